@@ -148,13 +148,6 @@ public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    status = try json.value("status")
-    photosCounter = try? json.int(ifPresent: "photosCounter")
-    scenesCounter = try? json.int(ifPresent: "scenesCounter")
-    notDetectedPhotosCounter = try? json.int(ifPresent: "notDetectedPhotosCounter")
-    notDetectedScenesCounter = try? json.int(ifPresent: "notDetectedScenesCounter")
-    taskId = try? json.string(ifPresent: "task_id")
-    storedReport = try? json.boxed(ifPresent: "report")
     additional = try json.rest(except: [
       "status",
       "photosCounter",
@@ -164,6 +157,13 @@ public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
       "task_id",
       "report",
     ])
+    status = try json.value("status")
+    photosCounter = try? json.int(ifPresent: "photosCounter")
+    scenesCounter = try? json.int(ifPresent: "scenesCounter")
+    notDetectedPhotosCounter = try? json.int(ifPresent: "notDetectedPhotosCounter")
+    notDetectedScenesCounter = try? json.int(ifPresent: "notDetectedScenesCounter")
+    taskId = try? json.string(ifPresent: "task_id")
+    storedReport = try? json.boxed(ifPresent: "report")
   }
 
   /// Writes the members of a JSON object.
@@ -240,13 +240,6 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    photos = try? json.value(ifPresent: "photos")
-    storedResult = try? json.boxed(ifPresent: "result")
-    assortmentAchievement = try? json.list(lossyIfPresent: "assortment_achievement")
-    storedShareShelf = try? json.boxed(ifPresent: "share_shelf")
-    perfectStore = try json.value(ifPresent: perfectStoreKey.find(in: json))
-    custom = try json.value(ifPresent: "custom")
-    storedVisitStats = try? json.boxed(ifPresent: "visit_stats")
     additional = try json.rest(except: [
       "photos",
       "result",
@@ -257,6 +250,13 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
       "custom",
       "visit_stats",
     ])
+    photos = try? json.value(ifPresent: "photos")
+    storedResult = try? json.boxed(ifPresent: "result")
+    assortmentAchievement = try? json.list(lossyIfPresent: "assortment_achievement")
+    storedShareShelf = try? json.boxed(ifPresent: "share_shelf")
+    perfectStore = try json.value(ifPresent: perfectStoreKey.find(in: json))
+    custom = try json.value(ifPresent: "custom")
+    storedVisitStats = try? json.boxed(ifPresent: "visit_stats")
   }
 
   /// Writes the members of a JSON object.
@@ -323,12 +323,6 @@ public nonisolated struct Photo: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    sceneId = try json.string(ifPresent: "scene_id")
-    sceneType = try json.string(ifPresent: "scene_type")
-    imagePath = try json.string(ifPresent: "image_path")
-    imageURL = try json.string(ifPresent: "image_url")
-    storedError = try json.boxed(ifPresent: "error")
-    products = try json.list(ifPresent: "products")
     additional = try json.rest(except: [
       "scene_id",
       "scene_type",
@@ -337,6 +331,14 @@ public nonisolated struct Photo: JSONModel, Codable, Equatable {
       "error",
       "products",
     ])
+    var json = json.deferred
+    sceneId = json.string(ifPresent: "scene_id")
+    sceneType = json.string(ifPresent: "scene_type")
+    imagePath = json.string(ifPresent: "image_path")
+    imageURL = json.string(ifPresent: "image_url")
+    storedError = json.boxed(ifPresent: "error")
+    products = json.list(ifPresent: "products")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -380,10 +382,10 @@ public nonisolated struct PhotoError: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    additional = try json.rest(except: ["code", "codeInt", "message"])
     code = try json.value(ifPresent: "code")
     codeInt = try json.int(ifPresent: "codeInt")
     message = try json.string(ifPresent: "message")
-    additional = try json.rest(except: ["code", "codeInt", "message"])
   }
 
   /// Writes the members of a JSON object.
@@ -446,15 +448,6 @@ public nonisolated struct Product: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    name = try json.string(ifPresent: "name")
-    facing = try json.int(ifPresent: "facing")
-    facingGroup = try json.int(ifPresent: "facing_group")
-    price = try json.value(ifPresent: "price")
-    priceType = try json.value(ifPresent: "price_type")
-    categoryId = try json.string(ifPresent: "category_id")
-    categoryName = try json.string(ifPresent: "category_name")
-    externalId = try json.string(ifPresent: "external_id")
-    storedWidth = try json.boxed(ifPresent: "width")
     additional = try json.rest(except: [
       "name",
       "facing",
@@ -466,6 +459,17 @@ public nonisolated struct Product: JSONModel, Codable, Equatable {
       "external_id",
       "width",
     ])
+    var json = json.deferred
+    name = json.string(ifPresent: "name")
+    facing = json.int(ifPresent: "facing")
+    facingGroup = json.int(ifPresent: "facing_group")
+    price = json.value(ifPresent: "price")
+    priceType = json.value(ifPresent: "price_type")
+    categoryId = json.string(ifPresent: "category_id")
+    categoryName = json.string(ifPresent: "category_name")
+    externalId = json.string(ifPresent: "external_id")
+    storedWidth = json.boxed(ifPresent: "width")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -538,13 +542,6 @@ public nonisolated struct ReportResult: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    sentPhotos = try json.int(ifPresent: "sended_photos")
-    totalPhotos = try json.int(ifPresent: "total_photos")
-    code = try json.value(ifPresent: "code")
-    codeInt = try json.int(ifPresent: "codeInt")
-    message = try json.string(ifPresent: "message")
-    internalVisitId = try json.string(ifPresent: "internal_visit_id")
-    visitId = try json.string(ifPresent: "visit_id")
     additional = try json.rest(except: [
       "sended_photos",
       "total_photos",
@@ -554,6 +551,15 @@ public nonisolated struct ReportResult: JSONModel, Codable, Equatable {
       "internal_visit_id",
       "visit_id",
     ])
+    var json = json.deferred
+    sentPhotos = json.int(ifPresent: "sended_photos")
+    totalPhotos = json.int(ifPresent: "total_photos")
+    code = json.value(ifPresent: "code")
+    codeInt = json.int(ifPresent: "codeInt")
+    message = json.string(ifPresent: "message")
+    internalVisitId = json.string(ifPresent: "internal_visit_id")
+    visitId = json.string(ifPresent: "visit_id")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -642,18 +648,6 @@ public nonisolated struct AssortmentItem: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    id = try json.string(ifPresent: "id")
-    externalId = try json.string(ifPresent: "external_id")
-    name = try json.string(ifPresent: "name")
-    brandId = try json.string(ifPresent: "brand_id")
-    brandName = try json.string(ifPresent: "brand_name")
-    categoryName = try json.string(ifPresent: "category_name")
-    productCategoryId = try json.string(ifPresent: "product_category_id")
-    facingPlan = try json.int(ifPresent: "facing_plan")
-    facingReal = try json.int(ifPresent: "facing_real")
-    facingFact = try json.int(ifPresent: "facing_fact")
-    price = try json.value(ifPresent: "price")
-    priceType = try json.value(ifPresent: "price_type")
     additional = try json.rest(except: [
       "id",
       "external_id",
@@ -668,6 +662,20 @@ public nonisolated struct AssortmentItem: JSONModel, Codable, Equatable {
       "price",
       "price_type",
     ])
+    var json = json.deferred
+    id = json.string(ifPresent: "id")
+    externalId = json.string(ifPresent: "external_id")
+    name = json.string(ifPresent: "name")
+    brandId = json.string(ifPresent: "brand_id")
+    brandName = json.string(ifPresent: "brand_name")
+    categoryName = json.string(ifPresent: "category_name")
+    productCategoryId = json.string(ifPresent: "product_category_id")
+    facingPlan = json.int(ifPresent: "facing_plan")
+    facingReal = json.int(ifPresent: "facing_real")
+    facingFact = json.int(ifPresent: "facing_fact")
+    price = json.value(ifPresent: "price")
+    priceType = json.value(ifPresent: "price_type")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -730,14 +738,14 @@ public nonisolated struct ShareShelf: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    byVisit = try json.list(ifPresent: "share_shelf_by_visit")
-    byBrands = try json.list(ifPresent: "share_shelf_by_brands")
-    byCategories = try json.list(ifPresent: "share_shelf_by_categories")
     additional = try json.rest(except: [
       "share_shelf_by_visit",
       "share_shelf_by_brands",
       "share_shelf_by_categories",
     ])
+    byVisit = try json.list(ifPresent: "share_shelf_by_visit")
+    byBrands = try json.list(ifPresent: "share_shelf_by_brands")
+    byCategories = try json.list(ifPresent: "share_shelf_by_categories")
   }
 
   /// Writes the members of a JSON object.
@@ -778,10 +786,10 @@ public nonisolated struct ShelfShare: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    additional = try json.rest(except: ["visit_id", "value", "value_previous"])
     visitId = try json.string(ifPresent: "visit_id")
     value = try json.double(ifPresent: "value")
     previousValue = try json.double(ifPresent: "value_previous")
-    additional = try json.rest(except: ["visit_id", "value", "value_previous"])
   }
 
   /// Writes the members of a JSON object.
@@ -824,11 +832,13 @@ public nonisolated struct VisitStats: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedPhoto = try json.boxed(ifPresent: "photo")
-    deleted = try json.list(ifPresent: "photo_deleted")
-    retake = try json.list(ifPresent: "photo_retake")
-    wait = try json.list(ifPresent: "photo_wait")
     additional = try json.rest(except: ["photo", "photo_deleted", "photo_retake", "photo_wait"])
+    var json = json.deferred
+    storedPhoto = json.boxed(ifPresent: "photo")
+    deleted = json.list(ifPresent: "photo_deleted")
+    retake = json.list(ifPresent: "photo_retake")
+    wait = json.list(ifPresent: "photo_wait")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -883,13 +893,6 @@ public nonisolated struct PhotoCounts: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    created = try json.int(ifPresent: "created")
-    sent = try json.int(ifPresent: "sent")
-    wait = try json.int(ifPresent: "wait")
-    completed = try json.int(ifPresent: "completed")
-    retake = try json.int(ifPresent: "retake")
-    deleted = try json.int(ifPresent: "deleted")
-    uncompressed = try json.int(ifPresent: "uncompressed")
     additional = try json.rest(except: [
       "created",
       "sent",
@@ -899,6 +902,15 @@ public nonisolated struct PhotoCounts: JSONModel, Codable, Equatable {
       "deleted",
       "uncompressed",
     ])
+    var json = json.deferred
+    created = json.int(ifPresent: "created")
+    sent = json.int(ifPresent: "sent")
+    wait = json.int(ifPresent: "wait")
+    completed = json.int(ifPresent: "completed")
+    retake = json.int(ifPresent: "retake")
+    deleted = json.int(ifPresent: "deleted")
+    uncompressed = json.int(ifPresent: "uncompressed")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.

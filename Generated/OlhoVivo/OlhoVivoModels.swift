@@ -114,13 +114,15 @@ public nonisolated struct Line: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    code = try json.int("cl")
-    isCircular = try json.bool("lc")
-    sign = try json.string("lt")
-    service = try json.int("tl")
-    direction = try json.value("sl")
-    mainTerminal = try json.string("tp")
-    secondaryTerminal = try json.string("ts")
+    var json = json.deferred
+    code = json.int("cl")
+    isCircular = json.bool("lc")
+    sign = json.string("lt")
+    service = json.int("tl")
+    direction = json.value("sl")
+    mainTerminal = json.string("tp")
+    secondaryTerminal = json.string("ts")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -174,11 +176,13 @@ public nonisolated struct Stop: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    code = try json.int("cp")
-    name = try json.string("np")
-    address = try json.string("ed")
-    latitude = try json.double("py")
-    longitude = try json.double("px")
+    var json = json.deferred
+    code = json.int("cp")
+    name = json.string("np")
+    address = json.string("ed")
+    latitude = json.double("py")
+    longitude = json.double("px")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -365,12 +369,14 @@ public nonisolated struct Vehicle: JSONModel, Codable, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     prefix = try json.string("p", accepting: .integer)
-    isAccessible = try json.bool("a")
-    seenAt = try json.date("ta", format: .iso8601)
-    latitude = try json.double("py")
-    longitude = try json.double("px")
-    sv = try json.value(ifPresent: "sv")
-    `is` = try json.value(ifPresent: "is")
+    var json = json.deferred
+    isAccessible = json.bool("a")
+    seenAt = json.date("ta", format: .iso8601)
+    latitude = json.double("py")
+    longitude = json.double("px")
+    sv = json.value(ifPresent: "sv")
+    `is` = json.value(ifPresent: "is")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -434,13 +440,15 @@ public nonisolated struct Arrival: JSONModel, Codable, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     prefix = try json.string("p", accepting: .integer)
-    isAccessible = try json.bool("a")
-    seenAt = try json.date("ta", format: .iso8601)
-    latitude = try json.double("py")
-    longitude = try json.double("px")
-    sv = try json.value(ifPresent: "sv")
-    `is` = try json.value(ifPresent: "is")
-    time = try json.value("t")
+    var json = json.deferred
+    isAccessible = json.bool("a")
+    seenAt = json.date("ta", format: .iso8601)
+    latitude = json.double("py")
+    longitude = json.double("px")
+    sv = json.value(ifPresent: "sv")
+    `is` = json.value(ifPresent: "is")
+    time = json.value("t")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -558,13 +566,15 @@ public nonisolated struct LineVehicles: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    sign = try json.string("c")
-    lineCode = try json.int("cl")
-    direction = try json.value("sl")
-    destination = try json.string("lt0")
-    origin = try json.string("lt1")
-    vehicleCount = try json.int("qv")
-    vehicles = try json.list("vs")
+    var json = json.deferred
+    sign = json.string("c")
+    lineCode = json.int("cl")
+    direction = json.value("sl")
+    destination = json.string("lt0")
+    origin = json.string("lt1")
+    vehicleCount = json.int("qv")
+    vehicles = json.list("vs")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -632,11 +642,13 @@ public nonisolated struct ForecastStop: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    code = try json.int("cp")
-    name = try json.string("np")
-    latitude = try json.double("py")
-    longitude = try json.double("px")
-    lines = try json.list("l")
+    var json = json.deferred
+    code = json.int("cp")
+    name = json.string("np")
+    latitude = json.double("py")
+    longitude = json.double("px")
+    lines = json.list("l")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -691,13 +703,15 @@ public nonisolated struct LineArrivals: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    sign = try json.string("c")
-    lineCode = try json.int("cl")
-    direction = try json.value("sl")
-    destination = try json.string("lt0")
-    origin = try json.string("lt1")
-    vehicleCount = try json.int("qv")
-    arrivals = try json.list("vs")
+    var json = json.deferred
+    sign = json.string("c")
+    lineCode = json.int("cl")
+    direction = json.value("sl")
+    destination = json.string("lt0")
+    origin = json.string("lt1")
+    vehicleCount = json.int("qv")
+    arrivals = json.list("vs")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -762,11 +776,13 @@ public nonisolated struct StopArrivals: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    code = try json.int("cp")
-    name = try json.string("np")
-    latitude = try json.double("py")
-    longitude = try json.double("px")
-    arrivals = try json.list("vs")
+    var json = json.deferred
+    code = json.int("cp")
+    name = json.string("np")
+    latitude = json.double("py")
+    longitude = json.double("px")
+    arrivals = json.list("vs")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.

@@ -3,7 +3,7 @@
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition2
+private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// The screens that links open in the example of TIDeeplink.
 public nonisolated enum ProjectDeeplink: Deeplink {

@@ -63,13 +63,15 @@ public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    gateway = try json.string(ifPresent: "gateway_id")
     amount = try json.decimal(ifPresent: "amount")
-    currency = try json.string(ifPresent: "currency")
-    savesMethod = try json.bool(ifPresent: "save_payment_method")
-    customerID = try json.string(ifPresent: "merchant_customer_id")
-    clientKey = try json.value(ifPresent: "Authorization")
-    passport = try json.value(ifPresent: "Passport-Authorization")
+    var json = json.deferred
+    gateway = json.string(ifPresent: "gateway_id")
+    currency = json.string(ifPresent: "currency")
+    savesMethod = json.bool(ifPresent: "save_payment_method")
+    customerID = json.string(ifPresent: "merchant_customer_id")
+    clientKey = json.value(ifPresent: "Authorization")
+    passport = json.value(ifPresent: "Passport-Authorization")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.

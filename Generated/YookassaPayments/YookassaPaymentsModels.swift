@@ -35,11 +35,13 @@ public nonisolated struct PaymentsError: JSONModel, Codable, Equatable, CommonFa
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("type", "error")
-    id = try json.string(ifPresent: "id")
-    code = try json.value("code")
-    details = try json.string(ifPresent: "description")
-    parameter = try json.string(ifPresent: "parameter")
     retryAfter = try json.decimalText(ifPresent: "retry_after")
+    var json = json.deferred
+    id = json.string(ifPresent: "id")
+    code = json.value("code")
+    details = json.string(ifPresent: "description")
+    parameter = json.string(ifPresent: "parameter")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -393,7 +395,7 @@ public nonisolated struct ShopProperties: JSONModel, Codable, Equatable {
 /// A way to pay.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated enum PaymentOption: JSONCodable, Codable, Equatable {
+public nonisolated indirect enum PaymentOption: JSONCodable, Codable, Equatable {
   /// The user's YooMoney wallet.
   case wallet(PaymentOptionWallet)
   /// A card linked to the user's wallet.
@@ -497,12 +499,14 @@ public nonisolated struct OptionBase: JSONModel, Codable, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     method = try json.value("payment_method_type")
-    confirmations = try json.list(ifPresent: "confirmation_types")
-    storedCharge = try json.boxed("charge")
-    identification = try json.value(ifPresent: "identification_requirement")
-    storedFee = try json.boxed(ifPresent: "fee")
-    savesMethod = try json.value("save_payment_method")
-    savesInstrument = try json.bool(ifPresent: "save_payment_instrument")
+    var json = json.deferred
+    confirmations = json.list(ifPresent: "confirmation_types")
+    storedCharge = json.boxed("charge")
+    identification = json.value(ifPresent: "identification_requirement")
+    storedFee = json.boxed(ifPresent: "fee")
+    savesMethod = json.value("save_payment_method")
+    savesInstrument = json.bool(ifPresent: "save_payment_instrument")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -671,11 +675,13 @@ public nonisolated struct SavedCard: JSONModel, Codable, Equatable, Identifiable
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    id = try json.string("payment_instrument_id")
-    first6 = try json.string(ifPresent: "first6")
-    last4 = try json.string("last4")
-    needsCode = try json.bool("csc_required")
-    cardType = try json.value("card_type")
+    var json = json.deferred
+    id = json.string("payment_instrument_id")
+    first6 = json.string(ifPresent: "first6")
+    last4 = json.string("last4")
+    needsCode = json.bool("csc_required")
+    cardType = json.value("card_type")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -736,12 +742,14 @@ public nonisolated struct SavedPaymentMethod: JSONModel, Codable, Equatable, Ide
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    type = try json.value("type")
-    id = try json.string("id")
-    isSaved = try json.bool(ifPresent: "saved")
-    title = try json.string(ifPresent: "title")
-    needsCode = try json.bool(ifPresent: "csc_required")
-    storedCard = try json.boxed(ifPresent: "card")
+    var json = json.deferred
+    type = json.value("type")
+    id = json.string("id")
+    isSaved = json.bool(ifPresent: "saved")
+    title = json.string(ifPresent: "title")
+    needsCode = json.bool(ifPresent: "csc_required")
+    storedCard = json.boxed(ifPresent: "card")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -787,11 +795,13 @@ public nonisolated struct SavedPaymentMethodCard: JSONModel, Codable, Equatable 
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    first6 = try json.string("first6")
-    last4 = try json.string("last4")
-    expiryYear = try json.string("expiry_year")
-    expiryMonth = try json.string("expiry_month")
-    cardType = try json.value("card_type")
+    var json = json.deferred
+    first6 = json.string("first6")
+    last4 = json.string("last4")
+    expiryYear = json.string("expiry_year")
+    expiryMonth = json.string("expiry_month")
+    cardType = json.value("card_type")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -807,7 +817,7 @@ public nonisolated struct SavedPaymentMethodCard: JSONModel, Codable, Equatable 
 /// What a payment token is asked for with.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated enum TokensRequest: JSONModel, Codable, Equatable {
+public nonisolated indirect enum TokensRequest: JSONModel, Codable, Equatable {
   /// A way to pay that the user enters now.
   case method(TokensRequestMethod)
   /// A saved way to pay.
@@ -888,10 +898,12 @@ public nonisolated struct TokensBase: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedAmount = try json.boxed(ifPresent: "amount")
-    session = try json.string("tmx_session_id")
-    storedConfirmation = try json.boxed(ifPresent: "confirmation")
-    savesMethod = try json.bool(ifPresent: "save_payment_method")
+    var json = json.deferred
+    storedAmount = json.boxed(ifPresent: "amount")
+    session = json.string("tmx_session_id")
+    storedConfirmation = json.boxed(ifPresent: "confirmation")
+    savesMethod = json.bool(ifPresent: "save_payment_method")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -906,7 +918,7 @@ public nonisolated struct TokensBase: JSONModel, Codable, Equatable {
 /// How a payment is confirmed.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated enum PaymentConfirmation: JSONModel, Codable, Equatable {
+public nonisolated indirect enum PaymentConfirmation: JSONModel, Codable, Equatable {
   /// On a page.
   case redirect(ReturnAddress)
   /// Outside of the app.
@@ -972,7 +984,7 @@ public nonisolated struct ReturnAddress: JSONModel, Codable, Equatable {
 /// A way to pay as the user enters it.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated enum PaymentMethodData: JSONModel, Codable, Equatable {
+public nonisolated indirect enum PaymentMethodData: JSONModel, Codable, Equatable {
   /// A bank card.
   case bankCard(PaymentMethodDataBankCard)
   /// Apple Pay.
@@ -1042,7 +1054,7 @@ public nonisolated enum PaymentMethodData: JSONModel, Codable, Equatable {
 /// What is paid with from a wallet.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated enum YooMoneyData: JSONModel, Codable, Equatable {
+public nonisolated indirect enum YooMoneyData: JSONModel, Codable, Equatable {
   /// The wallet itself.
   case wallet
   /// A card linked to it.
@@ -1224,15 +1236,17 @@ public nonisolated struct PaymentOptionWallet: JSONModel, Codable, Equatable, Id
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     method = try json.value("payment_method_type")
-    confirmations = try json.list(ifPresent: "confirmation_types")
-    storedCharge = try json.boxed("charge")
-    identification = try json.value(ifPresent: "identification_requirement")
-    storedFee = try json.boxed(ifPresent: "fee")
-    savesMethod = try json.value("save_payment_method")
-    savesInstrument = try json.bool(ifPresent: "save_payment_instrument")
-    instrumentType = try json.string("instrument_type")
-    id = try json.string("id")
-    storedBalance = try json.boxed("balance")
+    var json = json.deferred
+    confirmations = json.list(ifPresent: "confirmation_types")
+    storedCharge = json.boxed("charge")
+    identification = json.value(ifPresent: "identification_requirement")
+    storedFee = json.boxed(ifPresent: "fee")
+    savesMethod = json.value("save_payment_method")
+    savesInstrument = json.bool(ifPresent: "save_payment_instrument")
+    instrumentType = json.string("instrument_type")
+    id = json.string("id")
+    storedBalance = json.boxed("balance")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -1317,17 +1331,19 @@ public nonisolated struct PaymentOptionLinkedCard: JSONModel, Codable, Equatable
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     method = try json.value("payment_method_type")
-    confirmations = try json.list(ifPresent: "confirmation_types")
-    storedCharge = try json.boxed("charge")
-    identification = try json.value(ifPresent: "identification_requirement")
-    storedFee = try json.boxed(ifPresent: "fee")
-    savesMethod = try json.value("save_payment_method")
-    savesInstrument = try json.bool(ifPresent: "save_payment_instrument")
-    instrumentType = try json.string("instrument_type")
-    id = try json.string("id")
-    name = try json.string(ifPresent: "card_name")
-    mask = try json.string("card_mask")
-    cardType = try json.value("card_type")
+    var json = json.deferred
+    confirmations = json.list(ifPresent: "confirmation_types")
+    storedCharge = json.boxed("charge")
+    identification = json.value(ifPresent: "identification_requirement")
+    storedFee = json.boxed(ifPresent: "fee")
+    savesMethod = json.value("save_payment_method")
+    savesInstrument = json.bool(ifPresent: "save_payment_instrument")
+    instrumentType = json.string("instrument_type")
+    id = json.string("id")
+    name = json.string(ifPresent: "card_name")
+    mask = json.string("card_mask")
+    cardType = json.value("card_type")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -1398,13 +1414,15 @@ public nonisolated struct PaymentOptionBankCard: JSONModel, Codable, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     method = try json.value("payment_method_type")
-    confirmations = try json.list(ifPresent: "confirmation_types")
-    storedCharge = try json.boxed("charge")
-    identification = try json.value(ifPresent: "identification_requirement")
-    storedFee = try json.boxed(ifPresent: "fee")
-    savesMethod = try json.value("save_payment_method")
-    savesInstrument = try json.bool(ifPresent: "save_payment_instrument")
-    instruments = try json.list("payment_instruments")
+    var json = json.deferred
+    confirmations = json.list(ifPresent: "confirmation_types")
+    storedCharge = json.boxed("charge")
+    identification = json.value(ifPresent: "identification_requirement")
+    storedFee = json.boxed(ifPresent: "fee")
+    savesMethod = json.value("save_payment_method")
+    savesInstrument = json.bool(ifPresent: "save_payment_instrument")
+    instruments = json.list("payment_instruments")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -1470,13 +1488,15 @@ public nonisolated struct TokensRequestMethod: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedAmount = try json.boxed(ifPresent: "amount")
-    session = try json.string("tmx_session_id")
-    storedConfirmation = try json.boxed(ifPresent: "confirmation")
-    savesMethod = try json.bool(ifPresent: "save_payment_method")
-    storedData = try json.boxed("payment_method_data")
-    customerID = try json.string(ifPresent: "merchant_customer_id")
-    savesInstrument = try json.bool(ifPresent: "save_payment_instrument")
+    var json = json.deferred
+    storedAmount = json.boxed(ifPresent: "amount")
+    session = json.string("tmx_session_id")
+    storedConfirmation = json.boxed(ifPresent: "confirmation")
+    savesMethod = json.bool(ifPresent: "save_payment_method")
+    storedData = json.boxed("payment_method_data")
+    customerID = json.string(ifPresent: "merchant_customer_id")
+    savesInstrument = json.bool(ifPresent: "save_payment_instrument")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -1533,12 +1553,14 @@ public nonisolated struct TokensRequestSavedMethod: JSONModel, Codable, Equatabl
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedAmount = try json.boxed(ifPresent: "amount")
-    session = try json.string("tmx_session_id")
-    storedConfirmation = try json.boxed(ifPresent: "confirmation")
-    savesMethod = try json.bool(ifPresent: "save_payment_method")
-    id = try json.string("payment_method_id")
-    code = try json.value(ifPresent: "csc")
+    var json = json.deferred
+    storedAmount = json.boxed(ifPresent: "amount")
+    session = json.string("tmx_session_id")
+    storedConfirmation = json.boxed(ifPresent: "confirmation")
+    savesMethod = json.bool(ifPresent: "save_payment_method")
+    id = json.string("payment_method_id")
+    code = json.value(ifPresent: "csc")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -1594,12 +1616,14 @@ public nonisolated struct TokensRequestSavedCard: JSONModel, Codable, Equatable,
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedAmount = try json.boxed(ifPresent: "amount")
-    session = try json.string("tmx_session_id")
-    storedConfirmation = try json.boxed(ifPresent: "confirmation")
-    savesMethod = try json.bool(ifPresent: "save_payment_method")
-    id = try json.string("payment_instrument_id")
-    code = try json.value(ifPresent: "csc")
+    var json = json.deferred
+    storedAmount = json.boxed(ifPresent: "amount")
+    session = json.string("tmx_session_id")
+    storedConfirmation = json.boxed(ifPresent: "confirmation")
+    savesMethod = json.bool(ifPresent: "save_payment_method")
+    id = json.string("payment_instrument_id")
+    code = json.value(ifPresent: "csc")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.

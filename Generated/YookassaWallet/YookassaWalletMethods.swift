@@ -75,12 +75,14 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    clientKey = try json.value(ifPresent: "Merchant-Client-Authorization")
-    moneyCenter = try json.value(ifPresent: "Authorization")
-    instanceName = try json.string("instanceName")
-    singleAmountMax = try json.value(ifPresent: "singleAmountMax")
-    paymentUsageLimit = try json.value("paymentUsageLimit")
-    fraudSession = try json.string("tmxSessionId")
+    var json = json.deferred
+    clientKey = json.value(ifPresent: "Merchant-Client-Authorization")
+    moneyCenter = json.value(ifPresent: "Authorization")
+    instanceName = json.string("instanceName")
+    singleAmountMax = json.value(ifPresent: "singleAmountMax")
+    paymentUsageLimit = json.value("paymentUsageLimit")
+    fraudSession = json.string("tmxSessionId")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -95,7 +97,7 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// How ``TokenIssueInitMethod`` can succeed.
-public nonisolated enum TokenIssueInitSuccess: Sendable, Equatable {
+public nonisolated indirect enum TokenIssueInitSuccess: Sendable, Equatable {
   /// The token can be issued.
   case success(TokenIssue)
   /// A second factor is needed first.
@@ -264,10 +266,12 @@ public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel, Codab
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    clientKey = try json.value(ifPresent: "Merchant-Client-Authorization")
-    moneyCenter = try json.value(ifPresent: "Authorization")
-    contextID = try json.string("authContextId")
-    type = try json.value("authType")
+    var json = json.deferred
+    clientKey = json.value(ifPresent: "Merchant-Client-Authorization")
+    moneyCenter = json.value(ifPresent: "Authorization")
+    contextID = json.string("authContextId")
+    type = json.value("authType")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -376,11 +380,13 @@ public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    clientKey = try json.value(ifPresent: "Merchant-Client-Authorization")
-    moneyCenter = try json.value(ifPresent: "Authorization")
-    contextID = try json.string("authContextId")
-    type = try json.value("authType")
     answer = try json.value("answer")
+    var json = json.deferred
+    clientKey = json.value(ifPresent: "Merchant-Client-Authorization")
+    moneyCenter = json.value(ifPresent: "Authorization")
+    contextID = json.string("authContextId")
+    type = json.value("authType")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -394,7 +400,7 @@ public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// How ``AuthCheckMethod`` can fail on its own account.
-public nonisolated enum AuthCheckFailure: MethodFailure {
+public nonisolated indirect enum AuthCheckFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = WalletProblem
   /// The failure `invalidContext`.

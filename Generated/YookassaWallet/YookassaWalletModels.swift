@@ -5,7 +5,7 @@ public import SpecgenRuntime
 /// The error that all calls share.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated enum WalletProblem: JSONModel, Codable, Equatable, CommonFailure {
+public nonisolated indirect enum WalletProblem: JSONModel, Codable, Equatable, CommonFailure {
   /// Status 400.
   case syntaxError
   /// Status 400.
@@ -315,7 +315,7 @@ public nonisolated struct ActiveSession: JSONModel, Codable, Equatable {
 /// What belongs to a way to prove who pays.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated enum AuthDetails: JSONModel, Codable, Equatable {
+public nonisolated indirect enum AuthDetails: JSONModel, Codable, Equatable {
   /// A code in a message.
   case sms(AuthDetailsSms)
   /// A code of an app.
@@ -575,10 +575,12 @@ public nonisolated struct AuthDetailsSms: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    codeLength = try json.int("codeLength")
-    sessionsLeft = try json.int("sessionsLeft")
-    timeLeft = try json.duration(ifPresent: "sessionTimeLeft", unit: .seconds)
-    nextSession = try json.duration(ifPresent: "nextSessionTimeLeft", unit: .seconds)
+    var json = json.deferred
+    codeLength = json.int("codeLength")
+    sessionsLeft = json.int("sessionsLeft")
+    timeLeft = json.duration(ifPresent: "sessionTimeLeft", unit: .seconds)
+    nextSession = json.duration(ifPresent: "nextSessionTimeLeft", unit: .seconds)
+    try json.end()
   }
 
   /// Writes the members of a JSON object.

@@ -6,3 +6,6 @@ public enum SpecgenRuntimeEdition1 {}
 
 /// The edition whose clients send by way of ``DefaultTransport``; code of the first one still works.
 public enum SpecgenRuntimeEdition2 {}
+
+/// The edition whose models read members through ``JSONReader/Deferred``; code of the first two still works.
+public enum SpecgenRuntimeEdition3 {}

@@ -21,7 +21,15 @@ public struct Boxed<Value> {
     }
   }
 
-  private var storage: Storage
+  /// Nil in a placeholder alone.
+  private var storage: Storage?
+
+  /// A box that nobody opens: reading its value is a programming error.
+  static var placeholder: Boxed { Boxed(storage: nil) }
+
+  private init(storage: Storage?) {
+    self.storage = storage
+  }
 
   /// Boxes a value.
   public init(_ value: Value) {
@@ -30,7 +38,10 @@ public struct Boxed<Value> {
 
   /// The value in the box; setting it makes a new box, so copies keep theirs.
   public var value: Value {
-    get { storage.value }
+    get {
+      guard let storage else { preconditionFailure("a placeholder has no value") }
+      return storage.value
+    }
     set { storage = Storage(newValue) }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Why a call ended without its success.
 ///
 /// ``ApiFailure`` is what the errors of all calls have in common.
-public enum ApiError<Failure: MethodFailure>: ApiFailure {
+public indirect enum ApiError<Failure: MethodFailure>: ApiFailure {
   /// A failure that the API documents for this method.
   case failure(Failure, CallContext)
   /// The error that all methods of the API share.

@@ -7,9 +7,21 @@
 /// let lines = try await session.perform(SearchLines(term: "8000"))
 /// ```
 public struct ApiSession: Sendable {
-  let core: SessionCore
+  private struct State {
+    let core: SessionCore
+    var options: CallOptions
+  }
+
+  /// One pointer, so that a module of clients needs no code of its own to copy them.
+  private var state: Boxed<State>
+
+  var core: SessionCore { state.value.core }
+
   /// How calls are made.
-  public var options: CallOptions
+  public var options: CallOptions {
+    get { state.value.options }
+    set { state.value.options = newValue }
+  }
 
   /// Creates a session.
   /// - Parameters:
@@ -27,8 +39,8 @@ public struct ApiSession: Sendable {
     options: CallOptions = CallOptions(),
     cookies: CookieJar = CookieJar()
   ) {
-    core = SessionCore(hosts, transport, login, retry, options, cookies)
-    self.options = options
+    let core = SessionCore(hosts, transport, login, retry, options, cookies)
+    state = Boxed(State(core: core, options: options))
   }
 
   /// Performs a method.

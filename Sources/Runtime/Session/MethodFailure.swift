@@ -48,7 +48,7 @@ extension Never: CommonFailure {
 }
 
 /// Why an answer is no success, as ``ApiMethod/read(_:)`` finds it.
-public enum ResponseFailure<Failure: MethodFailure>: Error {
+public indirect enum ResponseFailure<Failure: MethodFailure>: Error {
   /// A documented failure of the operation.
   case failure(Failure)
   /// The error that all operations share.

@@ -15,11 +15,18 @@ public struct LocalTime: Sendable, Hashable {
   /// Creates a time; nil when a part is out of range.
   public init?(hour: Int, minute: Int, second: Int? = nil) {
     guard 0..<24 ~= hour, 0..<60 ~= minute, 0...60 ~= second ?? 0 else { return nil }
+    self.init(hour: hour, minute: minute, second: second ?? 0, showsSeconds: second != nil)
+  }
+
+  private init(hour: Int, minute: Int, second: Int, showsSeconds: Bool) {
     self.hour = hour
     self.minute = minute
-    self.second = second ?? 0
-    showsSeconds = second != nil
+    self.second = second
+    self.showsSeconds = showsSeconds
   }
+
+  /// The start of the day.
+  static let midnight = LocalTime(hour: 0, minute: 0, second: 0, showsSeconds: false)
 
   /// Reads `HH:mm` or `HH:mm:ss`; nil for any other text.
   public init?(_ text: String) {

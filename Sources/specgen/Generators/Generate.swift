@@ -86,6 +86,8 @@ struct Generator {
   let stored: SwiftCode
   /// The names of the generator's own declarations.
   let names: GeneratedNames
+  /// The declarations of results that methods share.
+  private(set) var shared = SharedResults()
 
   /// Prepares what all declarations need.
   init(_ program: Program) {
@@ -103,6 +105,7 @@ struct Generator {
       case .constant: "let"
       case .variable: "var"
       }
+    shared = sharedResults()
   }
 
   /// The generator for code that stands outside of a type which the API's own types are in.

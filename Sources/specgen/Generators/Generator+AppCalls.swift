@@ -29,7 +29,7 @@ extension Generator {
     let schemes = calls.schemes.prefix(1).map { scheme -> SwiftCode in
       """
       /// The scheme of the links.
-      \(access)static var scheme: String { \(literal: scheme) }
+      \(access)static var scheme: String\(body: "\(literal: scheme)")
       """
     }
     return """
@@ -189,7 +189,7 @@ extension Generator {
     guard let param = call.returnParam else { return .empty }
     return """
       /// The scheme of the caller's own that the answer is to come to.
-      \(access)var returnScheme: String? { \(Identifier(param)) }
+      \(access)var returnScheme: String?\(body: "\(Identifier(param))")
       """
   }
 

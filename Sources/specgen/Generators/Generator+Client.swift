@@ -9,7 +9,7 @@ extension Generator {
   var edition: SwiftCode {
     """
     // Not found? Then this code is newer than its runtime: update the specgen package.
-    private typealias RequiredRuntime = \(TypeName.named("SpecgenRuntimeEdition2", in: .runtime))
+    private typealias RequiredRuntime = \(TypeName.named("SpecgenRuntimeEdition3", in: .runtime))
     """
   }
 

@@ -11,7 +11,7 @@ extension Generator {
   }
 
   /// The statement that reads a value from under its key.
-  func reading(_ property: Program.Property) -> SwiftCode {
+  func reading(_ property: Program.Property) -> MemberReading {
     let reader = reader(property)
     let key = readingKey(property)
     let presence = property.defaultValue == nil ? property.presence : .optional
@@ -41,17 +41,48 @@ extension Generator {
     let fallback: SwiftCode? = needsValue ? absence(property).map { " ?? \($0)" } : nil
     let target = member(property.storedName, hiddenBy: ["json"])
     let call: SwiftCode = "\(source).\(reader.name)(\(list: arguments))"
-    let read: SwiftCode =
-      switch (property.isLossy, fallback) {
-      case (false, _): "try \(call)"
-      case (true, nil): "try? \(call)"
-      case (true, _): "(try? \(call))"
-      }
-    let value: SwiftCode = "\(read)\(fallback ?? .empty)"
     // The reader boxes what it need not look at in another way.
     let isStored =
       !property.isBoxed || reader == .boxed || (reader == .presence && property.coding == .plain)
-    return isStored ? "\(target) = \(value)" : "\(target) = \(stored(value, property))"
+    let value = { (read: SwiftCode) -> SwiftCode in
+      let value: SwiftCode = "\(read)\(fallback ?? .empty)"
+      return isStored ? "\(target) = \(value)" : "\(target) = \(stored(value, property))"
+    }
+    switch (property.isLossy, fallback) {
+    case (false, _):
+      return MemberReading(
+        throwing: value("try \(call)"),
+        deferred: canDefer(property) ? value(call) : nil
+      )
+    case (true, nil): return MemberReading(throwing: value("try? \(call)"))
+    case (true, _): return MemberReading(throwing: value("(try? \(call))"))
+    }
+  }
+
+  /// `true` if the reader has a placeholder for the value, so that it can keep the failure.
+  private func canDefer(_ property: Program.Property) -> Bool {
+    guard property.parents.isEmpty, property.keyName == nil, !property.isTolerant,
+      acceptedKinds(property).isEmpty
+    else { return false }
+    let isRequired = property.presence == .required && property.defaultValue == nil
+    switch reader(property) {
+    case .string, .bool, .int, .double, .list, .boxed, .date, .dates, .duration: return true
+    case .value: return !isRequired || (!property.isSecret && hasPlaceholder(property.type))
+    case .presence, .decimal, .decimalText: return false
+    }
+  }
+
+  private func hasPlaceholder(_ type: Program.TypeReference) -> Bool {
+    switch expanded(type) {
+    case .scalar(let scalar): accessor(scalar) == .value && scalar != .scalar
+    case .map: true
+    case .defined(let index):
+      switch program.types[index].shape {
+      case .enumeration(let enumeration): enumeration.isOpen
+      case .record, .union, .alias: false
+      }
+    case .list, .nullable, .bodies: false
+    }
   }
 
   /// The call that writes a value under its key.

@@ -12,7 +12,7 @@ extension Generator {
     return [
       """
       /// The value of ``\(Identifier(name))``.
-      \(access)var id: \(typeName(property)) { \(Identifier(property.storedName)) }
+      \(access)var id: \(typeName(property))\(body: "\(Identifier(property.storedName))")
       """
     ]
   }

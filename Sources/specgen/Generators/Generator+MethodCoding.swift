@@ -30,7 +30,7 @@ extension Generator {
       /// Reads the call from its params by their keys.
       \(access)init(from json: JSONReader) throws(DecodingFailure) {
         \(lines: constants.map { expecting($0.key, in: $0.parents, $0.value) })
-        \(lines: params.map(reading))
+        \(lines: MemberReading.statements(params.map(reading)))
       }
       """,
       """
@@ -63,11 +63,11 @@ extension Generator {
     }
   }
 
-  private func reading(_ param: Program.Param) -> SwiftCode {
+  private func reading(_ param: Program.Param) -> MemberReading {
     let property = param.property
     guard isSupplied(param) else { return reading(property) }
     let target = member(property.storedName, hiddenBy: ["json"])
-    return "\(target) = try json.text(orEmpty: \(literal: property.key))"
+    return MemberReading(throwing: "\(target) = try json.text(orEmpty: \(literal: property.key))")
   }
 
   private func writing(_ param: Program.Param) -> SwiftCode {

@@ -117,7 +117,7 @@ extension Generator {
     guard isLong else {
       return """
         /// The metadata that all calls of the method share.
-        \(access)static var info: MethodInfo { \(value) }
+        \(access)static var info: MethodInfo\(body: value)
         """
     }
     return """

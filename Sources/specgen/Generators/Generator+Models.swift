@@ -26,9 +26,7 @@ extension Generator {
         /// Reads the members of a JSON object.
         \(access)init(from json: JSONReader) throws(DecodingFailure) {
           \(lines: record.constants.map { expecting($0.key, in: $0.parents, $0.value) })
-          \(lines: properties.filter { $0.inline == nil }.map(reading))
-          \(lines: properties.compactMap(partReading))
-          \(additionalReading(record))
+          \(lines: memberReading(record))
         }
 
         /// Writes the members of a JSON object.
@@ -73,7 +71,7 @@ extension Generator {
     let hidden = Identifier(property.storedName)
     let accessors: SwiftCode =
       switch program.output.properties {
-      case .constant: "\(access)var \(name): \(type) { \(hidden)\(unboxing(property)) }"
+      case .constant: "\(access)var \(name): \(type)\(body: "\(hidden)\(unboxing(property))")"
       case .variable:
         """
         \(access)var \(name): \(type) {
@@ -178,11 +176,28 @@ extension Generator {
     return absence(property).map { "\(parameter) = \($0)" } ?? parameter
   }
 
+  private func memberReading(_ record: Program.Record) -> [SwiftCode] {
+    let members = record.properties.filter { $0.inline == nil }.map(reading)
+    let parts = record.properties.compactMap(partReading) + additionalReading(record)
+    // The presence of a part may depend on a member, which must be read before it.
+    guard !record.hasConditionalPart else { return members.map(\.throwing) + parts }
+    return MemberReading.statements(parts.map { MemberReading(throwing: $0) } + members)
+  }
+
   private func memberWriting(_ record: Program.Record) -> [SwiftCode] {
     let properties = record.properties.filter { $0.inline == nil }
     return grouped(
       record.constants.map { ($0.parents, writing($0.key, $0.value)) }
         + properties.map { ($0.parents, writing($0)) }
     )
+  }
+}
+
+extension Program.Record {
+  /// `true` if a field says whether a part is there.
+  fileprivate var hasConditionalPart: Bool {
+    properties.contains { property in
+      if case .when = property.inline { true } else { false }
+    }
   }
 }

@@ -42,9 +42,9 @@ extension Generator {
   }
 
   /// The statement that reads the members which the record does not list.
-  func additionalReading(_ record: Program.Record) -> SwiftCode {
-    guard record.additional != nil else { return .empty }
-    return "additional = try json.rest(except: [\(elements: keys(record))])"
+  func additionalReading(_ record: Program.Record) -> [SwiftCode] {
+    guard record.additional != nil else { return [] }
+    return ["additional = try json.rest(except: [\(elements: keys(record))])"]
   }
 
   /// The statement that writes the members which the record does not list.

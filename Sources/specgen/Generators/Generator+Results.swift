@@ -100,22 +100,37 @@ extension Generator {
     }
   }
 
-  /// The enumeration of a method's own failures.
+  /// The documentation of a failure's case.
+  func documentation(_ failure: Program.Failure) -> Documentation {
+    documentation(
+      failure.entity,
+      "The failure `\(failure.name.text)`.",
+      params: failure.headers
+    )
+  }
+
+  /// The enumeration of a method's own failures, or its name for one with the same cases.
   func failures(of method: Program.Method) -> SwiftCode {
+    if let other = shared.declaration(equalTo: method.failureName) {
+      return """
+        /// The failures of ``\(Identifier(method.typeName))`` on its own account.
+        \(access)typealias \(Identifier(method.failureName))\(named: local(other))
+        """
+    }
     let cases = method.failures.map { failure -> SwiftCode in
       let name = Identifier(failure.name)
       let value = failure.content == .nothing ? [] : ["\(typeName(failure.content))" as SwiftCode]
       let values = value + failure.headers.map(parameter)
       let list: SwiftCode = values.isEmpty ? .empty : "(\(list: values))"
-      let summary = "The failure `\(failure.name.text)`."
       return """
-        \(documentation(failure.entity, summary, params: failure.headers))
+        \(documentation(failure))
         case \(name)\(list)
         """
     }
+    let payloads = method.failures.compactMap(\.content.type)
     return """
       /// How ``\(Identifier(method.typeName))`` can fail on its own account.
-      \(access)nonisolated enum \(Identifier(method.failureName)): \(methodFailure(method)) {
+      \(access)nonisolated \(indirect(payloads))enum \(Identifier(method.failureName)): \(methodFailure(method)) {
         /// The error that all calls of the API share.
         \(access)typealias Common = \(commonErrorType)
         \(lines: cases)
@@ -151,7 +166,7 @@ extension Generator {
       """
   }
 
-  private func methodFailure(_ method: Program.Method) -> TypeName {
+  func methodFailure(_ method: Program.Method) -> TypeName {
     method.failures.contains { $0.recovery != nil }
       ? .named("RecoverableFailure", in: .runtime) : .named("MethodFailure", in: .runtime)
   }

@@ -111,7 +111,7 @@ extension Generator {
       return """
         \(formerName(of: group.name))
         \(renamed(group.name.text))
-        \(access)var \(Identifier(former)): \(Identifier(names.group(group.name).calls)) { \(Identifier(group.name)) }
+        \(access)var \(Identifier(former)): \(Identifier(names.group(group.name).calls))\(body: "\(Identifier(group.name))")
         """
     }
     let methods = program.methods.compactMap { method -> SwiftCode? in

@@ -22,7 +22,7 @@ extension Generator {
     let failure: TypeName = .named("DecodingFailure", in: .runtime)
     return """
       /// The form in which the answer separates its values.
-      \(access)static var framing: \(framing) { \(value(of: stream.framing)) }
+      \(access)static var framing: \(framing)\(body: value(of: stream.framing))
 
       /// Reads a value of the answer.
       \(access)func read(_ record: \(record)) throws(\(failure)) -> StreamElement {

@@ -2,19 +2,33 @@ extension Generator {
   /// The declaration of what a method gives, where no type that exists already says it.
   func successDeclaration(_ method: Program.Method) -> [SwiftCode] {
     switch (method.successDeclaration, method.success) {
+    case (.some, .statuses) where shared.declaration(equalTo: method.successName) != nil:
+      shared.declaration(equalTo: method.successName).map { [successName($0, method)] } ?? []
     case (.enumeration, .coded(let successes)):
-      [enumeration(ofSuccesses: cases(successes), method)]
+      [enumeration(cases(successes), payloads: successes.compactMap(\.value), method)]
     case (.enumeration, .statuses(let successes)):
-      [enumeration(ofSuccesses: cases(successes), method)]
+      [enumeration(cases(successes), payloads: successes.compactMap(\.content.type), method)]
     case (.structure, .statuses(let successes)): successes.map { structure(of: $0, method) }
     case (.enumeration, _), (.structure, _), (nil, _): []
     }
   }
 
-  private func enumeration(ofSuccesses cases: [SwiftCode], _ method: Program.Method) -> SwiftCode {
+  /// A method's name for the declaration of another one.
+  private func successName(_ other: SwiftName, _ method: Program.Method) -> SwiftCode {
+    """
+    /// The result of ``\(Identifier(method.typeName))``.
+    \(access)typealias \(Identifier(method.successName))\(named: local(other))
+    """
+  }
+
+  private func enumeration(
+    _ cases: [SwiftCode],
+    payloads: [Program.TypeReference],
+    _ method: Program.Method
+  ) -> SwiftCode {
     """
     /// How ``\(Identifier(method.typeName))`` can succeed.
-    \(access)nonisolated enum \(Identifier(method.successName)): Sendable\(equality) {
+    \(access)nonisolated \(indirect(payloads))enum \(Identifier(method.successName)): Sendable\(equality) {
       \(lines: cases)
     }
     """
@@ -25,13 +39,21 @@ extension Generator {
       let value = hasValue(success) ? ["\(typeName(success.content))" as SwiftCode] : []
       let values = value + success.headers.map(parameter)
       let list: SwiftCode = values.isEmpty ? .empty : "(\(list: values))"
-      let type = success.contentType.map { " with `\($0.text)`" } ?? ""
-      let summary = "The status \(success.statuses.inWords)\(type)."
       return """
-        \(documentation(success.entity, summary, params: success.headers))
+        \(documentation(success))
         case \(Identifier(success.name))\(list)
         """
     }
+  }
+
+  /// The documentation of a success's case.
+  func documentation(_ success: Program.StatusSuccess) -> Documentation {
+    let type = success.contentType.map { " with `\($0.text)`" } ?? ""
+    return documentation(
+      success.entity,
+      "The status \(success.statuses.inWords)\(type).",
+      params: success.headers
+    )
   }
 
   /// The struct of a body and the headers that are read with it.
@@ -60,7 +82,8 @@ extension Generator {
       """
   }
 
-  private func hasValue(_ success: Program.StatusSuccess) -> Bool {
+  /// `true` if the success has a body that is read.
+  func hasValue(_ success: Program.StatusSuccess) -> Bool {
     success.content != .nothing
   }
 

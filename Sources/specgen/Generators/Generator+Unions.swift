@@ -23,7 +23,7 @@ extension Generator {
       """
     return """
       \(documentation)
-      \(access)nonisolated enum \(Identifier(definition.name)): \(model), Codable\(equality)\(common.conformance) {
+      \(access)nonisolated \(indirect(union.cases.compactMap(\.payload)))enum \(Identifier(definition.name)): \(model), Codable\(equality)\(common.conformance) {
         \(lines: union.cases.map(declaration))
         \(unrecognized(union))
 
@@ -42,6 +42,18 @@ extension Generator {
         \(common.statuses)
       }
       """
+  }
+
+  /// The word before an enumeration whose cases hold records or unions, which makes each value one pointer.
+  func indirect(_ payloads: [Program.TypeReference]) -> SwiftCode {
+    let isLarge = payloads.contains { payload in
+      guard case .defined(let index) = expanded(payload) else { return false }
+      switch program.types[index].shape {
+      case .record, .union: return true
+      case .enumeration, .alias: return false
+      }
+    }
+    return isLarge ? "indirect " : .empty
   }
 
   /// Whether each shape is a JSON object whose members can stand beside others.

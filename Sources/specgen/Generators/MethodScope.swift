@@ -71,7 +71,7 @@ extension Generator {
       return """
         \(groupDocumentation(group))
         \(deprecation(group.entity))
-        \(access)var \(Identifier(group.name)): \(client) { \(client)(\(list: ["session: session"] + held)) }
+        \(access)var \(Identifier(group.name)): \(client)\(body: "\(client)(\(list: ["session: session"] + held))")
         """
     }
   }

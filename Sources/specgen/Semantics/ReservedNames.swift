@@ -34,7 +34,7 @@ enum ReservedNames {
     "ResponseFailure", "RetryClosure",
     "Secret", "SessionChange", "SessionGrant", "SessionLogin", "SpecgenRuntime",
     "SpecgenRuntimeEdition1",
-    "SpecgenRuntimeEdition2", "Transport",
+    "SpecgenRuntimeEdition2", "SpecgenRuntimeEdition3", "Transport",
     "CookieJar", "CurlTransport", "DefaultTransport", "HTTPAnswer", "HTTPBody", "WholeTransport",
     "TransportFailure", "TransportLimits", "URLInfo", "URLSessionTransport",
     "AnswerCache", "AuthenticationFailure",

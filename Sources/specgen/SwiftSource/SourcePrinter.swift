@@ -94,8 +94,21 @@ struct SourcePrinter {
     }
     printed.removeSubrange(start...)
     let indentation = line.prefix { $0 == UInt8(ascii: " ") }
+    if let body = line.firstIndex(of: PrinterMark.body) {
+      appendLine(line[..<body] + " {".utf8, to: &printed)
+      appendLine(indentation + "  ".utf8 + line[(body + 1)...], to: &printed)
+      printed += indentation + "}\n".utf8
+      return
+    }
     guard let list = BreakableList(line) else {
-      appendWithResultBelow(line, indentation, to: &printed)
+      if let mark = line.firstIndex(of: PrinterMark.named) {
+        appendFlat(line[..<mark], to: &printed)
+        printed += " =\n".utf8 + indentation + "  ".utf8
+        appendFlat(line[(mark + 1)...], to: &printed)
+        printed.append(UInt8(ascii: "\n"))
+      } else {
+        appendWithResultBelow(line, indentation, to: &printed)
+      }
       return
     }
     printed += list.head
@@ -144,11 +157,14 @@ struct SourcePrinter {
       switch line[index] {
       case PrinterMark.separator: printed += ", ".utf8
       case PrinterMark.result: printed += " -> ".utf8
+      case PrinterMark.named: printed += " = ".utf8
+      case PrinterMark.body: printed += " { ".utf8
       case PrinterMark.open, PrinterMark.close, PrinterMark.trailing: break
       default: printed.append(line[index])
       }
     }
     printed += line[start...]
+    if line.contains(PrinterMark.body) { printed += " }".utf8 }
   }
 
   /// How many columns a line has: one for each Unicode scalar, as nobody agrees about more.

@@ -65,8 +65,12 @@ enum PrinterMark {
   static let result: UInt8 = 5
   /// Stands where a comma goes when the list is broken.
   static let trailing: UInt8 = 6
+  /// Stands before the type that a name is for, which goes onto the next line when it does not fit.
+  static let named: UInt8 = 7
+  /// Stands before a body in braces, which goes onto a line of its own when it does not fit.
+  static let body: UInt8 = 8
   /// The greatest of them; all bytes of text are greater.
-  static let last = trailing
+  static let last = body
 }
 
 extension SwiftCode {
@@ -145,6 +149,18 @@ extension SwiftCode {
     /// Appends the result of a function.
     mutating func appendInterpolation(result type: TypeName) {
       bytes.append(PrinterMark.result)
+      appendInterpolation(type)
+    }
+
+    /// Appends a body of one expression, in braces.
+    mutating func appendInterpolation(body expression: SwiftCode) {
+      bytes.append(PrinterMark.body)
+      appendInterpolation(expression)
+    }
+
+    /// Appends the type that a declared name is for, with the sign before it.
+    mutating func appendInterpolation(named type: TypeName) {
+      bytes.append(PrinterMark.named)
       appendInterpolation(type)
     }
 

@@ -27,11 +27,26 @@ struct ElementsTests {
   }
 
   @Test(arguments: [
-    (#"{"counts":[1,"x"]}"#, "counts[1]: expected an integer, found text"),
-    (#"{"counts":[],"names":{"a":1}}"#, "names.a: expected text, found the number 1"),
-    (#"{"counts":[],"points":null,"days":["2026-11-20","soon"]}"#, "days[1]: expected a d"),
-    (#"{"counts":[],"points":null,"days":[null]}"#, "days[0]: expected text, found null"),
-    (#"{"counts":[],"points":null,"days":"2026-11-20"}"#, "days: expected a list"),
+    (
+      #"{"counts":[1,"x"],"points":[],"meta":{"seconds":[]}}"#,
+      "counts[1]: expected an integer, found text"
+    ),
+    (
+      #"{"counts":[],"names":{"a":1},"points":[],"meta":{"seconds":[]}}"#,
+      "names.a: expected text, found the number 1"
+    ),
+    (
+      #"{"counts":[],"days":["2026-11-20","soon"],"points":[],"meta":{"seconds":[]}}"#,
+      "days[1]: expected a d"
+    ),
+    (
+      #"{"counts":[],"days":[null],"points":[],"meta":{"seconds":[]}}"#,
+      "days[0]: expected text, found null"
+    ),
+    (
+      #"{"counts":[],"days":"2026-11-20","points":[],"meta":{"seconds":[]}}"#,
+      "days: expected a list"
+    ),
   ])
   func namesThePlaceThatFailed(_ text: String, failure: String) {
     let found = Shape<Chart>.failure(text)

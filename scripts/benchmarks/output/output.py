@@ -11,6 +11,7 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
 import forms
+import large
 import modules
 import schema
 import synthetic
@@ -165,6 +166,10 @@ def start():
                         "twice and four times as many")
     parser.add_argument("--modules", type=int, nargs="+", help="instead: builds of a package with "
                         "the types in so many modules")
+    parser.add_argument("--large", type=pathlib.Path, help="instead: the specs of a folder, held "
+                        "against 300 structs with synthesised Codable")
+    parser.add_argument("--count", action="store_true",
+                        help="with --large: functions and instructions too")
     parser.add_argument("--keep", type=pathlib.Path, help="an empty folder for all that is made")
     parser.add_argument("--tool", type=pathlib.Path, help="a release build; made when not given")
     options = parser.parse_args()
@@ -176,6 +181,8 @@ def start():
         folder.mkdir(parents=True, exist_ok=True)
         if options.modules:
             modules.table(folder, ROOT / "Sources/Runtime", options)
+        elif options.large:
+            large.table(Bench(folder, options))
         elif options.scale:
             scale_table(Bench(folder, options))
         else:

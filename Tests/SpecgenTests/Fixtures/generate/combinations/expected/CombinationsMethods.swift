@@ -63,15 +63,17 @@ public nonisolated struct InStringMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.string("p")
-    o = try json.string(ifPresent: "o")
-    q = try json.string("q")
-    qo = try json.string(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.text(orEmpty: "X-H")
-    ho = try json.string(ifPresent: "X-O")
+    var json = json.deferred
+    p = json.string("p")
+    o = json.string(ifPresent: "o")
+    q = json.string("q")
+    qo = json.string(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    ho = json.string(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -148,15 +150,17 @@ public nonisolated struct InBoolMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.bool("p")
-    o = try json.bool(ifPresent: "o")
-    q = try json.bool("q")
-    qo = try json.bool(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.bool("X-H")
-    ho = try json.bool(ifPresent: "X-O")
+    var json = json.deferred
+    p = json.bool("p")
+    o = json.bool(ifPresent: "o")
+    q = json.bool("q")
+    qo = json.bool(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    h = json.bool("X-H")
+    ho = json.bool(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -233,15 +237,17 @@ public nonisolated struct InIntMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.int("p")
-    o = try json.int(ifPresent: "o")
-    q = try json.int("q")
-    qo = try json.int(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.int("X-H")
-    ho = try json.int(ifPresent: "X-O")
+    var json = json.deferred
+    p = json.int("p")
+    o = json.int(ifPresent: "o")
+    q = json.int("q")
+    qo = json.int(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    h = json.int("X-H")
+    ho = json.int(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -318,15 +324,17 @@ public nonisolated struct InInt32Method: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.value("p")
-    o = try json.value(ifPresent: "o")
-    q = try json.value("q")
-    qo = try json.value(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.value("X-H")
-    ho = try json.value(ifPresent: "X-O")
+    var json = json.deferred
+    p = json.value("p")
+    o = json.value(ifPresent: "o")
+    q = json.value("q")
+    qo = json.value(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    h = json.value("X-H")
+    ho = json.value(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -403,15 +411,17 @@ public nonisolated struct InInt64Method: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.value("p")
-    o = try json.value(ifPresent: "o")
-    q = try json.value("q")
-    qo = try json.value(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.value("X-H")
-    ho = try json.value(ifPresent: "X-O")
+    var json = json.deferred
+    p = json.value("p")
+    o = json.value(ifPresent: "o")
+    q = json.value("q")
+    qo = json.value(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    h = json.value("X-H")
+    ho = json.value(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -488,15 +498,17 @@ public nonisolated struct InUInt64Method: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.value("p")
-    o = try json.value(ifPresent: "o")
-    q = try json.value("q")
-    qo = try json.value(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.value("X-H")
-    ho = try json.value(ifPresent: "X-O")
+    var json = json.deferred
+    p = json.value("p")
+    o = json.value(ifPresent: "o")
+    q = json.value("q")
+    qo = json.value(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    h = json.value("X-H")
+    ho = json.value(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -573,15 +585,17 @@ public nonisolated struct InDoubleMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.double("p")
-    o = try json.double(ifPresent: "o")
-    q = try json.double("q")
-    qo = try json.double(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.double("X-H")
-    ho = try json.double(ifPresent: "X-O")
+    var json = json.deferred
+    p = json.double("p")
+    o = json.double(ifPresent: "o")
+    q = json.double("q")
+    qo = json.double(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    h = json.double("X-H")
+    ho = json.double(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -743,15 +757,17 @@ public nonisolated struct InUUIDMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.value("p")
-    o = try json.value(ifPresent: "o")
-    q = try json.value("q")
-    qo = try json.value(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.value("X-H")
-    ho = try json.value(ifPresent: "X-O")
+    var json = json.deferred
+    p = json.value("p")
+    o = json.value(ifPresent: "o")
+    q = json.value("q")
+    qo = json.value(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    h = json.value("X-H")
+    ho = json.value(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -828,15 +844,17 @@ public nonisolated struct InURLMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.value("p")
-    o = try json.value(ifPresent: "o")
-    q = try json.value("q")
-    qo = try json.value(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.value("X-H")
-    ho = try json.value(ifPresent: "X-O")
+    var json = json.deferred
+    p = json.value("p")
+    o = json.value(ifPresent: "o")
+    q = json.value("q")
+    qo = json.value(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    h = json.value("X-H")
+    ho = json.value(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -894,12 +912,14 @@ public nonisolated struct InDateMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.date("p", format: .iso8601)
-    o = try json.date(ifPresent: "o", format: .iso8601)
-    q = try json.date("q", format: .iso8601)
-    qo = try json.date(ifPresent: "qo", format: .iso8601)
-    h = try json.date("X-H", format: .iso8601)
-    ho = try json.date(ifPresent: "X-O", format: .iso8601)
+    var json = json.deferred
+    p = json.date("p", format: .iso8601)
+    o = json.date(ifPresent: "o", format: .iso8601)
+    q = json.date("q", format: .iso8601)
+    qo = json.date(ifPresent: "qo", format: .iso8601)
+    h = json.date("X-H", format: .iso8601)
+    ho = json.date(ifPresent: "X-O", format: .iso8601)
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -973,15 +993,17 @@ public nonisolated struct InLocalTimeMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.value("p")
-    o = try json.value(ifPresent: "o")
-    q = try json.value("q")
-    qo = try json.value(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.value("X-H")
-    ho = try json.value(ifPresent: "X-O")
+    var json = json.deferred
+    p = json.value("p")
+    o = json.value(ifPresent: "o")
+    q = json.value("q")
+    qo = json.value(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    h = json.value("X-H")
+    ho = json.value(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -1058,15 +1080,17 @@ public nonisolated struct InOpenMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.value("p")
-    o = try json.value(ifPresent: "o")
-    q = try json.value("q")
-    qo = try json.value(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.value("X-H")
-    ho = try json.value(ifPresent: "X-O")
+    var json = json.deferred
+    p = json.value("p")
+    o = json.value(ifPresent: "o")
+    q = json.value("q")
+    qo = json.value(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    h = json.value("X-H")
+    ho = json.value(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -1144,14 +1168,16 @@ public nonisolated struct InClosedMethod: ApiMethod, JSONModel, Codable {
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     p = try json.value("p")
-    o = try json.value(ifPresent: "o")
     q = try json.value("q")
-    qo = try json.value(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.value("X-H")
-    ho = try json.value(ifPresent: "X-O")
+    var json = json.deferred
+    o = json.value(ifPresent: "o")
+    qo = json.value(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    ho = json.value(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -1228,15 +1254,17 @@ public nonisolated struct InNumbersMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.value("p")
-    o = try json.value(ifPresent: "o")
-    q = try json.value("q")
-    qo = try json.value(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.value("X-H")
-    ho = try json.value(ifPresent: "X-O")
+    var json = json.deferred
+    p = json.value("p")
+    o = json.value(ifPresent: "o")
+    q = json.value("q")
+    qo = json.value(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    h = json.value("X-H")
+    ho = json.value(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -1313,15 +1341,17 @@ public nonisolated struct InAliasScalarMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.int("p")
-    o = try json.int(ifPresent: "o")
-    q = try json.int("q")
-    qo = try json.int(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.int("X-H")
-    ho = try json.int(ifPresent: "X-O")
+    var json = json.deferred
+    p = json.int("p")
+    o = json.int(ifPresent: "o")
+    q = json.int("q")
+    qo = json.int(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    h = json.int("X-H")
+    ho = json.int(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -1398,15 +1428,17 @@ public nonisolated struct InAliasEnumMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.value("p")
-    o = try json.value(ifPresent: "o")
-    q = try json.value("q")
-    qo = try json.value(ifPresent: "qo")
-    secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.list("list")
-    listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.value("X-H")
-    ho = try json.value(ifPresent: "X-O")
+    var json = json.deferred
+    p = json.value("p")
+    o = json.value(ifPresent: "o")
+    q = json.value("q")
+    qo = json.value(ifPresent: "qo")
+    secretQuery = json.value(ifPresent: "secretQuery")
+    list = json.list("list")
+    listOptional = json.list(ifPresent: "listOptional")
+    h = json.value("X-H")
+    ho = json.value(ifPresent: "X-O")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -1506,10 +1538,12 @@ public nonisolated struct MembersStringMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.string("m")
-    o = try json.string(ifPresent: "o")
-    n = try json.string(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.string("m")
+    o = json.string(ifPresent: "o")
+    n = json.string(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -1681,10 +1715,12 @@ public nonisolated struct MembersBoolMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.bool("m")
-    o = try json.bool(ifPresent: "o")
-    n = try json.bool(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.bool("m")
+    o = json.bool(ifPresent: "o")
+    n = json.bool(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -1765,13 +1801,8 @@ public nonisolated struct MapBoolMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapBoolMethod`` can fail on its own account.
-public nonisolated enum MapBoolFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapBoolMethod`` on its own account.
+public typealias MapBoolFailure = MapStringFailure
 
 /// The call `sendInt` as a value.
 public nonisolated struct SendIntMethod: ApiMethod, JSONModel, Codable {
@@ -1856,10 +1887,12 @@ public nonisolated struct MembersIntMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.int("m")
-    o = try json.int(ifPresent: "o")
-    n = try json.int(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.int("m")
+    o = json.int(ifPresent: "o")
+    n = json.int(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -1940,13 +1973,8 @@ public nonisolated struct MapIntMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapIntMethod`` can fail on its own account.
-public nonisolated enum MapIntFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapIntMethod`` on its own account.
+public typealias MapIntFailure = MapStringFailure
 
 /// The call `sendInt32` as a value.
 public nonisolated struct SendInt32Method: ApiMethod, JSONModel, Codable {
@@ -2031,10 +2059,12 @@ public nonisolated struct MembersInt32Method: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    n = try json.value(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    n = json.value(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -2115,13 +2145,8 @@ public nonisolated struct MapInt32Method: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapInt32Method`` can fail on its own account.
-public nonisolated enum MapInt32Failure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapInt32Method`` on its own account.
+public typealias MapInt32Failure = MapStringFailure
 
 /// The call `sendInt64` as a value.
 public nonisolated struct SendInt64Method: ApiMethod, JSONModel, Codable {
@@ -2206,10 +2231,12 @@ public nonisolated struct MembersInt64Method: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    n = try json.value(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    n = json.value(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -2290,13 +2317,8 @@ public nonisolated struct MapInt64Method: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapInt64Method`` can fail on its own account.
-public nonisolated enum MapInt64Failure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapInt64Method`` on its own account.
+public typealias MapInt64Failure = MapStringFailure
 
 /// The call `sendUInt64` as a value.
 public nonisolated struct SendUInt64Method: ApiMethod, JSONModel, Codable {
@@ -2381,10 +2403,12 @@ public nonisolated struct MembersUInt64Method: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    n = try json.value(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    n = json.value(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -2465,13 +2489,8 @@ public nonisolated struct MapUInt64Method: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapUInt64Method`` can fail on its own account.
-public nonisolated enum MapUInt64Failure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapUInt64Method`` on its own account.
+public typealias MapUInt64Failure = MapStringFailure
 
 /// The call `sendDouble` as a value.
 public nonisolated struct SendDoubleMethod: ApiMethod, JSONModel, Codable {
@@ -2556,10 +2575,12 @@ public nonisolated struct MembersDoubleMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.double("m")
-    o = try json.double(ifPresent: "o")
-    n = try json.double(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.double("m")
+    o = json.double(ifPresent: "o")
+    n = json.double(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -2640,13 +2661,8 @@ public nonisolated struct MapDoubleMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapDoubleMethod`` can fail on its own account.
-public nonisolated enum MapDoubleFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapDoubleMethod`` on its own account.
+public typealias MapDoubleFailure = MapStringFailure
 
 /// The call `sendDecimal` as a value.
 public nonisolated struct SendDecimalMethod: ApiMethod, JSONModel, Codable {
@@ -2731,10 +2747,12 @@ public nonisolated struct MembersDecimalMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    n = try json.value(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    n = json.value(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -2815,13 +2833,8 @@ public nonisolated struct MapDecimalMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapDecimalMethod`` can fail on its own account.
-public nonisolated enum MapDecimalFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapDecimalMethod`` on its own account.
+public typealias MapDecimalFailure = MapStringFailure
 
 /// The call `sendUUID` as a value.
 public nonisolated struct SendUUIDMethod: ApiMethod, JSONModel, Codable {
@@ -2906,10 +2919,12 @@ public nonisolated struct MembersUUIDMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    n = try json.value(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    n = json.value(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -2990,13 +3005,8 @@ public nonisolated struct MapUUIDMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapUUIDMethod`` can fail on its own account.
-public nonisolated enum MapUUIDFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapUUIDMethod`` on its own account.
+public typealias MapUUIDFailure = MapStringFailure
 
 /// The call `sendURL` as a value.
 public nonisolated struct SendURLMethod: ApiMethod, JSONModel, Codable {
@@ -3081,10 +3091,12 @@ public nonisolated struct MembersURLMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    n = try json.value(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    n = json.value(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -3165,13 +3177,8 @@ public nonisolated struct MapURLMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapURLMethod`` can fail on its own account.
-public nonisolated enum MapURLFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapURLMethod`` on its own account.
+public typealias MapURLFailure = MapStringFailure
 
 /// The call `sendData` as a value.
 public nonisolated struct SendDataMethod: ApiMethod, JSONModel, Codable {
@@ -3260,10 +3267,12 @@ public nonisolated struct MembersDataMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    n = try json.value(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    n = json.value(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -3319,13 +3328,8 @@ public nonisolated struct MapDataMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapDataMethod`` can fail on its own account.
-public nonisolated enum MapDataFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapDataMethod`` on its own account.
+public typealias MapDataFailure = MapStringFailure
 
 /// The call `sendLocalTime` as a value.
 public nonisolated struct SendLocalTimeMethod: ApiMethod, JSONModel, Codable {
@@ -3410,10 +3414,12 @@ public nonisolated struct MembersLocalTimeMethod: ApiMethod, JSONModel, Codable 
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    n = try json.value(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    n = json.value(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -3494,13 +3500,8 @@ public nonisolated struct MapLocalTimeMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapLocalTimeMethod`` can fail on its own account.
-public nonisolated enum MapLocalTimeFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapLocalTimeMethod`` on its own account.
+public typealias MapLocalTimeFailure = MapStringFailure
 
 /// The call `sendJSON` as a value.
 public nonisolated struct SendJSONMethod: ApiMethod, JSONModel, Codable {
@@ -3585,10 +3586,12 @@ public nonisolated struct MembersJSONMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    n = try json.value(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    n = json.value(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -3669,13 +3672,8 @@ public nonisolated struct MapJSONMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapJSONMethod`` can fail on its own account.
-public nonisolated enum MapJSONFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapJSONMethod`` on its own account.
+public typealias MapJSONFailure = MapStringFailure
 
 /// The call `sendRec` as a value.
 public nonisolated struct SendRecMethod: ApiMethod, JSONModel, Codable {
@@ -3776,7 +3774,7 @@ public nonisolated struct MembersRecMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// How ``MembersRecMethod`` can fail on its own account.
-public nonisolated enum MembersRecFailure: MethodFailure {
+public nonisolated indirect enum MembersRecFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = Rec
   /// The failure `bad`.
@@ -3844,13 +3842,8 @@ public nonisolated struct MapRecMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapRecMethod`` can fail on its own account.
-public nonisolated enum MapRecFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapRecMethod`` on its own account.
+public typealias MapRecFailure = MapStringFailure
 
 /// The call `sendOpen` as a value.
 public nonisolated struct SendOpenMethod: ApiMethod, JSONModel, Codable {
@@ -3935,10 +3928,12 @@ public nonisolated struct MembersOpenMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    n = try json.value(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    n = json.value(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -4019,13 +4014,8 @@ public nonisolated struct MapOpenMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapOpenMethod`` can fail on its own account.
-public nonisolated enum MapOpenFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapOpenMethod`` on its own account.
+public typealias MapOpenFailure = MapStringFailure
 
 /// The call `sendClosed` as a value.
 public nonisolated struct SendClosedMethod: ApiMethod, JSONModel, Codable {
@@ -4194,13 +4184,8 @@ public nonisolated struct MapClosedMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapClosedMethod`` can fail on its own account.
-public nonisolated enum MapClosedFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapClosedMethod`` on its own account.
+public typealias MapClosedFailure = MapStringFailure
 
 /// The call `sendNumbers` as a value.
 public nonisolated struct SendNumbersMethod: ApiMethod, JSONModel, Codable {
@@ -4285,10 +4270,12 @@ public nonisolated struct MembersNumbersMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    n = try json.value(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    n = json.value(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -4369,13 +4356,8 @@ public nonisolated struct MapNumbersMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapNumbersMethod`` can fail on its own account.
-public nonisolated enum MapNumbersFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapNumbersMethod`` on its own account.
+public typealias MapNumbersFailure = MapStringFailure
 
 /// The call `sendAliasScalar` as a value.
 public nonisolated struct SendAliasScalarMethod: ApiMethod, JSONModel, Codable {
@@ -4460,10 +4442,12 @@ public nonisolated struct MembersAliasScalarMethod: ApiMethod, JSONModel, Codabl
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.int("m")
-    o = try json.int(ifPresent: "o")
-    n = try json.int(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.int("m")
+    o = json.int(ifPresent: "o")
+    n = json.int(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -4544,13 +4528,8 @@ public nonisolated struct MapAliasScalarMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapAliasScalarMethod`` can fail on its own account.
-public nonisolated enum MapAliasScalarFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapAliasScalarMethod`` on its own account.
+public typealias MapAliasScalarFailure = MapStringFailure
 
 /// The call `sendAliasRec` as a value.
 public nonisolated struct SendAliasRecMethod: ApiMethod, JSONModel, Codable {
@@ -4651,7 +4630,7 @@ public nonisolated struct MembersAliasRecMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// How ``MembersAliasRecMethod`` can fail on its own account.
-public nonisolated enum MembersAliasRecFailure: MethodFailure {
+public nonisolated indirect enum MembersAliasRecFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = Rec
   /// The failure `bad`.
@@ -4719,13 +4698,8 @@ public nonisolated struct MapAliasRecMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapAliasRecMethod`` can fail on its own account.
-public nonisolated enum MapAliasRecFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapAliasRecMethod`` on its own account.
+public typealias MapAliasRecFailure = MapStringFailure
 
 /// The call `sendAliasList` as a value.
 public nonisolated struct SendAliasListMethod: ApiMethod, JSONModel, Codable {
@@ -4810,10 +4784,12 @@ public nonisolated struct MembersAliasListMethod: ApiMethod, JSONModel, Codable 
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.list("m")
-    o = try json.list(ifPresent: "o")
-    n = try json.list(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.list("m")
+    o = json.list(ifPresent: "o")
+    n = json.list(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -4894,13 +4870,8 @@ public nonisolated struct MapAliasListMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapAliasListMethod`` can fail on its own account.
-public nonisolated enum MapAliasListFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapAliasListMethod`` on its own account.
+public typealias MapAliasListFailure = MapStringFailure
 
 /// The call `sendAliasMap` as a value.
 public nonisolated struct SendAliasMapMethod: ApiMethod, JSONModel, Codable {
@@ -4985,10 +4956,12 @@ public nonisolated struct MembersAliasMapMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    n = try json.value(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    n = json.value(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -5069,13 +5042,8 @@ public nonisolated struct MapAliasMapMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapAliasMapMethod`` can fail on its own account.
-public nonisolated enum MapAliasMapFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapAliasMapMethod`` on its own account.
+public typealias MapAliasMapFailure = MapStringFailure
 
 /// The call `sendAliasEnum` as a value.
 public nonisolated struct SendAliasEnumMethod: ApiMethod, JSONModel, Codable {
@@ -5160,10 +5128,12 @@ public nonisolated struct MembersAliasEnumMethod: ApiMethod, JSONModel, Codable 
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    n = try json.value(orNull: "n")
-    l = try json.list("l")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    n = json.value(orNull: "n")
+    l = json.list("l")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -5244,13 +5214,8 @@ public nonisolated struct MapAliasEnumMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapAliasEnumMethod`` can fail on its own account.
-public nonisolated enum MapAliasEnumFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Rec
-  /// The failure `gone`.
-  case gone
-}
+/// The failures of ``MapAliasEnumMethod`` on its own account.
+public typealias MapAliasEnumFailure = MapStringFailure
 
 /// The call `formString` as a value.
 public nonisolated struct FormStringMethod: ApiMethod, JSONModel, Codable {
@@ -5339,22 +5304,24 @@ public nonisolated struct FormStringMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    qm = try json.string("qm")
-    qo = try json.string(ifPresent: "qo")
-    ql = try json.list("ql")
-    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
-    qso = try json.value(ifPresent: "qso")
-    qc = try json.list("qc")
-    qco = try json.list(ifPresent: "qco")
-    m = try json.string("m")
-    o = try json.string(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    qm = json.string("qm")
+    qo = json.string(ifPresent: "qo")
+    ql = json.list("ql")
+    qlo = json.list(ifPresent: "qlo")
+    qso = json.value(ifPresent: "qso")
+    qc = json.list("qc")
+    qco = json.list(ifPresent: "qco")
+    m = json.string("m")
+    o = json.string(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -5433,14 +5400,16 @@ public nonisolated struct PartsStringMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.string("m")
-    o = try json.string(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    m = json.string("m")
+    o = json.string(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -5672,22 +5641,24 @@ public nonisolated struct FormBoolMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    qm = try json.bool("qm")
-    qo = try json.bool(ifPresent: "qo")
-    ql = try json.list("ql")
-    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
-    qso = try json.value(ifPresent: "qso")
-    qc = try json.list("qc")
-    qco = try json.list(ifPresent: "qco")
-    m = try json.bool("m")
-    o = try json.bool(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    qm = json.bool("qm")
+    qo = json.bool(ifPresent: "qo")
+    ql = json.list("ql")
+    qlo = json.list(ifPresent: "qlo")
+    qso = json.value(ifPresent: "qso")
+    qc = json.list("qc")
+    qco = json.list(ifPresent: "qco")
+    m = json.bool("m")
+    o = json.bool(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -5766,14 +5737,16 @@ public nonisolated struct PartsBoolMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.bool("m")
-    o = try json.bool(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    m = json.bool("m")
+    o = json.bool(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -6005,22 +5978,24 @@ public nonisolated struct FormIntMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    qm = try json.int("qm")
-    qo = try json.int(ifPresent: "qo")
-    ql = try json.list("ql")
-    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
-    qso = try json.value(ifPresent: "qso")
-    qc = try json.list("qc")
-    qco = try json.list(ifPresent: "qco")
-    m = try json.int("m")
-    o = try json.int(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    qm = json.int("qm")
+    qo = json.int(ifPresent: "qo")
+    ql = json.list("ql")
+    qlo = json.list(ifPresent: "qlo")
+    qso = json.value(ifPresent: "qso")
+    qc = json.list("qc")
+    qco = json.list(ifPresent: "qco")
+    m = json.int("m")
+    o = json.int(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -6099,14 +6074,16 @@ public nonisolated struct PartsIntMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.int("m")
-    o = try json.int(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    m = json.int("m")
+    o = json.int(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -6338,22 +6315,24 @@ public nonisolated struct FormInt32Method: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    qm = try json.value("qm")
-    qo = try json.value(ifPresent: "qo")
-    ql = try json.list("ql")
-    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
-    qso = try json.value(ifPresent: "qso")
-    qc = try json.list("qc")
-    qco = try json.list(ifPresent: "qco")
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    qm = json.value("qm")
+    qo = json.value(ifPresent: "qo")
+    ql = json.list("ql")
+    qlo = json.list(ifPresent: "qlo")
+    qso = json.value(ifPresent: "qso")
+    qc = json.list("qc")
+    qco = json.list(ifPresent: "qco")
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -6432,14 +6411,16 @@ public nonisolated struct PartsInt32Method: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -6671,22 +6652,24 @@ public nonisolated struct FormInt64Method: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    qm = try json.value("qm")
-    qo = try json.value(ifPresent: "qo")
-    ql = try json.list("ql")
-    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
-    qso = try json.value(ifPresent: "qso")
-    qc = try json.list("qc")
-    qco = try json.list(ifPresent: "qco")
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    qm = json.value("qm")
+    qo = json.value(ifPresent: "qo")
+    ql = json.list("ql")
+    qlo = json.list(ifPresent: "qlo")
+    qso = json.value(ifPresent: "qso")
+    qc = json.list("qc")
+    qco = json.list(ifPresent: "qco")
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -6765,14 +6748,16 @@ public nonisolated struct PartsInt64Method: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -7004,22 +6989,24 @@ public nonisolated struct FormUInt64Method: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    qm = try json.value("qm")
-    qo = try json.value(ifPresent: "qo")
-    ql = try json.list("ql")
-    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
-    qso = try json.value(ifPresent: "qso")
-    qc = try json.list("qc")
-    qco = try json.list(ifPresent: "qco")
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    qm = json.value("qm")
+    qo = json.value(ifPresent: "qo")
+    ql = json.list("ql")
+    qlo = json.list(ifPresent: "qlo")
+    qso = json.value(ifPresent: "qso")
+    qc = json.list("qc")
+    qco = json.list(ifPresent: "qco")
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -7098,14 +7085,16 @@ public nonisolated struct PartsUInt64Method: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -7337,22 +7326,24 @@ public nonisolated struct FormDoubleMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    qm = try json.double("qm")
-    qo = try json.double(ifPresent: "qo")
-    ql = try json.list("ql")
-    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
-    qso = try json.value(ifPresent: "qso")
-    qc = try json.list("qc")
-    qco = try json.list(ifPresent: "qco")
-    m = try json.double("m")
-    o = try json.double(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    qm = json.double("qm")
+    qo = json.double(ifPresent: "qo")
+    ql = json.list("ql")
+    qlo = json.list(ifPresent: "qlo")
+    qso = json.value(ifPresent: "qso")
+    qc = json.list("qc")
+    qco = json.list(ifPresent: "qco")
+    m = json.double("m")
+    o = json.double(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -7431,14 +7422,16 @@ public nonisolated struct PartsDoubleMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.double("m")
-    o = try json.double(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    m = json.double("m")
+    o = json.double(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -7672,20 +7665,22 @@ public nonisolated struct FormDecimalMethod: ApiMethod, JSONModel, Codable {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.decimal("qm")
     qo = try json.decimal(ifPresent: "qo")
-    ql = try json.list("ql")
-    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
-    qso = try json.value(ifPresent: "qso")
-    qc = try json.list("qc")
-    qco = try json.list(ifPresent: "qco")
     m = try json.decimal("m")
     o = try json.decimal(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    ql = json.list("ql")
+    qlo = json.list(ifPresent: "qlo")
+    qso = json.value(ifPresent: "qso")
+    qc = json.list("qc")
+    qco = json.list(ifPresent: "qco")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -7766,12 +7761,14 @@ public nonisolated struct PartsDecimalMethod: ApiMethod, JSONModel, Codable {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.decimal("m")
     o = try json.decimal(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -8008,22 +8005,24 @@ public nonisolated struct FormUUIDMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    qm = try json.value("qm")
-    qo = try json.value(ifPresent: "qo")
-    ql = try json.list("ql")
-    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
-    qso = try json.value(ifPresent: "qso")
-    qc = try json.list("qc")
-    qco = try json.list(ifPresent: "qco")
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    qm = json.value("qm")
+    qo = json.value(ifPresent: "qo")
+    ql = json.list("ql")
+    qlo = json.list(ifPresent: "qlo")
+    qso = json.value(ifPresent: "qso")
+    qc = json.list("qc")
+    qco = json.list(ifPresent: "qco")
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -8102,14 +8101,16 @@ public nonisolated struct PartsUUIDMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -8341,22 +8342,24 @@ public nonisolated struct FormURLMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    qm = try json.value("qm")
-    qo = try json.value(ifPresent: "qo")
-    ql = try json.list("ql")
-    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
-    qso = try json.value(ifPresent: "qso")
-    qc = try json.list("qc")
-    qco = try json.list(ifPresent: "qco")
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    qm = json.value("qm")
+    qo = json.value(ifPresent: "qo")
+    ql = json.list("ql")
+    qlo = json.list(ifPresent: "qlo")
+    qso = json.value(ifPresent: "qso")
+    qc = json.list("qc")
+    qco = json.list(ifPresent: "qco")
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -8435,14 +8438,16 @@ public nonisolated struct PartsURLMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -8674,22 +8679,24 @@ public nonisolated struct FormLocalTimeMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    qm = try json.value("qm")
-    qo = try json.value(ifPresent: "qo")
-    ql = try json.list("ql")
-    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
-    qso = try json.value(ifPresent: "qso")
-    qc = try json.list("qc")
-    qco = try json.list(ifPresent: "qco")
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    qm = json.value("qm")
+    qo = json.value(ifPresent: "qo")
+    ql = json.list("ql")
+    qlo = json.list(ifPresent: "qlo")
+    qso = json.value(ifPresent: "qso")
+    qc = json.list("qc")
+    qco = json.list(ifPresent: "qco")
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -8768,14 +8775,16 @@ public nonisolated struct PartsLocalTimeMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -9007,22 +9016,24 @@ public nonisolated struct FormOpenMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    qm = try json.value("qm")
-    qo = try json.value(ifPresent: "qo")
-    ql = try json.list("ql")
-    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
-    qso = try json.value(ifPresent: "qso")
-    qc = try json.list("qc")
-    qco = try json.list(ifPresent: "qco")
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    qm = json.value("qm")
+    qo = json.value(ifPresent: "qo")
+    ql = json.list("ql")
+    qlo = json.list(ifPresent: "qlo")
+    qso = json.value(ifPresent: "qso")
+    qc = json.list("qc")
+    qco = json.list(ifPresent: "qco")
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -9101,14 +9112,16 @@ public nonisolated struct PartsOpenMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -9341,21 +9354,23 @@ public nonisolated struct FormClosedMethod: ApiMethod, JSONModel, Codable {
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.value("qm")
-    qo = try json.value(ifPresent: "qo")
-    ql = try json.list("ql")
-    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
-    qso = try json.value(ifPresent: "qso")
-    qc = try json.list("qc")
-    qco = try json.list(ifPresent: "qco")
     m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    qo = json.value(ifPresent: "qo")
+    ql = json.list("ql")
+    qlo = json.list(ifPresent: "qlo")
+    qso = json.value(ifPresent: "qso")
+    qc = json.list("qc")
+    qco = json.list(ifPresent: "qco")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -9435,13 +9450,15 @@ public nonisolated struct PartsClosedMethod: ApiMethod, JSONModel, Codable {
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -9673,22 +9690,24 @@ public nonisolated struct FormAliasScalarMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    qm = try json.int("qm")
-    qo = try json.int(ifPresent: "qo")
-    ql = try json.list("ql")
-    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
-    qso = try json.value(ifPresent: "qso")
-    qc = try json.list("qc")
-    qco = try json.list(ifPresent: "qco")
-    m = try json.int("m")
-    o = try json.int(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    qm = json.int("qm")
+    qo = json.int(ifPresent: "qo")
+    ql = json.list("ql")
+    qlo = json.list(ifPresent: "qlo")
+    qso = json.value(ifPresent: "qso")
+    qc = json.list("qc")
+    qco = json.list(ifPresent: "qco")
+    m = json.int("m")
+    o = json.int(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -9767,14 +9786,16 @@ public nonisolated struct PartsAliasScalarMethod: ApiMethod, JSONModel, Codable 
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.int("m")
-    o = try json.int(ifPresent: "o")
-    l = try json.list("l")
-    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
-    so = try json.value(ifPresent: "so")
-    c = try json.list("c")
-    co = try json.list(ifPresent: "co")
+    var json = json.deferred
+    m = json.int("m")
+    o = json.int(ifPresent: "o")
+    l = json.list("l")
+    lo = json.list(ifPresent: "lo")
+    so = json.value(ifPresent: "so")
+    c = json.list("c")
+    co = json.list(ifPresent: "co")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -9974,14 +9995,16 @@ public nonisolated struct DeepJSONMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    q = try json.value("q")
-    qo = try json.value(ifPresent: "qo")
-    qj = try json.value("qj")
     qs = try json.value("qs")
-    f = try json.value("f")
-    fo = try json.value(ifPresent: "fo")
-    j = try json.list("j")
-    m = try json.value("m")
+    var json = json.deferred
+    q = json.value("q")
+    qo = json.value(ifPresent: "qo")
+    qj = json.value("qj")
+    f = json.value("f")
+    fo = json.value(ifPresent: "fo")
+    j = json.list("j")
+    m = json.value("m")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -10040,11 +10063,13 @@ public nonisolated struct PiecesJSONMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    l = try json.list("l")
-    k = try json.value("k")
     s = try json.value("s")
+    var json = json.deferred
+    m = json.value("m")
+    o = json.value(ifPresent: "o")
+    l = json.list("l")
+    k = json.value("k")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -10113,13 +10138,15 @@ public nonisolated struct DeepRecMethod: ApiMethod, JSONModel, Codable {
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     q = try json.value("q")
-    qo = try json.value(ifPresent: "qo")
     qj = try json.value("qj")
     qs = try json.value("qs")
     f = try json.value("f")
-    fo = try json.value(ifPresent: "fo")
-    j = try json.list("j")
-    m = try json.value("m")
+    var json = json.deferred
+    qo = json.value(ifPresent: "qo")
+    fo = json.value(ifPresent: "fo")
+    j = json.list("j")
+    m = json.value("m")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -10245,13 +10272,15 @@ public nonisolated struct DeepAliasRecMethod: ApiMethod, JSONModel, Codable {
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     q = try json.value("q")
-    qo = try json.value(ifPresent: "qo")
     qj = try json.value("qj")
     qs = try json.value("qs")
     f = try json.value("f")
-    fo = try json.value(ifPresent: "fo")
-    j = try json.list("j")
-    m = try json.value("m")
+    var json = json.deferred
+    qo = json.value(ifPresent: "qo")
+    fo = json.value(ifPresent: "fo")
+    j = json.list("j")
+    m = json.value("m")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -10374,10 +10403,12 @@ public nonisolated struct DatesMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    q = try json.date("q", format: .day)
-    c = try json.date(ifPresent: "c", format: .unixSeconds)
-    f = try json.date("f", format: .iso8601)
-    o = try json.date(ifPresent: "o", format: .unixMilliseconds)
+    var json = json.deferred
+    q = json.date("q", format: .day)
+    c = json.date(ifPresent: "c", format: .unixSeconds)
+    f = json.date("f", format: .iso8601)
+    o = json.date(ifPresent: "o", format: .unixMilliseconds)
+    try json.end()
   }
 
   /// Writes the call's params by their keys.

@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition2
+private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// What a link opens in the shop.
 public nonisolated enum ShopLink: Deeplink {

@@ -65,17 +65,19 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    counts = try json.list("counts")
-    names = try json.value(ifPresent: "names")
-    rows = try json.list(ifPresent: "rows")
-    grid = try json.list(ifPresent: "grid")
     points = try json.list(lossyOrNull: "points")
     one = try json.value(ifPresent: "one", accepting: .object)
-    days = try json.dates("days", format: .day)
     times = try json.dates(ifPresent: timesKey.find(in: json), format: .iso8601)
     seconds = try json.object("meta").dates(orNull: "seconds", format: .unixSeconds)
     seen = try? json.dates(lossyIfPresent: "seen", format: .day)
-    storedOld = try json.dates(ifPresent: "old", format: .custom("yyyy"))
+    var json = json.deferred
+    counts = json.list("counts")
+    names = json.value(ifPresent: "names")
+    rows = json.list(ifPresent: "rows")
+    grid = json.list(ifPresent: "grid")
+    days = json.dates("days", format: .day)
+    storedOld = json.dates(ifPresent: "old", format: .custom("yyyy"))
+    try json.end()
   }
 
   /// Writes the members of a JSON object.

@@ -49,7 +49,7 @@ public nonisolated struct BeginMethod: ApiMethod {
 }
 
 /// How ``BeginMethod`` can succeed.
-public nonisolated enum BeginSuccess: Sendable, Equatable {
+public nonisolated indirect enum BeginSuccess: Sendable, Equatable {
   /// The success `Success`.
   case success(Token)
   /// A second factor is needed.
@@ -59,7 +59,7 @@ public nonisolated enum BeginSuccess: Sendable, Equatable {
 }
 
 /// How ``BeginMethod`` can fail on its own account.
-public nonisolated enum BeginFailure: MethodFailure {
+public nonisolated indirect enum BeginFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = Problem
   /// The failure `notFound`.
@@ -109,7 +109,7 @@ public nonisolated struct EndMethod: ApiMethod {
 }
 
 /// How ``EndMethod`` can fail on its own account.
-public nonisolated enum EndFailure: MethodFailure {
+public nonisolated indirect enum EndFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = Problem
   /// The failure `gone`.
@@ -223,7 +223,7 @@ public nonisolated struct ToldMethod: ApiMethod {
 }
 
 /// How ``ToldMethod`` can fail on its own account.
-public nonisolated enum ToldFailure: MethodFailure {
+public nonisolated indirect enum ToldFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = Problem
   /// The failure `missing`.
@@ -388,15 +388,8 @@ public nonisolated struct FailingMethod: ApiMethod {
   }
 }
 
-/// How ``FailingMethod`` can fail on its own account.
-public nonisolated enum FailingFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Problem
-  /// The failure `missing`.
-  case missing
-  /// A code that is not listed here.
-  case unrecognized(String)
-}
+/// The failures of ``FailingMethod`` on its own account.
+public typealias FailingFailure = NumberedFailure
 
 /// The call `failingPlain` as a value.
 public nonisolated struct FailingPlainMethod: ApiMethod {
@@ -461,7 +454,7 @@ public nonisolated struct CountedMethod: ApiMethod {
 }
 
 /// How ``CountedMethod`` can succeed.
-public nonisolated enum CountedSuccess: Sendable, Equatable {
+public nonisolated indirect enum CountedSuccess: Sendable, Equatable {
   /// The success `0`.
   case done(Token)
   /// The success `100`.

@@ -156,16 +156,18 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    trace = try json.value(ifPresent: "trace[id]")
-    name = try json.string("name")
-    state = try json.value("state[1]")
-    day = try json.date("day", format: .day)
-    note = try json.string(ifPresent: "note")
-    tags = try json.list("tags")
-    codes = try json.list(ifPresent: "codes")
     filter = try json.value("filter")
-    order = try json.value(ifPresent: "order")
     pin = try json.value("pin")
+    var json = json.deferred
+    trace = json.value(ifPresent: "trace[id]")
+    name = json.string("name")
+    state = json.value("state[1]")
+    day = json.date("day", format: .day)
+    note = json.string(ifPresent: "note")
+    tags = json.list("tags")
+    codes = json.list(ifPresent: "codes")
+    order = json.value(ifPresent: "order")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -531,11 +533,13 @@ public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    trace = try json.value(ifPresent: "trace[id]")
     session = try json.value("SID")
-    theme = try json.value(ifPresent: "theme")
-    since = try json.date(ifPresent: "since", format: .day)
-    visitor = try json.int(ifPresent: "visitor")
+    var json = json.deferred
+    trace = json.value(ifPresent: "trace[id]")
+    theme = json.value(ifPresent: "theme")
+    since = json.date(ifPresent: "since", format: .day)
+    visitor = json.int(ifPresent: "visitor")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -603,14 +607,16 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    trace = try json.value(ifPresent: "trace[id]")
-    plain = try json.list("plain")
-    repeated = try json.list(ifPresent: "repeated")
-    comma = try json.list("comma")
-    brackets = try json.list("brackets")
-    indices = try json.list("indices")
-    pipes = try json.list("pipes")
-    spaces = try json.list("spaces")
+    var json = json.deferred
+    trace = json.value(ifPresent: "trace[id]")
+    plain = json.list("plain")
+    repeated = json.list(ifPresent: "repeated")
+    comma = json.list("comma")
+    brackets = json.list("brackets")
+    indices = json.list("indices")
+    pipes = json.list("pipes")
+    spaces = json.list("spaces")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -677,13 +683,15 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    trace = try json.value(ifPresent: "trace[id]")
     filter = try json.value("filter")
-    other = try json.value(ifPresent: "other filter")
-    sort = try json.value("sort")
-    any = try json.value(ifPresent: "any")
-    orders = try json.list("orders")
-    parts = try json.list(ifPresent: "parts")
+    var json = json.deferred
+    trace = json.value(ifPresent: "trace[id]")
+    other = json.value(ifPresent: "other filter")
+    sort = json.value("sort")
+    any = json.value(ifPresent: "any")
+    orders = json.list("orders")
+    parts = json.list(ifPresent: "parts")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -766,7 +774,7 @@ public nonisolated struct TellMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// How ``TellMethod`` can fail on its own account.
-public nonisolated enum TellFailure: MethodFailure {
+public nonisolated indirect enum TellFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = Problem
   /// The failure `missing`.
@@ -949,10 +957,12 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    trace = try json.value(ifPresent: "trace[id]")
-    status = try json.int("status")
-    item = try json.int("item")
-    note = try json.string(ifPresent: "note")
+    var json = json.deferred
+    trace = json.value(ifPresent: "trace[id]")
+    status = json.int("status")
+    item = json.int("item")
+    note = json.string(ifPresent: "note")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -965,7 +975,7 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// How ``PlaceMethod`` can succeed.
-public nonisolated enum PlaceSuccess: Sendable, Equatable {
+public nonisolated indirect enum PlaceSuccess: Sendable, Equatable {
   /// The status 201.
   ///
   /// - Parameter location: Where the order is.
@@ -979,7 +989,7 @@ public nonisolated enum PlaceSuccess: Sendable, Equatable {
 }
 
 /// How ``PlaceMethod`` can fail on its own account.
-public nonisolated enum PlaceFailure: MethodFailure {
+public nonisolated indirect enum PlaceFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = Problem
   /// The failure `soldOut`.
@@ -1054,10 +1064,12 @@ public nonisolated struct RefuseMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    trace = try json.value(ifPresent: "trace[id]")
-    status = try json.int("status")
-    type = try json.string(ifPresent: "type")
-    body = try json.value("body")
+    var json = json.deferred
+    trace = json.value(ifPresent: "trace[id]")
+    status = json.int("status")
+    type = json.string(ifPresent: "type")
+    body = json.value("body")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -1070,7 +1082,7 @@ public nonisolated struct RefuseMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// How ``RefuseMethod`` can fail on its own account.
-public nonisolated enum RefuseFailure: MethodFailure {
+public nonisolated indirect enum RefuseFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = Problem
   /// The failure `busy`.
@@ -1164,10 +1176,12 @@ public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    trace = try json.value(ifPresent: "trace[id]")
-    status = try json.int("status")
-    type = try json.string(ifPresent: "type")
-    body = try json.value("body")
+    var json = json.deferred
+    trace = json.value(ifPresent: "trace[id]")
+    status = json.int("status")
+    type = json.string(ifPresent: "type")
+    body = json.value("body")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -1180,7 +1194,7 @@ public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// How ``PrintMethod`` can succeed.
-public nonisolated enum PrintSuccess: Sendable, Equatable {
+public nonisolated indirect enum PrintSuccess: Sendable, Equatable {
   /// The status 200 to 299 with `application/json`.
   case json(Order)
   /// The status 200 with `text/csv`.
@@ -1194,7 +1208,7 @@ public nonisolated enum PrintSuccess: Sendable, Equatable {
 }
 
 /// How ``PrintMethod`` can fail on its own account.
-public nonisolated enum PrintFailure: MethodFailure {
+public nonisolated indirect enum PrintFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = Problem
   /// The failure `problem`.
@@ -1263,10 +1277,12 @@ public nonisolated struct ScanMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    trace = try json.value(ifPresent: "trace[id]")
-    status = try json.int("status")
-    type = try json.string(ifPresent: "type")
-    body = try json.value("body")
+    var json = json.deferred
+    trace = json.value(ifPresent: "trace[id]")
+    status = json.int("status")
+    type = json.string(ifPresent: "type")
+    body = json.value("body")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -1424,7 +1440,7 @@ public nonisolated struct FollowMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// How ``FollowMethod`` can succeed.
-public nonisolated enum FollowSuccess: Sendable, Equatable {
+public nonisolated indirect enum FollowSuccess: Sendable, Equatable {
   /// The status 200.
   case here(Order)
   /// The status 300 to 308.

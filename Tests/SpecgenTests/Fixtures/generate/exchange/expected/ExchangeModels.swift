@@ -142,11 +142,13 @@ public nonisolated struct Filter: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    state = try json.value(ifPresent: "state")
-    storedRange = try json.boxed(ifPresent: "range")
-    tags = try json.list(ifPresent: "tags")
-    parts = try json.list(ifPresent: "parts")
-    pin = try json.value(ifPresent: "pin")
+    var json = json.deferred
+    state = json.value(ifPresent: "state")
+    storedRange = json.boxed(ifPresent: "range")
+    tags = json.list(ifPresent: "tags")
+    parts = json.list(ifPresent: "parts")
+    pin = json.value(ifPresent: "pin")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -160,7 +162,7 @@ public nonisolated struct Filter: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `Answer`.
-public nonisolated enum Answer: JSONModel, Codable, Equatable {
+public nonisolated indirect enum Answer: JSONModel, Codable, Equatable {
   /// The shape `text`.
   case text(AnswerText)
   /// The shape `order`.
@@ -252,17 +254,19 @@ public nonisolated struct Shapes: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    figures = try json.list("figures")
-    storedPayer = try json.boxed("payer")
-    storedNote = try json.boxed("note")
-    storedChoice = try json.boxed("choice")
-    storedPatch = try json.boxed("patch")
-    storedKept = try json.boxed("kept")
-    exact = try json.list("exact")
     price = try json.decimalText("price")
-    weight = try json.value("weight")
-    proofs = try json.list("proofs")
     one = try json.value(ifPresent: "one", accepting: .object)
+    var json = json.deferred
+    figures = json.list("figures")
+    storedPayer = json.boxed("payer")
+    storedNote = json.boxed("note")
+    storedChoice = json.boxed("choice")
+    storedPatch = json.boxed("patch")
+    storedKept = json.boxed("kept")
+    exact = json.list("exact")
+    weight = json.value("weight")
+    proofs = json.list("proofs")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -282,7 +286,7 @@ public nonisolated struct Shapes: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `Figure`.
-public nonisolated enum Figure: JSONModel, Codable, Equatable {
+public nonisolated indirect enum Figure: JSONModel, Codable, Equatable {
   /// The shape `circle`.
   case circle(FigureCircle)
   /// The shape `square`.
@@ -335,7 +339,7 @@ public nonisolated enum Figure: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `Named`.
-public nonisolated enum Named: JSONModel, Codable, Equatable {
+public nonisolated indirect enum Named: JSONModel, Codable, Equatable {
   /// The shape `kept`.
   case kept(Kept)
   /// A shape that is not listed here, as it came.
@@ -383,7 +387,7 @@ public nonisolated struct Square: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `Payer`.
-public nonisolated enum Payer: JSONModel, Codable, Equatable {
+public nonisolated indirect enum Payer: JSONModel, Codable, Equatable {
   /// The shape `card`.
   case card(PayerCard)
   /// The shape `cash`.
@@ -465,7 +469,7 @@ public nonisolated enum Note: JSONCodable, Codable, Equatable {
 public typealias Lines = [String]
 
 /// One of the shapes of `Choice`.
-public nonisolated enum Choice: JSONCodable, Codable, Equatable {
+public nonisolated indirect enum Choice: JSONCodable, Codable, Equatable {
   /// The shape `square`.
   case square(Square)
   /// The shape `order`.
@@ -554,8 +558,8 @@ public nonisolated struct Kept: JSONModel, Codable, Equatable, Identifiable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    id = try json.int("id")
     additional = try json.rest(except: ["id"])
+    id = try json.int("id")
   }
 
   /// Writes the members of a JSON object.
@@ -583,9 +587,9 @@ public nonisolated struct More: JSONModel, Codable, Equatable, Identifiable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    additional = try json.rest(except: ["id", "more"])
     id = try json.int("id")
     more = try json.int(ifPresent: "more")
-    additional = try json.rest(except: ["id", "more"])
   }
 
   /// Writes the members of a JSON object.
@@ -654,7 +658,7 @@ public nonisolated struct Session: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `Details`.
-public nonisolated enum Details: JSONModel, Codable, Equatable {
+public nonisolated indirect enum Details: JSONModel, Codable, Equatable {
   /// The shape `sms`.
   case sms(DetailsSms)
   /// The shape `push`.

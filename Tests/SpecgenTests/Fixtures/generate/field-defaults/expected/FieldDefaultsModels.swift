@@ -137,25 +137,27 @@ public nonisolated struct Settings: JSONModel, Codable, Hashable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    isOn = try json.bool(ifPresent: "isOn") ?? true
     isOff = try json.bool(ifPresent: "off", accepting: .integer) ?? false
-    count = try json.int(ifPresent: "count") ?? 20
-    offset = try json.value(ifPresent: "offset") ?? -1
-    big = try json.value(ifPresent: "big") ?? 18446744073709551615
-    name = try json.string(ifPresent: "name") ?? "a \"b\" \\(c)"
-    empty = try json.string(ifPresent: "empty") ?? ""
-    number = try json.string(ifPresent: "number") ?? "007"
-    ratio = try json.double(ifPresent: "ratio") ?? 0.5
-    whole = try json.double(ifPresent: "whole") ?? -3.0
-    price = try json.value(ifPresent: "price") ?? ExactDecimal(units: 500, scale: 2)
     tax = try json.decimal(ifPresent: "tax") ?? ExactDecimal(units: -5, scale: 2)
-    units = try json.value(ifPresent: "units") ?? -5
-    state = try json.value(ifPresent: "state") ?? .`default`
-    size = try json.value(ifPresent: "size") ?? .`in`
-    colour = try json.value(ifPresent: "colour") ?? .blue
     self.json = try json.string(ifPresent: jsonKey.find(in: json)) ?? "x"
     page = try json.object(ifPresent: "meta")?.int(ifPresent: "page") ?? 1
-    storedOld = try json.bool(ifPresent: "old") ?? true
+    var json = json.deferred
+    isOn = json.bool(ifPresent: "isOn") ?? true
+    count = json.int(ifPresent: "count") ?? 20
+    offset = json.value(ifPresent: "offset") ?? -1
+    big = json.value(ifPresent: "big") ?? 18446744073709551615
+    name = json.string(ifPresent: "name") ?? "a \"b\" \\(c)"
+    empty = json.string(ifPresent: "empty") ?? ""
+    number = json.string(ifPresent: "number") ?? "007"
+    ratio = json.double(ifPresent: "ratio") ?? 0.5
+    whole = json.double(ifPresent: "whole") ?? -3.0
+    price = json.value(ifPresent: "price") ?? ExactDecimal(units: 500, scale: 2)
+    units = json.value(ifPresent: "units") ?? -5
+    state = json.value(ifPresent: "state") ?? .`default`
+    size = json.value(ifPresent: "size") ?? .`in`
+    colour = json.value(ifPresent: "colour") ?? .blue
+    storedOld = json.bool(ifPresent: "old") ?? true
+    try json.end()
   }
 
   /// Writes the members of a JSON object.

@@ -50,14 +50,16 @@ public nonisolated struct Broken: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    a = try json.string("a\" : \"b")
-    b = try json.string("b\\(PWNED())")
-    c = try json.string("c\"\"\"")
-    d = try json.string("d\t\n")
-    storedE = try json.string("ends\\")
-    f = try json.string("\"# + PWNED() + #\"")
-    g = try json.string("é")
-    h = try json.string("a&b=c#+ []")
+    var json = json.deferred
+    a = json.string("a\" : \"b")
+    b = json.string("b\\(PWNED())")
+    c = json.string("c\"\"\"")
+    d = json.string("d\t\n")
+    storedE = json.string("ends\\")
+    f = json.string("\"# + PWNED() + #\"")
+    g = json.string("é")
+    h = json.string("a&b=c#+ []")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.

@@ -4,7 +4,7 @@ package import Foundation
 package import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition2
+private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// What a call of Hosts throws that has no failures of its own.
 package typealias HostsError = ApiError<NoFailure<Never>>

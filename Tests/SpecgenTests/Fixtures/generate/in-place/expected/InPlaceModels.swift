@@ -69,17 +69,19 @@ public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    id = try json.int("id")
-    storedItem = try json.boxed("item")
-    storedBuyer = try json.boxed(ifPresent: "buyer")
     storedSeller = try json.value(orNull: "seller", accepting: .list).map(Boxed.init)
-    stops = try json.list(ifPresent: "stops")
-    prices = try json.value("prices")
-    storedPayment = try json.boxed("payment")
-    storedPrevious = try json.boxed(ifPresent: "previous")
-    storedNext = try json.boxed(ifPresent: "next")
     storedContact = try json.object(ifPresent: "meta")?.boxed(ifPresent: "contact")
-    storedOld = try json.boxed(ifPresent: "old")
+    var json = json.deferred
+    id = json.int("id")
+    storedItem = json.boxed("item")
+    storedBuyer = json.boxed(ifPresent: "buyer")
+    stops = json.list(ifPresent: "stops")
+    prices = json.value("prices")
+    storedPayment = json.boxed("payment")
+    storedPrevious = json.boxed(ifPresent: "previous")
+    storedNext = json.boxed(ifPresent: "next")
+    storedOld = json.boxed(ifPresent: "old")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -125,7 +127,7 @@ public nonisolated struct Voucher: JSONModel, Codable, Equatable {
 public typealias Numbers = [Int]
 
 /// One of the shapes of `Shape`.
-public nonisolated enum Shape: JSONCodable, Codable, Equatable {
+public nonisolated indirect enum Shape: JSONCodable, Codable, Equatable {
   /// The shape `text`.
   case text(String)
   /// The shape `box`.
@@ -232,18 +234,20 @@ public nonisolated struct Heir: JSONModel, Codable, Equatable, Identifiable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    id = try json.int("id")
-    storedItem = try json.boxed("item")
-    storedBuyer = try json.boxed(ifPresent: "buyer")
     storedSeller = try json.value(orNull: "seller", accepting: .list).map(Boxed.init)
-    stops = try json.list(ifPresent: "stops")
-    prices = try json.value("prices")
-    storedPayment = try json.boxed("payment")
-    storedPrevious = try json.boxed(ifPresent: "previous")
-    storedNext = try json.boxed(ifPresent: "next")
     storedContact = try json.object(ifPresent: "meta")?.boxed(ifPresent: "contact")
-    storedOld = try json.boxed(ifPresent: "old")
-    storedGift = try json.boxed("gift")
+    var json = json.deferred
+    id = json.int("id")
+    storedItem = json.boxed("item")
+    storedBuyer = json.boxed(ifPresent: "buyer")
+    stops = json.list(ifPresent: "stops")
+    prices = json.value("prices")
+    storedPayment = json.boxed("payment")
+    storedPrevious = json.boxed(ifPresent: "previous")
+    storedNext = json.boxed(ifPresent: "next")
+    storedOld = json.boxed(ifPresent: "old")
+    storedGift = json.boxed("gift")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -292,10 +296,12 @@ public nonisolated struct OrderItem: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    name = try json.string("name")
-    storedSize = try json.boxed("size")
-    colour = try json.value(ifPresent: "colour")
-    parts = try json.list("parts")
+    var json = json.deferred
+    name = json.string("name")
+    storedSize = json.boxed("size")
+    colour = json.value(ifPresent: "colour")
+    parts = json.list("parts")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -397,7 +403,7 @@ public nonisolated struct OrderPrices: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `OrderPayment`.
-public nonisolated enum OrderPayment: JSONModel, Codable, Equatable {
+public nonisolated indirect enum OrderPayment: JSONModel, Codable, Equatable {
   /// The shape `card`.
   case card(OrderPaymentCard)
   /// The shape `voucher`.
@@ -463,7 +469,7 @@ public nonisolated struct OrderPrevious: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `OrderNext`.
-public nonisolated enum OrderNext: JSONModel, Codable, Equatable {
+public nonisolated indirect enum OrderNext: JSONModel, Codable, Equatable {
   /// The shape `order`.
   case order(Order)
   /// The shape `none`.
@@ -769,7 +775,7 @@ public nonisolated struct PlaceItem: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `PlacePayment`.
-public nonisolated enum PlacePayment: JSONModel, Codable, Equatable {
+public nonisolated indirect enum PlacePayment: JSONModel, Codable, Equatable {
   /// The shape `card`.
   case card(PlacePaymentCard)
   /// The shape `cash`.

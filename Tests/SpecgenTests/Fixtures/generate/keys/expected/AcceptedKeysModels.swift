@@ -103,21 +103,6 @@ public nonisolated struct Receipt: JSONModel, Codable, Hashable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    total = try json.value(totalKey.find(in: json))
-    tip = try json.int(ifPresent: tipKey.find(in: json))
-    note = try json.string(orNull: noteKey.find(in: json))
-    due = try json.presence(dueKey.find(in: json))
-    pin = try json.value(ifPresent: pinKey.find(in: json))
-    lines = try json.list(lossy: linesKey.find(in: json))
-    table = try json.string(ifPresent: tableKey.find(in: json), accepting: .integer)
-    paid = try json.date(ifPresent: paidKey.find(in: json), format: .day)
-    wait = try json.duration(ifPresent: waitKey.find(in: json), unit: .seconds)
-    fee = try json.decimalText(ifPresent: feeKey.find(in: json))
-    storedGuest = try json.boxed(ifPresent: guestKey.find(in: json))
-    tags = try json.value(ifPresent: tagsKey.find(in: json))
-    state = try json.value(ifPresent: stateKey.find(in: json))
-    storedOld = try json.bool(ifPresent: oldKey.find(in: json))
-    `is` = try json.bool(ifPresent: isKey.find(in: json))
     additional = try json.rest(except: [
       "total",
       "sum",
@@ -151,6 +136,21 @@ public nonisolated struct Receipt: JSONModel, Codable, Hashable {
       "is",
       "was",
     ])
+    total = try json.value(totalKey.find(in: json))
+    tip = try json.int(ifPresent: tipKey.find(in: json))
+    note = try json.string(orNull: noteKey.find(in: json))
+    due = try json.presence(dueKey.find(in: json))
+    pin = try json.value(ifPresent: pinKey.find(in: json))
+    lines = try json.list(lossy: linesKey.find(in: json))
+    table = try json.string(ifPresent: tableKey.find(in: json), accepting: .integer)
+    paid = try json.date(ifPresent: paidKey.find(in: json), format: .day)
+    wait = try json.duration(ifPresent: waitKey.find(in: json), unit: .seconds)
+    fee = try json.decimalText(ifPresent: feeKey.find(in: json))
+    storedGuest = try json.boxed(ifPresent: guestKey.find(in: json))
+    tags = try json.value(ifPresent: tagsKey.find(in: json))
+    state = try json.value(ifPresent: stateKey.find(in: json))
+    storedOld = try json.bool(ifPresent: oldKey.find(in: json))
+    `is` = try json.bool(ifPresent: isKey.find(in: json))
   }
 
   /// Writes the members of a JSON object.
@@ -272,9 +272,9 @@ public nonisolated struct Visit: JSONModel, Codable, Hashable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    receipt = try json.part()
     name = try json.string(nameKey.find(in: json))
     day = try json.date("day", format: .day)
-    receipt = try json.part()
   }
 
   /// Writes the members of a JSON object.

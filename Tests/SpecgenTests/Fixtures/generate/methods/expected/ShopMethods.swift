@@ -49,7 +49,7 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// How ``LogInMethod`` can fail on its own account.
-public nonisolated enum LogInFailure: MethodFailure {
+public nonisolated indirect enum LogInFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = Problem
   /// The failure `refused`.
@@ -101,11 +101,13 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    year = try json.int(ifPresent: "year")
-    state = try json.list("state")
-    size = try json.value(ifPresent: "size")
-    before = try json.date(ifPresent: "before", format: .day)
-    request = try json.string(ifPresent: "request")
+    var json = json.deferred
+    year = json.int(ifPresent: "year")
+    state = json.list("state")
+    size = json.value(ifPresent: "size")
+    before = json.date(ifPresent: "before", format: .day)
+    request = json.string(ifPresent: "request")
+    try json.end()
   }
 
   /// Writes the call's params by their keys.
@@ -222,11 +224,13 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    key = try json.value("Idempotency-Key")
-    token = try json.value(ifPresent: "Authorization")
-    item = try json.int("item")
-    note = try json.string(orNull: "note")
-    at = try json.date(ifPresent: "at", format: .iso8601)
+    var json = json.deferred
+    key = json.value("Idempotency-Key")
+    token = json.value(ifPresent: "Authorization")
+    item = json.int("item")
+    note = json.string(orNull: "note")
+    at = json.date(ifPresent: "at", format: .iso8601)
+    try json.end()
   }
 
   /// Writes the call's params by their keys.

@@ -50,6 +50,7 @@ public nonisolated struct Page: JSONModel, Codable, Equatable, Identifiable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.object("meta").constant("version", 2)
+    additional = try json.rest(except: ["meta", "id", "orders", "meta.total"])
     id = try json.int("id")
     total = try json.object("meta").int("total")
     orders = try json.list("orders")
@@ -61,7 +62,6 @@ public nonisolated struct Page: JSONModel, Codable, Equatable, Identifiable {
     )?.string(ifPresent: "text", accepting: .integer)
     isLast = try json.object("meta").bool(orNull: "last")
     dotted = try json.object(ifPresent: "meta.total")?.int(ifPresent: "a\"b")
-    additional = try json.rest(except: ["meta", "id", "orders", "meta.total"])
   }
 
   /// Writes the members of a JSON object.
@@ -137,6 +137,7 @@ public nonisolated struct Order: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    proof = try json.part()
     due = try json.object(ifPresent: "times")?.presence("due") ?? .absent
     made = try json.object(ifPresent: "times")?.date(ifPresent: "made", format: .day)
     wait = try json.object(ifPresent: "times")?.duration(ifPresent: "wait", unit: .seconds)
@@ -145,7 +146,6 @@ public nonisolated struct Order: JSONModel, Codable, Equatable {
     storedPin = try json.object(ifPresent: "extra")?.value(ifPresent: "pin")
     storedBuyer = try json.object(ifPresent: "parties")?.boxed(ifPresent: "buyer")
     storedSeller = try json.object(ifPresent: "parties")?.boxed(ifPresent: "seller")
-    proof = try json.part()
   }
 
   /// Writes the members of a JSON object.

@@ -130,7 +130,7 @@ public nonisolated struct Always: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `Details`.
-public nonisolated enum Details: JSONModel, Codable, Equatable {
+public nonisolated indirect enum Details: JSONModel, Codable, Equatable {
   /// The shape `sms`.
   case sms(DetailsSms)
   /// The shape `push`.
@@ -177,8 +177,8 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("kind", "r")
-    status = try json.string("status")
     additional = try json.rest(except: ["kind", "status"])
+    status = try json.string("status")
   }
 
   /// Writes the members of a JSON object.
@@ -236,14 +236,14 @@ public nonisolated struct Wide: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    firstOfTheLongKeys = try json.int("firstOfTheLongKeys")
-    secondOfTheLongKeys = try json.int("secondOfTheLongKeys")
-    thirdOfTheLongKeys = try json.int("thirdOfTheLongKeys")
     additional = try json.rest(except: [
       "firstOfTheLongKeys",
       "secondOfTheLongKeys",
       "thirdOfTheLongKeys",
     ])
+    firstOfTheLongKeys = try json.int("firstOfTheLongKeys")
+    secondOfTheLongKeys = try json.int("secondOfTheLongKeys")
+    thirdOfTheLongKeys = try json.int("thirdOfTheLongKeys")
   }
 
   /// Writes the members of a JSON object.

@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition2
+private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// Orders rides with another app, which knows the URL of this one.
 ///

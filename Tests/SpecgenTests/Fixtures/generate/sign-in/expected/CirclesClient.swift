@@ -3,7 +3,7 @@
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition2
+private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// What a call of Circles throws that has no failures of its own.
 public typealias CirclesError = ApiError<NoFailure<Never>>

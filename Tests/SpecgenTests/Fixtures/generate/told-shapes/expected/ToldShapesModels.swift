@@ -3,7 +3,7 @@
 public import SpecgenRuntime
 
 /// A source of money, told by a member that the shapes have themselves.
-public nonisolated enum Source: JSONModel, Codable, Equatable {
+public nonisolated indirect enum Source: JSONModel, Codable, Equatable {
   /// The shape `card`.
   case card(Card)
   /// The shape `account`.
@@ -158,7 +158,7 @@ public nonisolated struct Wallet: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `Version`.
-public nonisolated enum Version: JSONModel, Codable, Equatable {
+public nonisolated indirect enum Version: JSONModel, Codable, Equatable {
   /// The shape `first`.
   case first(VersionFirst)
   /// The shape `second`.
@@ -192,7 +192,7 @@ public nonisolated enum Version: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `Answer`.
-public nonisolated enum Answer: JSONModel, Codable, Equatable {
+public nonisolated indirect enum Answer: JSONModel, Codable, Equatable {
   /// The shape `done`.
   case done(AnswerDone)
   /// The shape `failed`.
@@ -222,7 +222,7 @@ public nonisolated enum Answer: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `Half`.
-public nonisolated enum Half: JSONModel, Codable, Equatable {
+public nonisolated indirect enum Half: JSONModel, Codable, Equatable {
   /// The shape `yes`.
   case yes(HalfYes)
   /// A shape that is not listed here, as it came.

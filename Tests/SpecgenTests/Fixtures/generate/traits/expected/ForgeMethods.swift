@@ -158,13 +158,8 @@ public nonisolated struct IssuesSuccess: Sendable, Equatable {
   }
 }
 
-/// How ``IssuesMethod`` can fail on its own account.
-public nonisolated enum IssuesFailure: MethodFailure {
-  /// The error that all calls of the API share.
-  public typealias Common = Never
-  /// There is no such repository.
-  case notFound
-}
+/// The failures of ``IssuesMethod`` on its own account.
+public typealias IssuesFailure = IssueFailure
 
 /// The call `create` as a value.
 public nonisolated struct CreateMethod: ApiMethod {
@@ -233,7 +228,7 @@ public nonisolated struct CreateMethod: ApiMethod {
 }
 
 /// How ``CreateMethod`` can succeed.
-public nonisolated enum CreateSuccess: Sendable, Equatable {
+public nonisolated indirect enum CreateSuccess: Sendable, Equatable {
   /// The status 201.
   case created(Issue)
   /// The status 202.
@@ -241,7 +236,7 @@ public nonisolated enum CreateSuccess: Sendable, Equatable {
 }
 
 /// How ``CreateMethod`` can fail on its own account.
-public nonisolated enum CreateFailure: MethodFailure {
+public nonisolated indirect enum CreateFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = Never
   /// The failure `denied`.

@@ -76,10 +76,12 @@ public nonisolated struct StringPage: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    items = try json.list("items")
-    storedFirst = try json.boxed(ifPresent: "first")
-    order = try json.value(ifPresent: "order")
-    next = try json.string(ifPresent: "next")
+    var json = json.deferred
+    items = json.list("items")
+    storedFirst = json.boxed(ifPresent: "first")
+    order = json.value(ifPresent: "order")
+    next = json.string(ifPresent: "next")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -118,10 +120,12 @@ public nonisolated struct IssuePage: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    items = try json.list("items")
-    storedFirst = try json.boxed(ifPresent: "first")
-    order = try json.value(ifPresent: "order")
-    next = try json.string(ifPresent: "next")
+    var json = json.deferred
+    items = json.list("items")
+    storedFirst = json.boxed(ifPresent: "first")
+    order = json.value(ifPresent: "order")
+    next = json.string(ifPresent: "next")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -134,7 +138,7 @@ public nonisolated struct IssuePage: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `StringBoxed`.
-public nonisolated enum StringBoxed: JSONModel, Codable, Equatable {
+public nonisolated indirect enum StringBoxed: JSONModel, Codable, Equatable {
   /// The shape `value`.
   case value(StringBoxedValue)
   /// The shape `error`.
@@ -170,7 +174,7 @@ public nonisolated enum StringBoxed: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `IssueBoxed`.
-public nonisolated enum IssueBoxed: JSONModel, Codable, Equatable {
+public nonisolated indirect enum IssueBoxed: JSONModel, Codable, Equatable {
   /// The shape `value`.
   case value(IssueBoxedValue)
   /// The shape `error`.

@@ -3,7 +3,7 @@
 public import SpecgenRuntime
 
 /// A shape by its kind.
-public nonisolated enum Shape: JSONModel, Codable, Equatable {
+public nonisolated indirect enum Shape: JSONModel, Codable, Equatable {
   /// A round one.
   case circle(ShapeCircle)
   /// The shape `square`.
@@ -76,7 +76,7 @@ public nonisolated struct Square: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `Inner`.
-public nonisolated enum Inner: JSONModel, Codable, Equatable {
+public nonisolated indirect enum Inner: JSONModel, Codable, Equatable {
   /// The shape `a`.
   case a(InnerA)
   /// The shape `b`.
@@ -107,7 +107,7 @@ public nonisolated enum Inner: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `Request`.
-public nonisolated enum Request: JSONModel, Codable, Equatable {
+public nonisolated indirect enum Request: JSONModel, Codable, Equatable {
   /// The shape `data`.
   case data(RequestData)
   /// The shape `method`.
@@ -143,7 +143,7 @@ public nonisolated enum Request: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `Anything`.
-public nonisolated enum Anything: JSONCodable, Codable, Equatable {
+public nonisolated indirect enum Anything: JSONCodable, Codable, Equatable {
   /// The shape `text`.
   case text(String)
   /// The shape `number`.
@@ -198,7 +198,7 @@ public nonisolated enum Anything: JSONCodable, Codable, Equatable {
 public typealias Names = [String]
 
 /// One of the shapes of `Option`.
-public nonisolated enum Option: JSONCodable, Codable, Equatable {
+public nonisolated indirect enum Option: JSONCodable, Codable, Equatable {
   /// The shape `wallet`.
   case wallet(OptionWallet)
   /// The shape `card`.
@@ -284,15 +284,17 @@ public nonisolated struct Holder: JSONModel, Codable, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("version", "v1")
-    storedShape = try json.boxed("shape")
-    storedOther = try json.boxed(ifPresent: "other")
     options = try json.list(lossy: "options")
     price = try json.decimalText(ifPresent: "price")
-    exact = try json.value(orNull: "exact")
     due = try json.presence("due")
     colour = try json.presence("colour")
     code = try json.value("code")
-    codes = try json.list("codes")
+    var json = json.deferred
+    storedShape = json.boxed("shape")
+    storedOther = json.boxed(ifPresent: "other")
+    exact = json.value(orNull: "exact")
+    codes = json.list("codes")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.

@@ -7,7 +7,7 @@ public import typealias LibraryTypes2.Rating
 public import enum LibraryTypes2.Stars
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition2
+private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// The types of a large API in modules of their own, so that no compile job holds all of them.
 ///

@@ -5,7 +5,7 @@ public import SpecgenRuntime
 public import struct LibraryTypes3.Review
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition2
+private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// What a call of Library throws that has no failures of its own.
 public typealias LibraryError = ApiError<NoFailure<Problem>>

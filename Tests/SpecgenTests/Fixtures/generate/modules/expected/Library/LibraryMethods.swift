@@ -80,7 +80,7 @@ public nonisolated struct RateMethod: ApiMethod {
 }
 
 /// How ``RateMethod`` can fail on its own account.
-public nonisolated enum RateFailure: MethodFailure {
+public nonisolated indirect enum RateFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = Problem
   /// The failure `refused`.

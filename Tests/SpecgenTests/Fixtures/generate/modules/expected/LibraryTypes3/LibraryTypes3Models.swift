@@ -33,10 +33,12 @@ public nonisolated struct Review: JSONModel, Codable, Hashable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedAuthor = try json.boxed("author")
-    stars = try json.value(ifPresent: "stars") ?? .two
-    storedNotice = try json.boxed(ifPresent: "notice")
-    storedPrice = try json.boxed(ifPresent: "price")
+    var json = json.deferred
+    storedAuthor = json.boxed("author")
+    stars = json.value(ifPresent: "stars") ?? .two
+    storedNotice = json.boxed(ifPresent: "notice")
+    storedPrice = json.boxed(ifPresent: "price")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -49,7 +51,7 @@ public nonisolated struct Review: JSONModel, Codable, Hashable {
 }
 
 /// One of the shapes of `Notice`.
-public nonisolated enum Notice: JSONModel, Codable, Hashable {
+public nonisolated indirect enum Notice: JSONModel, Codable, Hashable {
   /// The shape `mail`.
   case mail(NoticeMail)
   /// The shape `push`.

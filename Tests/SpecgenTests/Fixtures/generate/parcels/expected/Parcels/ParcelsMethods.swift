@@ -53,7 +53,7 @@ public nonisolated struct ParcelMethod: ApiMethod {
 }
 
 /// How ``ParcelMethod`` can fail on its own account.
-public nonisolated enum ParcelFailure: RecoverableFailure {
+public nonisolated indirect enum ParcelFailure: RecoverableFailure {
   /// The error that all calls of the API share.
   public typealias Common = ParcelsCommonError
   /// The failure `limited`.
@@ -745,7 +745,7 @@ public nonisolated struct ReportMethod: ApiMethod {
 }
 
 /// How ``ReportMethod`` can succeed.
-public nonisolated enum ReportSuccess: Sendable, Equatable {
+public nonisolated indirect enum ReportSuccess: Sendable, Equatable {
   /// The status 200.
   case ready(String)
   /// The status 202.

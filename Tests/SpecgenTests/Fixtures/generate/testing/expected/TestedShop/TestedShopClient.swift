@@ -7,7 +7,7 @@ public import struct TestedMoney.Amount
 public import enum TestedMoney.Currency
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition2
+private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// What a call of TestedShop throws that has no failures of its own.
 public typealias TestedShopError = ApiError<NoFailure<Problem>>

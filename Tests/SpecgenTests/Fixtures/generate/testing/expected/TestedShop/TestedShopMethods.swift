@@ -370,7 +370,7 @@ public nonisolated struct DefaultMethod: ApiMethod {
 }
 
 /// How ``DefaultMethod`` can succeed.
-public nonisolated enum DefaultSuccess: Sendable {
+public nonisolated indirect enum DefaultSuccess: Sendable {
   /// The status 201.
   case made
   /// The status 200.

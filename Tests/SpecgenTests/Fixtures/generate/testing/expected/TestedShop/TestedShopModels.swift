@@ -63,11 +63,13 @@ public nonisolated struct Transfer: JSONModel, Codable, Identifiable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("kind", "op")
-    id = try json.int("id")
-    at = try json.date("at", format: .day)
-    note = try json.value(ifPresent: "note")
-    parts = try json.list("parts")
     additional = try json.rest(except: ["kind", "id", "at", "note", "parts"])
+    var json = json.deferred
+    id = json.int("id")
+    at = json.date("at", format: .day)
+    note = json.value(ifPresent: "note")
+    parts = json.list("parts")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -82,7 +84,7 @@ public nonisolated struct Transfer: JSONModel, Codable, Identifiable {
 }
 
 /// One of the shapes of `Shape`.
-public nonisolated enum Shape: JSONModel, Codable {
+public nonisolated indirect enum Shape: JSONModel, Codable {
   /// The shape `circle`.
   case circle(ShapeCircle)
   /// The shape `dot`.

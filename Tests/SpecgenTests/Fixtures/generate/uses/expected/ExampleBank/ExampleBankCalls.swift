@@ -6,7 +6,7 @@ public import enum ExampleMoney.Currency
 public import enum ExampleMoney.Ended
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition2
+private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// A bank that takes what the shop asks for.
 ///

@@ -6,7 +6,7 @@ public import struct ExampleMoney.Amount
 public import struct ExampleMoney.Problem
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition2
+private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// The error that all calls of ExampleBank share.
 public nonisolated struct ExampleBankCommonError: SharedFailure, Equatable {

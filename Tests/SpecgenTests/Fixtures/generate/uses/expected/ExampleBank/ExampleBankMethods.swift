@@ -48,7 +48,7 @@ public nonisolated struct DepositMethod: ApiMethod {
 }
 
 /// How ``DepositMethod`` can succeed.
-public nonisolated enum DepositSuccess: Sendable, Equatable {
+public nonisolated indirect enum DepositSuccess: Sendable, Equatable {
   /// The success `done`.
   case done(Amount)
   /// The success `waiting`.

@@ -7,7 +7,7 @@ public import struct ExamplePeople.Person
 public import struct ExamplePeople.Roll
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition2
+private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// What a call of ExampleClub throws that has no failures of its own.
 public typealias ExampleClubError = ApiError<NoFailure<Never>>

@@ -6,7 +6,7 @@ import enum ExampleMoney.Currency
 import enum ExampleMoney.Means
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition2
+private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 extension Legacy {
   /// The error that all calls of ExampleDesk share.

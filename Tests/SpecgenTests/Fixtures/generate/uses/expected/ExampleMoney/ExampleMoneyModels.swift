@@ -169,7 +169,7 @@ public nonisolated struct Card: JSONModel, Codable, Hashable {
 }
 
 /// One of the shapes of `Means`.
-public nonisolated enum Means: JSONModel, Codable, Hashable {
+public nonisolated indirect enum Means: JSONModel, Codable, Hashable {
   /// The shape `card`.
   case card(Card)
   /// The shape `cash`.

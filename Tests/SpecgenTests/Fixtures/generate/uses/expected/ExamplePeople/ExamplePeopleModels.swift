@@ -28,10 +28,12 @@ public nonisolated struct Person: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    name = try json.string("name")
-    storedBalance = try json.boxed(ifPresent: "balance")
-    payments = try json.list("payments")
-    atHomeFrom = try json.value("atHomeFrom")
+    var json = json.deferred
+    name = json.string("name")
+    storedBalance = json.boxed(ifPresent: "balance")
+    payments = json.list("payments")
+    atHomeFrom = json.value("atHomeFrom")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.

@@ -10,7 +10,7 @@ public import typealias ExampleMoney.Price
 public import struct ExampleMoney.Problem
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition2
+private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// The error that all calls of ExampleShop share.
 public nonisolated struct ExampleShopCommonError: SharedFailure, Equatable {

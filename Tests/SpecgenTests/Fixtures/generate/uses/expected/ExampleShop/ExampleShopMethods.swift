@@ -102,7 +102,7 @@ public nonisolated struct PayMethod: ApiMethod {
 }
 
 /// How ``PayMethod`` can fail on its own account.
-public nonisolated enum PayFailure: MethodFailure {
+public nonisolated indirect enum PayFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = ExampleShopCommonError
   /// The failure `tooLittle`.

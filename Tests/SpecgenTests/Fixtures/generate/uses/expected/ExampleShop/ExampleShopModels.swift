@@ -66,16 +66,18 @@ public nonisolated struct Article: JSONModel, Codable, Equatable, Identifiable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    id = try json.int("id")
-    storedPrice = try json.boxed("price")
-    storedFormer = try json.boxed(ifPresent: "former")
-    storedReduced = try json.boxed(orNull: "reduced")
-    abroad = try json.value("abroad")
-    currencies = try json.list("currencies")
     accepted = try json.list(lossy: "accepted")
-    steps = try json.list("steps")
-    counted = try json.value(ifPresent: "counted") ?? .eur
     storedDeposit = try json.boxed(ifPresent: depositKey.find(in: json))
+    var json = json.deferred
+    id = json.int("id")
+    storedPrice = json.boxed("price")
+    storedFormer = json.boxed(ifPresent: "former")
+    storedReduced = json.boxed(orNull: "reduced")
+    abroad = json.value("abroad")
+    currencies = json.list("currencies")
+    steps = json.list("steps")
+    counted = json.value(ifPresent: "counted") ?? .eur
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -125,11 +127,13 @@ public nonisolated struct Customer: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    name = try json.string("name")
-    storedBalance = try json.boxed(ifPresent: "balance")
-    payments = try json.list("payments")
-    atHomeFrom = try json.value("atHomeFrom")
-    storedCard = try json.boxed(ifPresent: "card")
+    var json = json.deferred
+    name = json.string("name")
+    storedBalance = json.boxed(ifPresent: "balance")
+    payments = json.list("payments")
+    atHomeFrom = json.value("atHomeFrom")
+    storedCard = json.boxed(ifPresent: "card")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.
@@ -191,8 +195,8 @@ public nonisolated struct Totals: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    count = try json.int("count")
     additional = try json.rest(except: ["count"])
+    count = try json.int("count")
   }
 
   /// Writes the members of a JSON object.
@@ -203,7 +207,7 @@ public nonisolated struct Totals: JSONModel, Codable, Equatable {
 }
 
 /// One of the shapes of `Step`.
-public nonisolated enum Step: JSONModel, Codable, Equatable {
+public nonisolated indirect enum Step: JSONModel, Codable, Equatable {
   /// The shape `sum`.
   case sum(Amount)
   /// The shape `booking`.
@@ -263,10 +267,12 @@ public nonisolated struct StepBooking: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    at = try json.date("at", format: .iso8601)
-    kind = try json.value("kind")
-    storedNumber = try json.string(ifPresent: "number")
-    note = try json.string("note")
+    var json = json.deferred
+    at = json.date("at", format: .iso8601)
+    kind = json.value("kind")
+    storedNumber = json.string(ifPresent: "number")
+    note = json.string("note")
+    try json.end()
   }
 
   /// Writes the members of a JSON object.

@@ -1,0 +1,17 @@
+/// The statement that reads one member of an object.
+struct MemberReading {
+  /// The statement that throws.
+  let throwing: SwiftCode
+  /// The statement whose failure the reader keeps until all members are read; nil if the value has no placeholder.
+  var deferred: SwiftCode?
+
+  /// Returns the statements that read the members of an object.
+  ///
+  /// Each `try` releases all values read before it. With more than a few, those that throw come first, and the others share one.
+  static func statements(_ members: [MemberReading]) -> [SwiftCode] {
+    let deferred = members.compactMap(\.deferred)
+    guard deferred.count > 3 else { return members.map(\.throwing) }
+    return members.filter { $0.deferred == nil }.map(\.throwing)
+      + ["var json = json.deferred"] + deferred + ["try json.end()"]
+  }
+}
