@@ -107,7 +107,7 @@ func modules(
   let sources = set.members.map { $0.isWanted ? $0.source : nil }
   let modules = zip(sources, programs).flatMap { source, program -> [SpecModule] in
     guard let source, let program else { return [] }
-    return split(program).map {
+    return split(program.sharingTypes()).map {
       SpecModule(program: $0, family: program.api, source: source, isWanted: isWhole)
     }
   }

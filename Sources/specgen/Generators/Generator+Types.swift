@@ -102,7 +102,7 @@ extension Generator {
     let name = Identifier(definition.name)
     return """
       \(documentation(definition.entity, "Another name of `\(typeName(target).source)`."))
-      \(access)typealias \(name) = \(typeName(target))
+      \(access)typealias \(name)\(named: typeName(target))
       """
   }
 

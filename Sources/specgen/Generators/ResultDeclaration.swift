@@ -48,9 +48,12 @@ struct SharedResults {
 
 extension Generator {
   /// The declarations of results that methods of the API share.
+  ///
+  /// A method with former names has results of its own: an extension declares them.
   func sharedResults() -> SharedResults {
     var results = SharedResults()
-    for method in program.methods {
+    let renamed = program.formerNames.owners
+    for method in program.methods where !renamed.contains(method.entity.path) {
       if !method.failures.isEmpty {
         results.add(failureShape(method), as: method.failureName)
       }

@@ -14,6 +14,9 @@ extension Program {
     /// The former names of all else.
     var members: [Place: SwiftName] = [:]
 
+    /// The paths of what has members with former names.
+    var owners: Set<String> { Set(members.keys.map(\.owner)) }
+
     /// `true` if nothing has a former name.
     var isEmpty: Bool { types.isEmpty && members.isEmpty }
 

@@ -8,6 +8,8 @@ extension Program {
     /// The path of the type with a parameter that this one is a use of; nil for any other type.
     var generic: String?
     var shape: Shape
+    /// The name of the field, the param or the case that a type in place is written at; nil for a type with a name.
+    var member: String?
     /// JSON that the type can be read from, of types that the spec declares itself.
     var examples: [Example]
   }

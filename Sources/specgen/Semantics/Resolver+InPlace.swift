@@ -38,7 +38,9 @@ extension Resolver {
     let entity = entity("\(owner.path).\(key)", .none, at: place)
     // The members of an object are named as those of a declared type are.
     let path = key == "enum" ? entity.path : owner.path
-    let type = add(TypeInPlace(entity: entity, name: name, path: path, body: body))
+    let type = add(
+      TypeInPlace(entity: entity, name: name, member: owner.member, path: path, body: body)
+    )
     indexInPlace[id] = firstTypeInPlace + typesInPlace.count - 1
     return type
   }
@@ -62,6 +64,7 @@ extension Resolver {
           entity: type.entity,
           name: type.name,
           shape: shape,
+          member: type.member,
           examples: []
         )
       )
@@ -79,6 +82,8 @@ struct IDInPlace: Hashable {
 struct TypeInPlace {
   let entity: Program.Entity
   let name: SwiftName
+  /// The name of the field, the param or the case that it is the type of.
+  let member: String
   /// The path that its members have in front of theirs.
   let path: String
   let body: Spec.TypeBody

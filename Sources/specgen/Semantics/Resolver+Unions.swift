@@ -122,7 +122,15 @@ extension Resolver {
     case .record(let record):
       let name = owner.followed(by: written.name.value)
       let body = Spec.TypeBody.record(record)
-      return add(TypeInPlace(entity: entity, name: name, path: entity.path, body: body))
+      return add(
+        TypeInPlace(
+          entity: entity,
+          name: name,
+          member: written.name.value,
+          path: entity.path,
+          body: body
+        )
+      )
     }
   }
 }

@@ -1,6 +1,8 @@
 """What the Swift of real specs costs: `scripts/bench output --large DIR`."""
 
+import pathlib
 import re
+import shutil
 import subprocess
 
 import reference
@@ -12,10 +14,12 @@ COUNTS = ["functions", "instructions"]
 
 def counts(path):
     """The functions of an object file, and its instructions in thousands."""
+    # That of binutils takes minutes for an object with a section for each function.
+    tool = pathlib.Path(shutil.which("swiftc")).resolve().parent / "llvm-objdump"
     symbols = subprocess.check_output(["nm", str(path)], text=True)
-    code = subprocess.check_output(["objdump", "-d", "--no-show-raw-insn", str(path)], text=True)
+    code = subprocess.check_output([tool, "-d", "--no-show-raw-insn", path], text=True)
     functions = len(re.findall(r" [tTwW] ", symbols))
-    return functions, len(re.findall(r"^ +[0-9a-f]+:\t", code, re.M)) // 1000
+    return functions, len(re.findall(r"^ *[0-9a-f]+:\s", code, re.M)) // 1000
 
 
 def table(bench):

@@ -319,26 +319,8 @@ public nonisolated struct IssueBoxedValue: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `IssueBoxedError`.
-public nonisolated struct IssueBoxedError: JSONModel, Codable, Equatable {
-  /// The value of `error`.
-  public let error: String
-
-  /// Makes a value of its parts.
-  public init(error: String) {
-    self.error = error
-  }
-
-  /// Reads the members of a JSON object.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    error = try json.string("error")
-  }
-
-  /// Writes the members of a JSON object.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.string("error", error)
-  }
-}
+/// Another name of `StringBoxedError`.
+public typealias IssueBoxedError = StringBoxedError
 
 /// One of the values of `PagedSort`.
 public nonisolated enum PagedSort: OpenEnum {

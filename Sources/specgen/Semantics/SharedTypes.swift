@@ -1,0 +1,204 @@
+extension Program {
+  /// Returns the program with one declaration for all types in place that are equal in every word, docs among them.
+  ///
+  /// The others become other names for it. Records share one only under the same name: objects that happen to have the same
+  /// members are not the same thing. A type that the spec declares by name stays a type of its own, and so does one
+  /// with members that have former names, which an extension declares.
+  func sharingTypes() -> Program {
+    var sharing = TypeSharing(self)
+    var program = self
+    for index in types.indices {
+      let first = sharing.first(of: index)
+      if first != index { program.types[index].shape = .alias(.defined(first)) }
+    }
+    return program
+  }
+}
+
+/// A search for equal types in place.
+private struct TypeSharing {
+  private let types: [Program.TypeDefinition]
+  private let renamed: Set<String>
+  /// The first type of each form.
+  private var firsts: [DeclaredForm: Int] = [:]
+  /// The first of the types that are equal to each, as far as they were looked at.
+  private var known: [Int?]
+
+  init(_ program: Program) {
+    types = program.types
+    renamed = program.formerNames.owners
+    known = types.map { _ in nil }
+  }
+
+  /// Returns the first type that is equal to one; the type itself where there is no other.
+  ///
+  /// Types in place hold each other no deeper than a spec is nested, and never in a circle.
+  mutating func first(of index: Int) -> Int {
+    if let first = known[index] { return first }
+    let type = types[index]
+    guard type.member != nil, type.module == nil, !renamed.contains(type.entity.path),
+      let form = form(of: type)
+    else {
+      known[index] = index
+      return index
+    }
+    let first = firsts[form] ?? index
+    firsts[form] = first
+    known[index] = first
+    return first
+  }
+
+  private mutating func form(of type: Program.TypeDefinition) -> DeclaredForm? {
+    let words = DeclaredForm.Words(type.entity)
+    switch type.shape {
+    case .record(let record):
+      guard record.methods.isEmpty, record.computed.isEmpty else { return nil }
+      return DeclaredForm(
+        words: words,
+        shape: .record(
+          record.properties.map { property(of: $0) },
+          record.constants.map {
+            DeclaredForm.Constant(parents: $0.parents, key: $0.key, value: $0.value)
+          },
+          additional: record.additional.map { reference($0) },
+          identity: record.identity,
+          member: type.member
+        )
+      )
+    case .enumeration(let enumeration):
+      return DeclaredForm(
+        words: words,
+        shape: .enumeration(
+          enumeration.cases.map { value in
+            DeclaredForm.Case(
+              words: DeclaredForm.Words(value.entity),
+              name: value.name,
+              wire: value.wire,
+              code: value.code,
+              outcome: value.outcome
+            )
+          },
+          raw: enumeration.raw,
+          isOpen: enumeration.isOpen
+        )
+      )
+    case .union(let union):
+      return DeclaredForm(
+        words: words,
+        shape: .union(
+          union.cases.map { value in
+            DeclaredForm.Form(
+              words: DeclaredForm.Words(value.entity),
+              name: value.name,
+              mark: value.mark,
+              payload: value.payload.map { reference($0) }
+            )
+          },
+          union.tell,
+          isOpen: union.isOpen
+        )
+      )
+    case .alias: return nil
+    }
+  }
+
+  private mutating func property(of property: Program.Property) -> DeclaredForm.Property {
+    DeclaredForm.Property(
+      words: DeclaredForm.Words(property.entity),
+      name: property.name,
+      storedName: property.storedName,
+      keys: property.parents + [property.key] + property.otherKeys,
+      depth: property.parents.count,
+      type: reference(property.type),
+      presence: property.presence,
+      defaultValue: property.defaultValue,
+      inline: property.inline,
+      coding: property.coding,
+      isSecret: property.isSecret,
+      zone: property.zone,
+      isBoxed: property.isBoxed,
+      isLossy: property.isLossy
+    )
+  }
+
+  private mutating func reference(
+    _ type: Program.TypeReference
+  ) -> Program.TypeReference {
+    switch type {
+    case .defined(let index): .defined(types[index].member != nil ? first(of: index) : index)
+    case .list(let element): .list(reference(element))
+    case .map(let value): .map(reference(value))
+    case .nullable(let value): .nullable(reference(value))
+    case .scalar, .bodies: type
+    }
+  }
+}
+
+/// All that the declaration of a type says, but its name and its place.
+private struct DeclaredForm: Hashable {
+  enum Shape: Hashable {
+    case record(
+      [Property],
+      [Constant],
+      additional: Program.TypeReference?,
+      identity: SwiftName?,
+      member: String?
+    )
+    case enumeration([Case], raw: Spec.RawKind, isOpen: Bool)
+    case union([Form], Program.Tell, isOpen: Bool)
+  }
+
+  /// The facts that the docs of an entity show.
+  struct Words: Hashable {
+    let doc: String?
+    let deprecation: String?
+    let origin: Program.Origin?
+
+    init(_ entity: Program.Entity) {
+      doc = entity.doc
+      deprecation = entity.deprecation
+      origin = entity.origin
+    }
+  }
+
+  struct Property: Hashable {
+    let words: Words
+    let name: SwiftName
+    let storedName: SwiftName
+    let keys: [String]
+    let depth: Int
+    let type: Program.TypeReference
+    let presence: Program.Presence
+    let defaultValue: Program.DefaultValue?
+    let inline: Program.Inline?
+    let coding: Program.Coding
+    let isSecret: Bool
+    let zone: String?
+    let isBoxed: Bool
+    let isLossy: Bool
+  }
+
+  struct Constant: Hashable {
+    let parents: [String]
+    let key: String
+    let value: Spec.Constant
+  }
+
+  struct Case: Hashable {
+    let words: Words
+    let name: SwiftName
+    let wire: Program.WireValue
+    let code: Int?
+    let outcome: CaseOutcome?
+  }
+
+  struct Form: Hashable {
+    let words: Words
+    let name: SwiftName
+    let mark: Program.Mark
+    let payload: Program.TypeReference?
+  }
+
+  let words: Words
+  let shape: Shape
+}
