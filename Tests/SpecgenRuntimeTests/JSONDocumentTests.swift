@@ -88,9 +88,9 @@ struct JSONDocumentTests {
       let count = Int.random(in: 0..<24, using: &random)
       let bytes = (0..<count).map { _ in alphabet.randomElement(using: &random) ?? 0 }
       let ours = try? JSONDocument(parsing: Data(bytes))
-      // What we take, Foundation takes too; it is the looser of the two.
-      guard ours != nil else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
+      // What we take, Foundation takes too, but for numbers beyond `Double`, of which we keep the digits.
+      guard ours != nil, !text.contains(/[eE][+-]?\d{3}/) else { continue }
       #expect(
         (try? JSONDecoder().decode(JSONValue.self, from: Data(bytes))) != nil,
         "seed \(seed): \(text.debugDescription)"

@@ -108,7 +108,7 @@ def forms_table(bench):
     """Prints what each form costs, in ratios to the first."""
     options = bench.options
     names = [name for name in [*forms.FORMS, TOOL, TOOL + ", methods codable"]
-             if options.only in name]
+             if any(part in name for part in options.only)]
     if "synthesised" not in names:
         names.insert(0, "synthesised")
     document = bench.folder / "document.json"
@@ -161,7 +161,7 @@ def start():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--types", type=int, default=200, help="with half as many methods")
     parser.add_argument("--rounds", type=int, default=2, help="the least of so many counts")
-    parser.add_argument("--only", default="", help="forms with this in their names")
+    parser.add_argument("--only", nargs="+", default=[""], help="forms with one of these in their names")
     parser.add_argument("--scale", type=int, help="instead: the tool's output for so many types, "
                         "twice and four times as many")
     parser.add_argument("--modules", type=int, nargs="+", help="instead: builds of a package with "
