@@ -113,7 +113,7 @@ extension Generator {
   func failures(of method: Program.Method) -> SwiftCode {
     if let other = shared.declaration(equalTo: method.failureName) {
       return """
-        /// The failures of ``\(Identifier(method.typeName))`` on its own account.
+        /// The failures that are specific to ``\(Identifier(method.typeName))``.
         \(access)typealias \(Identifier(method.failureName))\(named: local(other))
         """
     }

@@ -151,6 +151,7 @@ struct SourcePrinter {
   /// Prints the line with all its lists on it.
   private static func appendFlat(_ line: Line, to printed: inout [UInt8]) {
     var start = line.startIndex
+    var end = "".utf8
     for index in line.indices where line[index] <= PrinterMark.last {
       printed += line[start..<index]
       start = index + 1
@@ -158,13 +159,15 @@ struct SourcePrinter {
       case PrinterMark.separator: printed += ", ".utf8
       case PrinterMark.result: printed += " -> ".utf8
       case PrinterMark.named: printed += " = ".utf8
-      case PrinterMark.body: printed += " { ".utf8
+      case PrinterMark.body:
+        printed += " { ".utf8
+        end = " }".utf8
       case PrinterMark.open, PrinterMark.close, PrinterMark.trailing: break
       default: printed.append(line[index])
       }
     }
     printed += line[start...]
-    if line.contains(PrinterMark.body) { printed += " }".utf8 }
+    printed += end
   }
 
   /// How many columns a line has: one for each Unicode scalar, as nobody agrees about more.

@@ -1801,7 +1801,7 @@ public nonisolated struct MapBoolMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapBoolMethod`` on its own account.
+/// The failures that are specific to ``MapBoolMethod``.
 public typealias MapBoolFailure = MapStringFailure
 
 /// The call `sendInt` as a value.
@@ -1973,7 +1973,7 @@ public nonisolated struct MapIntMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapIntMethod`` on its own account.
+/// The failures that are specific to ``MapIntMethod``.
 public typealias MapIntFailure = MapStringFailure
 
 /// The call `sendInt32` as a value.
@@ -2145,7 +2145,7 @@ public nonisolated struct MapInt32Method: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapInt32Method`` on its own account.
+/// The failures that are specific to ``MapInt32Method``.
 public typealias MapInt32Failure = MapStringFailure
 
 /// The call `sendInt64` as a value.
@@ -2317,7 +2317,7 @@ public nonisolated struct MapInt64Method: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapInt64Method`` on its own account.
+/// The failures that are specific to ``MapInt64Method``.
 public typealias MapInt64Failure = MapStringFailure
 
 /// The call `sendUInt64` as a value.
@@ -2489,7 +2489,7 @@ public nonisolated struct MapUInt64Method: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapUInt64Method`` on its own account.
+/// The failures that are specific to ``MapUInt64Method``.
 public typealias MapUInt64Failure = MapStringFailure
 
 /// The call `sendDouble` as a value.
@@ -2661,7 +2661,7 @@ public nonisolated struct MapDoubleMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapDoubleMethod`` on its own account.
+/// The failures that are specific to ``MapDoubleMethod``.
 public typealias MapDoubleFailure = MapStringFailure
 
 /// The call `sendDecimal` as a value.
@@ -2833,7 +2833,7 @@ public nonisolated struct MapDecimalMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapDecimalMethod`` on its own account.
+/// The failures that are specific to ``MapDecimalMethod``.
 public typealias MapDecimalFailure = MapStringFailure
 
 /// The call `sendUUID` as a value.
@@ -3005,7 +3005,7 @@ public nonisolated struct MapUUIDMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapUUIDMethod`` on its own account.
+/// The failures that are specific to ``MapUUIDMethod``.
 public typealias MapUUIDFailure = MapStringFailure
 
 /// The call `sendURL` as a value.
@@ -3177,7 +3177,7 @@ public nonisolated struct MapURLMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapURLMethod`` on its own account.
+/// The failures that are specific to ``MapURLMethod``.
 public typealias MapURLFailure = MapStringFailure
 
 /// The call `sendData` as a value.
@@ -3328,7 +3328,7 @@ public nonisolated struct MapDataMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapDataMethod`` on its own account.
+/// The failures that are specific to ``MapDataMethod``.
 public typealias MapDataFailure = MapStringFailure
 
 /// The call `sendLocalTime` as a value.
@@ -3500,7 +3500,7 @@ public nonisolated struct MapLocalTimeMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapLocalTimeMethod`` on its own account.
+/// The failures that are specific to ``MapLocalTimeMethod``.
 public typealias MapLocalTimeFailure = MapStringFailure
 
 /// The call `sendJSON` as a value.
@@ -3672,7 +3672,7 @@ public nonisolated struct MapJSONMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapJSONMethod`` on its own account.
+/// The failures that are specific to ``MapJSONMethod``.
 public typealias MapJSONFailure = MapStringFailure
 
 /// The call `sendRec` as a value.
@@ -3842,7 +3842,7 @@ public nonisolated struct MapRecMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapRecMethod`` on its own account.
+/// The failures that are specific to ``MapRecMethod``.
 public typealias MapRecFailure = MapStringFailure
 
 /// The call `sendOpen` as a value.
@@ -4014,7 +4014,7 @@ public nonisolated struct MapOpenMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapOpenMethod`` on its own account.
+/// The failures that are specific to ``MapOpenMethod``.
 public typealias MapOpenFailure = MapStringFailure
 
 /// The call `sendClosed` as a value.
@@ -4184,7 +4184,7 @@ public nonisolated struct MapClosedMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapClosedMethod`` on its own account.
+/// The failures that are specific to ``MapClosedMethod``.
 public typealias MapClosedFailure = MapStringFailure
 
 /// The call `sendNumbers` as a value.
@@ -4356,7 +4356,7 @@ public nonisolated struct MapNumbersMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapNumbersMethod`` on its own account.
+/// The failures that are specific to ``MapNumbersMethod``.
 public typealias MapNumbersFailure = MapStringFailure
 
 /// The call `sendAliasScalar` as a value.
@@ -4528,7 +4528,7 @@ public nonisolated struct MapAliasScalarMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapAliasScalarMethod`` on its own account.
+/// The failures that are specific to ``MapAliasScalarMethod``.
 public typealias MapAliasScalarFailure = MapStringFailure
 
 /// The call `sendAliasRec` as a value.
@@ -4698,7 +4698,7 @@ public nonisolated struct MapAliasRecMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapAliasRecMethod`` on its own account.
+/// The failures that are specific to ``MapAliasRecMethod``.
 public typealias MapAliasRecFailure = MapStringFailure
 
 /// The call `sendAliasList` as a value.
@@ -4870,7 +4870,7 @@ public nonisolated struct MapAliasListMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapAliasListMethod`` on its own account.
+/// The failures that are specific to ``MapAliasListMethod``.
 public typealias MapAliasListFailure = MapStringFailure
 
 /// The call `sendAliasMap` as a value.
@@ -5042,7 +5042,7 @@ public nonisolated struct MapAliasMapMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapAliasMapMethod`` on its own account.
+/// The failures that are specific to ``MapAliasMapMethod``.
 public typealias MapAliasMapFailure = MapStringFailure
 
 /// The call `sendAliasEnum` as a value.
@@ -5214,7 +5214,7 @@ public nonisolated struct MapAliasEnumMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures of ``MapAliasEnumMethod`` on its own account.
+/// The failures that are specific to ``MapAliasEnumMethod``.
 public typealias MapAliasEnumFailure = MapStringFailure
 
 /// The call `formString` as a value.

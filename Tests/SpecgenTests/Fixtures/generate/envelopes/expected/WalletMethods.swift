@@ -388,7 +388,7 @@ public nonisolated struct FailingMethod: ApiMethod {
   }
 }
 
-/// The failures of ``FailingMethod`` on its own account.
+/// The failures that are specific to ``FailingMethod``.
 public typealias FailingFailure = NumberedFailure
 
 /// The call `failingPlain` as a value.

@@ -158,7 +158,7 @@ public nonisolated struct IssuesSuccess: Sendable, Equatable {
   }
 }
 
-/// The failures of ``IssuesMethod`` on its own account.
+/// The failures that are specific to ``IssuesMethod``.
 public typealias IssuesFailure = IssueFailure
 
 /// The call `create` as a value.
