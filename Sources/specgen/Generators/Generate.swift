@@ -87,13 +87,14 @@ struct Generator {
   /// The names of the generator's own declarations.
   let names: GeneratedNames
   /// The declarations of results that methods share.
-  private(set) var shared = SharedResults()
+  let shared: SharedResults
 
   /// Prepares what all declarations need.
   init(_ program: Program) {
     self.program = program
     secretTypes = specgen.secretTypes(program.types)
     names = GeneratedNames(api: program.testedAPI ?? program.api)
+    shared = SharedResults(program)
     access =
       switch program.output.access {
       case .public: "public "
@@ -105,7 +106,6 @@ struct Generator {
       case .constant: "let"
       case .variable: "var"
       }
-    shared = sharedResults()
   }
 
   /// The generator for code that stands outside of a type which the API's own types are in.

@@ -168,10 +168,3 @@ extension Generator {
     return []
   }
 }
-
-extension Program.Method {
-  /// Whether failures are told by codes of the envelope, whether the method documents any or not.
-  var readsCodes: Bool {
-    envelope?.rules.contains { if case .failure = $0 { true } else { false } } ?? false
-  }
-}

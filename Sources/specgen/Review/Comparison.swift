@@ -42,6 +42,7 @@ struct Comparison {
     var comparison = Comparison(matching)
     comparison.compare(0, 0)
     comparison.compareTypesInPlace()
+    comparison.compareDeclarations()
     return comparison.changes.replaced
   }
 

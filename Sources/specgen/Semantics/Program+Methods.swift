@@ -212,6 +212,11 @@ extension Program {
 }
 
 extension Program.Method {
+  /// `true` if the envelope has codes for failures, documented ones or not.
+  var readsCodes: Bool {
+    envelope?.rules.contains { if case .failure = $0 { true } else { false } } ?? false
+  }
+
   /// Returns the path with its params in braces, as a function spells them.
   func template(_ spelling: (Program.Param) -> String) -> String {
     path.map { part in

@@ -5,13 +5,17 @@ extension Program {
   /// members are not the same thing. A type that the spec declares by name stays a type of its own, and so does one
   /// with members that have former names, which an extension declares.
   func sharingTypes() -> Program {
-    var sharing = TypeSharing(self)
     var program = self
-    for index in types.indices {
-      let first = sharing.first(of: index)
-      if first != index { program.types[index].shape = .alias(.defined(first)) }
+    for (index, first) in firstEqualTypes().enumerated() where first != index {
+      program.types[index].shape = .alias(.defined(first))
     }
     return program
+  }
+
+  /// The first of the types that are equal to each type; the type itself where it shares its declaration with none before it.
+  func firstEqualTypes() -> [Int] {
+    var sharing = TypeSharing(self)
+    return types.indices.map { sharing.first(of: $0) }
   }
 }
 
@@ -49,7 +53,7 @@ private struct TypeSharing {
   }
 
   private mutating func form(of type: Program.TypeDefinition) -> DeclaredForm? {
-    let words = DeclaredForm.Words(type.entity)
+    let words = Program.Words(type.entity)
     switch type.shape {
     case .record(let record):
       guard record.methods.isEmpty, record.computed.isEmpty else { return nil }
@@ -71,7 +75,7 @@ private struct TypeSharing {
         shape: .enumeration(
           enumeration.cases.map { value in
             DeclaredForm.Case(
-              words: DeclaredForm.Words(value.entity),
+              words: Program.Words(value.entity),
               name: value.name,
               wire: value.wire,
               code: value.code,
@@ -88,7 +92,7 @@ private struct TypeSharing {
         shape: .union(
           union.cases.map { value in
             DeclaredForm.Form(
-              words: DeclaredForm.Words(value.entity),
+              words: Program.Words(value.entity),
               name: value.name,
               mark: value.mark,
               payload: value.payload.map { reference($0) }
@@ -104,7 +108,7 @@ private struct TypeSharing {
 
   private mutating func property(of property: Program.Property) -> DeclaredForm.Property {
     DeclaredForm.Property(
-      words: DeclaredForm.Words(property.entity),
+      words: Program.Words(property.entity),
       name: property.name,
       storedName: property.storedName,
       keys: property.parents + [property.key] + property.otherKeys,
@@ -148,21 +152,8 @@ private struct DeclaredForm: Hashable {
     case union([Form], Program.Tell, isOpen: Bool)
   }
 
-  /// The facts that the docs of an entity show.
-  struct Words: Hashable {
-    let doc: String?
-    let deprecation: String?
-    let origin: Program.Origin?
-
-    init(_ entity: Program.Entity) {
-      doc = entity.doc
-      deprecation = entity.deprecation
-      origin = entity.origin
-    }
-  }
-
   struct Property: Hashable {
-    let words: Words
+    let words: Program.Words
     let name: SwiftName
     let storedName: SwiftName
     let keys: [String]
@@ -185,7 +176,7 @@ private struct DeclaredForm: Hashable {
   }
 
   struct Case: Hashable {
-    let words: Words
+    let words: Program.Words
     let name: SwiftName
     let wire: Program.WireValue
     let code: Int?
@@ -193,12 +184,12 @@ private struct DeclaredForm: Hashable {
   }
 
   struct Form: Hashable {
-    let words: Words
+    let words: Program.Words
     let name: SwiftName
     let mark: Program.Mark
     let payload: Program.TypeReference?
   }
 
-  let words: Words
+  let words: Program.Words
   let shape: Shape
 }

@@ -46,7 +46,8 @@ extension ChangeAction {
     (.becameOptional, .becameRequired), (.becameNullable, .becameNotNullable),
     (.defaultAdded, .defaultRemoved), (.typeWidened, .typeNarrowed), (.becameEnum, .stoppedEnum),
     (.targetWidened, .targetNarrowed), (.becameSupplied, .stoppedSupplied),
-    (.tightened, .loosened), (.narrowed, .widened), (.bodyAdded, .bodyRemoved),
+    (.joined, .parted), (.tightened, .loosened), (.narrowed, .widened),
+    (.bodyAdded, .bodyRemoved),
     (.bodyBecameOptional, .bodyBecameRequired), (.defaultSet, .defaultDropped),
     (.becameRequiredWithDefault, .defaultDropped),
   ]

@@ -69,6 +69,7 @@ extension Inventory {
     if let deeplinks = program.deeplinks { add(deeplinks, of: program, in: root) }
     if program.formerNames != Program.FormerNames() { add(program.formerNames, of: program) }
     countSharers()
+    addDeclarations(of: program)
   }
 
   private mutating func add(_ names: Program.FormerNames, of program: Program) {

@@ -91,6 +91,9 @@ struct Inventory {
   /// The discriminator of each type that is used only as a shape of unions with that discriminator, by its home.
   var tellingKeys: [String: String] = [:]
 
+  /// The declarations that entities may share.
+  var declarations: [SharedDeclaration] = []
+
   /// Adds an entity and returns its index.
   @discardableResult
   mutating func add(

@@ -30,6 +30,7 @@ enum ChangeAction: String, CaseIterable, Sendable {
   case defaultSet = "default-set"
   case deprecated
   case formatChanged = "format-changed"
+  case joined
   case keysAdded = "keys-added"
   case keysRemoved = "keys-removed"
   case kindChanged = "kind-changed"
@@ -42,6 +43,7 @@ enum ChangeAction: String, CaseIterable, Sendable {
   case narrowed
   case opened
   case orderChanged = "order-changed"
+  case parted
   case raised
   case removed
   case removedDeprecated = "removed-deprecated"
@@ -102,6 +104,7 @@ enum ChangeAction: String, CaseIterable, Sendable {
     case .defaultSet: "has a default and was optional"
     case .deprecated: "was deprecated"
     case .formatChanged: "has another format"
+    case .joined: "became one"
     case .keysAdded: "is read under another key"
     case .keysRemoved: "is read under fewer keys"
     case .kindChanged: "is of another kind"
@@ -114,6 +117,7 @@ enum ChangeAction: String, CaseIterable, Sendable {
     case .narrowed: "was narrowed"
     case .opened: "became open"
     case .orderChanged: "changed their order"
+    case .parted: "became several"
     case .raised: "was raised"
     case .removed: "was removed"
     case .removedDeprecated: "was removed after its deprecation"

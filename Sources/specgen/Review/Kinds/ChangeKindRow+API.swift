@@ -75,6 +75,22 @@ extension ChangeKindRow {
     )
     .why("Code that got the types of the other spec through this API must import them itself.")
     .help("Import the module where its types are used."),
+    row(.declaration, .parted, .ok, .breaks, by: .compiling)
+      .why(
+        """
+        Equal types that a spec does not name are one declaration, and the other names are aliases. These are no longer \
+        equal, so code that takes one for the other does not compile.
+        """
+      )
+      .help("Convert the values where your code takes one type for the other."),
+    row(.declaration, .joined, .ok, .breaks, by: .compiling)
+      .why(
+        """
+        Equal types that a spec does not name are one declaration, and the other names are aliases. Extensions or overloads \
+        for each of these are duplicates now.
+        """
+      )
+      .help("Keep one of the extensions or overloads."),
     row(.formerName, .added, .ok, .ok, by: .compiling)
       .why("Code with the former name compiles, with a warning that names the new one."),
     row(.formerName, .removed, .ok, .breaks, by: .compiling)

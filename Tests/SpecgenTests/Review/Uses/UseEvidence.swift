@@ -136,7 +136,7 @@ struct UseEvidence: Evidence {
   static func build(_ program: Program, in place: TemporaryFolder) async throws -> String {
     let binaries = try #require(BuiltBinary.folder, "the modules are beside the test bundle")
     var said = ""
-    for part in split(program) {
+    for part in split(program.sharingTypes()) {
       let module = part.api.text
       var paths: [String] = []
       for file in generate(part) {

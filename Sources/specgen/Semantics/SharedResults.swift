@@ -1,0 +1,100 @@
+/// The types of results that several methods share, by the name that a later method has for one.
+struct SharedResults {
+  private var firsts: [SharedResultForm: SwiftName] = [:]
+  private var shared: [SwiftName: SwiftName] = [:]
+
+  /// Finds the results of methods that are equal in every word, docs among them.
+  ///
+  /// A method with former names has results of its own: an extension declares them.
+  init(_ program: Program) {
+    let renamed = program.formerNames.owners
+    for method in program.methods where !renamed.contains(method.entity.path) {
+      if !method.failures.isEmpty {
+        add(SharedResultForm(failuresOf: method), as: method.failureName)
+      }
+      if let success = SharedResultForm(successOf: method) { add(success, as: method.successName) }
+    }
+  }
+
+  private mutating func add(_ form: SharedResultForm, as name: SwiftName) {
+    if let other = firsts[form] {
+      shared[name] = other
+    } else {
+      firsts[form] = name
+    }
+  }
+
+  /// Returns the name of the equal type before this one; nil if the method declares its own.
+  func declaration(equalTo name: SwiftName) -> SwiftName? { shared[name] }
+}
+
+/// All that the declaration of a method's failures or success says, but its name.
+private struct SharedResultForm: Hashable {
+  enum Kind: Hashable {
+    case failures(hasUnrecognized: Bool)
+    case successes
+    case structure
+  }
+
+  /// One case, or the one body of a structure.
+  struct Part: Hashable {
+    var words: Program.Words?
+    /// The statuses of a case that has no words of its own.
+    var statuses: StatusRange?
+    var contentType: ContentType?
+    var name: SwiftName?
+    let content: Program.Content
+    let headers: [Header]
+    var recovery: String?
+  }
+
+  /// A header that is read with the body.
+  struct Header: Hashable {
+    let words: Program.Words
+    let keys: [String]
+    let name: SwiftName
+    let type: Program.TypeReference
+    let presence: Program.Presence
+
+    init(_ property: Program.Property) {
+      words = Program.Words(property.entity)
+      keys = property.keys
+      name = property.name
+      type = property.type
+      presence = property.presence
+    }
+  }
+
+  let kind: Kind
+  let parts: [Part]
+
+  init(failuresOf method: Program.Method) {
+    kind = .failures(hasUnrecognized: method.readsCodes)
+    parts = method.failures.map { failure in
+      Part(
+        words: Program.Words(failure.entity),
+        name: failure.name,
+        content: failure.content,
+        headers: failure.headers.map(Header.init),
+        recovery: failure.recovery
+      )
+    }
+  }
+
+  init?(successOf method: Program.Method) {
+    guard case .statuses(let successes) = method.success, let form = method.successDeclaration
+    else { return nil }
+    kind = form == .structure ? .structure : .successes
+    parts = successes.map { success in
+      var part = Part(content: success.content, headers: success.headers.map(Header.init))
+      if form == .structure { return part }
+      part.words = Program.Words(success.entity)
+      part.name = success.name
+      if success.entity.doc == nil {
+        part.statuses = success.statuses
+        part.contentType = success.contentType
+      }
+      return part
+    }
+  }
+}
