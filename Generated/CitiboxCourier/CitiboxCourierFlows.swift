@@ -5,7 +5,7 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// How the flow `delivery` ended.
+/// The outcome of the flow `delivery`.
 public typealias DeliveryResult = DeliveryFlow.FlowOutcome
 
 /// Puts a parcel into a box.
@@ -32,7 +32,7 @@ public nonisolated struct DeliveryFlow: PageFlow {
   ///   - dimensions: Height, width and length in millimetres, such as 24x50x75.
   ///   - bookingId: Without effect so far.
   ///
-  ///     Source: Courier SDK 1.x of Citibox, beyond the vendor's document.
+  ///     Source: Courier SDK 1.x of Citibox (not in the vendor's document).
   public init(
     accessToken: Secret<String>,
     tracking: String,
@@ -49,19 +49,14 @@ public nonisolated struct DeliveryFlow: PageFlow {
     self.bookingId = bookingId
   }
 
-  /// The data of a success.
   public typealias Success = DeliverySuccess
 
-  /// The codes of failures.
   public typealias Failure = FailureCode
 
-  /// The codes of cancellations.
   public typealias FlowCancel = CancelCode
 
-  /// The codes of errors.
   public typealias FlowFault = ErrorCode
 
-  /// The metadata that all flows of this kind share.
   public static var info: FlowInfo {
     FlowInfo(
       "delivery",
@@ -95,7 +90,6 @@ public nonisolated struct DeliveryFlow: PageFlow {
     ["web": "https://shipping.citibox-sandbox.com"]
   }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<ErrorCode>) {
     checks.present("access_token", accessToken, else: .accessTokenMissing)
     checks.present("tracking", tracking, else: .trackingMissing)
@@ -107,7 +101,6 @@ public nonisolated struct DeliveryFlow: PageFlow {
     checks.exactlyOne(else: .recipientPhoneMissing, several: .recipientAmbiguous)
   }
 
-  /// Writes the page's address, as the request that gets it.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "web", path: "/delivery/location")
     request.query("access_token", accessToken)
@@ -119,12 +112,12 @@ public nonisolated struct DeliveryFlow: PageFlow {
   }
 }
 
-/// How the flow `retrieval` ended.
+/// The outcome of the flow `retrieval`.
 public typealias RetrievalResult = RetrievalFlow.FlowOutcome
 
 /// Takes a parcel out of a box.
 ///
-/// Source: Courier SDK 1.x of Citibox, beyond the vendor's document.
+/// Source: Courier SDK 1.x of Citibox (not in the vendor's document).
 public nonisolated struct RetrievalFlow: PageFlow {
   public let accessToken: Secret<String>
   public let citiboxId: String
@@ -139,19 +132,14 @@ public nonisolated struct RetrievalFlow: PageFlow {
     self.citiboxId = citiboxId
   }
 
-  /// The data of a success.
   public typealias Success = RetrievalSuccess
 
-  /// The codes of failures.
   public typealias Failure = FailureCode
 
-  /// The codes of cancellations.
   public typealias FlowCancel = CancelCode
 
-  /// The codes of errors.
   public typealias FlowFault = ErrorCode
 
-  /// The metadata that all flows of this kind share.
   public static var info: FlowInfo {
     FlowInfo(
       "retrieval",
@@ -185,13 +173,11 @@ public nonisolated struct RetrievalFlow: PageFlow {
     ["web": "https://shipping.citibox-sandbox.com"]
   }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<ErrorCode>) {
     checks.present("access_token", accessToken, else: .accessTokenMissing)
     checks.present("citibox_id", citiboxId, else: .citiboxIdMissing)
   }
 
-  /// Writes the page's address, as the request that gets it.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "web", path: "/retrieval/location")
     request.query("access_token", accessToken)
@@ -210,7 +196,7 @@ nonisolated extension ErrorCode: FlowCode {}
 public typealias CourierView = FlowView<DeliveryFlow>
 
 extension FlowView where ShownFlow == DeliveryFlow {
-  /// Shows the screens; where a param is wrong nothing is opened, and `onEnd` is told.
+  /// Shows the screens; if a param is invalid, nothing opens, and `onEnd` receives the error.
   public init(
     accessToken: Secret<String>,
     tracking: String,
@@ -240,7 +226,7 @@ extension FlowView where ShownFlow == DeliveryFlow {
 public typealias RetrievalView = FlowView<RetrievalFlow>
 
 extension FlowView where ShownFlow == RetrievalFlow {
-  /// Shows the screens; where a param is wrong nothing is opened, and `onEnd` is told.
+  /// Shows the screens; if a param is invalid, nothing opens, and `onEnd` receives the error.
   public init(
     accessToken: Secret<String>,
     citiboxId: String,

@@ -20,10 +20,9 @@ public nonisolated enum FailureCode: OpenEnum {
   case userAutocreationForbidden
   /// Not described.
   case anyBoxEmpty
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "parcel_not_available": self = .parcelNotAvailable
@@ -37,7 +36,6 @@ public nonisolated enum FailureCode: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .parcelNotAvailable: "parcel_not_available"
@@ -51,7 +49,6 @@ public nonisolated enum FailureCode: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [FailureCode] {
     [
       .parcelNotAvailable,
@@ -81,10 +78,9 @@ public nonisolated enum CancelCode: OpenEnum {
   case needHandDelivery
   /// Something else.
   case other
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "not_started": self = .notStarted
@@ -97,7 +93,6 @@ public nonisolated enum CancelCode: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .notStarted: "not_started"
@@ -110,7 +105,6 @@ public nonisolated enum CancelCode: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [CancelCode] {
     [.notStarted, .cantOpenBoxes, .parcelMistaken, .packageInBox, .needHandDelivery, .other]
   }
@@ -146,10 +140,9 @@ public nonisolated enum ErrorCode: OpenEnum {
   case dataNotReceived
   /// Neither the app nor the page could be opened.
   case launchingProblem
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "tracking_missing": self = .trackingMissing
@@ -169,7 +162,6 @@ public nonisolated enum ErrorCode: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .trackingMissing: "tracking_missing"
@@ -189,7 +181,6 @@ public nonisolated enum ErrorCode: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [ErrorCode] {
     [
       .trackingMissing,
@@ -209,7 +200,6 @@ public nonisolated enum ErrorCode: OpenEnum {
   }
 }
 
-/// The JSON object `DeliverySuccess`.
 public nonisolated struct DeliverySuccess: JSONModel, Codable, Equatable {
   /// The box that the parcel is in.
   public let boxNumber: Int
@@ -218,21 +208,18 @@ public nonisolated struct DeliverySuccess: JSONModel, Codable, Equatable {
   /// The id of the delivery.
   public let deliveryId: String?
 
-  /// Makes a value of its parts.
   public init(boxNumber: Int, citiboxId: String, deliveryId: String? = nil) {
     self.boxNumber = boxNumber
     self.citiboxId = citiboxId
     self.deliveryId = deliveryId
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     boxNumber = try json.int("boxNumber", accepting: .string)
     citiboxId = try json.string("citiboxId", accepting: .integer)
     deliveryId = try json.string(ifPresent: "deliveryId", accepting: .integer)
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("boxNumber", boxNumber)
     json.string("citiboxId", citiboxId)
@@ -240,26 +227,22 @@ public nonisolated struct DeliverySuccess: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `RetrievalSuccess`.
 public nonisolated struct RetrievalSuccess: JSONModel, Codable, Equatable {
   /// The box that the parcel was in.
   public let boxNumber: Int
   /// Citibox's id of the delivery.
   public let citiboxId: String
 
-  /// Makes a value of its parts.
   public init(boxNumber: Int, citiboxId: String) {
     self.boxNumber = boxNumber
     self.citiboxId = citiboxId
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     boxNumber = try json.int("boxNumber", accepting: .string)
     citiboxId = try json.string("citiboxId", accepting: .integer)
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("boxNumber", boxNumber)
     json.string("citiboxId", citiboxId)

@@ -7,7 +7,7 @@ private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// Opens the shelf-recognition app of Intelligence Retail for a visit, and reads what it answers.
 ///
-/// An answer comes as a URL that your app is opened with: give each to `calls.take(_:)`.
+/// An answer is a URL that opens your app: pass each URL to `calls.take(_:)`.
 public nonisolated struct IntelligenceRetailApp: Sendable {
   /// The scheme of the links.
   public static var scheme: String { "intelligenceretail" }
@@ -173,7 +173,7 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
 
   /// Opens the report of a task, or the card of the store.
   ///
-  /// Source: Integration guide of JEDAI, beyond the vendor's document.
+  /// Source: Integration guide of JEDAI (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - login: The user's login.
@@ -204,7 +204,7 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
 
   /// Signs in and loads the catalogues.
   ///
-  /// Source: Integration guide of JEDAI, beyond the vendor's document.
+  /// Source: Integration guide of JEDAI (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - login: The user's login.
@@ -256,16 +256,13 @@ public nonisolated struct VisitCall: AppCall {
     self.backURLScheme = backURLScheme
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = VisitResult
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("visit") }
 
-  /// The scheme of the caller's own that the answer is to come to.
+  /// The scheme of your app that receives the answer.
   public var returnScheme: String? { backURLScheme }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("login", login)
     checks.present("password", password)
@@ -273,7 +270,6 @@ public nonisolated struct VisitCall: AppCall {
     checks.present("visit_id", visitId)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.start(link: "intelligenceretail:")
     request.query("method", "visit")
@@ -315,16 +311,13 @@ public nonisolated struct ReportCall: AppCall {
     self.taskId = taskId
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = VisitResult
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("report") }
 
-  /// The scheme of the caller's own that the answer is to come to.
+  /// The scheme of your app that receives the answer.
   public var returnScheme: String? { backURLScheme }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("login", login)
     checks.present("password", password)
@@ -332,7 +325,6 @@ public nonisolated struct ReportCall: AppCall {
     checks.present("back_url_scheme", backURLScheme)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.start(link: "intelligenceretail:")
     request.query("method", "report")
@@ -373,23 +365,19 @@ public nonisolated struct SummaryReportCall: AppCall {
     self.backURLScheme = backURLScheme
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = VisitResult
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("summaryReport") }
 
-  /// The scheme of the caller's own that the answer is to come to.
+  /// The scheme of your app that receives the answer.
   public var returnScheme: String? { backURLScheme }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("login", login)
     checks.present("password", password)
     checks.present("visit_id", visitId)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.start(link: "intelligenceretail:")
     request.query("method", "summaryReport")
@@ -421,22 +409,18 @@ public nonisolated struct SyncCall: AppCall {
     self.backURLScheme = backURLScheme
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = VisitResult
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("sync") }
 
-  /// The scheme of the caller's own that the answer is to come to.
+  /// The scheme of your app that receives the answer.
   public var returnScheme: String? { backURLScheme }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("login", login)
     checks.present("password", password)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.start(link: "intelligenceretail:")
     request.query("method", "sync")
@@ -472,23 +456,19 @@ public nonisolated struct ShowVisitReportCall: AppCall {
     self.backURLScheme = backURLScheme
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = VisitResult
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("showVisitReport") }
 
-  /// The scheme of the caller's own that the answer is to come to.
+  /// The scheme of your app that receives the answer.
   public var returnScheme: String? { backURLScheme }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("login", login)
     checks.present("password", password)
     checks.present("visit_id", visitId)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.start(link: "intelligenceretail:")
     request.query("method", "showVisitReport")
@@ -523,22 +503,18 @@ public nonisolated struct SyncCatalogsCall: AppCall {
     self.backURLScheme = backURLScheme
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = VisitResult
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("syncCatalogs") }
 
-  /// The scheme of the caller's own that the answer is to come to.
+  /// The scheme of your app that receives the answer.
   public var returnScheme: String? { backURLScheme }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("login", login)
     checks.present("password", password)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.start(link: "intelligenceretail:")
     request.query("method", "syncCatalogs")
@@ -581,6 +557,6 @@ nonisolated extension VisitResult: AppAnswer {
     }
   }
 
-  /// The values of the call that this repeats.
+  /// The values of the call that this answer repeats.
   public var correlation: [String?] { [taskId, report?.result?.visitId] }
 }

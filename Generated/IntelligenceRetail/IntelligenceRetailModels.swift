@@ -16,7 +16,7 @@ public nonisolated enum Status: OpenEnum {
   case inProgress
   /// An unknown error.
   ///
-  /// Source: Integration guide of JEDAI, beyond the vendor's document.
+  /// Source: Integration guide of JEDAI (not in the vendor's document).
   case unknown
   /// There is no internet; of a visit, if the user has no unconfirmed photos either.
   case noInternet
@@ -30,10 +30,9 @@ public nonisolated enum Status: OpenEnum {
   case auth
   /// There is no visit with that id.
   case noVisit
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "IR_RESULT_OK": self = .ok
@@ -50,7 +49,6 @@ public nonisolated enum Status: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .ok: "IR_RESULT_OK"
@@ -67,7 +65,6 @@ public nonisolated enum Status: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Status] {
     [
       .ok,
@@ -122,10 +119,9 @@ public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
   /// What was recognised.
   public var report: Report? { storedReport?.value }
   private let storedReport: Boxed<Report>?
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(
     status: Status,
     photosCounter: Int? = nil,
@@ -146,7 +142,6 @@ public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: [
       "status",
@@ -166,7 +161,6 @@ public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
     storedReport = try? json.boxed(ifPresent: "report")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("status", status)
     json.int(ifPresent: "photosCounter", photosCounter)
@@ -206,7 +200,7 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
   private let storedShareShelf: Boxed<ShareShelf>?
   /// The answers to a questionnaire.
   ///
-  /// Source: Integration guide of JEDAI, beyond the vendor's document.
+  /// Source: Integration guide of JEDAI (not in the vendor's document).
   public let perfectStore: JSONValue?
   private var perfectStoreKey = MemberKey("perfect_store", "perfectstore")
   /// An empty list in the samples; of what, nobody says.
@@ -214,10 +208,9 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
   /// What became of the photos.
   public var visitStats: VisitStats? { storedVisitStats?.value }
   private let storedVisitStats: Boxed<VisitStats>?
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(
     photos: [String: Photo]? = nil,
     result: ReportResult? = nil,
@@ -238,7 +231,6 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: [
       "photos",
@@ -259,7 +251,6 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
     storedVisitStats = try? json.boxed(ifPresent: "visit_stats")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "photos", photos)
     json.boxed(ifPresent: "result", storedResult)
@@ -297,12 +288,10 @@ public nonisolated struct Photo: JSONModel, Codable, Equatable {
   /// How the photo was worked on, a success too.
   public var error: PhotoError? { storedError?.value }
   private let storedError: Boxed<PhotoError>?
-  /// The value of `products`.
   public let products: [Product]?
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(
     sceneId: String? = nil,
     sceneType: String? = nil,
@@ -321,7 +310,6 @@ public nonisolated struct Photo: JSONModel, Codable, Equatable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: [
       "scene_id",
@@ -341,7 +329,6 @@ public nonisolated struct Photo: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(ifPresent: "scene_id", sceneId)
     json.string(ifPresent: "scene_type", sceneType)
@@ -360,14 +347,11 @@ public nonisolated struct Photo: JSONModel, Codable, Equatable {
 public nonisolated struct PhotoError: JSONModel, Codable, Equatable {
   /// A number here, and a text on Android.
   public let code: Scalar?
-  /// The value of `codeInt`.
   public let codeInt: Int?
-  /// The value of `message`.
   public let message: String?
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(
     code: Scalar? = nil,
     codeInt: Int? = nil,
@@ -380,7 +364,6 @@ public nonisolated struct PhotoError: JSONModel, Codable, Equatable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: ["code", "codeInt", "message"])
     code = try json.value(ifPresent: "code")
@@ -388,7 +371,6 @@ public nonisolated struct PhotoError: JSONModel, Codable, Equatable {
     message = try json.string(ifPresent: "message")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "code", code)
     json.int(ifPresent: "codeInt", codeInt)
@@ -399,7 +381,6 @@ public nonisolated struct PhotoError: JSONModel, Codable, Equatable {
 
 /// A product on a photo.
 public nonisolated struct Product: JSONModel, Codable, Equatable {
-  /// The value of `name`.
   public let name: String?
   /// How many stand in front.
   public let facing: Int?
@@ -415,13 +396,11 @@ public nonisolated struct Product: JSONModel, Codable, Equatable {
   public let categoryName: String?
   /// The value of `external_id`.
   public let externalId: String?
-  /// The value of `width`.
   public var width: ProductWidth? { storedWidth?.value }
   private let storedWidth: Boxed<ProductWidth>?
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(
     name: String? = nil,
     facing: Int? = nil,
@@ -446,7 +425,6 @@ public nonisolated struct Product: JSONModel, Codable, Equatable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: [
       "name",
@@ -472,7 +450,6 @@ public nonisolated struct Product: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(ifPresent: "name", name)
     json.int(ifPresent: "facing", facing)
@@ -506,9 +483,7 @@ public nonisolated struct ReportResult: JSONModel, Codable, Equatable {
   public let sentPhotos: Int?
   /// The value of `total_photos`.
   public let totalPhotos: Int?
-  /// The value of `code`.
   public let code: Scalar?
-  /// The value of `codeInt`.
   public let codeInt: Int?
   /// In the user's language.
   public let message: String?
@@ -516,10 +491,9 @@ public nonisolated struct ReportResult: JSONModel, Codable, Equatable {
   public let internalVisitId: String?
   /// The value of `visit_id`.
   public let visitId: String?
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(
     sentPhotos: Int? = nil,
     totalPhotos: Int? = nil,
@@ -540,7 +514,6 @@ public nonisolated struct ReportResult: JSONModel, Codable, Equatable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: [
       "sended_photos",
@@ -562,7 +535,6 @@ public nonisolated struct ReportResult: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int(ifPresent: "sended_photos", sentPhotos)
     json.int(ifPresent: "total_photos", totalPhotos)
@@ -588,11 +560,9 @@ public nonisolated struct ReportResult: JSONModel, Codable, Equatable {
 
 /// A product of the plan, and whether it stands on the shelf.
 public nonisolated struct AssortmentItem: JSONModel, Codable, Equatable {
-  /// The value of `id`.
   public let id: String?
   /// The value of `external_id`.
   public let externalId: String?
-  /// The value of `name`.
   public let name: String?
   /// The value of `brand_id`.
   public let brandId: String?
@@ -608,14 +578,12 @@ public nonisolated struct AssortmentItem: JSONModel, Codable, Equatable {
   public let facingReal: Int?
   /// The value of `facing_fact`.
   public let facingFact: Int?
-  /// The value of `price`.
   public let price: Scalar?
   /// A Boolean here, and a number with products.
   public let priceType: Scalar?
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(
     id: String? = nil,
     externalId: String? = nil,
@@ -646,7 +614,6 @@ public nonisolated struct AssortmentItem: JSONModel, Codable, Equatable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: [
       "id",
@@ -678,7 +645,6 @@ public nonisolated struct AssortmentItem: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(ifPresent: "id", id)
     json.string(ifPresent: "external_id", externalId)
@@ -720,10 +686,9 @@ public nonisolated struct ShareShelf: JSONModel, Codable, Equatable {
   public let byBrands: [JSONValue]?
   /// Empty in the samples.
   public let byCategories: [JSONValue]?
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(
     byVisit: [ShelfShare]? = nil,
     byBrands: [JSONValue]? = nil,
@@ -736,7 +701,6 @@ public nonisolated struct ShareShelf: JSONModel, Codable, Equatable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: [
       "share_shelf_by_visit",
@@ -748,7 +712,6 @@ public nonisolated struct ShareShelf: JSONModel, Codable, Equatable {
     byCategories = try json.list(ifPresent: "share_shelf_by_categories")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list(ifPresent: "share_shelf_by_visit", byVisit)
     json.list(ifPresent: "share_shelf_by_brands", byBrands)
@@ -764,14 +727,12 @@ public nonisolated struct ShareShelf: JSONModel, Codable, Equatable {
 public nonisolated struct ShelfShare: JSONModel, Codable, Equatable {
   /// The value of `visit_id`.
   public let visitId: String?
-  /// The value of `value`.
   public let value: Double?
   /// The value of `value_previous`.
   public let previousValue: Double?
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(
     visitId: String? = nil,
     value: Double? = nil,
@@ -784,7 +745,6 @@ public nonisolated struct ShelfShare: JSONModel, Codable, Equatable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: ["visit_id", "value", "value_previous"])
     visitId = try json.string(ifPresent: "visit_id")
@@ -792,7 +752,6 @@ public nonisolated struct ShelfShare: JSONModel, Codable, Equatable {
     previousValue = try json.double(ifPresent: "value_previous")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(ifPresent: "visit_id", visitId)
     json.double(ifPresent: "value", value)
@@ -803,7 +762,6 @@ public nonisolated struct ShelfShare: JSONModel, Codable, Equatable {
 
 /// What became of the photos of a visit.
 public nonisolated struct VisitStats: JSONModel, Codable, Equatable {
-  /// The value of `photo`.
   public var photo: PhotoCounts? { storedPhoto?.value }
   private let storedPhoto: Boxed<PhotoCounts>?
   /// The value of `photo_deleted`.
@@ -812,10 +770,9 @@ public nonisolated struct VisitStats: JSONModel, Codable, Equatable {
   public let retake: [JSONValue]?
   /// The value of `photo_wait`.
   public let wait: [JSONValue]?
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(
     photo: PhotoCounts? = nil,
     deleted: [JSONValue]? = nil,
@@ -830,7 +787,6 @@ public nonisolated struct VisitStats: JSONModel, Codable, Equatable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: ["photo", "photo_deleted", "photo_retake", "photo_wait"])
     var json = json.deferred
@@ -841,7 +797,6 @@ public nonisolated struct VisitStats: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed(ifPresent: "photo", storedPhoto)
     json.list(ifPresent: "photo_deleted", deleted)
@@ -853,24 +808,16 @@ public nonisolated struct VisitStats: JSONModel, Codable, Equatable {
 
 /// The photos of a visit, by their state.
 public nonisolated struct PhotoCounts: JSONModel, Codable, Equatable {
-  /// The value of `created`.
   public let created: Int?
-  /// The value of `sent`.
   public let sent: Int?
-  /// The value of `wait`.
   public let wait: Int?
-  /// The value of `completed`.
   public let completed: Int?
-  /// The value of `retake`.
   public let retake: Int?
-  /// The value of `deleted`.
   public let deleted: Int?
-  /// The value of `uncompressed`.
   public let uncompressed: Int?
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(
     created: Int? = nil,
     sent: Int? = nil,
@@ -891,7 +838,6 @@ public nonisolated struct PhotoCounts: JSONModel, Codable, Equatable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: [
       "created",
@@ -913,7 +859,6 @@ public nonisolated struct PhotoCounts: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int(ifPresent: "created", created)
     json.int(ifPresent: "sent", sent)
@@ -929,22 +874,18 @@ public nonisolated struct PhotoCounts: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `ProductWidth`.
 public nonisolated struct ProductWidth: JSONModel, Codable, Equatable {
   /// In centimetres.
   public let cm: Double
 
-  /// Makes a value of its parts.
   public init(cm: Double) {
     self.cm = cm
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     cm = try json.double("cm")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.double("cm", cm)
   }

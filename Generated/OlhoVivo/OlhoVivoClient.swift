@@ -6,14 +6,14 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of OlhoVivo throws that has no failures of its own.
+/// The error of a call of OlhoVivo without failures of its own.
 public typealias OlhoVivoError = ApiError<NoFailure<ErrorMessage>>
 
 /// Lines, stops, vehicle positions and arrival forecasts of São Paulo's buses.
 ///
 /// A failed call is made again only where the closure given to `retrying` says so.
 ///
-/// ``OlhoVivoClient`` makes the calls; a type of a test can conform instead.
+/// ``OlhoVivoClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol OlhoVivoAPI: Sendable {
   func authenticate(_ call: AuthenticateMethod) async throws(ApiError<AuthenticateFailure>)
 
@@ -64,7 +64,7 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   ///
   /// - Parameter token: The token that SPTrans issued.
   public init(
@@ -161,7 +161,7 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
 nonisolated extension OlhoVivoAPI {
   /// Opens a session, which the service keeps in a cookie.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
   /// - Parameter token: The token that SPTrans issued.
   public func authenticate(token: Secret<String>) async throws(ApiError<AuthenticateFailure>) {
@@ -213,7 +213,7 @@ nonisolated extension OlhoVivoAPI {
 
   /// Lists the stops along a corridor.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
   /// - Parameter corridorCode: The corridor's code.
   public func stopsOfCorridor(corridorCode: Int) async throws(OlhoVivoError) -> [Stop] {
@@ -222,25 +222,25 @@ nonisolated extension OlhoVivoAPI {
 
   /// Lists the corridors.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   public func corridors() async throws(OlhoVivoError) -> [Corridor] {
     try await corridors(CorridorsMethod())
   }
 
   /// Lists the operating companies.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   public func companies() async throws(OlhoVivoError) -> Companies {
     try await companies(CompaniesMethod())
   }
 
   /// Tells where all vehicles are.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
   /// - Parameter companyCode: Only this company's vehicles.
   ///
-  ///   Source: Answers recorded from the running service, beyond the vendor's document.
+  ///   Source: Answers recorded from the running service (not in the vendor's document).
   public func positions(companyCode: Int? = nil) async throws(OlhoVivoError) -> Positions {
     try await positions(PositionsMethod(companyCode: companyCode))
   }
@@ -256,7 +256,7 @@ nonisolated extension OlhoVivoAPI {
 
   /// Tells where the vehicles of one company are, all of them or those of one line.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - companyCode: The company's code.
@@ -299,7 +299,7 @@ nonisolated extension OlhoVivoAPI {
 
   /// Gives the flow of the whole road network as a map layer in KMZ format.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
   /// - Parameter direction: Only the traffic that flows this way.
   public func map(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {
@@ -308,7 +308,7 @@ nonisolated extension OlhoVivoAPI {
 
   /// Gives the flow of the corridors as a map layer in KMZ format.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
   /// - Parameter direction: Only the traffic that flows this way.
   public func corridorMap(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {
@@ -317,7 +317,7 @@ nonisolated extension OlhoVivoAPI {
 
   /// Gives the flow of the roads beside the corridors as a map layer in KMZ format.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
   /// - Parameter direction: Only the traffic that flows this way.
   public func otherRoadsMap(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {

@@ -11,43 +11,35 @@ public nonisolated struct AuthenticateMethod: ApiMethod, JSONModel, Codable {
     self.token = token
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = AuthenticateFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("authenticate", usesSession: false) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/Login/Autenticar")
     request.query("token", token)
     request.emptyBody()
   }
 
-  /// Reads the call's answer.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.fail(.tokenRefused, whenBody: false)
     try response.succeed(whenBody: true)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     token = try json.value("token")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("token", token)
   }
 }
 
-/// How ``AuthenticateMethod`` can fail on its own account.
+/// The failures of ``AuthenticateMethod``.
 public nonisolated enum AuthenticateFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = ErrorMessage
+
   /// The service does not know the token.
   case tokenRefused
 }
@@ -60,27 +52,20 @@ public nonisolated struct SearchLinesMethod: ApiMethod, JSONModel, Codable {
     self.term = term
   }
 
-  /// The result of the call.
   public typealias Success = [Line]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("searchLines") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Linha/Buscar")
     request.query("termosBusca", term)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     term = try json.string("termosBusca")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("termosBusca", term)
   }
@@ -96,29 +81,22 @@ public nonisolated struct SearchLinesByDirectionMethod: ApiMethod, JSONModel, Co
     self.direction = direction
   }
 
-  /// The result of the call.
   public typealias Success = [Line]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("searchLinesByDirection") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Linha/BuscarLinhaSentido")
     request.query("termosBusca", term)
     request.query("sentido", direction)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     term = try json.string("termosBusca")
     direction = try json.value("sentido")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("termosBusca", term)
     json.value("sentido", direction)
@@ -133,27 +111,20 @@ public nonisolated struct SearchStopsMethod: ApiMethod, JSONModel, Codable {
     self.term = term
   }
 
-  /// The result of the call.
   public typealias Success = [Stop]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("searchStops") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Parada/Buscar")
     request.query("termosBusca", term)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     term = try json.string("termosBusca")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("termosBusca", term)
   }
@@ -167,27 +138,20 @@ public nonisolated struct StopsOfLineMethod: ApiMethod, JSONModel, Codable {
     self.lineCode = lineCode
   }
 
-  /// The result of the call.
   public typealias Success = [Stop]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("stopsOfLine") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Parada/BuscarParadasPorLinha")
     request.query("codigoLinha", lineCode)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     lineCode = try json.int("codigoLinha")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("codigoLinha", lineCode)
   }
@@ -201,27 +165,20 @@ public nonisolated struct StopsOfCorridorMethod: ApiMethod, JSONModel, Codable {
     self.corridorCode = corridorCode
   }
 
-  /// The result of the call.
   public typealias Success = [Stop]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("stopsOfCorridor") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Parada/BuscarParadasPorCorredor")
     request.query("codigoCorredor", corridorCode)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     corridorCode = try json.int("codigoCorredor")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("codigoCorredor", corridorCode)
   }
@@ -231,24 +188,17 @@ public nonisolated struct StopsOfCorridorMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct CorridorsMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [Corridor]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("corridors") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Corredor")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -256,21 +206,15 @@ public nonisolated struct CorridorsMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct CompaniesMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Companies
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("companies") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Empresa")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -278,10 +222,8 @@ public nonisolated struct CompaniesMethod: ApiMethod, JSONModel, Codable {
     return try response.json(accepting: .list)
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -293,27 +235,20 @@ public nonisolated struct PositionsMethod: ApiMethod, JSONModel, Codable {
     self.companyCode = companyCode
   }
 
-  /// The result of the call.
   public typealias Success = Positions
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("positions") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Posicao")
     request.query("codigoEmpresa", companyCode)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     companyCode = try json.int(ifPresent: "codigoEmpresa")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int(ifPresent: "codigoEmpresa", companyCode)
   }
@@ -327,27 +262,20 @@ public nonisolated struct LinePositionsMethod: ApiMethod, JSONModel, Codable {
     self.lineCode = lineCode
   }
 
-  /// The result of the call.
   public typealias Success = LinePositions
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("linePositions") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Posicao/Linha")
     request.query("codigoLinha", lineCode)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     lineCode = try json.int("codigoLinha")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("codigoLinha", lineCode)
   }
@@ -363,29 +291,22 @@ public nonisolated struct GaragePositionsMethod: ApiMethod, JSONModel, Codable {
     self.lineCode = lineCode
   }
 
-  /// The result of the call.
   public typealias Success = Positions
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("garagePositions") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Posicao/Garagem")
     request.query("codigoEmpresa", companyCode)
     request.query("codigoLinha", lineCode)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     companyCode = try json.int("codigoEmpresa")
     lineCode = try json.int(ifPresent: "codigoLinha")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("codigoEmpresa", companyCode)
     json.int(ifPresent: "codigoLinha", lineCode)
@@ -402,29 +323,22 @@ public nonisolated struct ForecastMethod: ApiMethod, JSONModel, Codable {
     self.lineCode = lineCode
   }
 
-  /// The result of the call.
   public typealias Success = StopForecast
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("forecast") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Previsao")
     request.query("codigoParada", stopCode)
     request.query("codigoLinha", lineCode)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     stopCode = try json.int("codigoParada")
     lineCode = try json.int("codigoLinha")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("codigoParada", stopCode)
     json.int("codigoLinha", lineCode)
@@ -439,27 +353,20 @@ public nonisolated struct LineForecastMethod: ApiMethod, JSONModel, Codable {
     self.lineCode = lineCode
   }
 
-  /// The result of the call.
   public typealias Success = LineForecast
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("lineForecast") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Previsao/Linha")
     request.query("codigoLinha", lineCode)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     lineCode = try json.int("codigoLinha")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("codigoLinha", lineCode)
   }
@@ -473,27 +380,20 @@ public nonisolated struct StopForecastMethod: ApiMethod, JSONModel, Codable {
     self.stopCode = stopCode
   }
 
-  /// The result of the call.
   public typealias Success = StopForecast
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("stopForecast") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Previsao/Parada")
     request.query("codigoParada", stopCode)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     stopCode = try json.int("codigoParada")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("codigoParada", stopCode)
   }
@@ -507,22 +407,16 @@ public nonisolated struct MapMethod: ApiMethod, JSONModel, Codable {
     self.direction = direction
   }
 
-  /// The result of the call.
   public typealias Success = Data
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("map") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/KMZ")
     request.segment(direction)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -530,12 +424,10 @@ public nonisolated struct MapMethod: ApiMethod, JSONModel, Codable {
     return response.bytes()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     direction = try json.value(ifPresent: "direction")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "direction", direction)
   }
@@ -549,22 +441,16 @@ public nonisolated struct CorridorMapMethod: ApiMethod, JSONModel, Codable {
     self.direction = direction
   }
 
-  /// The result of the call.
   public typealias Success = Data
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("corridorMap") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/KMZ/Corredor")
     request.segment(direction)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -572,12 +458,10 @@ public nonisolated struct CorridorMapMethod: ApiMethod, JSONModel, Codable {
     return response.bytes()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     direction = try json.value(ifPresent: "direction")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "direction", direction)
   }
@@ -591,22 +475,16 @@ public nonisolated struct OtherRoadsMapMethod: ApiMethod, JSONModel, Codable {
     self.direction = direction
   }
 
-  /// The result of the call.
   public typealias Success = Data
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("otherRoadsMap") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/KMZ/OutrasVias")
     request.segment(direction)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -614,12 +492,10 @@ public nonisolated struct OtherRoadsMapMethod: ApiMethod, JSONModel, Codable {
     return response.bytes()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     direction = try json.value(ifPresent: "direction")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "direction", direction)
   }

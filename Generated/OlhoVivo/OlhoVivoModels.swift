@@ -5,29 +5,26 @@ public import SpecgenRuntime
 
 /// The one error object that the service sends.
 ///
-/// Source: Answers recorded from the running service, beyond the vendor's document.
+/// Source: Answers recorded from the running service (not in the vendor's document).
 public nonisolated struct ErrorMessage: JSONModel, Codable, Equatable, CommonFailure {
   /// What went wrong, in English.
   public let message: String
 
-  /// Makes a value of its parts.
   public init(message: String) {
     self.message = message
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     message = try json.string("Message")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("Message", message)
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   ///
-  /// Source: Answers recorded from the running service, beyond the vendor's document.
+  /// Source: Answers recorded from the running service (not in the vendor's document).
   public static var statuses: [ClosedRange<Int>] { [400...599] }
 }
 
@@ -37,10 +34,9 @@ public nonisolated enum Direction: OpenEnum {
   case outbound
   /// From the secondary terminal to the main one.
   case inbound
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(Int)
 
-  /// Finds the case of a value.
   public init(rawValue: Int) {
     switch rawValue {
     case 1: self = .outbound
@@ -49,7 +45,6 @@ public nonisolated enum Direction: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: Int {
     switch self {
     case .outbound: 1
@@ -58,7 +53,6 @@ public nonisolated enum Direction: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Direction] {
     [.outbound, .inbound]
   }
@@ -84,7 +78,7 @@ public nonisolated struct Line: JSONModel, Codable, Equatable {
   ///
   /// A free number; 10 is the base service, 21, 23, 32 and 41 are special ones.
   ///
-  /// Source: Answers recorded from the running service, beyond the vendor's document.
+  /// Source: Answers recorded from the running service (not in the vendor's document).
   public let service: Int
   /// The way this entry runs.
   public let direction: Direction
@@ -93,7 +87,6 @@ public nonisolated struct Line: JSONModel, Codable, Equatable {
   /// The sign shown towards the secondary terminal.
   public let secondaryTerminal: String
 
-  /// Makes a value of its parts.
   public init(
     code: Int,
     isCircular: Bool,
@@ -112,7 +105,6 @@ public nonisolated struct Line: JSONModel, Codable, Equatable {
     self.secondaryTerminal = secondaryTerminal
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     code = json.int("cl")
@@ -125,7 +117,6 @@ public nonisolated struct Line: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("cl", code)
     json.bool("lc", isCircular)
@@ -165,7 +156,6 @@ public nonisolated struct Stop: JSONModel, Codable, Equatable {
   /// Degrees east, WGS 84.
   public let longitude: Double
 
-  /// Makes a value of its parts.
   public init(code: Int, name: String, address: String, latitude: Double, longitude: Double) {
     self.code = code
     self.name = name
@@ -174,7 +164,6 @@ public nonisolated struct Stop: JSONModel, Codable, Equatable {
     self.longitude = longitude
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     code = json.int("cp")
@@ -185,7 +174,6 @@ public nonisolated struct Stop: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("cp", code)
     json.string("np", name)
@@ -217,19 +205,16 @@ public nonisolated struct Corridor: JSONModel, Codable, Equatable {
   /// The corridor's name.
   public let name: String
 
-  /// Makes a value of its parts.
   public init(code: Int, name: String) {
     self.code = code
     self.name = name
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     code = try json.int("cc")
     name = try json.string("nc")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("cc", code)
     json.string("nc", name)
@@ -248,19 +233,16 @@ public nonisolated struct Companies: JSONModel, Codable, Equatable {
   /// The areas of operation.
   public let areas: [CompanyArea]
 
-  /// Makes a value of its parts.
   public init(time: LocalTime, areas: [CompanyArea]) {
     self.time = time
     self.areas = areas
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     time = try json.value("hr")
     areas = try json.list("e")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("hr", time)
     json.list("e", areas)
@@ -274,19 +256,16 @@ public nonisolated struct CompanyArea: JSONModel, Codable, Equatable {
   /// The companies that operate there.
   public let companies: [Company]
 
-  /// Makes a value of its parts.
   public init(code: Int, companies: [Company]) {
     self.code = code
     self.companies = companies
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     code = try json.int("a")
     companies = try json.list("e")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("a", code)
     json.list("e", companies)
@@ -302,21 +281,18 @@ public nonisolated struct Company: JSONModel, Codable, Equatable {
   /// The company's name.
   public let name: String
 
-  /// Makes a value of its parts.
   public init(area: Int, code: Int, name: String) {
     self.area = area
     self.code = code
     self.name = name
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     area = try json.int("a")
     code = try json.int("c")
     name = try json.string("n")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("a", area)
     json.int("c", code)
@@ -328,7 +304,7 @@ public nonisolated struct Company: JSONModel, Codable, Equatable {
 public nonisolated struct Vehicle: JSONModel, Codable, Equatable {
   /// The number painted on the vehicle.
   ///
-  /// Source: Answers recorded from the running service, beyond the vendor's document.
+  /// Source: Answers recorded from the running service (not in the vendor's document).
   public let prefix: String
   /// Whether it takes wheelchairs.
   public let isAccessible: Bool
@@ -340,14 +316,13 @@ public nonisolated struct Vehicle: JSONModel, Codable, Equatable {
   public let longitude: Double
   /// Listed nowhere; seen with the value null only.
   ///
-  /// Source: Answers recorded from the running service, beyond the vendor's document.
+  /// Source: Answers recorded from the running service (not in the vendor's document).
   public let sv: JSONValue?
   /// Listed nowhere; seen with the value null only.
   ///
-  /// Source: Answers recorded from the running service, beyond the vendor's document.
+  /// Source: Answers recorded from the running service (not in the vendor's document).
   public let `is`: JSONValue?
 
-  /// Makes a value of its parts.
   public init(
     prefix: String,
     isAccessible: Bool,
@@ -366,7 +341,6 @@ public nonisolated struct Vehicle: JSONModel, Codable, Equatable {
     self.`is` = `is`
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     prefix = try json.string("p", accepting: .integer)
     var json = json.deferred
@@ -379,7 +353,6 @@ public nonisolated struct Vehicle: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("p", prefix)
     json.bool("a", isAccessible)
@@ -395,7 +368,7 @@ public nonisolated struct Vehicle: JSONModel, Codable, Equatable {
 public nonisolated struct Arrival: JSONModel, Codable, Equatable {
   /// The number painted on the vehicle.
   ///
-  /// Source: Answers recorded from the running service, beyond the vendor's document.
+  /// Source: Answers recorded from the running service (not in the vendor's document).
   public let prefix: String
   /// Whether it takes wheelchairs.
   public let isAccessible: Bool
@@ -407,16 +380,15 @@ public nonisolated struct Arrival: JSONModel, Codable, Equatable {
   public let longitude: Double
   /// Listed nowhere; seen with the value null only.
   ///
-  /// Source: Answers recorded from the running service, beyond the vendor's document.
+  /// Source: Answers recorded from the running service (not in the vendor's document).
   public let sv: JSONValue?
   /// Listed nowhere; seen with the value null only.
   ///
-  /// Source: Answers recorded from the running service, beyond the vendor's document.
+  /// Source: Answers recorded from the running service (not in the vendor's document).
   public let `is`: JSONValue?
   /// When it is expected, as the wall clock of São Paulo shows it, without a date.
   public let time: LocalTime
 
-  /// Makes a value of its parts.
   public init(
     prefix: String,
     isAccessible: Bool,
@@ -437,7 +409,6 @@ public nonisolated struct Arrival: JSONModel, Codable, Equatable {
     self.time = time
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     prefix = try json.string("p", accepting: .integer)
     var json = json.deferred
@@ -451,7 +422,6 @@ public nonisolated struct Arrival: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("p", prefix)
     json.bool("a", isAccessible)
@@ -465,8 +435,8 @@ public nonisolated struct Arrival: JSONModel, Codable, Equatable {
 
   /// How long until the vehicle arrives; below zero when it should have.
   ///
-  /// The time of day nearest to `now` is meant, before or after it; nil when the system does not know
-  /// the time zone.
+  /// The time of day nearest to `now` counts, before or after it. Nil if the system does not know the
+  /// time zone.
   public func remaining(from now: Date = Date()) -> Duration? {
     time.remaining(from: now, zone: "America/Sao_Paulo")
   }
@@ -479,19 +449,16 @@ public nonisolated struct LinePositions: JSONModel, Codable, Equatable {
   /// The line's vehicles.
   public let vehicles: [Vehicle]
 
-  /// Makes a value of its parts.
   public init(time: LocalTime, vehicles: [Vehicle]) {
     self.time = time
     self.vehicles = vehicles
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     time = try json.value("hr")
     vehicles = try json.list("vs")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("hr", time)
     json.list("vs", vehicles)
@@ -505,19 +472,16 @@ public nonisolated struct Positions: JSONModel, Codable, Equatable {
   /// The lines that have vehicles on the road.
   public let lines: [LineVehicles]
 
-  /// Makes a value of its parts.
   public init(time: LocalTime, lines: [LineVehicles]) {
     self.time = time
     self.lines = lines
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     time = try json.value("hr")
     lines = try json.list("l")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("hr", time)
     json.list("l", lines)
@@ -545,7 +509,6 @@ public nonisolated struct LineVehicles: JSONModel, Codable, Equatable {
   /// The line's vehicles.
   public let vehicles: [Vehicle]
 
-  /// Makes a value of its parts.
   public init(
     sign: String,
     lineCode: Int,
@@ -564,7 +527,6 @@ public nonisolated struct LineVehicles: JSONModel, Codable, Equatable {
     self.vehicles = vehicles
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     sign = json.string("c")
@@ -577,7 +539,6 @@ public nonisolated struct LineVehicles: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("c", sign)
     json.int("cl", lineCode)
@@ -595,23 +556,20 @@ public nonisolated struct StopForecast: JSONModel, Codable, Equatable {
   public let time: LocalTime
   /// The stop; absent when nothing is predicted.
   ///
-  /// Source: Answers recorded from the running service, beyond the vendor's document.
+  /// Source: Answers recorded from the running service (not in the vendor's document).
   public var stop: ForecastStop? { storedStop?.value }
   private let storedStop: Boxed<ForecastStop>?
 
-  /// Makes a value of its parts.
   public init(time: LocalTime, stop: ForecastStop? = nil) {
     self.time = time
     self.storedStop = stop.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     time = try json.value("hr")
     storedStop = try json.boxed(ifPresent: "p")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("hr", time)
     json.boxed(ifPresent: "p", storedStop)
@@ -631,7 +589,6 @@ public nonisolated struct ForecastStop: JSONModel, Codable, Equatable {
   /// The lines that will call.
   public let lines: [LineArrivals]
 
-  /// Makes a value of its parts.
   public init(code: Int, name: String, latitude: Double, longitude: Double, lines: [LineArrivals]) {
     self.code = code
     self.name = name
@@ -640,7 +597,6 @@ public nonisolated struct ForecastStop: JSONModel, Codable, Equatable {
     self.lines = lines
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     code = json.int("cp")
@@ -651,7 +607,6 @@ public nonisolated struct ForecastStop: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("cp", code)
     json.string("np", name)
@@ -682,7 +637,6 @@ public nonisolated struct LineArrivals: JSONModel, Codable, Equatable {
   /// The expected vehicles.
   public let arrivals: [Arrival]
 
-  /// Makes a value of its parts.
   public init(
     sign: String,
     lineCode: Int,
@@ -701,7 +655,6 @@ public nonisolated struct LineArrivals: JSONModel, Codable, Equatable {
     self.arrivals = arrivals
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     sign = json.string("c")
@@ -714,7 +667,6 @@ public nonisolated struct LineArrivals: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("c", sign)
     json.int("cl", lineCode)
@@ -733,19 +685,16 @@ public nonisolated struct LineForecast: JSONModel, Codable, Equatable {
   /// The line's stops.
   public let stops: [StopArrivals]
 
-  /// Makes a value of its parts.
   public init(time: LocalTime, stops: [StopArrivals]) {
     self.time = time
     self.stops = stops
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     time = try json.value("hr")
     stops = try json.list("ps")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("hr", time)
     json.list("ps", stops)
@@ -765,7 +714,6 @@ public nonisolated struct StopArrivals: JSONModel, Codable, Equatable {
   /// The expected vehicles.
   public let arrivals: [Arrival]
 
-  /// Makes a value of its parts.
   public init(code: Int, name: String, latitude: Double, longitude: Double, arrivals: [Arrival]) {
     self.code = code
     self.name = name
@@ -774,7 +722,6 @@ public nonisolated struct StopArrivals: JSONModel, Codable, Equatable {
     self.arrivals = arrivals
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     code = json.int("cp")
@@ -785,7 +732,6 @@ public nonisolated struct StopArrivals: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("cp", code)
     json.string("np", name)

@@ -10,12 +10,10 @@ public import struct OlhoVivo.StopForecast
 
 /// Examples of ``ErrorMessage``.
 public nonisolated enum ErrorMessageExamples {
-  /// The example `denied`.
   public static var denied: SpecExample<ErrorMessage> {
     SpecExample("denied", "{\"Message\": \"Authorization has been denied for this request.\"}")
   }
 
-  /// All of them.
   public static var all: [SpecExample<ErrorMessage>] {
     [denied]
   }
@@ -23,7 +21,6 @@ public nonisolated enum ErrorMessageExamples {
 
 /// Examples of ``Line``.
 public nonisolated enum LineExamples {
-  /// The example `outbound`.
   public static var outbound: SpecExample<Line> {
     SpecExample(
       "outbound",
@@ -31,7 +28,6 @@ public nonisolated enum LineExamples {
     )
   }
 
-  /// The example `circular`.
   public static var circular: SpecExample<Line> {
     SpecExample(
       "circular",
@@ -39,7 +35,6 @@ public nonisolated enum LineExamples {
     )
   }
 
-  /// All of them.
   public static var all: [SpecExample<Line>] {
     [outbound, circular]
   }
@@ -47,7 +42,6 @@ public nonisolated enum LineExamples {
 
 /// Examples of ``Stop``.
 public nonisolated enum StopExamples {
-  /// The example `clinic`.
   public static var clinic: SpecExample<Stop> {
     SpecExample(
       "clinic",
@@ -61,7 +55,6 @@ public nonisolated enum StopExamples {
     )
   }
 
-  /// All of them.
   public static var all: [SpecExample<Stop>] {
     [clinic]
   }
@@ -69,12 +62,10 @@ public nonisolated enum StopExamples {
 
 /// Examples of ``LinePositions``.
 public nonisolated enum LinePositionsExamples {
-  /// The example `empty`.
   public static var empty: SpecExample<LinePositions> {
     SpecExample("empty", "{\"hr\": \"03:12\", \"vs\": []}")
   }
 
-  /// The example `two`.
   public static var two: SpecExample<LinePositions> {
     SpecExample(
       "two",
@@ -85,7 +76,6 @@ public nonisolated enum LinePositionsExamples {
     )
   }
 
-  /// All of them.
   public static var all: [SpecExample<LinePositions>] {
     [empty, two]
   }
@@ -93,12 +83,10 @@ public nonisolated enum LinePositionsExamples {
 
 /// Examples of ``StopForecast``.
 public nonisolated enum StopForecastExamples {
-  /// The example `nothing`.
   public static var nothing: SpecExample<StopForecast> {
     SpecExample("nothing", "{\"hr\": \"02:58\"}")
   }
 
-  /// The example `soon`.
   public static var soon: SpecExample<StopForecast> {
     SpecExample(
       "soon",
@@ -110,15 +98,13 @@ public nonisolated enum StopForecastExamples {
     )
   }
 
-  /// All of them.
   public static var all: [SpecExample<StopForecast>] {
     [nothing, soon]
   }
 }
 
-/// All examples of the API's types.
+/// The examples of all types of the API.
 public nonisolated enum OlhoVivoExamples {
-  /// Each example, under the name of its type and its own.
   public static var all: [any TypedSpecExample] {
     [
       ErrorMessageExamples.denied,

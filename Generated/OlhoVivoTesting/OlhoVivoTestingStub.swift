@@ -16,109 +16,75 @@ public import struct OlhoVivo.Positions
 public import struct OlhoVivo.Stop
 public import struct OlhoVivo.StopForecast
 
-/// A stub of ``OlhoVivoClient`` for tests: it returns the answers that it is given, and records the calls.
+/// A stub of ``OlhoVivoClient`` for tests, which records the calls.
 ///
-/// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
+/// A call without an answer throws `.transport(.notStubbed(…), _)`. Copies share the log of the calls.
 public nonisolated struct OlhoVivoStub: OlhoVivoAPI {
-  /// A call with what it was given.
+  /// A recorded call and its arguments.
   public nonisolated enum Call: Equatable, Sendable {
-    /// A call of `authenticate`.
     case authenticate(token: Secret<String>)
-    /// A call of `searchLines`.
     case searchLines(term: String)
-    /// A call of `searchLinesByDirection`.
     case searchLinesByDirection(term: String, direction: Direction)
-    /// A call of `searchStops`.
     case searchStops(term: String)
-    /// A call of `stopsOfLine`.
     case stopsOfLine(lineCode: Int)
-    /// A call of `stopsOfCorridor`.
     case stopsOfCorridor(corridorCode: Int)
-    /// A call of `corridors`.
     case corridors
-    /// A call of `companies`.
     case companies
-    /// A call of `positions`.
     case positions(companyCode: Int?)
-    /// A call of `linePositions`.
     case linePositions(lineCode: Int)
-    /// A call of `garagePositions`.
     case garagePositions(companyCode: Int, lineCode: Int?)
-    /// A call of `forecast`.
     case forecast(stopCode: Int, lineCode: Int)
-    /// A call of `lineForecast`.
     case lineForecast(lineCode: Int)
-    /// A call of `stopForecast`.
     case stopForecast(stopCode: Int)
-    /// A call of `map`.
     case map(direction: MapDirection?)
-    /// A call of `corridorMap`.
     case corridorMap(direction: MapDirection?)
-    /// A call of `otherRoadsMap`.
     case otherRoadsMap(direction: MapDirection?)
   }
 
-  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws needs its error type: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
-    /// Answers `authenticate`.
     public var authenticate:
       (@Sendable (_ token: Secret<String>) async throws(ApiError<AuthenticateFailure>) -> Void)?
 
-    /// Answers `searchLines`.
     public var searchLines: (@Sendable (_ term: String) async throws(OlhoVivoError) -> [Line])?
 
-    /// Answers `searchLinesByDirection`.
     public var searchLinesByDirection:
       (@Sendable (_ term: String, _ direction: Direction) async throws(OlhoVivoError) -> [Line])?
 
-    /// Answers `searchStops`.
     public var searchStops: (@Sendable (_ term: String) async throws(OlhoVivoError) -> [Stop])?
 
-    /// Answers `stopsOfLine`.
     public var stopsOfLine: (@Sendable (_ lineCode: Int) async throws(OlhoVivoError) -> [Stop])?
 
-    /// Answers `stopsOfCorridor`.
     public var stopsOfCorridor:
       (@Sendable (_ corridorCode: Int) async throws(OlhoVivoError) -> [Stop])?
 
-    /// Answers `corridors`.
     public var corridors: (@Sendable () async throws(OlhoVivoError) -> [Corridor])?
 
-    /// Answers `companies`.
     public var companies: (@Sendable () async throws(OlhoVivoError) -> Companies)?
 
-    /// Answers `positions`.
     public var positions:
       (@Sendable (_ companyCode: Int?) async throws(OlhoVivoError) -> Positions)?
 
-    /// Answers `linePositions`.
     public var linePositions:
       (@Sendable (_ lineCode: Int) async throws(OlhoVivoError) -> LinePositions)?
 
-    /// Answers `garagePositions`.
     public var garagePositions:
       (@Sendable (_ companyCode: Int, _ lineCode: Int?) async throws(OlhoVivoError) -> Positions)?
 
-    /// Answers `forecast`.
     public var forecast:
       (@Sendable (_ stopCode: Int, _ lineCode: Int) async throws(OlhoVivoError) -> StopForecast)?
 
-    /// Answers `lineForecast`.
     public var lineForecast:
       (@Sendable (_ lineCode: Int) async throws(OlhoVivoError) -> LineForecast)?
 
-    /// Answers `stopForecast`.
     public var stopForecast:
       (@Sendable (_ stopCode: Int) async throws(OlhoVivoError) -> StopForecast)?
 
-    /// Answers `map`.
     public var map: (@Sendable (_ direction: MapDirection?) async throws(OlhoVivoError) -> Data)?
 
-    /// Answers `corridorMap`.
     public var corridorMap:
       (@Sendable (_ direction: MapDirection?) async throws(OlhoVivoError) -> Data)?
 
-    /// Answers `otherRoadsMap`.
     public var otherRoadsMap:
       (@Sendable (_ direction: MapDirection?) async throws(OlhoVivoError) -> Data)?
   }
@@ -126,13 +92,13 @@ public nonisolated struct OlhoVivoStub: OlhoVivoAPI {
   /// The answers of the calls.
   public var answers = Answers()
 
-  /// The log of the calls, which all copies share.
+  /// The log of the calls, shared by all copies.
   public let log = StubCallLog<Call>()
 
   /// Creates a stub without answers.
   public init() {}
 
-  /// The calls so far, in their order.
+  /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
   public func authenticate(_ call: AuthenticateMethod) async throws(ApiError<AuthenticateFailure>) {

@@ -21,10 +21,9 @@ public nonisolated enum ProjectDeeplink: Deeplink {
   /// Source: Deeplink API of LeadKit, Mapper.
   case office(id: String)
 
-  /// What finds the deeplink of a URL.
+  /// The mapper from URLs to deeplinks.
   public typealias Mapper = ProjectDeeplinkMapper
 
-  /// Writes the link.
   public func write(to link: inout DeeplinkBuilder) {
     switch self {
     case .editProfile:
@@ -38,16 +37,13 @@ public nonisolated enum ProjectDeeplink: Deeplink {
 
 /// Finds the ``ProjectDeeplink`` of a URL.
 public nonisolated struct ProjectDeeplinkMapper: RoutedDeeplinkMapper {
-  /// What a URL becomes.
   public typealias Deeplink = ProjectDeeplink
 
-  /// The names of the routes.
   public enum RouteName: Sendable {
     case editProfile
     case office
   }
 
-  /// The routes, in the order in which they are matched.
   public static let table = RouteTable<RouteName>(schemes: ["app"], domains: [], routes: add)
 
   private static func add(to routes: inout RouteTable<RouteName>.Routes) {
@@ -58,7 +54,6 @@ public nonisolated struct ProjectDeeplinkMapper: RoutedDeeplinkMapper {
   /// Makes the mapper.
   public init() {}
 
-  /// Reads the values of a link.
   public func deeplink(_ link: RoutedLink<RouteName>) throws(InvalidLink) -> ProjectDeeplink {
     switch link.route {
     case .editProfile: return .editProfile

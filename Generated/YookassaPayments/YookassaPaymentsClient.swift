@@ -5,19 +5,19 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of YookassaPayments throws that has no failures of its own.
+/// The error of a call of YookassaPayments without failures of its own.
 public typealias YookassaPaymentsError = ApiError<NoFailure<PaymentsError>>
 
 /// Payment options, saved payment methods and payment tokens of YooKassa.
 ///
-/// ``YookassaPaymentsClient`` makes the calls; a type of a test can conform instead.
+/// ``YookassaPaymentsClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol YookassaPaymentsAPI: Sendable {
   func paymentOptions(
     _ call: PaymentOptionsMethod
   ) async throws(YookassaPaymentsError) -> PaymentOptions
 
   func paymentMethod(
-    _ call: PaymentMethodMethod
+    _ call: PaymentMethodCall
   ) async throws(YookassaPaymentsError) -> SavedPaymentMethod
 
   func deleteInstrument(
@@ -34,7 +34,7 @@ public nonisolated struct YookassaPaymentsClient: YookassaPaymentsAPI, ApiClient
   /// The client application's key, in Base64.
   public var clientKey: Secret<String>
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   ///
   /// - Parameter clientKey: The client application's key, in Base64.
   public init(
@@ -56,7 +56,7 @@ public nonisolated struct YookassaPaymentsClient: YookassaPaymentsAPI, ApiClient
   }
 
   public func paymentMethod(
-    _ call: PaymentMethodMethod
+    _ call: PaymentMethodCall
   ) async throws(YookassaPaymentsError) -> SavedPaymentMethod {
     var call = call
     call.clientKey = call.clientKey ?? clientKey
@@ -81,7 +81,7 @@ public nonisolated struct YookassaPaymentsClient: YookassaPaymentsAPI, ApiClient
 nonisolated extension YookassaPaymentsAPI {
   /// Lists the ways to pay that the shop offers.
   ///
-  /// Source: The vendor's client library for payments, beyond the vendor's document.
+  /// Source: The vendor's client library for payments (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - gateway: The gateway's id.
@@ -116,14 +116,14 @@ nonisolated extension YookassaPaymentsAPI {
   ///
   /// - Parameter id: Its id.
   ///
-  ///   Source: The vendor's client library for payments, beyond the vendor's document.
+  ///   Source: The vendor's client library for payments (not in the vendor's document).
   public func paymentMethod(id: String) async throws(YookassaPaymentsError) -> SavedPaymentMethod {
-    try await paymentMethod(PaymentMethodMethod(id: id))
+    try await paymentMethod(PaymentMethodCall(id: id))
   }
 
   /// Forgets a saved card.
   ///
-  /// Source: The vendor's client library for payments, beyond the vendor's document.
+  /// Source: The vendor's client library for payments (not in the vendor's document).
   ///
   /// - Parameter id: The card's id.
   public func deleteInstrument(id: String) async throws(YookassaPaymentsError) -> Nothing {
@@ -132,7 +132,7 @@ nonisolated extension YookassaPaymentsAPI {
 
   /// Asks for a token to pay with.
   ///
-  /// Source: The vendor's client library for payments, beyond the vendor's document.
+  /// Source: The vendor's client library for payments (not in the vendor's document).
   ///
   /// - Parameter wallet: The wallet's token, for payments from a wallet.
   public func tokens(

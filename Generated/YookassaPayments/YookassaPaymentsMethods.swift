@@ -30,16 +30,11 @@ public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel, Codable {
     self.passport = passport
   }
 
-  /// The result of the call.
   public typealias Success = PaymentOptions
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<PaymentsError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("paymentOptions") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "payments", path: "/api/frontend/v3/payment_options")
     request.require("clientKey", clientKey)
@@ -52,7 +47,6 @@ public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel, Codable {
     request.header("Passport-Authorization", passport)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -61,7 +55,6 @@ public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     amount = try json.decimal(ifPresent: "amount")
     var json = json.deferred
@@ -74,7 +67,6 @@ public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(ifPresent: "gateway_id", gateway)
     json.decimalText(ifPresent: "amount", amount)
@@ -87,7 +79,7 @@ public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `paymentMethod` as a value.
-public nonisolated struct PaymentMethodMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct PaymentMethodCall: ApiMethod, JSONModel, Codable {
   public var id: String
   public var clientKey: Secret<String>?
 
@@ -96,16 +88,11 @@ public nonisolated struct PaymentMethodMethod: ApiMethod, JSONModel, Codable {
     self.clientKey = clientKey
   }
 
-  /// The result of the call.
   public typealias Success = SavedPaymentMethod
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<PaymentsError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("paymentMethod") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "payments", path: "/api/frontend/v3/payment_method")
     request.require("clientKey", clientKey)
@@ -113,7 +100,6 @@ public nonisolated struct PaymentMethodMethod: ApiMethod, JSONModel, Codable {
     request.header("Authorization", clientKey, prefix: "Basic ")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -122,13 +108,11 @@ public nonisolated struct PaymentMethodMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.string("payment_method_id")
     clientKey = try json.value(ifPresent: "Authorization")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("payment_method_id", id)
     json.value(ifPresent: "Authorization", clientKey)
@@ -145,16 +129,11 @@ public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel, Codable 
     self.clientKey = clientKey
   }
 
-  /// The result of the call.
   public typealias Success = Nothing
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<PaymentsError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("deleteInstrument") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "payments", path: "/api/frontend/v3/payment_instruments")
     request.require("clientKey", clientKey)
@@ -162,7 +141,6 @@ public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel, Codable 
     request.header("Authorization", clientKey, prefix: "Basic ")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -171,13 +149,11 @@ public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel, Codable 
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.string("id")
     clientKey = try json.value(ifPresent: "Authorization")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("id", id)
     json.value(ifPresent: "Authorization", clientKey)
@@ -200,16 +176,11 @@ public nonisolated struct TokensMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = PaymentToken
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<PaymentsError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("tokens", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "payments", path: "/api/frontend/v3/tokens")
     request.require("clientKey", clientKey)
@@ -218,7 +189,6 @@ public nonisolated struct TokensMethod: ApiMethod, JSONModel, Codable {
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -227,14 +197,12 @@ public nonisolated struct TokensMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     clientKey = try json.value(ifPresent: "Authorization")
     wallet = try json.value(ifPresent: "Wallet-Authorization")
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "Authorization", clientKey)
     json.value(ifPresent: "Wallet-Authorization", wallet)

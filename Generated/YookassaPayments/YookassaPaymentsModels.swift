@@ -4,7 +4,7 @@ public import SpecgenRuntime
 
 /// The error object of all calls.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct PaymentsError: JSONModel, Codable, Equatable, CommonFailure {
   /// The request's id.
   public var id: String?
@@ -17,7 +17,6 @@ public nonisolated struct PaymentsError: JSONModel, Codable, Equatable, CommonFa
   /// How many milliseconds to wait.
   public var retryAfter: ExactDecimal?
 
-  /// Makes a value of its parts.
   public init(
     id: String? = nil,
     code: ErrorCode,
@@ -32,7 +31,6 @@ public nonisolated struct PaymentsError: JSONModel, Codable, Equatable, CommonFa
     self.retryAfter = retryAfter
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("type", "error")
     retryAfter = try json.decimalText(ifPresent: "retry_after")
@@ -44,7 +42,6 @@ public nonisolated struct PaymentsError: JSONModel, Codable, Equatable, CommonFa
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.constant("type", "error")
     json.string(ifPresent: "id", id)
@@ -54,15 +51,15 @@ public nonisolated struct PaymentsError: JSONModel, Codable, Equatable, CommonFa
     json.decimalText(ifPresent: "retry_after", retryAfter)
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   ///
-  /// Source: The vendor's client library for payments, beyond the vendor's document.
+  /// Source: The vendor's client library for payments (not in the vendor's document).
   public static var statuses: [ClosedRange<Int>] { [100...599] }
 }
 
 /// What went wrong.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated enum ErrorCode: OpenEnum {
   /// Status 400.
   case invalidRequest
@@ -74,10 +71,9 @@ public nonisolated enum ErrorCode: OpenEnum {
   case forbidden
   /// Status 500.
   case internalServerError
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "invalid_request": self = .invalidRequest
@@ -89,7 +85,6 @@ public nonisolated enum ErrorCode: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .invalidRequest: "invalid_request"
@@ -101,7 +96,6 @@ public nonisolated enum ErrorCode: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [ErrorCode] {
     [.invalidRequest, .notSupported, .invalidCredentials, .forbidden, .internalServerError]
   }
@@ -114,19 +108,16 @@ public nonisolated struct Money: JSONModel, Codable, Equatable {
   /// The currency by ISO 4217.
   public var currency: String
 
-  /// Makes a value of its parts.
   public init(value: ExactDecimal, currency: String) {
     self.value = value
     self.currency = currency
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     value = try json.decimal("value")
     currency = try json.string("currency")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.decimalText("value", value)
     json.string("currency", currency)
@@ -135,26 +126,17 @@ public nonisolated struct Money: JSONModel, Codable, Equatable {
 
 /// A way to pay.
 public nonisolated enum PaymentMethodType: OpenEnum {
-  /// The value `bank_card`.
   case bankCard
-  /// The value `cash`.
   case cash
-  /// The value `qiwi`.
   case qiwi
-  /// The value `alfabank`.
   case alfabank
-  /// The value `webmoney`.
   case webmoney
-  /// The value `sberbank`.
   case sberbank
-  /// The value `apple_pay`.
   case applePay
-  /// The value `yoo_money`.
   case yooMoney
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "bank_card": self = .bankCard
@@ -169,7 +151,6 @@ public nonisolated enum PaymentMethodType: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .bankCard: "bank_card"
@@ -184,7 +165,6 @@ public nonisolated enum PaymentMethodType: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [PaymentMethodType] {
     [.bankCard, .cash, .qiwi, .alfabank, .webmoney, .sberbank, .applePay, .yooMoney]
   }
@@ -192,42 +172,27 @@ public nonisolated enum PaymentMethodType: OpenEnum {
 
 /// Who issues a card.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated enum CardType: OpenEnum {
-  /// The value `MasterCard`.
   case masterCard
-  /// The value `Visa`.
   case visa
-  /// The value `MIR`.
   case mir
-  /// The value `AmericanExpress`.
   case americanExpress
-  /// The value `JCB`.
   case jcb
-  /// The value `CUP`.
   case cup
-  /// The value `DinersClub`.
   case dinersClub
-  /// The value `BankCard`.
   case bankCard
-  /// The value `DiscoverCard`.
   case discoverCard
-  /// The value `InstaPayment`.
   case instaPayment
-  /// The value `Laser`.
   case laser
-  /// The value `Dankort`.
   case dankort
-  /// The value `Solo`.
   case solo
-  /// The value `Switch`.
   case `switch`
   /// The vendor does not know it either.
   case unknown
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "MasterCard": self = .masterCard
@@ -249,7 +214,6 @@ public nonisolated enum CardType: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .masterCard: "MasterCard"
@@ -271,7 +235,6 @@ public nonisolated enum CardType: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [CardType] {
     [
       .masterCard,
@@ -295,18 +258,14 @@ public nonisolated enum CardType: OpenEnum {
 
 /// How a payment is confirmed.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated enum ConfirmationType: OpenEnum {
-  /// The value `redirect`.
   case redirect
-  /// The value `external`.
   case external
-  /// The value `mobile_application`.
   case mobileApplication
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "redirect": self = .redirect
@@ -316,7 +275,6 @@ public nonisolated enum ConfirmationType: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .redirect: "redirect"
@@ -326,7 +284,6 @@ public nonisolated enum ConfirmationType: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [ConfirmationType] {
     [.redirect, .external, .mobileApplication]
   }
@@ -334,7 +291,7 @@ public nonisolated enum ConfirmationType: OpenEnum {
 
 /// The ways to pay that a shop offers.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct PaymentOptions: JSONModel, Codable, Equatable {
   /// The ways to pay; one of an unknown kind is left out.
   public var items: [PaymentOption]
@@ -345,19 +302,16 @@ public nonisolated struct PaymentOptions: JSONModel, Codable, Equatable {
   }
   private var storedShop: Boxed<ShopProperties>
 
-  /// Makes a value of its parts.
   public init(items: [PaymentOption], shop: ShopProperties) {
     self.items = items
     self.storedShop = Boxed(shop)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     items = try json.list(lossy: "items")
     storedShop = try json.boxed("shop_properties")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("items", items)
     json.boxed("shop_properties", storedShop)
@@ -366,26 +320,23 @@ public nonisolated struct PaymentOptions: JSONModel, Codable, Equatable {
 
 /// What a shop is.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct ShopProperties: JSONModel, Codable, Equatable {
   /// Whether it holds payments back until a deal is done.
   public var isSafeDeal: Bool
   /// Whether it sells for others.
   public var isMarketplace: Bool
 
-  /// Makes a value of its parts.
   public init(isSafeDeal: Bool, isMarketplace: Bool) {
     self.isSafeDeal = isSafeDeal
     self.isMarketplace = isMarketplace
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     isSafeDeal = try json.bool("is_safe_deal")
     isMarketplace = try json.bool("is_marketplace")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("is_safe_deal", isSafeDeal)
     json.bool("is_marketplace", isMarketplace)
@@ -394,7 +345,7 @@ public nonisolated struct ShopProperties: JSONModel, Codable, Equatable {
 
 /// A way to pay.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated indirect enum PaymentOption: JSONCodable, Codable, Equatable {
   /// The user's YooMoney wallet.
   case wallet(PaymentOptionWallet)
@@ -405,7 +356,6 @@ public nonisolated indirect enum PaymentOption: JSONCodable, Codable, Equatable 
   /// Any other way.
   case other(OptionBase)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     if let value = json.form(PaymentOptionWallet.self, with: "balance") {
       self = .wallet(value)
@@ -431,7 +381,6 @@ public nonisolated indirect enum PaymentOption: JSONCodable, Codable, Equatable 
     )
   }
 
-  /// Writes the shape.
   public func write(to json: inout JSONWriter) {
     switch self {
     case .wallet(let value):
@@ -452,7 +401,7 @@ public nonisolated indirect enum PaymentOption: JSONCodable, Codable, Equatable 
 
 /// What all ways to pay have.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct OptionBase: JSONModel, Codable, Equatable {
   /// The way to pay.
   public var method: KnownPaymentMethodType
@@ -477,7 +426,6 @@ public nonisolated struct OptionBase: JSONModel, Codable, Equatable {
   /// Whether the card can be saved.
   public var savesInstrument: Bool?
 
-  /// Makes a value of its parts.
   public init(
     method: KnownPaymentMethodType,
     confirmations: [ConfirmationType]? = nil,
@@ -496,7 +444,6 @@ public nonisolated struct OptionBase: JSONModel, Codable, Equatable {
     self.savesInstrument = savesInstrument
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     method = try json.value("payment_method_type")
     var json = json.deferred
@@ -509,7 +456,6 @@ public nonisolated struct OptionBase: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("payment_method_type", method)
     json.list(ifPresent: "confirmation_types", confirmations)
@@ -523,34 +469,23 @@ public nonisolated struct OptionBase: JSONModel, Codable, Equatable {
 
 /// A way to pay that this client knows.
 public nonisolated enum KnownPaymentMethodType: String, ClosedEnum {
-  /// The value `bank_card`.
   case bankCard = "bank_card"
-  /// The value `cash`.
   case cash
-  /// The value `qiwi`.
   case qiwi
-  /// The value `alfabank`.
   case alfabank
-  /// The value `webmoney`.
   case webmoney
-  /// The value `sberbank`.
   case sberbank
-  /// The value `apple_pay`.
   case applePay = "apple_pay"
-  /// The value `yoo_money`.
   case yooMoney = "yoo_money"
 }
 
 /// How much of an identification a payment needs.
 public nonisolated enum Identification: OpenEnum {
-  /// The value `simplified`.
   case simplified
-  /// The value `full`.
   case full
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "simplified": self = .simplified
@@ -559,7 +494,6 @@ public nonisolated enum Identification: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .simplified: "simplified"
@@ -568,7 +502,6 @@ public nonisolated enum Identification: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Identification] {
     [.simplified, .full]
   }
@@ -576,14 +509,11 @@ public nonisolated enum Identification: OpenEnum {
 
 /// Whether something may be saved.
 public nonisolated enum SavePolicy: OpenEnum {
-  /// The value `allowed`.
   case allowed
-  /// The value `forbidden`.
   case forbidden
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "allowed": self = .allowed
@@ -592,7 +522,6 @@ public nonisolated enum SavePolicy: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .allowed: "allowed"
@@ -601,7 +530,6 @@ public nonisolated enum SavePolicy: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [SavePolicy] {
     [.allowed, .forbidden]
   }
@@ -609,7 +537,7 @@ public nonisolated enum SavePolicy: OpenEnum {
 
 /// What is paid beside the price.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct Fee: JSONModel, Codable, Equatable {
   /// To the service.
   public var service: Money? {
@@ -624,19 +552,16 @@ public nonisolated struct Fee: JSONModel, Codable, Equatable {
   }
   private var storedCounterparty: Boxed<Money>?
 
-  /// Makes a value of its parts.
   public init(service: Money? = nil, counterparty: Money? = nil) {
     self.storedService = service.map(Boxed.init)
     self.storedCounterparty = counterparty.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedService = try json.boxed(ifPresent: "service")
     storedCounterparty = try json.boxed(ifPresent: "counterparty")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed(ifPresent: "service", storedService)
     json.boxed(ifPresent: "counterparty", storedCounterparty)
@@ -645,7 +570,7 @@ public nonisolated struct Fee: JSONModel, Codable, Equatable {
 
 /// A card saved at the shop.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct SavedCard: JSONModel, Codable, Equatable, Identifiable {
   /// The card's id.
   public var id: String
@@ -658,7 +583,6 @@ public nonisolated struct SavedCard: JSONModel, Codable, Equatable, Identifiable
   /// Who issued it.
   public var cardType: CardType
 
-  /// Makes a value of its parts.
   public init(
     id: String,
     first6: String? = nil,
@@ -673,7 +597,6 @@ public nonisolated struct SavedCard: JSONModel, Codable, Equatable, Identifiable
     self.cardType = cardType
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     id = json.string("payment_instrument_id")
@@ -684,7 +607,6 @@ public nonisolated struct SavedCard: JSONModel, Codable, Equatable, Identifiable
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("payment_instrument_id", id)
     json.string(ifPresent: "first6", first6)
@@ -704,26 +626,25 @@ public nonisolated struct SavedPaymentMethod: JSONModel, Codable, Equatable, Ide
   public var id: String
   /// Whether it can be used again.
   ///
-  /// Source: The vendor's client library for payments, beyond the vendor's document.
+  /// Source: The vendor's client library for payments (not in the vendor's document).
   public var isSaved: Bool?
   /// What the user calls it.
   ///
-  /// Source: The vendor's client library for payments, beyond the vendor's document.
+  /// Source: The vendor's client library for payments (not in the vendor's document).
   public var title: String?
   /// Whether the security code is asked for.
   ///
-  /// Source: The vendor's client library for payments, beyond the vendor's document.
+  /// Source: The vendor's client library for payments (not in the vendor's document).
   public var needsCode: Bool?
   /// The card.
   ///
-  /// Source: The vendor's client library for payments, beyond the vendor's document.
+  /// Source: The vendor's client library for payments (not in the vendor's document).
   public var card: SavedPaymentMethodCard? {
     get { storedCard?.value }
     set { storedCard = newValue.map(Boxed.init) }
   }
   private var storedCard: Boxed<SavedPaymentMethodCard>?
 
-  /// Makes a value of its parts.
   public init(
     type: PaymentMethodType,
     id: String,
@@ -740,7 +661,6 @@ public nonisolated struct SavedPaymentMethod: JSONModel, Codable, Equatable, Ide
     self.storedCard = card.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     type = json.value("type")
@@ -752,7 +672,6 @@ public nonisolated struct SavedPaymentMethod: JSONModel, Codable, Equatable, Ide
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("type", type)
     json.string("id", id)
@@ -765,7 +684,7 @@ public nonisolated struct SavedPaymentMethod: JSONModel, Codable, Equatable, Ide
 
 /// The card of a saved way to pay.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct SavedPaymentMethodCard: JSONModel, Codable, Equatable {
   /// The first six digits.
   public var first6: String
@@ -778,7 +697,6 @@ public nonisolated struct SavedPaymentMethodCard: JSONModel, Codable, Equatable 
   /// Who issued it.
   public var cardType: CardType
 
-  /// Makes a value of its parts.
   public init(
     first6: String,
     last4: String,
@@ -793,7 +711,6 @@ public nonisolated struct SavedPaymentMethodCard: JSONModel, Codable, Equatable 
     self.cardType = cardType
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     first6 = json.string("first6")
@@ -804,7 +721,6 @@ public nonisolated struct SavedPaymentMethodCard: JSONModel, Codable, Equatable 
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("first6", first6)
     json.string("last4", last4)
@@ -816,7 +732,7 @@ public nonisolated struct SavedPaymentMethodCard: JSONModel, Codable, Equatable 
 
 /// What a payment token is asked for with.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated indirect enum TokensRequest: JSONModel, Codable, Equatable {
   /// A way to pay that the user enters now.
   case method(TokensRequestMethod)
@@ -825,7 +741,6 @@ public nonisolated indirect enum TokensRequest: JSONModel, Codable, Equatable {
   /// A saved card.
   case savedCard(TokensRequestSavedCard)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     if json.has("payment_method_data") {
       self = .method(try TokensRequestMethod(from: json))
@@ -846,7 +761,6 @@ public nonisolated indirect enum TokensRequest: JSONModel, Codable, Equatable {
     ])
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .method(let value):
@@ -864,7 +778,7 @@ public nonisolated indirect enum TokensRequest: JSONModel, Codable, Equatable {
 
 /// What all requests for a token have.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct TokensBase: JSONModel, Codable, Equatable {
   /// What is paid.
   public var amount: Money? {
@@ -883,7 +797,6 @@ public nonisolated struct TokensBase: JSONModel, Codable, Equatable {
   /// Whether to save the way to pay.
   public var savesMethod: Bool?
 
-  /// Makes a value of its parts.
   public init(
     amount: Money? = nil,
     session: String,
@@ -896,7 +809,6 @@ public nonisolated struct TokensBase: JSONModel, Codable, Equatable {
     self.savesMethod = savesMethod
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     storedAmount = json.boxed(ifPresent: "amount")
@@ -906,7 +818,6 @@ public nonisolated struct TokensBase: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed(ifPresent: "amount", storedAmount)
     json.string("tmx_session_id", session)
@@ -917,7 +828,7 @@ public nonisolated struct TokensBase: JSONModel, Codable, Equatable {
 
 /// How a payment is confirmed.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated indirect enum PaymentConfirmation: JSONModel, Codable, Equatable {
   /// On a page.
   case redirect(ReturnAddress)
@@ -925,10 +836,9 @@ public nonisolated indirect enum PaymentConfirmation: JSONModel, Codable, Equata
   case external(ReturnAddress)
   /// In another app.
   case mobileApplication(PaymentConfirmationMobileApplication)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("type") {
     case "redirect":
@@ -941,7 +851,6 @@ public nonisolated indirect enum PaymentConfirmation: JSONModel, Codable, Equata
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .redirect(let value):
@@ -960,22 +869,19 @@ public nonisolated indirect enum PaymentConfirmation: JSONModel, Codable, Equata
 
 /// Where a user comes back to.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct ReturnAddress: JSONModel, Codable, Equatable {
   /// The address.
   public var address: String?
 
-  /// Makes a value of its parts.
   public init(address: String? = nil) {
     self.address = address
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     address = try json.string(ifPresent: "return_url")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(ifPresent: "return_url", address)
   }
@@ -983,7 +889,7 @@ public nonisolated struct ReturnAddress: JSONModel, Codable, Equatable {
 
 /// A way to pay as the user enters it.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated indirect enum PaymentMethodData: JSONModel, Codable, Equatable {
   /// A bank card.
   case bankCard(PaymentMethodDataBankCard)
@@ -993,18 +899,13 @@ public nonisolated indirect enum PaymentMethodData: JSONModel, Codable, Equatabl
   case sberbank(PaymentMethodDataSberbank)
   /// The user's YooMoney wallet.
   case yooMoney(YooMoneyData)
-  /// The shape `cash`.
   case cash
-  /// The shape `qiwi`.
   case qiwi
-  /// The shape `alfabank`.
   case alfabank
-  /// The shape `webmoney`.
   case webmoney
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("type") {
     case "bank_card":
@@ -1023,7 +924,6 @@ public nonisolated indirect enum PaymentMethodData: JSONModel, Codable, Equatabl
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .bankCard(let value):
@@ -1053,16 +953,15 @@ public nonisolated indirect enum PaymentMethodData: JSONModel, Codable, Equatabl
 
 /// What is paid with from a wallet.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated indirect enum YooMoneyData: JSONModel, Codable, Equatable {
   /// The wallet itself.
   case wallet
   /// A card linked to it.
   case linkedCard(YooMoneyDataLinkedCard)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("instrument_type") {
     case "wallet": self = .wallet
@@ -1072,7 +971,6 @@ public nonisolated indirect enum YooMoneyData: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .wallet:
@@ -1087,7 +985,7 @@ public nonisolated indirect enum YooMoneyData: JSONModel, Codable, Equatable {
 
 /// A bank card.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct Card: JSONModel, Codable, Equatable {
   /// The number.
   public var number: Secret<String>
@@ -1100,7 +998,6 @@ public nonisolated struct Card: JSONModel, Codable, Equatable {
   /// The name on it.
   public var holder: String?
 
-  /// Makes a value of its parts.
   public init(
     number: Secret<String>,
     expiryYear: String,
@@ -1115,7 +1012,6 @@ public nonisolated struct Card: JSONModel, Codable, Equatable {
     self.holder = holder
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     number = try json.value("number")
     expiryYear = try json.string("expiry_year")
@@ -1124,7 +1020,6 @@ public nonisolated struct Card: JSONModel, Codable, Equatable {
     holder = try json.string(ifPresent: "cardholder")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("number", number)
     json.string("expiry_year", expiryYear)
@@ -1136,22 +1031,19 @@ public nonisolated struct Card: JSONModel, Codable, Equatable {
 
 /// A token to pay with.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct PaymentToken: JSONModel, Codable, Equatable {
   /// The token.
   public var token: Secret<String>
 
-  /// Makes a value of its parts.
   public init(token: Secret<String>) {
     self.token = token
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     token = try json.value("payment_token")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("payment_token", token)
   }
@@ -1159,16 +1051,13 @@ public nonisolated struct PaymentToken: JSONModel, Codable, Equatable {
 
 /// An empty answer.
 ///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct Nothing: JSONModel, Codable, Equatable {
-  /// Makes a value of its parts.
   public init() {}
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
   }
 }
@@ -1208,7 +1097,6 @@ public nonisolated struct PaymentOptionWallet: JSONModel, Codable, Equatable, Id
   }
   private var storedBalance: Boxed<Money>
 
-  /// Makes a value of its parts.
   public init(
     method: KnownPaymentMethodType,
     confirmations: [ConfirmationType]? = nil,
@@ -1233,7 +1121,6 @@ public nonisolated struct PaymentOptionWallet: JSONModel, Codable, Equatable, Id
     self.storedBalance = Boxed(balance)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     method = try json.value("payment_method_type")
     var json = json.deferred
@@ -1249,7 +1136,6 @@ public nonisolated struct PaymentOptionWallet: JSONModel, Codable, Equatable, Id
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("payment_method_type", method)
     json.list(ifPresent: "confirmation_types", confirmations)
@@ -1299,7 +1185,6 @@ public nonisolated struct PaymentOptionLinkedCard: JSONModel, Codable, Equatable
   /// Who issued it.
   public var cardType: CardType
 
-  /// Makes a value of its parts.
   public init(
     method: KnownPaymentMethodType,
     confirmations: [ConfirmationType]? = nil,
@@ -1328,7 +1213,6 @@ public nonisolated struct PaymentOptionLinkedCard: JSONModel, Codable, Equatable
     self.cardType = cardType
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     method = try json.value("payment_method_type")
     var json = json.deferred
@@ -1346,7 +1230,6 @@ public nonisolated struct PaymentOptionLinkedCard: JSONModel, Codable, Equatable
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("payment_method_type", method)
     json.list(ifPresent: "confirmation_types", confirmations)
@@ -1390,7 +1273,6 @@ public nonisolated struct PaymentOptionBankCard: JSONModel, Codable, Equatable {
   /// The saved cards.
   public var instruments: [SavedCard]
 
-  /// Makes a value of its parts.
   public init(
     method: KnownPaymentMethodType,
     confirmations: [ConfirmationType]? = nil,
@@ -1411,7 +1293,6 @@ public nonisolated struct PaymentOptionBankCard: JSONModel, Codable, Equatable {
     self.instruments = instruments
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     method = try json.value("payment_method_type")
     var json = json.deferred
@@ -1425,7 +1306,6 @@ public nonisolated struct PaymentOptionBankCard: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("payment_method_type", method)
     json.list(ifPresent: "confirmation_types", confirmations)
@@ -1467,7 +1347,6 @@ public nonisolated struct TokensRequestMethod: JSONModel, Codable, Equatable {
   /// Whether to save the card.
   public var savesInstrument: Bool?
 
-  /// Makes a value of its parts.
   public init(
     amount: Money? = nil,
     session: String,
@@ -1486,7 +1365,6 @@ public nonisolated struct TokensRequestMethod: JSONModel, Codable, Equatable {
     self.savesInstrument = savesInstrument
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     storedAmount = json.boxed(ifPresent: "amount")
@@ -1499,7 +1377,6 @@ public nonisolated struct TokensRequestMethod: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed(ifPresent: "amount", storedAmount)
     json.string("tmx_session_id", session)
@@ -1534,7 +1411,6 @@ public nonisolated struct TokensRequestSavedMethod: JSONModel, Codable, Equatabl
   /// The card's security code.
   public var code: Secret<String>?
 
-  /// Makes a value of its parts.
   public init(
     amount: Money? = nil,
     session: String,
@@ -1551,7 +1427,6 @@ public nonisolated struct TokensRequestSavedMethod: JSONModel, Codable, Equatabl
     self.code = code
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     storedAmount = json.boxed(ifPresent: "amount")
@@ -1563,7 +1438,6 @@ public nonisolated struct TokensRequestSavedMethod: JSONModel, Codable, Equatabl
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed(ifPresent: "amount", storedAmount)
     json.string("tmx_session_id", session)
@@ -1597,7 +1471,6 @@ public nonisolated struct TokensRequestSavedCard: JSONModel, Codable, Equatable,
   /// The card's security code.
   public var code: Secret<String>?
 
-  /// Makes a value of its parts.
   public init(
     amount: Money? = nil,
     session: String,
@@ -1614,7 +1487,6 @@ public nonisolated struct TokensRequestSavedCard: JSONModel, Codable, Equatable,
     self.code = code
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     storedAmount = json.boxed(ifPresent: "amount")
@@ -1626,7 +1498,6 @@ public nonisolated struct TokensRequestSavedCard: JSONModel, Codable, Equatable,
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed(ifPresent: "amount", storedAmount)
     json.string("tmx_session_id", session)
@@ -1642,18 +1513,15 @@ public nonisolated struct PaymentConfirmationMobileApplication: JSONModel, Codab
   /// The address.
   public var address: String?
 
-  /// Makes a value of its parts.
   public init(address: String? = nil) {
     self.address = address
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("app_os_type", "ios")
     address = try json.string(ifPresent: "return_url")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.constant("app_os_type", "ios")
     json.string(ifPresent: "return_url", address)
@@ -1669,17 +1537,14 @@ public nonisolated struct PaymentMethodDataBankCard: JSONModel, Codable, Equatab
   }
   private var storedCard: Boxed<Card>?
 
-  /// Makes a value of its parts.
   public init(card: Card? = nil) {
     self.storedCard = card.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedCard = try json.boxed(ifPresent: "card")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed(ifPresent: "card", storedCard)
   }
@@ -1690,17 +1555,14 @@ public nonisolated struct PaymentMethodDataApplePay: JSONModel, Codable, Equatab
   /// The payment data, in Base64.
   public var data: Secret<String>
 
-  /// Makes a value of its parts.
   public init(data: Secret<String>) {
     self.data = data
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     data = try json.value("payment_data")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("payment_data", data)
   }
@@ -1711,17 +1573,14 @@ public nonisolated struct PaymentMethodDataSberbank: JSONModel, Codable, Equatab
   /// The user's number.
   public var phone: String?
 
-  /// Makes a value of its parts.
   public init(phone: String? = nil) {
     self.phone = phone
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     phone = try json.string(ifPresent: "phone")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(ifPresent: "phone", phone)
   }
@@ -1734,19 +1593,16 @@ public nonisolated struct YooMoneyDataLinkedCard: JSONModel, Codable, Equatable,
   /// The card's security code.
   public var code: Secret<String>
 
-  /// Makes a value of its parts.
   public init(id: String, code: Secret<String>) {
     self.id = id
     self.code = code
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.string("id")
     code = try json.value("csc")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("id", id)
     json.value("csc", code)

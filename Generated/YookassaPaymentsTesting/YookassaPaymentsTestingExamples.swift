@@ -9,7 +9,6 @@ public import struct YookassaPayments.SavedPaymentMethodCard
 
 /// Examples of ``PaymentsError``.
 public nonisolated enum PaymentsErrorExamples {
-  /// The example `refused`.
   public static var refused: SpecExample<PaymentsError> {
     SpecExample(
       "refused",
@@ -17,7 +16,6 @@ public nonisolated enum PaymentsErrorExamples {
     )
   }
 
-  /// The example `later`.
   public static var later: SpecExample<PaymentsError> {
     SpecExample(
       "later",
@@ -25,7 +23,6 @@ public nonisolated enum PaymentsErrorExamples {
     )
   }
 
-  /// All of them.
   public static var all: [SpecExample<PaymentsError>] {
     [refused, later]
   }
@@ -33,17 +30,14 @@ public nonisolated enum PaymentsErrorExamples {
 
 /// Examples of ``Money``.
 public nonisolated enum MoneyExamples {
-  /// The example `price`.
   public static var price: SpecExample<Money> {
     SpecExample("price", "{\"value\": \"2500.00\", \"currency\": \"RUB\"}")
   }
 
-  /// The example `cent`.
   public static var cent: SpecExample<Money> {
     SpecExample("cent", "{\"value\": \"0.01\", \"currency\": \"EUR\"}")
   }
 
-  /// All of them.
   public static var all: [SpecExample<Money>] {
     [price, cent]
   }
@@ -51,7 +45,6 @@ public nonisolated enum MoneyExamples {
 
 /// Examples of ``PaymentOptions``.
 public nonisolated enum PaymentOptionsExamples {
-  /// The example `walletAndCash`.
   public static var walletAndCash: SpecExample<PaymentOptions> {
     SpecExample(
       "walletAndCash",
@@ -78,7 +71,6 @@ public nonisolated enum PaymentOptionsExamples {
     )
   }
 
-  /// All of them.
   public static var all: [SpecExample<PaymentOptions>] {
     [walletAndCash]
   }
@@ -86,7 +78,6 @@ public nonisolated enum PaymentOptionsExamples {
 
 /// Examples of ``SavedPaymentMethodCard``.
 public nonisolated enum SavedPaymentMethodCardExamples {
-  /// The example `mir`.
   public static var mir: SpecExample<SavedPaymentMethodCard> {
     SpecExample(
       "mir",
@@ -94,15 +85,13 @@ public nonisolated enum SavedPaymentMethodCardExamples {
     )
   }
 
-  /// All of them.
   public static var all: [SpecExample<SavedPaymentMethodCard>] {
     [mir]
   }
 }
 
-/// All examples of the API's types.
+/// The examples of all types of the API.
 public nonisolated enum YookassaPaymentsExamples {
-  /// Each example, under the name of its type and its own.
   public static var all: [any TypedSpecExample] {
     [
       PaymentsErrorExamples.refused,

@@ -10,13 +10,12 @@ public import struct YookassaPayments.PaymentToken
 public import struct YookassaPayments.SavedPaymentMethod
 public import enum YookassaPayments.TokensRequest
 
-/// A stub of ``YookassaPaymentsClient`` for tests: it returns the answers that it is given, and records the calls.
+/// A stub of ``YookassaPaymentsClient`` for tests, which records the calls.
 ///
-/// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
+/// A call without an answer throws `.transport(.notStubbed(…), _)`. Copies share the log of the calls.
 public nonisolated struct YookassaPaymentsStub: YookassaPaymentsAPI {
-  /// A call with what it was given.
+  /// A recorded call and its arguments.
   public nonisolated enum Call: Equatable, Sendable {
-    /// A call of `paymentOptions`.
     case paymentOptions(
       gateway: String?,
       amount: ExactDecimal?,
@@ -25,17 +24,13 @@ public nonisolated struct YookassaPaymentsStub: YookassaPaymentsAPI {
       customerID: String?,
       passport: Secret<String>?
     )
-    /// A call of `paymentMethod`.
     case paymentMethod(id: String)
-    /// A call of `deleteInstrument`.
     case deleteInstrument(id: String)
-    /// A call of `tokens`.
     case tokens(wallet: Secret<String>?, body: TokensRequest)
   }
 
-  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws needs its error type: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
-    /// Answers `paymentOptions`.
     public var paymentOptions:
       (
         @Sendable (
@@ -48,15 +43,12 @@ public nonisolated struct YookassaPaymentsStub: YookassaPaymentsAPI {
         ) async throws(YookassaPaymentsError) -> PaymentOptions
       )?
 
-    /// Answers `paymentMethod`.
     public var paymentMethod:
       (@Sendable (_ id: String) async throws(YookassaPaymentsError) -> SavedPaymentMethod)?
 
-    /// Answers `deleteInstrument`.
     public var deleteInstrument:
       (@Sendable (_ id: String) async throws(YookassaPaymentsError) -> Nothing)?
 
-    /// Answers `tokens`.
     public var tokens:
       (
         @Sendable (
@@ -69,13 +61,13 @@ public nonisolated struct YookassaPaymentsStub: YookassaPaymentsAPI {
   /// The answers of the calls.
   public var answers = Answers()
 
-  /// The log of the calls, which all copies share.
+  /// The log of the calls, shared by all copies.
   public let log = StubCallLog<Call>()
 
   /// Creates a stub without answers.
   public init() {}
 
-  /// The calls so far, in their order.
+  /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
   public func paymentOptions(
@@ -105,7 +97,7 @@ public nonisolated struct YookassaPaymentsStub: YookassaPaymentsAPI {
   }
 
   public func paymentMethod(
-    _ call: PaymentMethodMethod
+    _ call: PaymentMethodCall
   ) async throws(YookassaPaymentsError) -> SavedPaymentMethod {
     log.record(.paymentMethod(id: call.id))
     guard let answer = answers.paymentMethod else {

@@ -5,12 +5,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of YookassaWallet throws that has no failures of its own.
+/// The error of a call of YookassaWallet without failures of its own.
 public typealias YookassaWalletError = ApiError<CodeFailure<WalletProblem>>
 
 /// Issues a wallet token for a payment, with a second factor where the wallet asks for one.
 ///
-/// ``YookassaWalletClient`` makes the calls; a type of a test can conform instead.
+/// ``YookassaWalletClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol YookassaWalletAPI: Sendable {
   func tokenIssueInit(
     _ call: TokenIssueInitMethod
@@ -41,14 +41,14 @@ public nonisolated struct YookassaWalletClient: YookassaWalletAPI, ApiClient {
   public var session: ApiSession
   /// The client application's key, in Base64.
   ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  /// Source: The vendor's client library for wallets (not in the vendor's document).
   public var clientKey: Secret<String>
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   ///
   /// - Parameter clientKey: The client application's key, in Base64.
   ///
-  ///   Source: The vendor's client library for wallets, beyond the vendor's document.
+  ///   Source: The vendor's client library for wallets (not in the vendor's document).
   public init(
     clientKey: Secret<String>,
     hosts: any HostProvider,
@@ -111,12 +111,10 @@ public nonisolated struct YookassaWalletClient: YookassaWalletAPI, ApiClient {
 nonisolated extension YookassaWalletAPI {
   /// Begins the issue of a token.
   ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  /// Source: The vendor's client library for wallets (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - moneyCenter: The user's token.
-  ///
-  ///     Source: The vendor's client library for wallets, beyond the vendor's document.
   ///   - instanceName: The name of the app's installation.
   ///   - singleAmountMax: The most that a payment may be.
   ///   - paymentUsageLimit: How often the token can be used.
@@ -141,12 +139,10 @@ nonisolated extension YookassaWalletAPI {
 
   /// Lists the ways to prove who pays.
   ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  /// Source: The vendor's client library for wallets (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - moneyCenter: The user's token.
-  ///
-  ///     Source: The vendor's client library for wallets, beyond the vendor's document.
   ///   - contextID: The context.
   public func authContextGet(
     moneyCenter: Secret<String>? = nil,
@@ -157,12 +153,10 @@ nonisolated extension YookassaWalletAPI {
 
   /// Opens a session of one way.
   ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  /// Source: The vendor's client library for wallets (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - moneyCenter: The user's token.
-  ///
-  ///     Source: The vendor's client library for wallets, beyond the vendor's document.
   ///   - contextID: The context.
   ///   - type: The way.
   public func authSessionGenerate(
@@ -177,12 +171,10 @@ nonisolated extension YookassaWalletAPI {
 
   /// Checks the user's answer.
   ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  /// Source: The vendor's client library for wallets (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - moneyCenter: The user's token.
-  ///
-  ///     Source: The vendor's client library for wallets, beyond the vendor's document.
   ///   - contextID: The context.
   ///   - type: The way.
   ///   - answer: The answer.
@@ -199,12 +191,10 @@ nonisolated extension YookassaWalletAPI {
 
   /// Issues the token.
   ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  /// Source: The vendor's client library for wallets (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - moneyCenter: The user's token.
-  ///
-  ///     Source: The vendor's client library for wallets, beyond the vendor's document.
   ///   - processID: The id of the issue.
   public func tokenIssueExecute(
     moneyCenter: Secret<String>? = nil,
@@ -217,7 +207,7 @@ nonisolated extension YookassaWalletAPI {
 
   /// Tells which shop asks.
   ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  /// Source: The vendor's client library for wallets (not in the vendor's document).
   public func merchantClientInfo() async throws(YookassaWalletError) -> ClientInfo {
     try await merchantClientInfo(MerchantClientInfoMethod())
   }

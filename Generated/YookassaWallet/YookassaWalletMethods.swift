@@ -27,16 +27,11 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
     self.fraudSession = fraudSession
   }
 
-  /// The result of the call.
   public typealias Success = TokenIssueInitSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = TokenIssueInitFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("tokenIssueInit") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "wallet", path: "/api/wallet-auth/v1/checkout/token-issue-init")
     request.require("clientKey", clientKey)
@@ -50,7 +45,6 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
     }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -73,7 +67,6 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
     throw body.unreadable(at: "status", notAmong: ["Success", "AuthRequired"])
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     clientKey = json.value(ifPresent: "Merchant-Client-Authorization")
@@ -85,7 +78,6 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "Merchant-Client-Authorization", clientKey)
     json.value(ifPresent: "Authorization", moneyCenter)
@@ -96,7 +88,7 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``TokenIssueInitMethod`` can succeed.
+/// The successes of ``TokenIssueInitMethod``.
 public nonisolated indirect enum TokenIssueInitSuccess: Sendable, Equatable {
   /// The token can be issued.
   case success(TokenIssue)
@@ -104,13 +96,12 @@ public nonisolated indirect enum TokenIssueInitSuccess: Sendable, Equatable {
   case authRequired(TokenIssue)
 }
 
-/// How ``TokenIssueInitMethod`` can fail on its own account.
+/// The failures of ``TokenIssueInitMethod``.
 public nonisolated enum TokenIssueInitFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = WalletProblem
-  /// The failure `accountNotFound`.
+
   case accountNotFound
-  /// A code that is not listed here.
+  /// A code that the spec does not list.
   case unrecognized(String)
 }
 
@@ -130,16 +121,11 @@ public nonisolated struct AuthContextGetMethod: ApiMethod, JSONModel, Codable {
     self.contextID = contextID
   }
 
-  /// The result of the call.
   public typealias Success = AuthContext
-
-  /// The failures that are specific to this call.
   public typealias Failure = AuthContextGetFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("authContextGet") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "wallet", path: "/api/wallet-auth/v1/checkout/auth-context-get")
     request.require("clientKey", clientKey)
@@ -150,7 +136,6 @@ public nonisolated struct AuthContextGetMethod: ApiMethod, JSONModel, Codable {
     }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -170,14 +155,12 @@ public nonisolated struct AuthContextGetMethod: ApiMethod, JSONModel, Codable {
     throw body.unreadable(at: "status", notAmong: ["Success"])
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     clientKey = try json.value(ifPresent: "Merchant-Client-Authorization")
     moneyCenter = try json.value(ifPresent: "Authorization")
     contextID = try json.string("authContextId")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "Merchant-Client-Authorization", clientKey)
     json.value(ifPresent: "Authorization", moneyCenter)
@@ -185,13 +168,12 @@ public nonisolated struct AuthContextGetMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``AuthContextGetMethod`` can fail on its own account.
+/// The failures of ``AuthContextGetMethod``.
 public nonisolated enum AuthContextGetFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = WalletProblem
-  /// The failure `invalidContext`.
+
   case invalidContext
-  /// A code that is not listed here.
+  /// A code that the spec does not list.
   case unrecognized(String)
 }
 
@@ -214,16 +196,11 @@ public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel, Codab
     self.type = type
   }
 
-  /// The result of the call.
   public typealias Success = AuthTypeState
-
-  /// The failures that are specific to this call.
   public typealias Failure = AuthSessionGenerateFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("authSessionGenerate") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "wallet", path: "/api/wallet-auth/v1/checkout/auth-session-generate")
     request.require("clientKey", clientKey)
@@ -235,7 +212,6 @@ public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel, Codab
     }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -264,7 +240,6 @@ public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel, Codab
     throw body.unreadable(at: "status", notAmong: ["Success"])
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     clientKey = json.value(ifPresent: "Merchant-Client-Authorization")
@@ -274,7 +249,6 @@ public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel, Codab
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "Merchant-Client-Authorization", clientKey)
     json.value(ifPresent: "Authorization", moneyCenter)
@@ -283,19 +257,15 @@ public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel, Codab
   }
 }
 
-/// How ``AuthSessionGenerateMethod`` can fail on its own account.
+/// The failures of ``AuthSessionGenerateMethod``.
 public nonisolated enum AuthSessionGenerateFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = WalletProblem
-  /// The failure `invalidContext`.
+
   case invalidContext
-  /// The failure `createTimeoutNotExpired`.
   case createTimeoutNotExpired
-  /// The failure `sessionsExceeded`.
   case sessionsExceeded
-  /// The failure `unsupportedAuthType`.
   case unsupportedAuthType
-  /// A code that is not listed here.
+  /// A code that the spec does not list.
   case unrecognized(String)
 }
 
@@ -321,16 +291,11 @@ public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
     self.answer = answer
   }
 
-  /// The result of the call.
   public typealias Success = AuthTypeState?
-
-  /// The failures that are specific to this call.
   public typealias Failure = AuthCheckFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("authCheck") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "wallet", path: "/api/wallet-auth/v1/checkout/auth-check")
     request.require("clientKey", clientKey)
@@ -343,7 +308,6 @@ public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
     }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -378,7 +342,6 @@ public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
     throw body.unreadable(at: "status", notAmong: ["Success"])
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     answer = try json.value("answer")
     var json = json.deferred
@@ -389,7 +352,6 @@ public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "Merchant-Client-Authorization", clientKey)
     json.value(ifPresent: "Authorization", moneyCenter)
@@ -399,23 +361,18 @@ public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``AuthCheckMethod`` can fail on its own account.
+/// The failures of ``AuthCheckMethod``.
 public nonisolated indirect enum AuthCheckFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = WalletProblem
-  /// The failure `invalidContext`.
+
   case invalidContext
-  /// The failure `sessionDoesNotExist`.
   case sessionDoesNotExist
-  /// The failure `sessionExpired`.
   case sessionExpired
-  /// The failure `unsupportedAuthType`.
   case unsupportedAuthType
-  /// The failure `verifyAttemptsExceeded`.
   case verifyAttemptsExceeded
   /// The answer is wrong; the state may come along.
   case invalidAnswer(AuthTypeState?)
-  /// A code that is not listed here.
+  /// A code that the spec does not list.
   case unrecognized(String)
 }
 
@@ -435,16 +392,11 @@ public nonisolated struct TokenIssueExecuteMethod: ApiMethod, JSONModel, Codable
     self.processID = processID
   }
 
-  /// The result of the call.
   public typealias Success = AccessToken
-
-  /// The failures that are specific to this call.
   public typealias Failure = TokenIssueExecuteFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("tokenIssueExecute", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "wallet", path: "/api/wallet-auth/v1/checkout/token-issue-execute")
     request.require("clientKey", clientKey)
@@ -455,7 +407,6 @@ public nonisolated struct TokenIssueExecuteMethod: ApiMethod, JSONModel, Codable
     }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -478,14 +429,12 @@ public nonisolated struct TokenIssueExecuteMethod: ApiMethod, JSONModel, Codable
     throw body.unreadable(at: "status", notAmong: ["Success"])
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     clientKey = try json.value(ifPresent: "Merchant-Client-Authorization")
     moneyCenter = try json.value(ifPresent: "Authorization")
     processID = try json.string("processId")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "Merchant-Client-Authorization", clientKey)
     json.value(ifPresent: "Authorization", moneyCenter)
@@ -493,15 +442,13 @@ public nonisolated struct TokenIssueExecuteMethod: ApiMethod, JSONModel, Codable
   }
 }
 
-/// How ``TokenIssueExecuteMethod`` can fail on its own account.
+/// The failures of ``TokenIssueExecuteMethod``.
 public nonisolated enum TokenIssueExecuteFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = WalletProblem
-  /// The failure `authRequired`.
+
   case authRequired
-  /// The failure `authExpired`.
   case authExpired
-  /// A code that is not listed here.
+  /// A code that the spec does not list.
   case unrecognized(String)
 }
 
@@ -513,16 +460,11 @@ public nonisolated struct MerchantClientInfoMethod: ApiMethod, JSONModel, Codabl
     self.clientKey = clientKey
   }
 
-  /// The result of the call.
   public typealias Success = ClientInfo
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<WalletProblem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("merchantClientInfo") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "wallet", path: "/api/wallet-auth/v1/merchant-client-info")
     request.require("clientKey", clientKey)
@@ -530,7 +472,6 @@ public nonisolated struct MerchantClientInfoMethod: ApiMethod, JSONModel, Codabl
     request.jsonBody { _ in }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -547,12 +488,10 @@ public nonisolated struct MerchantClientInfoMethod: ApiMethod, JSONModel, Codabl
     throw body.unreadable(at: "status", notAmong: ["Success"])
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     clientKey = try json.value(ifPresent: "Merchant-Client-Authorization")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "Merchant-Client-Authorization", clientKey)
   }

@@ -4,7 +4,7 @@ public import SpecgenRuntime
 
 /// The error that all calls share.
 ///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated indirect enum WalletProblem: JSONModel, Codable, Equatable, CommonFailure {
   /// Status 400.
   case syntaxError
@@ -26,10 +26,9 @@ public nonisolated indirect enum WalletProblem: JSONModel, Codable, Equatable, C
   case technicalError
   /// Status 500.
   case serviceUnavailable
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("type") {
     case "SyntaxError": self = .syntaxError
@@ -48,7 +47,6 @@ public nonisolated indirect enum WalletProblem: JSONModel, Codable, Equatable, C
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .syntaxError:
@@ -77,13 +75,13 @@ public nonisolated indirect enum WalletProblem: JSONModel, Codable, Equatable, C
     }
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   public static var statuses: [ClosedRange<Int>] { [] }
 }
 
 /// A way to prove who pays.
 ///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated enum AuthType: OpenEnum {
   /// A code in a message.
   case sms
@@ -97,10 +95,9 @@ public nonisolated enum AuthType: OpenEnum {
   case push
   /// A token.
   case oauthToken
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "Sms": self = .sms
@@ -113,7 +110,6 @@ public nonisolated enum AuthType: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .sms: "Sms"
@@ -126,7 +122,6 @@ public nonisolated enum AuthType: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [AuthType] {
     [.sms, .totp, .securePassword, .emergency, .push, .oauthToken]
   }
@@ -134,26 +129,23 @@ public nonisolated enum AuthType: OpenEnum {
 
 /// The way in which a shop's app proves itself.
 ///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct AuthParams: JSONModel, Codable, Equatable {
   /// The way; it has to match the settings of the app.
   public var type: AuthParamsType
   /// The secret word or the signature, by the type.
   public var value: Secret<String>
 
-  /// Makes a value of its parts.
   public init(type: AuthParamsType, value: Secret<String>) {
     self.type = type
     self.value = value
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     type = try json.value("type")
     value = try json.value("value")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("type", type)
     json.value("value", value)
@@ -162,16 +154,13 @@ public nonisolated struct AuthParams: JSONModel, Codable, Equatable {
 
 /// How often a token can be used.
 ///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated enum UsageLimit: OpenEnum {
-  /// The value `Single`.
   case single
-  /// The value `Multiple`.
   case multiple
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "Single": self = .single
@@ -180,7 +169,6 @@ public nonisolated enum UsageLimit: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .single: "Single"
@@ -189,7 +177,6 @@ public nonisolated enum UsageLimit: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [UsageLimit] {
     [.single, .multiple]
   }
@@ -197,26 +184,23 @@ public nonisolated enum UsageLimit: OpenEnum {
 
 /// An amount of money.
 ///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct Money: JSONModel, Codable, Equatable {
   /// The amount; its digits go back as they came.
   public var value: ExactDecimal
   /// The currency by ISO 4217.
   public var currency: String
 
-  /// Makes a value of its parts.
   public init(value: ExactDecimal, currency: String) {
     self.value = value
     self.currency = currency
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     value = try json.decimal("value")
     currency = try json.string("currency")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.decimalText("value", value)
     json.string("currency", currency)
@@ -225,7 +209,7 @@ public nonisolated struct Money: JSONModel, Codable, Equatable {
 
 /// A way to prove who pays, and the state of its session.
 ///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct AuthTypeState: JSONModel, Codable, Equatable {
   /// The way.
   public var type: AuthType
@@ -242,7 +226,6 @@ public nonisolated struct AuthTypeState: JSONModel, Codable, Equatable {
   /// What belongs to the type.
   public var details: AuthDetails?
 
-  /// Makes a value of its parts.
   public init(
     type: AuthType,
     canBeIssued: Bool,
@@ -261,7 +244,6 @@ public nonisolated struct AuthTypeState: JSONModel, Codable, Equatable {
     self.details = details
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     type = try json.value("type")
     canBeIssued = try json.bool("canBeIssued")
@@ -272,7 +254,6 @@ public nonisolated struct AuthTypeState: JSONModel, Codable, Equatable {
     details = try json.part()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("type", type)
     json.bool("canBeIssued", canBeIssued)
@@ -286,26 +267,23 @@ public nonisolated struct AuthTypeState: JSONModel, Codable, Equatable {
 
 /// The attempts of an open session.
 ///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct ActiveSession: JSONModel, Codable, Equatable {
   /// How many there are in all.
   public var attempts: Int
   /// How many are left.
   public var left: Int
 
-  /// Makes a value of its parts.
   public init(attempts: Int, left: Int) {
     self.attempts = attempts
     self.left = left
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     attempts = try json.int("attemptsCount")
     left = try json.int("attemptsLeft")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("attemptsCount", attempts)
     json.int("attemptsLeft", left)
@@ -314,7 +292,7 @@ public nonisolated struct ActiveSession: JSONModel, Codable, Equatable {
 
 /// What belongs to a way to prove who pays.
 ///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated indirect enum AuthDetails: JSONModel, Codable, Equatable {
   /// A code in a message.
   case sms(AuthDetailsSms)
@@ -328,10 +306,9 @@ public nonisolated indirect enum AuthDetails: JSONModel, Codable, Equatable {
   case securePassword
   /// A token.
   case oauthToken
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("type") {
     case "Sms":
@@ -348,7 +325,6 @@ public nonisolated indirect enum AuthDetails: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .sms(let value):
@@ -374,26 +350,23 @@ public nonisolated indirect enum AuthDetails: JSONModel, Codable, Equatable {
 
 /// The issue of a token that has begun.
 ///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct TokenIssue: JSONModel, Codable, Equatable {
   /// The context of the second factor, where one is needed.
   public var contextID: String?
   /// The id of the issue.
   public var processID: String
 
-  /// Makes a value of its parts.
   public init(contextID: String? = nil, processID: String) {
     self.contextID = contextID
     self.processID = processID
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     contextID = try json.string(ifPresent: "authContextId")
     processID = try json.string("processId")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(ifPresent: "authContextId", contextID)
     json.string("processId", processID)
@@ -402,26 +375,23 @@ public nonisolated struct TokenIssue: JSONModel, Codable, Equatable {
 
 /// The ways to prove who pays.
 ///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct AuthContext: JSONModel, Codable, Equatable {
   /// The ways; what cannot be read is left out.
   public var types: [AuthTypeState]
   /// The one to offer first.
   public var defaultType: AuthType
 
-  /// Makes a value of its parts.
   public init(types: [AuthTypeState], defaultType: AuthType) {
     self.types = types
     self.defaultType = defaultType
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     types = try json.list(lossy: "authTypes")
     defaultType = try json.value("defaultAuthType")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("authTypes", types)
     json.value("defaultAuthType", defaultType)
@@ -430,22 +400,19 @@ public nonisolated struct AuthContext: JSONModel, Codable, Equatable {
 
 /// A token to pay with.
 ///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct AccessToken: JSONModel, Codable, Equatable {
   /// The token.
   public var token: Secret<String>
 
-  /// Makes a value of its parts.
   public init(token: Secret<String>) {
     self.token = token
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     token = try json.value("accessToken")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("accessToken", token)
   }
@@ -453,22 +420,19 @@ public nonisolated struct AccessToken: JSONModel, Codable, Equatable {
 
 /// The shop.
 ///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct ClientInfo: JSONModel, Codable, Equatable {
   /// The shop's name.
   public var shopName: String
 
-  /// Makes a value of its parts.
   public init(shopName: String) {
     self.shopName = shopName
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     shopName = try json.string("shopName")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("shopName", shopName)
   }
@@ -479,17 +443,14 @@ public nonisolated struct WalletProblemIllegalParameters: JSONModel, Codable, Eq
   /// The parameters.
   public var names: [String]?
 
-  /// Makes a value of its parts.
   public init(names: [String]? = nil) {
     self.names = names
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     names = try json.list(ifPresent: "parameterNames")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list(ifPresent: "parameterNames", names)
   }
@@ -500,32 +461,27 @@ public nonisolated struct WalletProblemIllegalHeaders: JSONModel, Codable, Equat
   /// The headers.
   public var names: [String]?
 
-  /// Makes a value of its parts.
   public init(names: [String]? = nil) {
     self.names = names
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     names = try json.list(ifPresent: "headerNames")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list(ifPresent: "headerNames", names)
   }
 }
 
-/// One of the values of `AuthParamsType`.
 public nonisolated enum AuthParamsType: OpenEnum {
   /// A secret word.
   case secret
   /// A signature of the request.
   case signature
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "Secret": self = .secret
@@ -534,7 +490,6 @@ public nonisolated enum AuthParamsType: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .secret: "Secret"
@@ -543,7 +498,6 @@ public nonisolated enum AuthParamsType: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [AuthParamsType] {
     [.secret, .signature]
   }
@@ -560,7 +514,6 @@ public nonisolated struct AuthDetailsSms: JSONModel, Codable, Equatable {
   /// How long until another can be opened.
   public var nextSession: Duration?
 
-  /// Makes a value of its parts.
   public init(
     codeLength: Int,
     sessionsLeft: Int,
@@ -573,7 +526,6 @@ public nonisolated struct AuthDetailsSms: JSONModel, Codable, Equatable {
     self.nextSession = nextSession
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     codeLength = json.int("codeLength")
@@ -583,7 +535,6 @@ public nonisolated struct AuthDetailsSms: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("codeLength", codeLength)
     json.int("sessionsLeft", sessionsLeft)
@@ -597,17 +548,14 @@ public nonisolated struct AuthDetailsTotp: JSONModel, Codable, Equatable {
   /// How many digits the code has.
   public var codeLength: Int
 
-  /// Makes a value of its parts.
   public init(codeLength: Int) {
     self.codeLength = codeLength
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     codeLength = try json.int("codeLength")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("codeLength", codeLength)
   }
@@ -620,19 +568,16 @@ public nonisolated struct AuthDetailsEmergency: JSONModel, Codable, Equatable {
   /// How many digits a code has.
   public var codeLength: Int
 
-  /// Makes a value of its parts.
   public init(codesLeft: Int, codeLength: Int) {
     self.codesLeft = codesLeft
     self.codeLength = codeLength
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     codesLeft = try json.int("codesLeft")
     codeLength = try json.int("codeLength")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("codesLeft", codesLeft)
     json.int("codeLength", codeLength)
@@ -644,17 +589,14 @@ public nonisolated struct AuthDetailsPush: JSONModel, Codable, Equatable {
   /// How long the session lasts.
   public var timeLeft: Duration?
 
-  /// Makes a value of its parts.
   public init(timeLeft: Duration? = nil) {
     self.timeLeft = timeLeft
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     timeLeft = try json.duration(ifPresent: "sessionTimeLeft", unit: .seconds)
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.duration(ifPresent: "sessionTimeLeft", timeLeft, unit: .seconds)
   }

@@ -8,12 +8,10 @@ public import struct YookassaWallet.Money
 
 /// Examples of ``AuthParams``.
 public nonisolated enum AuthParamsExamples {
-  /// The example `word`.
   public static var word: SpecExample<AuthParams> {
     SpecExample("word", "{\"type\": \"Secret\", \"value\": \"B0C1D2\"}")
   }
 
-  /// All of them.
   public static var all: [SpecExample<AuthParams>] {
     [word]
   }
@@ -21,12 +19,10 @@ public nonisolated enum AuthParamsExamples {
 
 /// Examples of ``Money``.
 public nonisolated enum MoneyExamples {
-  /// The example `price`.
   public static var price: SpecExample<Money> {
     SpecExample("price", "{\"value\": \"640.50\", \"currency\": \"RUB\"}")
   }
 
-  /// All of them.
   public static var all: [SpecExample<Money>] {
     [price]
   }
@@ -34,7 +30,6 @@ public nonisolated enum MoneyExamples {
 
 /// Examples of ``AuthTypeState``.
 public nonisolated enum AuthTypeStateExamples {
-  /// The example `closed`.
   public static var closed: SpecExample<AuthTypeState> {
     SpecExample(
       "closed",
@@ -42,7 +37,6 @@ public nonisolated enum AuthTypeStateExamples {
     )
   }
 
-  /// The example `open`.
   public static var `open`: SpecExample<AuthTypeState> {
     SpecExample(
       "open",
@@ -60,15 +54,13 @@ public nonisolated enum AuthTypeStateExamples {
     )
   }
 
-  /// All of them.
   public static var all: [SpecExample<AuthTypeState>] {
     [closed, `open`]
   }
 }
 
-/// All examples of the API's types.
+/// The examples of all types of the API.
 public nonisolated enum YookassaWalletExamples {
-  /// Each example, under the name of its type and its own.
   public static var all: [any TypedSpecExample] {
     [
       AuthParamsExamples.word,

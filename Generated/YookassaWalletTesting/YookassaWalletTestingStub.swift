@@ -12,13 +12,12 @@ public import struct YookassaWallet.ClientInfo
 public import struct YookassaWallet.Money
 public import enum YookassaWallet.UsageLimit
 
-/// A stub of ``YookassaWalletClient`` for tests: it returns the answers that it is given, and records the calls.
+/// A stub of ``YookassaWalletClient`` for tests, which records the calls.
 ///
-/// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
+/// A call without an answer throws `.transport(.notStubbed(…), _)`. Copies share the log of the calls.
 public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
-  /// A call with what it was given.
+  /// A recorded call and its arguments.
   public nonisolated enum Call: Equatable, Sendable {
-    /// A call of `tokenIssueInit`.
     case tokenIssueInit(
       moneyCenter: Secret<String>?,
       instanceName: String,
@@ -26,26 +25,20 @@ public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
       paymentUsageLimit: UsageLimit,
       fraudSession: String
     )
-    /// A call of `authContextGet`.
     case authContextGet(moneyCenter: Secret<String>?, contextID: String)
-    /// A call of `authSessionGenerate`.
     case authSessionGenerate(moneyCenter: Secret<String>?, contextID: String, type: AuthType)
-    /// A call of `authCheck`.
     case authCheck(
       moneyCenter: Secret<String>?,
       contextID: String,
       type: AuthType,
       answer: Secret<String>
     )
-    /// A call of `tokenIssueExecute`.
     case tokenIssueExecute(moneyCenter: Secret<String>?, processID: String)
-    /// A call of `merchantClientInfo`.
     case merchantClientInfo
   }
 
-  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws needs its error type: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
-    /// Answers `tokenIssueInit`.
     public var tokenIssueInit:
       (
         @Sendable (
@@ -57,7 +50,6 @@ public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
         ) async throws(ApiError<TokenIssueInitFailure>) -> TokenIssueInitSuccess
       )?
 
-    /// Answers `authContextGet`.
     public var authContextGet:
       (
         @Sendable (
@@ -66,7 +58,6 @@ public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
         ) async throws(ApiError<AuthContextGetFailure>) -> AuthContext
       )?
 
-    /// Answers `authSessionGenerate`.
     public var authSessionGenerate:
       (
         @Sendable (
@@ -76,7 +67,6 @@ public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
         ) async throws(ApiError<AuthSessionGenerateFailure>) -> AuthTypeState
       )?
 
-    /// Answers `authCheck`.
     public var authCheck:
       (
         @Sendable (
@@ -87,7 +77,6 @@ public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
         ) async throws(ApiError<AuthCheckFailure>) -> AuthTypeState?
       )?
 
-    /// Answers `tokenIssueExecute`.
     public var tokenIssueExecute:
       (
         @Sendable (
@@ -96,20 +85,19 @@ public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
         ) async throws(ApiError<TokenIssueExecuteFailure>) -> AccessToken
       )?
 
-    /// Answers `merchantClientInfo`.
     public var merchantClientInfo: (@Sendable () async throws(YookassaWalletError) -> ClientInfo)?
   }
 
   /// The answers of the calls.
   public var answers = Answers()
 
-  /// The log of the calls, which all copies share.
+  /// The log of the calls, shared by all copies.
   public let log = StubCallLog<Call>()
 
   /// Creates a stub without answers.
   public init() {}
 
-  /// The calls so far, in their order.
+  /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
   public func tokenIssueInit(

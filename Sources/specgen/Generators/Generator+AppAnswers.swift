@@ -111,7 +111,7 @@ extension Generator {
       return repeatedText(start, repeated, isOptional: repeated.path.isOptional)
     }
     return """
-      /// The values of the call that this repeats.
+      /// The values of the call that this answer repeats.
       \(access)var correlation: [String?] { [\(inline: values)] }
       """
   }

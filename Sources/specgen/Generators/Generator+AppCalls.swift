@@ -35,7 +35,7 @@ extension Generator {
     return """
       \(Documentation(program.doc, fallback: "The calls of \(program.api.text).", remarks: []))
       ///
-      /// An answer comes as a URL that your app is opened with: give each to `calls.take(_:)`.
+      /// An answer is a URL that opens your app: pass each URL to `calls.take(_:)`.
       \(access)nonisolated struct \(Identifier(names.app)): \(conformances(calls)) {
         \(blocks: schemes)
 
@@ -69,7 +69,7 @@ extension Generator {
       /// Creates calls to the app.
       /// - Parameters:
       ///   - opener: The opener of the links.
-      ///   - returnURL: A URL that opens your app, such as `myapp://answers`; answers come to it, or to URLs below it.
+      ///   - returnURL: A URL that opens your app, such as `myapp://answers`; it receives the answers, as do URLs below it.
       """
     }
   }
@@ -131,7 +131,7 @@ extension Generator {
     }
     return documentation(
       call.entity,
-      "Makes the call `\(call.name.text)`.",
+      "Calls `\(call.name.text)`.",
       remarks: rows ?? [],
       params: call.params.map(\.property)
     )
@@ -151,19 +151,16 @@ extension Generator {
 
         \(initializer(properties))
 
-        /// The answer of the app.
         \(access)typealias CallAnswer = \(answerType(calls))
 
         \(returned(call, of: calls))
 
-        /// The metadata that all calls of this kind share.
         \(access)static var info: AppCallInfo { AppCallInfo(\(list: info)) }
 
         \(returnScheme(call))
 
         \(checking(call.checks, codes: .named("Never", in: nil)))
 
-        /// Writes the call's link.
         \(access)func write(to request: inout RequestBuilder) {
           \(lines: writing(call, of: calls))
         }
@@ -188,7 +185,7 @@ extension Generator {
   private func returnScheme(_ call: Program.AppCall) -> SwiftCode {
     guard let param = call.returnParam else { return .empty }
     return """
-      /// The scheme of the caller's own that the answer is to come to.
+      /// The scheme of your app that receives the answer.
       \(access)var returnScheme: String?\(body: "\(Identifier(param))")
       """
   }

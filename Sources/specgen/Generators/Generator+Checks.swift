@@ -3,7 +3,6 @@ extension Generator {
   func checking(_ checks: [Program.Check], codes: TypeName) -> SwiftCode {
     guard !checks.isEmpty else { return .empty }
     return """
-      /// Looks at the params before anything is opened.
       \(access)func check(_ checks: inout ParamChecks<\(codes)>) {
         \(lines: checks.flatMap { statements($0, codes) })
       }

@@ -16,7 +16,7 @@ extension Generator {
   private var errorAlias: SwiftCode {
     let error: TypeName = .generic(.named("ApiError", in: .runtime), plainFailureType)
     return """
-      /// What a call of \(api) throws that has no failures of its own.
+      /// The error of a call of \(api) without failures of its own.
       \(access)typealias \(Identifier(names.error)) = \(error)
       """
   }
@@ -38,12 +38,12 @@ extension Generator {
     if !error.headers.isEmpty { return headerErrorStruct(error, of: value) }
     let conformances: SwiftCode = "\(TypeName.named("SharedFailure", in: .runtime))\(equality)"
     return """
-      /// The error that all calls of \(api) share.
+      /// The common error of all calls of \(api).
       \(access)nonisolated struct \(Identifier(names.commonError)): \(conformances) {
-        /// What the answer says.
+        /// The error in the answer.
         \(access)\(stored) value: \(value)
 
-        /// Makes the error of what an answer says.
+        /// Creates the common error from the error in an answer.
         \(access)init(_ value: \(value)) {
           self.value = value
         }
@@ -60,14 +60,13 @@ extension Generator {
       "self.\(Identifier(header.name)) = \(headerReading(header))"
     }
     return """
-      /// The error that all calls of \(api) share.
+      /// The common error of all calls of \(api).
       \(access)nonisolated struct \(Identifier(names.commonError)): \(conformances) {
         /// The object in the body.
         \(access)\(stored) value: \(value)
         \(lines: error.headers.map { valueDeclaration($0, stored: stored) })
 
         \(initializer(
-          documentation: partsDocumentation,
           parameters: ["_ value: \(value)"] + error.headers.map(parameter),
           assignments: ["self.value = value"] + error.headers.map(assignment)
         ))
@@ -87,7 +86,7 @@ extension Generator {
     """
     \(scope.group.map(groupDocumentation) ?? summary)
     ///
-    /// ``\(Identifier(scope.names.client))`` makes the calls; a type of a test can conform instead.
+    /// ``\(Identifier(scope.names.client))`` makes the calls; tests can use a type of their own.
     \(access)nonisolated protocol \(Identifier(scope.names.interface)): Sendable {
       \(blocks: groupRequirements(scope))
 
@@ -115,7 +114,7 @@ extension Generator {
       let params = callParams(method).map(\.property)
       let call = member(method.name, hiddenBy: Set(params.map(\.name.text)))
       return """
-        \(documentation(method.entity, "Makes the call `\(program.function(of: method))`.", params: params))
+        \(documentation(method.entity, "Calls `\(program.function(of: method))`.", params: params))
         \(deprecation(method.entity))
         \(access)func \(Identifier(method.name))(\(list: params.map(parameter)))\(effects(method)) {
           \(making(method, "\(call)(\(list: [value(method)]))"))

@@ -13,14 +13,13 @@ extension Generator {
         """
     }
     return """
-      \(Documentation(program.doc, fallback: "What a link opens.", remarks: []))
+      \(Documentation(program.doc, fallback: "The target of a link.", remarks: []))
       \(access)nonisolated enum \(Identifier(deeplinks.type)): \(TypeName.named("Deeplink", in: .runtime)) {
         \(blocks: deeplinks.routes.map(routeCase))
 
-        /// What finds the deeplink of a URL.
+        /// The mapper from URLs to deeplinks.
         \(access)typealias Mapper = \(local(deeplinks.mapperName))
 
-        /// Writes the link.
         \(blocks: writers(writings))
       }
       """
@@ -142,20 +141,16 @@ extension Generator {
     return """
       /// Finds the ``\(Identifier(deeplinks.type))`` of a URL.
       \(access)nonisolated struct \(Identifier(deeplinks.mapperName)): \(TypeName.named("RoutedDeeplinkMapper", in: .runtime)) {
-        /// What a URL becomes.
         \(access)typealias Deeplink = \(local(deeplinks.type))
 
-        /// The names of the routes.
         \(access)enum RouteName: Sendable {
           \(lines: cases)
         }
 
-        /// The routes, in the order in which they are matched.
         \(access)static let table = RouteTable<RouteName>(\(list: arguments))
 
         \(blocks: adders(links) + initializer)
 
-        /// Reads the values of a link.
         \(access)func deeplink(_ link: \(route)<RouteName>) throws(InvalidLink) -> \(local(deeplinks.type)) {
           switch link.route {
           \(lines: readings)

@@ -20,12 +20,12 @@ extension Generator {
         value.wire == .string(value.name.text)
         ? "case \(name)" : "case \(name) = \(literal(value.wire))"
       return """
-        \(documentation(value.entity, "The value `\(value.wire.text)`."))
+        \(comment(on: value.entity, of: definition.entity))
         \(declaration)
         """
     }
     return """
-      \(documentation(definition.entity, "One of the values of `\(definition.name.text)`."))
+      \(comment(on: definition.entity))
       \(access)nonisolated enum \(Identifier(definition.name)): \(rawType(enumeration)), \(raw) {
         \(lines: cases)
 
@@ -34,7 +34,7 @@ extension Generator {
       """
   }
 
-  /// The vendor's numbers for the values, where there are any.
+  /// The vendor's numbers for the values, if any.
   private func codes(_ enumeration: Program.Enumeration) -> SwiftCode {
     guard enumeration.cases.contains(where: { $0.code != nil }) else { return .empty }
     let isWhole = !enumeration.isOpen && enumeration.cases.allSatisfy { $0.code != nil }
@@ -61,7 +61,7 @@ extension Generator {
     let raw = rawType(enumeration)
     let cases = enumeration.cases.map { value -> SwiftCode in
       """
-      \(documentation(value.entity, "The value `\(value.wire.text)`."))
+      \(comment(on: value.entity, of: definition.entity))
       case \(Identifier(value.name))
       """
     }
@@ -69,15 +69,14 @@ extension Generator {
       "case .\(Identifier(value.name)): \(literal(value.wire))"
     }
     return """
-      \(documentation(definition.entity, "One of the values of `\(definition.name.text)`."))
+      \(comment(on: definition.entity))
       \(access)nonisolated enum \(Identifier(definition.name)): \(openEnum) {
         \(lines: cases)
-        /// A value that is not listed here, as it came.
+        /// A value that the spec does not list.
         case unrecognized(\(raw))
 
         \(enumeration.isLarge ? lookup(definition, enumeration) : reading(enumeration))
 
-        /// The value as it travels.
         \(access)var rawValue: \(raw) {
           switch self {
           \(lines: writing)
@@ -85,7 +84,6 @@ extension Generator {
           }
         }
 
-        /// The values that are listed here, in the order of the spec.
         \(access)static var allKnownCases: \(TypeName.list(of: local(definition.name))) {
           [\(elements: enumeration.cases.map { ".\(Identifier($0.name))" })]
         }
@@ -100,7 +98,6 @@ extension Generator {
       "case \(literal(value.wire)): self = .\(Identifier(value.name))"
     }
     return """
-      /// Finds the case of a value.
       \(access)init(rawValue: \(rawType(enumeration))) {
         switch rawValue {
         \(lines: cases)
@@ -120,7 +117,6 @@ extension Generator {
     }
     let table: TypeName = .map(to: local(definition.name))
     return """
-      /// Finds the case of a value.
       \(access)init(rawValue: \(rawType(enumeration))) {
         self = Self.casesByValue[rawValue] ?? .unrecognized(rawValue)
       }

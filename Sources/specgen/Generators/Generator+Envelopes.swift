@@ -16,7 +16,7 @@ extension Generator {
     successes.map { success in
       let value: SwiftCode = valueType(success).map { "(\($0))" } ?? .empty
       return """
-        \(documentation(success.entity, "The success `\(success.code)`."))
+        \(comment(on: success.entity))
         case \(Identifier(success.name))\(value)
         """
     }

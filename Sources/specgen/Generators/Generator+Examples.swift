@@ -24,7 +24,6 @@ extension Generator {
         "\(literal: String(line))"
       }
       return """
-        /// The example `\(label: Identifier(item.name))`.
         \(access)static var \(Identifier(item.name)): \(example) {
           SpecExample(\(list: ["\(literal: item.declaredName)"] + lines))
         }
@@ -36,7 +35,6 @@ extension Generator {
       \(access)nonisolated enum \(examplesName(definition)) {
         \(blocks: properties)
 
-        /// All of them.
         \(access)static var all: [\(example)] {
           [\(elements: names)]
         }
@@ -51,9 +49,8 @@ extension Generator {
       }
     }
     return """
-      /// All examples of the API's types.
+      /// The examples of all types of the API.
       \(access)nonisolated enum \(Identifier(names.examples)) {
-        /// Each example, under the name of its type and its own.
         \(access)static var all: [any \(TypeName.named("TypedSpecExample", in: .testing))] {
           [\(elements: items)]
         }

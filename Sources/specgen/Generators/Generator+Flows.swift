@@ -29,14 +29,14 @@ extension Generator {
 
   private func resultAlias(_ flow: Program.Flow) -> SwiftCode {
     """
-    /// How the flow `\(label: Identifier(flow.name))` ended.
+    /// The outcome of the flow `\(label: Identifier(flow.name))`.
     \(access)typealias \(Identifier(flow.resultName)) = \(local(flow.typeName)).FlowOutcome
     """
   }
 
   private func flow(_ flow: Program.Flow) -> SwiftCode {
     let properties = flow.params.map(\.property)
-    let words = properties.compactMap(documentation) + returnDocumentation(flow)
+    let words = properties.compactMap { documentation(ofParam: $0) } + returnDocumentation(flow)
     let creation = Documentation(
       nil,
       fallback: "Creates the flow.",
@@ -59,19 +59,14 @@ extension Generator {
 
         \(initializer(documentation: creation, parameters: parameters(flow), assignments: assignments(flow)))
 
-        /// The data of a success.
         \(access)typealias Success = \(flow.success.map { typeName($0) } ?? .named("NoValues", in: .runtime))
 
-        /// The codes of failures.
         \(access)typealias Failure = \(codeType(flow, .failure))
 
-        /// The codes of cancellations.
         \(access)typealias FlowCancel = \(codeType(flow, .cancel))
 
-        /// The codes of errors.
         \(access)typealias FlowFault = \(codeType(flow, .error))
 
-        /// The metadata that all flows of this kind share.
         \(access)static var info: FlowInfo {
           FlowInfo(\(list: ["\(literal: flow.name.text)", ends] + closed + through + returns))
         }
@@ -80,7 +75,6 @@ extension Generator {
 
         \(checking(flow.checks, codes: codeType(flow, .error)))
 
-        /// Writes the page's address, as the request that gets it.
         \(access)func write(to request: inout RequestBuilder) {
           \(lines: statements)
         }
@@ -181,7 +175,7 @@ extension Generator {
       \(scoped)
 
       extension FlowView where ShownFlow == \(type) {
-        /// Shows the screens; where a param is wrong nothing is opened, and `onEnd` is told.
+        /// Shows the screens; if a param is invalid, nothing opens, and `onEnd` receives the error.
         \(access)init(\(list: params)) {
           self.init(\(list: [value, "hosts: hosts", "onEnd: onEnd"]))
         }

@@ -33,15 +33,16 @@ extension Generator {
         hosts, "transport: any Transport = DefaultTransport()",
         "options: CallOptions = CallOptions()",
       ]
-    let given = loginProperties.compactMap(documentation)
-    let documentation = Documentation(
+    let given = loginProperties.compactMap { documentation(ofParam: $0) }
+    let comment = Documentation(
       nil,
-      fallback: "Makes a client; nothing is sent before the first call.",
+      fallback: "Creates a client, which sends nothing before the first call.",
       remarks: [],
-      parameters: [loginParameter].compactMap(\.self) + given + held.compactMap(documentation)
+      parameters: [loginParameter].compactMap(\.self) + given
+        + held.compactMap { documentation(ofParam: $0) }
     )
     return """
-      \(documentation)
+      \(comment)
       \(access)init(\(list: parameters)) {
         \(lines: assignments)
         \(loginValue)

@@ -25,8 +25,8 @@ extension Generator {
     return """
       \(documentation)
       ///
-      /// The time of day nearest to `now` is meant, before or after it; nil when the system does not know
-      /// the time zone.
+      /// The time of day nearest to `now` counts, before or after it. Nil if the system does not know the
+      /// time zone.
       \(deprecation(computed.entity))
       \(access)func \(Identifier(computed.name))(from now: \(date) = \(date)()) -> Duration? {
         \(chain).remaining(from: now, zone: \(literal: computed.zone))

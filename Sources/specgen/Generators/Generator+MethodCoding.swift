@@ -12,11 +12,9 @@ extension Generator {
     if constants.isEmpty, params.isEmpty {
       return [
         """
-        /// Reads the call from an object, whatever it holds.
         \(access)init(from json: JSONReader) throws(DecodingFailure) {}
         """,
         """
-        /// Writes nothing: the call has no params.
         \(access)func writeMembers(to json: inout JSONWriter) {}
         """,
       ]
@@ -27,14 +25,12 @@ extension Generator {
     )
     return [
       """
-      /// Reads the call from its params by their keys.
       \(access)init(from json: JSONReader) throws(DecodingFailure) {
         \(lines: constants.map { expecting($0.key, in: $0.parents, $0.value) })
         \(lines: MemberReading.statements(params.map(reading)))
       }
       """,
       """
-      /// Writes the call's params by their keys.
       \(access)func writeMembers(to json: inout JSONWriter) {
         \(lines: statements)
       }

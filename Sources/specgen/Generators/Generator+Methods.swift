@@ -58,16 +58,12 @@ extension Generator {
         \(initializer(properties))
 
         \(method.stream.map(streamElement) ?? """
-          /// The result of the call.
           \(access)typealias Success = \(successType(method))
           """)
-
-        /// The failures that are specific to this call.
         \(access)typealias Failure = \(failureType(method))
 
         \(infoProperty(method))
 
-        /// Writes the call's request.
         \(access)func write(to request: inout RequestBuilder) {
           \(lines: writing(method))
         }
@@ -116,12 +112,10 @@ extension Generator {
     let isLong = hasPolicy || ownTypes(method) != nil || info.count > 2
     guard isLong else {
       return """
-        /// The metadata that all calls of the method share.
         \(access)static var info: MethodInfo\(body: value)
         """
     }
     return """
-      /// The metadata that all calls of the method share.
       \(access)static var info: MethodInfo {
         \(value)
       }

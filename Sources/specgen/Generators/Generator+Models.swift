@@ -11,25 +11,19 @@ extension Generator {
       record.identity == nil ? .empty : ", \(TypeName.named("Identifiable", in: nil))"
     let conformances: SwiftCode =
       "\(jsonModel), Codable\(equality)\(identity)\(common.conformance)"
-    let documentation = documentation(
-      definition.entity,
-      "The JSON object `\(definition.name.text)`."
-    )
     return """
-      \(documentation)
+      \(comment(on: definition.entity))
       \(access)nonisolated struct \(Identifier(definition.name)): \(conformances) {
-        \(lines: properties.map(declaration))
+        \(lines: properties.map { declaration($0, of: definition) })
         \(additionalDeclaration(record))
 
         \(initializer(of: record))
 
-        /// Reads the members of a JSON object.
         \(access)init(from json: JSONReader) throws(DecodingFailure) {
           \(lines: record.constants.map { expecting($0.key, in: $0.parents, $0.value) })
           \(lines: memberReading(record))
         }
 
-        /// Writes the members of a JSON object.
         \(access)func writeMembers(to json: inout JSONWriter) {
           \(lines: memberWriting(record))
           \(lines: properties.filter { $0.inline != nil }.map(partWriting))
@@ -57,10 +51,18 @@ extension Generator {
   private var jsonModel: TypeName { .named("JSONModel", in: .runtime) }
 
   /// The declaration of a model's property; a boxed or deprecated one is stored under another name.
-  private func declaration(_ property: Program.Property) -> SwiftCode {
+  private func declaration(
+    _ property: Program.Property,
+    of definition: Program.TypeDefinition
+  ) -> SwiftCode {
     let name = Identifier(property.name)
     let type = typeName(property)
-    let documentation = documentation(property.entity, valueOf(property))
+    let isObvious = property.parents.isEmpty && property.keys == [property.name.text]
+    let documentation = comment(
+      on: property.entity,
+      of: definition.entity,
+      fallback: isObvious ? nil : valueOf(property)
+    )
     guard property.storedName != property.name else {
       return """
         \(documentation)
@@ -116,19 +118,13 @@ extension Generator {
 
   private func initializer(of record: Program.Record) -> SwiftCode {
     guard let additional = record.additional else {
-      return initializer(record.properties, documentation: partsDocumentation)
+      return initializer(record.properties)
     }
     return initializer(
-      documentation: partsDocumentation,
       parameters: record.properties.map(parameter)
         + ["additional: \(TypeName.map(to: typeName(additional))) = [:]"],
       assignments: record.properties.map(assignment) + ["self.additional = additional"]
     )
-  }
-
-  /// The documentation of an initialiser of parts.
-  var partsDocumentation: Documentation {
-    Documentation(nil, fallback: "Makes a value of its parts.", remarks: [])
   }
 
   /// An initialiser that takes all parts; what may be absent has a default.

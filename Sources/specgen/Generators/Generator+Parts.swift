@@ -36,7 +36,7 @@ extension Generator {
   func additionalDeclaration(_ record: Program.Record) -> SwiftCode {
     guard let additional = record.additional else { return .empty }
     return """
-      /// The members that are not listed, by key.
+      /// The members that the spec does not list, by key.
       \(access)\(stored) additional: \(TypeName.map(to: typeName(additional)))
       """
   }

@@ -20,7 +20,6 @@ extension Generator {
     let parameter: SwiftCode = "_ response: \(response)"
     let result: SwiftCode = successType(method) == .void ? .empty : " -> Success"
     return """
-      /// Reads the call's answer.
       \(access)func read(\(list: [parameter])) throws(\(failure))\(result) {
         \(lines: statements)
       }
@@ -100,20 +99,11 @@ extension Generator {
     }
   }
 
-  /// The documentation of a failure's case.
-  func documentation(_ failure: Program.Failure) -> Documentation {
-    documentation(
-      failure.entity,
-      "The failure `\(failure.name.text)`.",
-      params: failure.headers
-    )
-  }
-
   /// The enumeration of a method's own failures, or its name for one with the same cases.
   func failures(of method: Program.Method) -> SwiftCode {
     if let other = shared.declaration(equalTo: method.failureName) {
       return """
-        /// The failures that are specific to ``\(Identifier(method.typeName))``.
+        /// The failures of ``\(Identifier(method.typeName))``.
         \(access)typealias \(Identifier(method.failureName))\(named: local(other))
         """
     }
@@ -123,16 +113,16 @@ extension Generator {
       let values = value + failure.headers.map(parameter)
       let list: SwiftCode = values.isEmpty ? .empty : "(\(list: values))"
       return """
-        \(documentation(failure))
+        \(comment(on: failure.entity, of: method.entity, params: failure.headers))
         case \(name)\(list)
         """
     }
     let payloads = method.failures.compactMap(\.content.type)
     return """
-      /// How ``\(Identifier(method.typeName))`` can fail on its own account.
+      /// The failures of ``\(Identifier(method.typeName))``.
       \(access)nonisolated \(indirect(payloads))enum \(Identifier(method.failureName)): \(methodFailure(method)) {
-        /// The error that all calls of the API share.
         \(access)typealias Common = \(commonErrorType)
+
         \(lines: cases)
         \(unrecognizedFailure(method))
 
@@ -149,7 +139,7 @@ extension Generator {
     guard !suggestions.isEmpty else { return .empty }
     let isWhole = suggestions.count == method.failures.count && !method.readsCodes
     return """
-      /// The recovery suggestion of the spec, one sentence for people.
+      /// The recovery suggestion for the user.
       \(access)var documentedRecovery: String? {
         switch self {
         \(lines: suggestions + (isWhole ? [] : ["default: nil"]))
@@ -161,7 +151,7 @@ extension Generator {
   private func unrecognizedFailure(_ method: Program.Method) -> SwiftCode {
     guard method.readsCodes else { return .empty }
     return """
-      /// A code that is not listed here.
+      /// A code that the spec does not list.
       case unrecognized(String)
       """
   }
@@ -183,7 +173,7 @@ extension Generator {
   func statuses(of error: Program.CommonError) -> SwiftCode {
     let ranges = ranges(error.statuses)
     return """
-      \(documentation(error.entity, "The statuses that this error comes with."))
+      \(documentation(error.entity, "The statuses that carry this error."))
       \(access)static var statuses: [ClosedRange<Int>] { [\(inline: ranges)] }
       """
   }

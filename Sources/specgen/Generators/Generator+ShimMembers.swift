@@ -28,7 +28,7 @@ extension Generator {
     }
     let initialisers = overloads(params).map { overload -> SwiftCode in
       """
-      /// Makes a value with former labels.
+      /// Creates a value with former labels.
       \(renamed(overload.name("init")))
       \(access)init(\(list: overload.parameters)) {
         self.init(\(list: overload.arguments))

@@ -10,7 +10,6 @@ extension Generator {
   /// The alias of what a stream consists of.
   func streamElement(_ stream: Program.Method.Stream) -> SwiftCode {
     """
-    /// A value of the stream.
     \(access)typealias StreamElement = \(elementType(stream))
     """
   }
@@ -21,10 +20,8 @@ extension Generator {
     let record: TypeName = .named("StreamRecord", in: .runtime)
     let failure: TypeName = .named("DecodingFailure", in: .runtime)
     return """
-      /// The form in which the answer separates its values.
       \(access)static var framing: \(framing)\(body: value(of: stream.framing))
 
-      /// Reads a value of the answer.
       \(access)func read(_ record: \(record)) throws(\(failure)) -> StreamElement {
         try record.\(stream.value == nil ? "text" : "json")()
       }

@@ -60,16 +60,16 @@ extension Generator {
     )
   }
 
-  /// The stand-in for a client.
+  /// The stub of a client.
   private func stub(_ scope: MethodScope) -> SwiftCode {
     let equality = program.output.equality == .none ? SwiftCode.empty : "Equatable, "
     let (stub, functions) = (Identifier(scope.names.stub), functions(scope))
     return """
-      /// A stub of ``\(Identifier(scope.names.client))`` for tests: it returns the answers that it is given, and records the calls.
+      /// A stub of ``\(Identifier(scope.names.client))`` for tests, which records the calls.
       ///
-      /// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
+      /// A call without an answer throws `.transport(.notStubbed(…), _)`. Copies share the log of the calls.
       \(access)nonisolated struct \(stub): \(local(scope.names.interface)) {
-        /// A call with what it was given.
+        /// A recorded call and its arguments.
         \(access)nonisolated enum Call: \(equality)Sendable {
           \(lines: scope.groups.map(groupCase))
           \(lines: functions.map(callCase))
@@ -81,7 +81,7 @@ extension Generator {
 
         \(logAndInitializer(scope))
 
-        /// The calls so far, in their order.
+        /// The recorded calls, in order.
         \(access)var calls: [Call] { log.calls }
 
         \(blocks: functions.map { implementation($0, in: scope) })
@@ -95,7 +95,7 @@ extension Generator {
 
   private func answers(_ functions: [StubFunction]) -> SwiftCode {
     """
-    /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
+    /// The answers of the calls; a closure that throws needs its error type: `{ _ throws(…) in … }`.
     \(access)nonisolated struct Answers: Sendable {
       \(blocks: functions.map(answer))
     }
@@ -109,7 +109,6 @@ extension Generator {
   private func groupStubs(_ scope: MethodScope) -> [SwiftCode] {
     scope.groups.map { group in
       """
-      /// The stub of the calls of `\(label: Identifier(group.name))`.
       \(access)var \(Identifier(group.name)): \(Identifier(names.group(group.name).stub))
       """
     }
@@ -119,7 +118,7 @@ extension Generator {
   private func logAndInitializer(_ scope: MethodScope) -> SwiftCode {
     guard scope.group != nil || !scope.groups.isEmpty else {
       return """
-        /// The log of the calls, which all copies share.
+        /// The log of the calls, shared by all copies.
         \(access)let log = \(callLog)()
 
         /// Creates a stub without answers.
@@ -132,7 +131,7 @@ extension Generator {
     }
     let isGroup = scope.group != nil
     return """
-      /// The log of the calls, which all copies share.
+      /// The log of the calls, shared by all copies.
       \(access)let log: \(callLog)
 
       /// Creates a stub without answers.
@@ -146,7 +145,6 @@ extension Generator {
   private func groupCase(_ group: Program.Group) -> SwiftCode {
     let name = Identifier(group.name)
     return """
-      /// A call of `\(label: name)`.
       case \(name)(\(Identifier(names.group(group.name).stub)).Call)
       """
   }
@@ -157,7 +155,6 @@ extension Generator {
     }
     let payload: SwiftCode = values.isEmpty ? .empty : "(\(list: values))"
     return """
-      /// A call of `\(label: function.identifier)`.
       case \(function.identifier)\(payload)
       """
   }
@@ -177,13 +174,11 @@ extension Generator {
     let width = 96
     if declaration.bytes.count <= width {
       return """
-        /// Answers `\(label: name)`.
         \(declaration)
         """
     }
     if type.bytes.count + 2 <= width {
       return """
-        /// Answers `\(label: name)`.
         \(access)var \(name):
           \(type)
         """
@@ -192,7 +187,6 @@ extension Generator {
       index + 1 < params.count ? "\(param)," : param
     }
     return """
-      /// Answers `\(label: name)`.
       \(access)var \(name):
         (
           @Sendable (

@@ -27,7 +27,7 @@ extension Generator {
     _ method: Program.Method
   ) -> SwiftCode {
     """
-    /// How ``\(Identifier(method.typeName))`` can succeed.
+    /// The successes of ``\(Identifier(method.typeName))``.
     \(access)nonisolated \(indirect(payloads))enum \(Identifier(method.successName)): Sendable\(equality) {
       \(lines: cases)
     }
@@ -63,18 +63,17 @@ extension Generator {
   ) -> SwiftCode {
     let type = typeName(success.content)
     let body: SwiftCode = """
-      /// What the body holds.
+      /// The body of the answer.
       \(access)\(stored) value: \(type)
       """
     let hasValue = hasValue(success)
     let headers = success.headers
     return """
-      /// What ``\(Identifier(method.typeName))`` gives.
+      /// The result of ``\(Identifier(method.typeName))``.
       \(access)nonisolated struct \(Identifier(method.successName)): Sendable\(equality) {
         \(lines: (hasValue ? [body] : []) + headers.map { valueDeclaration($0, stored: stored) })
 
         \(initializer(
-          documentation: partsDocumentation,
           parameters: (hasValue ? ["value: \(type)"] : []) + headers.map(parameter),
           assignments: (hasValue ? ["self.value = value"] : []) + headers.map(assignment)
         ))

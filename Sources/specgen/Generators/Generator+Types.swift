@@ -101,7 +101,7 @@ extension Generator {
   ) -> SwiftCode {
     let name = Identifier(definition.name)
     return """
-      \(documentation(definition.entity, "Another name of `\(typeName(target).source)`."))
+      \(comment(on: definition.entity))
       \(access)typealias \(name)\(named: typeName(target))
       """
   }
@@ -117,13 +117,38 @@ extension Generator {
       entity.doc,
       fallback: fallback(),
       remarks: remarks + self.remarks(entity),
-      parameters: params.compactMap { documentation($0) }
+      parameters: params.compactMap { documentation(ofParam: $0, of: entity) }
     )
   }
 
+  /// The comment on a declaration whose name can say it all: then there is none without words of the author.
+  ///
+  /// A member does not repeat the source that its owner cites.
+  func comment(
+    on entity: Program.Entity,
+    of owner: Program.Entity? = nil,
+    fallback: String? = nil,
+    params: [Program.Property] = []
+  ) -> SwiftCode {
+    let remarks = remarks(entity, of: owner)
+    let parameters = params.compactMap { documentation(ofParam: $0, of: owner) }
+    let hasWords = entity.doc != nil || !remarks.isEmpty || !parameters.isEmpty
+    guard hasWords || fallback != nil else { return .empty }
+    let comment = Documentation(
+      entity.doc,
+      fallback: fallback ?? "`\(entity.lastName)`.",
+      remarks: remarks,
+      parameters: parameters
+    )
+    return "\(comment)"
+  }
+
   /// The documentation of a param at its function; nil if its name says all there is.
-  func documentation(_ param: Program.Property) -> Documentation.Parameter? {
-    let remarks = remarks(param.entity)
+  func documentation(
+    ofParam param: Program.Property,
+    of owner: Program.Entity? = nil
+  ) -> Documentation.Parameter? {
+    let remarks = remarks(param.entity, of: owner)
     guard param.entity.doc != nil || !remarks.isEmpty else { return nil }
     return Documentation.Parameter(
       name: param.name.text,
@@ -131,13 +156,13 @@ extension Generator {
     )
   }
 
-  /// Where an entity comes from, and why it is deprecated.
-  private func remarks(_ entity: Program.Entity) -> [String] {
+  /// The source of an entity, unless the enclosing declaration cites it, and the message of its deprecation.
+  private func remarks(_ entity: Program.Entity, of owner: Program.Entity? = nil) -> [String] {
     var remarks: [String] = []
-    if let origin = entity.origin {
+    if let origin = entity.origin, origin != owner?.origin {
       let place = [origin.section, origin.row].compactMap(\.self).joined(separator: ", ")
       let address = origin.url.map { ", " + $0 } ?? ""
-      let later = origin.isLater ? ", beyond the vendor's document" : ""
+      let later = origin.isLater ? " (not in the vendor's document)" : ""
       remarks.append(
         "Source: " + origin.source + (place.isEmpty ? "" : ", \(place)") + address + later + "."
       )

@@ -6,28 +6,21 @@ extension Generator {
     at index: Int
   ) -> SwiftCode {
     let common = commonError(index)
-    let documentation = documentation(
-      definition.entity,
-      "One of the shapes of `\(definition.name.text)`."
-    )
     let model: TypeName = .named(isObject(union) ? "JSONModel" : "JSONCodable", in: .runtime)
     let write: SwiftCode =
       isObject(union)
       ? """
-      /// Writes the members of the shape.
       \(access)func writeMembers(to json: inout JSONWriter) {
       """
       : """
-      /// Writes the shape.
       \(access)func write(to json: inout JSONWriter) {
       """
     return """
-      \(documentation)
+      \(comment(on: definition.entity))
       \(access)nonisolated \(indirect(union.cases.compactMap(\.payload)))enum \(Identifier(definition.name)): \(model), Codable\(equality)\(common.conformance) {
-        \(lines: union.cases.map(declaration))
+        \(lines: union.cases.map { declaration($0, of: definition) })
         \(unrecognized(union))
 
-        /// Reads the shape.
         \(access)init(from json: JSONReader) throws(DecodingFailure) {
           \(lines: reading(union))
         }
@@ -64,10 +57,13 @@ extension Generator {
     }
   }
 
-  private func declaration(_ value: Program.UnionCase) -> SwiftCode {
+  private func declaration(
+    _ value: Program.UnionCase,
+    of definition: Program.TypeDefinition
+  ) -> SwiftCode {
     let payload: SwiftCode = value.payload.map { "(\(typeName($0)))" } ?? .empty
     return """
-      \(documentation(value.entity, "The shape `\(value.name.text)`."))
+      \(comment(on: value.entity, of: definition.entity))
       case \(Identifier(value.name))\(payload)
       """
   }
@@ -75,7 +71,7 @@ extension Generator {
   private func unrecognized(_ union: Program.Union) -> SwiftCode {
     guard union.isOpen else { return .empty }
     return """
-      /// A shape that is not listed here, as it came.
+      /// A shape that the spec does not list.
       case unrecognized(\(TypeName.named("JSONValue", in: .runtime)))
       """
   }

@@ -72,8 +72,13 @@ extension NameKind {
 private struct MadeName {
   var prefix = ""
   var suffix = ""
+  /// `true` for the struct of a call, whose name depends on how the rest of it ends.
+  var isCall = false
 
-  func name(_ name: SwiftName) -> SwiftName { SwiftName(text: prefix + name.text + suffix) }
+  func name(_ name: SwiftName) -> SwiftName {
+    let text = prefix + name.text + suffix
+    return isCall ? .callType(ofStem: text) : SwiftName(text: text)
+  }
 }
 
 /// An entity whose former name can be kept.
@@ -150,9 +155,7 @@ extension Program {
         MadeName(prefix: api.text, suffix: "Client"), MadeName(prefix: api.text, suffix: "API"),
       ]
         + methods.flatMap { method in
-          method.typeSuffixes.map {
-            MadeName(suffix: SwiftName.upperCamel(method.name.text).text + $0)
-          }
+          method.typeNames(suffix: SwiftName.upperCamel(method.name.text).text)
         }
     }
     return functions + functionBearers(own, of: nil, beside: clients) + properties
@@ -179,7 +182,7 @@ extension Program {
       of: group?.entity.path ?? "",
       beside: others + functionsAndHeld(methods)
     ) { method in
-      methods[method].typeSuffixes.map { MadeName(prefix: prefix, suffix: $0) }
+      methods[method].typeNames(prefix: prefix)
     }
   }
 
@@ -230,9 +233,12 @@ extension Program.FormerNames {
 }
 
 extension Program.Method {
-  /// The ends of the names of the types that are made for the method.
-  fileprivate var typeSuffixes: [String] {
-    ["Method"] + (bodies.isEmpty ? [] : ["Body"]) + (failures.isEmpty ? [] : ["Failure"])
+  /// The names of the types of the method, around a part of its stem.
+  fileprivate func typeNames(prefix: String = "", suffix: String = "") -> [MadeName] {
+    let ends =
+      (bodies.isEmpty ? [] : ["Body"]) + (failures.isEmpty ? [] : ["Failure"])
       + (successDeclaration == nil ? [] : ["Success"])
+    return [MadeName(prefix: prefix, suffix: suffix, isCall: true)]
+      + ends.map { MadeName(prefix: prefix, suffix: suffix + $0) }
   }
 }

@@ -208,8 +208,15 @@ extension Program.Method {
   /// The name of the enumeration of the method's own failures.
   var failureName: SwiftName { SwiftName(text: stem.text + "Failure") }
 
-  /// The name of the struct that is the call.
-  var typeName: SwiftName { SwiftName(text: stem.text + "Method") }
+  /// The name of the struct of a call.
+  var typeName: SwiftName { .callType(ofStem: stem.text) }
+}
+
+extension SwiftName {
+  /// Returns the name of the struct of a call: `OrderMethod`, and `PaymentMethodCall` rather than `PaymentMethodMethod`.
+  static func callType(ofStem stem: String) -> SwiftName {
+    SwiftName(text: stem + (stem.hasSuffix("Method") ? "Call" : "Method"))
+  }
 }
 
 /// What is declared for what a method gives.

@@ -11,7 +11,7 @@ struct CallFixtureTests {
       PaymentOptionsMethod.self,
       [#"{"amount":"7.30","currency":"RUB","gateway_id":"g"}"#, "{}"]
     )
-    try checkRoundTrip(PaymentMethodMethod.self, [#"{"payment_method_id":"m"}"#])
+    try checkRoundTrip(PaymentMethodCall.self, [#"{"payment_method_id":"m"}"#])
     try checkRoundTrip(DeleteInstrumentMethod.self, [#"{"id":"i"}"#])
     try checkRoundTrip(
       TokensMethod.self,
@@ -26,14 +26,14 @@ struct CallFixtureTests {
       ]
     )
     try checkRoundTrip(TokenIssueExecuteMethod.self, [#"{"processId":"p"}"#])
-    let read = try PaymentMethodMethod(json: Data(#"{"payment_method_id":"m"}"#.utf8))
+    let read = try PaymentMethodCall(json: Data(#"{"payment_method_id":"m"}"#.utf8))
     #expect(read.clientKey == nil)
   }
 
   @Test(arguments: ["null", "7", "[]"])
   func readsNoOtherHeaders(_ value: String) {
     let text = #"{"payment_method_id":"m","Authorization":\#(value)}"#
-    let read = try? PaymentMethodMethod(json: Data(text.utf8))
+    let read = try? PaymentMethodCall(json: Data(text.utf8))
     #expect((read != nil) == (value == "null"))
   }
 

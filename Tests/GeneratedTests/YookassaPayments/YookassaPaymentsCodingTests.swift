@@ -206,7 +206,7 @@ import YookassaPayments
           + #""Passport-Authorization":"p"}"#,
       ]
     )
-    try checkRoundTrip(PaymentMethodMethod.self, [#"{"payment_method_id":"m",\#(key)}"#])
+    try checkRoundTrip(PaymentMethodCall.self, [#"{"payment_method_id":"m",\#(key)}"#])
     try checkRoundTrip(DeleteInstrumentMethod.self, [#"{"id":"i",\#(key)}"#])
   }
 }

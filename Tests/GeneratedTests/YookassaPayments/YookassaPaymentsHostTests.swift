@@ -7,7 +7,7 @@ import YookassaPayments
 @Suite(.serialized) struct YookassaPaymentsHostTests {
   private func url(_ host: String) throws -> String {
     var request = RequestBuilder()
-    PaymentMethodMethod(id: "a b", clientKey: "key").write(to: &request)
+    PaymentMethodCall(id: "a b", clientKey: "key").write(to: &request)
     return try request.request(hosts: HostTable(["payments": host])).url.absoluteString
   }
 

@@ -30,7 +30,8 @@ extension Planner {
       taken.formUnion(generated.group(SwiftName.lowerCamel(group.name)).ofGroup.map(\.text))
     }
     for name in names.values {
-      taken.formUnion(["Method", "Failure", "Success"].map { name.stem + $0 })
+      taken.formUnion(["Failure", "Success"].map { name.stem + $0 })
+      taken.insert(SwiftName.callType(ofStem: name.stem).text)
     }
     findings += security.findings
     let errors = decisions.hasErrors ? commonError(of: included) : nil

@@ -8,7 +8,7 @@ private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// What the app next door does.
 ///
-/// An answer comes as a URL that your app is opened with: give each to `calls.take(_:)`.
+/// An answer is a URL that opens your app: pass each URL to `calls.take(_:)`.
 public nonisolated struct NeighbourApp: Sendable {
   /// The scheme of the links.
   public static var scheme: String { "next-door" }
@@ -64,7 +64,7 @@ public nonisolated struct NeighbourApp: Sendable {
     )
   }
 
-  /// Makes the call `ring`.
+  /// Calls `ring`.
   ///
   /// `hour` by day: rings.
   ///
@@ -74,9 +74,9 @@ public nonisolated struct NeighbourApp: Sendable {
     await calls.open(RingCall())
   }
 
-  /// Makes the call `arrive`.
+  /// Calls `arrive`.
   ///
-  /// Source: Later guide, beyond the vendor's document.
+  /// Source: Later guide (not in the vendor's document).
   public func arrive(room: Int, ticket: UUID, reply: String? = nil) async -> Stay.OptionalOutcome {
     await calls.performWithOptionalAnswer(ArriveCall(room: room, ticket: ticket, reply: reply))
   }
@@ -128,16 +128,13 @@ public nonisolated struct BookCall: AppCall {
     self.ids = ids
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = Stay
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("book", timeLimit: .seconds(30)) }
 
-  /// The scheme of the caller's own that the answer is to come to.
+  /// The scheme of your app that receives the answer.
   public var returnScheme: String? { reply }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("key", key)
     checks.present("reply_to", reply)
@@ -146,7 +143,6 @@ public nonisolated struct BookCall: AppCall {
     checks.format("seats", seats, .numbers("{rows}x{columns}"))
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.start(link: "next-door://book")
     request.query("key", key)
@@ -173,13 +169,10 @@ public nonisolated struct BookCall: AppCall {
 public nonisolated struct RingCall: AppCall {
   public init() {}
 
-  /// The answer of the app.
   public typealias CallAnswer = Stay
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("ring", timeLimit: .seconds(30)) }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.start(link: "next-door://bell/ring")
     request.query("v", "2")
@@ -198,21 +191,17 @@ public nonisolated struct ArriveCall: AppCall {
     self.reply = reply
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = Stay
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("arrive", timeLimit: .seconds(90)) }
 
-  /// The scheme of the caller's own that the answer is to come to.
+  /// The scheme of your app that receives the answer.
   public var returnScheme: String? { reply }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.format("reply_to", reply, .scheme)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.start(link: "next-door://check_in")
     request.query("room_id", room)
@@ -256,6 +245,6 @@ nonisolated extension Stay: AppAnswer {
     }
   }
 
-  /// The values of the call that this repeats.
+  /// The values of the call that this answer repeats.
   public var correlation: [String?] { [room?.parameterText, ticket.parameterText] }
 }

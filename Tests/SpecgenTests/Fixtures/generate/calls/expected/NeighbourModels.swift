@@ -3,15 +3,10 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// One of the values of `State`.
 public nonisolated enum State: String, ClosedEnum {
-  /// The value `booked`.
   case booked
-  /// The value `full`.
   case full
-  /// The value `declined`.
   case declined
-  /// The value `broken`.
   case broken
 
   /// The vendor's number for the value.
@@ -25,18 +20,12 @@ public nonisolated enum State: String, ClosedEnum {
   }
 }
 
-/// The JSON object `Stay`.
 public nonisolated struct Stay: JSONModel, Codable, Equatable {
-  /// The value of `state`.
   public let state: State
-  /// The value of `ticket`.
   public let ticket: UUID
-  /// The value of `room`.
   public let room: Int?
-  /// The value of `mood`.
   public let mood: StayMood?
 
-  /// Makes a value of its parts.
   public init(state: State, ticket: UUID, room: Int? = nil, mood: StayMood? = nil) {
     self.state = state
     self.ticket = ticket
@@ -44,7 +33,6 @@ public nonisolated struct Stay: JSONModel, Codable, Equatable {
     self.mood = mood
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     state = try json.value("state")
     ticket = try json.value("ticket")
@@ -52,7 +40,6 @@ public nonisolated struct Stay: JSONModel, Codable, Equatable {
     mood = try json.value(ifPresent: "mood")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("state", state)
     json.value("ticket", ticket)
@@ -61,16 +48,12 @@ public nonisolated struct Stay: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the values of `StayMood`.
 public nonisolated enum StayMood: OpenEnum {
-  /// The value `calm`.
   case calm
-  /// The value `loud`.
   case loud
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "calm": self = .calm
@@ -79,7 +62,6 @@ public nonisolated enum StayMood: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .calm: "calm"
@@ -88,7 +70,6 @@ public nonisolated enum StayMood: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [StayMood] {
     [.calm, .loud]
   }
@@ -103,16 +84,12 @@ public nonisolated enum StayMood: OpenEnum {
   }
 }
 
-/// One of the values of `NeighbourMood`.
 public nonisolated enum NeighbourMood: OpenEnum {
-  /// The value `happy`.
   case happy
-  /// The value `sad`.
   case sad
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "happy": self = .happy
@@ -121,7 +98,6 @@ public nonisolated enum NeighbourMood: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .happy: "happy"
@@ -130,7 +106,6 @@ public nonisolated enum NeighbourMood: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [NeighbourMood] {
     [.happy, .sad]
   }

@@ -8,7 +8,7 @@ private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// Pays with the app of a bank.
 ///
-/// An answer comes as a URL that your app is opened with: give each to `calls.take(_:)`.
+/// An answer is a URL that opens your app: pass each URL to `calls.take(_:)`.
 public nonisolated struct CardPayApp: Sendable {
   /// The scheme of the links.
   public static var scheme: String { "cardpay" }
@@ -19,7 +19,7 @@ public nonisolated struct CardPayApp: Sendable {
   /// Creates calls to the app.
   /// - Parameters:
   ///   - opener: The opener of the links.
-  ///   - returnURL: A URL that opens your app, such as `myapp://answers`; answers come to it, or to URLs below it.
+  ///   - returnURL: A URL that opens your app, such as `myapp://answers`; it receives the answers, as do URLs below it.
   public init(opener: any AppOpener, returnURL: URL) {
     calls = AppCalls(
       opener: opener,
@@ -37,12 +37,12 @@ public nonisolated struct CardPayApp: Sendable {
     await calls.perform(PayCall(order: order, amount: amount, note: note))
   }
 
-  /// Makes the call `refund`.
+  /// Calls `refund`.
   public func refund(order: String) async -> Payment.CallOutcome {
     await calls.perform(RefundCall(order: order))
   }
 
-  /// Makes the call `show`.
+  /// Calls `show`.
   public func show(order: String) async -> Payment.OpenOutcome {
     await calls.open(ShowCall(order: order))
   }
@@ -60,18 +60,14 @@ public nonisolated struct PayCall: AppCall {
     self.note = note
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = Payment
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("pay") }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("order", order)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.link("https://pay.example/app/orders") { request in
       request.segment(order)
@@ -97,18 +93,14 @@ public nonisolated struct RefundCall: AppCall {
     self.order = order
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = Payment
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("refund", timeLimit: .seconds(60)) }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("order", order)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.link("https://pay.example/app/refund")
     request.link("cardpay://refund")
@@ -127,18 +119,14 @@ public nonisolated struct ShowCall: AppCall {
     self.order = order
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = Payment
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("show") }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("order", order)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.link("https://pay.example/app/show")
     request.link("cardpay://show")
@@ -177,6 +165,6 @@ nonisolated extension Payment: AppAnswer {
     }
   }
 
-  /// The values of the call that this repeats.
+  /// The values of the call that this answer repeats.
   public var correlation: [String?] { [order] }
 }

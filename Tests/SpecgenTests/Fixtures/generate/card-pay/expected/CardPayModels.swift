@@ -2,20 +2,14 @@
 
 public import SpecgenRuntime
 
-/// One of the values of `Status`.
 public nonisolated enum Status: OpenEnum {
-  /// The value `paid`.
   case paid
-  /// The value `declined`.
   case declined
-  /// The value `dismissed`.
   case dismissed
-  /// The value `broken`.
   case broken
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "paid": self = .paid
@@ -26,7 +20,6 @@ public nonisolated enum Status: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .paid: "paid"
@@ -37,36 +30,28 @@ public nonisolated enum Status: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Status] {
     [.paid, .declined, .dismissed, .broken]
   }
 }
 
-/// The JSON object `Payment`.
 public nonisolated struct Payment: JSONModel, Codable, Equatable {
-  /// The value of `status`.
   public let status: Status
-  /// The value of `order`.
   public let order: String?
-  /// The value of `amount`.
   public let amount: ExactDecimal?
 
-  /// Makes a value of its parts.
   public init(status: Status, order: String? = nil, amount: ExactDecimal? = nil) {
     self.status = status
     self.order = order
     self.amount = amount
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     status = try json.value("status")
     order = try json.string(ifPresent: "order")
     amount = try json.decimal(ifPresent: "amount")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("status", status)
     json.string(ifPresent: "order", order)

@@ -6,7 +6,7 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// How the flow `purchase` ended.
+/// The outcome of the flow `purchase`.
 public typealias PurchaseResult = PurchaseFlow.FlowOutcome
 
 /// Pays an order.
@@ -25,19 +25,14 @@ public nonisolated struct PurchaseFlow: PageFlow {
     self.returnURL = returnURL
   }
 
-  /// The data of a success.
   public typealias Success = PurchaseSuccess
 
-  /// The codes of failures.
   public typealias Failure = DeclineCode
 
-  /// The codes of cancellations.
   public typealias FlowCancel = NoCode
 
-  /// The codes of errors.
   public typealias FlowFault = ProblemCode
 
-  /// The metadata that all flows of this kind share.
   public static var info: FlowInfo {
     FlowInfo(
       "purchase",
@@ -57,12 +52,10 @@ public nonisolated struct PurchaseFlow: PageFlow {
     ["pay": "https://pay.example"]
   }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<ProblemCode>) {
     checks.present("order", order)
   }
 
-  /// Writes the page's address, as the request that gets it.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "pay", path: "/checkout")
     request.query("order", order)
@@ -70,7 +63,7 @@ public nonisolated struct PurchaseFlow: PageFlow {
   }
 }
 
-/// How the flow `deposit` ended.
+/// The outcome of the flow `deposit`.
 public typealias DepositResult = DepositFlow.FlowOutcome
 
 /// The flow `deposit`.
@@ -87,19 +80,14 @@ public nonisolated struct DepositFlow: PageFlow {
     self.returnURL = returnURL
   }
 
-  /// The data of a success.
   public typealias Success = NoValues
 
-  /// The codes of failures.
   public typealias Failure = Never
 
-  /// The codes of cancellations.
   public typealias FlowCancel = NoCode
 
-  /// The codes of errors.
   public typealias FlowFault = Never
 
-  /// The metadata that all flows of this kind share.
   public static var info: FlowInfo {
     FlowInfo(
       "deposit",
@@ -114,12 +102,10 @@ public nonisolated struct DepositFlow: PageFlow {
     ["bank": "https://bank.example"]
   }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("account", account)
   }
 
-  /// Writes the page's address, as the request that gets it.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "bank", path: "/deposit")
     request.query("account", account)
@@ -135,7 +121,7 @@ nonisolated extension ProblemCode: FlowCode {}
 public typealias PurchaseView = FlowView<PurchaseFlow>
 
 extension FlowView where ShownFlow == PurchaseFlow {
-  /// Shows the screens; where a param is wrong nothing is opened, and `onEnd` is told.
+  /// Shows the screens; if a param is invalid, nothing opens, and `onEnd` receives the error.
   public init(
     order: String,
     amount: ExactDecimal,

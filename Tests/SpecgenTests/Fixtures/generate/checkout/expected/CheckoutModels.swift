@@ -2,16 +2,12 @@
 
 public import SpecgenRuntime
 
-/// One of the values of `DeclineCode`.
 public nonisolated enum DeclineCode: OpenEnum {
-  /// The value `no-funds`.
   case noFunds
-  /// The value `stolen`.
   case stolen
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "no-funds": self = .noFunds
@@ -20,7 +16,6 @@ public nonisolated enum DeclineCode: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .noFunds: "no-funds"
@@ -29,20 +24,16 @@ public nonisolated enum DeclineCode: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [DeclineCode] {
     [.noFunds, .stolen]
   }
 }
 
-/// One of the values of `ProblemCode`.
 public nonisolated enum ProblemCode: OpenEnum {
-  /// The value `maintenance`.
   case maintenance
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "maintenance": self = .maintenance
@@ -50,7 +41,6 @@ public nonisolated enum ProblemCode: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .maintenance: "maintenance"
@@ -58,32 +48,26 @@ public nonisolated enum ProblemCode: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [ProblemCode] {
     [.maintenance]
   }
 }
 
-/// The JSON object `PurchaseSuccess`.
 public nonisolated struct PurchaseSuccess: JSONModel, Codable, Equatable {
   /// The value of `payment_id`.
   public let payment: String
-  /// The value of `fee`.
   public let fee: ExactDecimal?
 
-  /// Makes a value of its parts.
   public init(payment: String, fee: ExactDecimal? = nil) {
     self.payment = payment
     self.fee = fee
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     payment = try json.string("payment_id")
     fee = try json.decimal(ifPresent: "fee")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("payment_id", payment)
     json.value(ifPresent: "fee", fee)

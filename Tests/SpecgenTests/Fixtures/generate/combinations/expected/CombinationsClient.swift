@@ -6,12 +6,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Combinations throws that has no failures of its own.
+/// The error of a call of Combinations without failures of its own.
 public typealias CombinationsError = ApiError<NoFailure<Rec>>
 
 /// The calls of Combinations.
 ///
-/// ``CombinationsClient`` makes the calls; a type of a test can conform instead.
+/// ``CombinationsClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol CombinationsAPI: Sendable {
   func inString(_ call: InStringMethod) async throws(CombinationsError)
 
@@ -458,7 +458,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     hosts: any HostProvider = CombinationsClient.hosts,
     transport: any Transport = DefaultTransport(),
@@ -1301,7 +1301,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
 }
 
 nonisolated extension CombinationsAPI {
-  /// Makes the call `inString`.
+  /// Calls `inString`.
   public func inString(
     p: String,
     o: String? = nil,
@@ -1328,7 +1328,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inBool`.
+  /// Calls `inBool`.
   public func inBool(
     p: Bool,
     o: Bool? = nil,
@@ -1355,7 +1355,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inInt`.
+  /// Calls `inInt`.
   public func inInt(
     p: Int,
     o: Int? = nil,
@@ -1382,7 +1382,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inInt32`.
+  /// Calls `inInt32`.
   public func inInt32(
     p: Int32,
     o: Int32? = nil,
@@ -1409,7 +1409,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inInt64`.
+  /// Calls `inInt64`.
   public func inInt64(
     p: Int64,
     o: Int64? = nil,
@@ -1436,7 +1436,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inUInt64`.
+  /// Calls `inUInt64`.
   public func inUInt64(
     p: UInt64,
     o: UInt64? = nil,
@@ -1463,7 +1463,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inDouble`.
+  /// Calls `inDouble`.
   public func inDouble(
     p: Double,
     o: Double? = nil,
@@ -1490,7 +1490,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inDecimal`.
+  /// Calls `inDecimal`.
   public func inDecimal(
     p: ExactDecimal,
     o: ExactDecimal? = nil,
@@ -1517,7 +1517,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inUUID`.
+  /// Calls `inUUID`.
   public func inUUID(
     p: UUID,
     o: UUID? = nil,
@@ -1544,7 +1544,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inURL`.
+  /// Calls `inURL`.
   public func inURL(
     p: URL,
     o: URL? = nil,
@@ -1571,7 +1571,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inDate`.
+  /// Calls `inDate`.
   public func inDate(
     p: Date,
     o: Date? = nil,
@@ -1583,7 +1583,7 @@ nonisolated extension CombinationsAPI {
     try await inDate(InDateMethod(p: p, o: o, q: q, qo: qo, h: h, ho: ho))
   }
 
-  /// Makes the call `inLocalTime`.
+  /// Calls `inLocalTime`.
   public func inLocalTime(
     p: LocalTime,
     o: LocalTime? = nil,
@@ -1610,7 +1610,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inOpen`.
+  /// Calls `inOpen`.
   public func inOpen(
     p: Open,
     o: Open? = nil,
@@ -1637,7 +1637,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inClosed`.
+  /// Calls `inClosed`.
   public func inClosed(
     p: Closed,
     o: Closed? = nil,
@@ -1664,7 +1664,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inNumbers`.
+  /// Calls `inNumbers`.
   public func inNumbers(
     p: Numbers,
     o: Numbers? = nil,
@@ -1691,7 +1691,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inAliasScalar`.
+  /// Calls `inAliasScalar`.
   public func inAliasScalar(
     p: AliasScalar,
     o: AliasScalar? = nil,
@@ -1718,7 +1718,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `inAliasEnum`.
+  /// Calls `inAliasEnum`.
   public func inAliasEnum(
     p: AliasEnum,
     o: AliasEnum? = nil,
@@ -1745,12 +1745,12 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `sendString`.
+  /// Calls `sendString`.
   public func sendString(body: String) async throws(CombinationsError) -> String? {
     try await sendString(SendStringMethod(body: body))
   }
 
-  /// Makes the call `membersString`.
+  /// Calls `membersString`.
   public func membersString(
     m: String,
     o: String? = nil,
@@ -1760,22 +1760,22 @@ nonisolated extension CombinationsAPI {
     try await membersString(MembersStringMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getString`.
+  /// Calls `getString`.
   public func getString() async throws(CombinationsError) -> String {
     try await getString(GetStringMethod())
   }
 
-  /// Makes the call `mapString`.
+  /// Calls `mapString`.
   public func mapString() async throws(ApiError<MapStringFailure>) -> [String: String] {
     try await mapString(MapStringMethod())
   }
 
-  /// Makes the call `sendBool`.
+  /// Calls `sendBool`.
   public func sendBool(body: Bool) async throws(CombinationsError) -> Bool? {
     try await sendBool(SendBoolMethod(body: body))
   }
 
-  /// Makes the call `membersBool`.
+  /// Calls `membersBool`.
   public func membersBool(
     m: Bool,
     o: Bool? = nil,
@@ -1785,22 +1785,22 @@ nonisolated extension CombinationsAPI {
     try await membersBool(MembersBoolMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getBool`.
+  /// Calls `getBool`.
   public func getBool() async throws(CombinationsError) -> Bool {
     try await getBool(GetBoolMethod())
   }
 
-  /// Makes the call `mapBool`.
+  /// Calls `mapBool`.
   public func mapBool() async throws(ApiError<MapBoolFailure>) -> [String: Bool] {
     try await mapBool(MapBoolMethod())
   }
 
-  /// Makes the call `sendInt`.
+  /// Calls `sendInt`.
   public func sendInt(body: Int) async throws(CombinationsError) -> Int? {
     try await sendInt(SendIntMethod(body: body))
   }
 
-  /// Makes the call `membersInt`.
+  /// Calls `membersInt`.
   public func membersInt(
     m: Int,
     o: Int? = nil,
@@ -1810,22 +1810,22 @@ nonisolated extension CombinationsAPI {
     try await membersInt(MembersIntMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getInt`.
+  /// Calls `getInt`.
   public func getInt() async throws(CombinationsError) -> Int {
     try await getInt(GetIntMethod())
   }
 
-  /// Makes the call `mapInt`.
+  /// Calls `mapInt`.
   public func mapInt() async throws(ApiError<MapIntFailure>) -> [String: Int] {
     try await mapInt(MapIntMethod())
   }
 
-  /// Makes the call `sendInt32`.
+  /// Calls `sendInt32`.
   public func sendInt32(body: Int32) async throws(CombinationsError) -> Int32? {
     try await sendInt32(SendInt32Method(body: body))
   }
 
-  /// Makes the call `membersInt32`.
+  /// Calls `membersInt32`.
   public func membersInt32(
     m: Int32,
     o: Int32? = nil,
@@ -1835,22 +1835,22 @@ nonisolated extension CombinationsAPI {
     try await membersInt32(MembersInt32Method(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getInt32`.
+  /// Calls `getInt32`.
   public func getInt32() async throws(CombinationsError) -> Int32 {
     try await getInt32(GetInt32Method())
   }
 
-  /// Makes the call `mapInt32`.
+  /// Calls `mapInt32`.
   public func mapInt32() async throws(ApiError<MapInt32Failure>) -> [String: Int32] {
     try await mapInt32(MapInt32Method())
   }
 
-  /// Makes the call `sendInt64`.
+  /// Calls `sendInt64`.
   public func sendInt64(body: Int64) async throws(CombinationsError) -> Int64? {
     try await sendInt64(SendInt64Method(body: body))
   }
 
-  /// Makes the call `membersInt64`.
+  /// Calls `membersInt64`.
   public func membersInt64(
     m: Int64,
     o: Int64? = nil,
@@ -1860,22 +1860,22 @@ nonisolated extension CombinationsAPI {
     try await membersInt64(MembersInt64Method(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getInt64`.
+  /// Calls `getInt64`.
   public func getInt64() async throws(CombinationsError) -> Int64 {
     try await getInt64(GetInt64Method())
   }
 
-  /// Makes the call `mapInt64`.
+  /// Calls `mapInt64`.
   public func mapInt64() async throws(ApiError<MapInt64Failure>) -> [String: Int64] {
     try await mapInt64(MapInt64Method())
   }
 
-  /// Makes the call `sendUInt64`.
+  /// Calls `sendUInt64`.
   public func sendUInt64(body: UInt64) async throws(CombinationsError) -> UInt64? {
     try await sendUInt64(SendUInt64Method(body: body))
   }
 
-  /// Makes the call `membersUInt64`.
+  /// Calls `membersUInt64`.
   public func membersUInt64(
     m: UInt64,
     o: UInt64? = nil,
@@ -1885,22 +1885,22 @@ nonisolated extension CombinationsAPI {
     try await membersUInt64(MembersUInt64Method(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getUInt64`.
+  /// Calls `getUInt64`.
   public func getUInt64() async throws(CombinationsError) -> UInt64 {
     try await getUInt64(GetUInt64Method())
   }
 
-  /// Makes the call `mapUInt64`.
+  /// Calls `mapUInt64`.
   public func mapUInt64() async throws(ApiError<MapUInt64Failure>) -> [String: UInt64] {
     try await mapUInt64(MapUInt64Method())
   }
 
-  /// Makes the call `sendDouble`.
+  /// Calls `sendDouble`.
   public func sendDouble(body: Double) async throws(CombinationsError) -> Double? {
     try await sendDouble(SendDoubleMethod(body: body))
   }
 
-  /// Makes the call `membersDouble`.
+  /// Calls `membersDouble`.
   public func membersDouble(
     m: Double,
     o: Double? = nil,
@@ -1910,22 +1910,22 @@ nonisolated extension CombinationsAPI {
     try await membersDouble(MembersDoubleMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getDouble`.
+  /// Calls `getDouble`.
   public func getDouble() async throws(CombinationsError) -> Double {
     try await getDouble(GetDoubleMethod())
   }
 
-  /// Makes the call `mapDouble`.
+  /// Calls `mapDouble`.
   public func mapDouble() async throws(ApiError<MapDoubleFailure>) -> [String: Double] {
     try await mapDouble(MapDoubleMethod())
   }
 
-  /// Makes the call `sendDecimal`.
+  /// Calls `sendDecimal`.
   public func sendDecimal(body: ExactDecimal) async throws(CombinationsError) -> ExactDecimal? {
     try await sendDecimal(SendDecimalMethod(body: body))
   }
 
-  /// Makes the call `membersDecimal`.
+  /// Calls `membersDecimal`.
   public func membersDecimal(
     m: ExactDecimal,
     o: ExactDecimal? = nil,
@@ -1935,22 +1935,22 @@ nonisolated extension CombinationsAPI {
     try await membersDecimal(MembersDecimalMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getDecimal`.
+  /// Calls `getDecimal`.
   public func getDecimal() async throws(CombinationsError) -> ExactDecimal {
     try await getDecimal(GetDecimalMethod())
   }
 
-  /// Makes the call `mapDecimal`.
+  /// Calls `mapDecimal`.
   public func mapDecimal() async throws(ApiError<MapDecimalFailure>) -> [String: ExactDecimal] {
     try await mapDecimal(MapDecimalMethod())
   }
 
-  /// Makes the call `sendUUID`.
+  /// Calls `sendUUID`.
   public func sendUUID(body: UUID) async throws(CombinationsError) -> UUID? {
     try await sendUUID(SendUUIDMethod(body: body))
   }
 
-  /// Makes the call `membersUUID`.
+  /// Calls `membersUUID`.
   public func membersUUID(
     m: UUID,
     o: UUID? = nil,
@@ -1960,22 +1960,22 @@ nonisolated extension CombinationsAPI {
     try await membersUUID(MembersUUIDMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getUUID`.
+  /// Calls `getUUID`.
   public func getUUID() async throws(CombinationsError) -> UUID {
     try await getUUID(GetUUIDMethod())
   }
 
-  /// Makes the call `mapUUID`.
+  /// Calls `mapUUID`.
   public func mapUUID() async throws(ApiError<MapUUIDFailure>) -> [String: UUID] {
     try await mapUUID(MapUUIDMethod())
   }
 
-  /// Makes the call `sendURL`.
+  /// Calls `sendURL`.
   public func sendURL(body: URL) async throws(CombinationsError) -> URL? {
     try await sendURL(SendURLMethod(body: body))
   }
 
-  /// Makes the call `membersURL`.
+  /// Calls `membersURL`.
   public func membersURL(
     m: URL,
     o: URL? = nil,
@@ -1985,22 +1985,22 @@ nonisolated extension CombinationsAPI {
     try await membersURL(MembersURLMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getURL`.
+  /// Calls `getURL`.
   public func getURL() async throws(CombinationsError) -> URL {
     try await getURL(GetURLMethod())
   }
 
-  /// Makes the call `mapURL`.
+  /// Calls `mapURL`.
   public func mapURL() async throws(ApiError<MapURLFailure>) -> [String: URL] {
     try await mapURL(MapURLMethod())
   }
 
-  /// Makes the call `sendData`.
+  /// Calls `sendData`.
   public func sendData(body: Data) async throws(CombinationsError) -> Data {
     try await sendData(SendDataMethod(body: body))
   }
 
-  /// Makes the call `membersData`.
+  /// Calls `membersData`.
   public func membersData(
     m: Data,
     o: Data? = nil,
@@ -2010,17 +2010,17 @@ nonisolated extension CombinationsAPI {
     try await membersData(MembersDataMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `mapData`.
+  /// Calls `mapData`.
   public func mapData() async throws(ApiError<MapDataFailure>) -> [String: Data] {
     try await mapData(MapDataMethod())
   }
 
-  /// Makes the call `sendLocalTime`.
+  /// Calls `sendLocalTime`.
   public func sendLocalTime(body: LocalTime) async throws(CombinationsError) -> LocalTime? {
     try await sendLocalTime(SendLocalTimeMethod(body: body))
   }
 
-  /// Makes the call `membersLocalTime`.
+  /// Calls `membersLocalTime`.
   public func membersLocalTime(
     m: LocalTime,
     o: LocalTime? = nil,
@@ -2030,22 +2030,22 @@ nonisolated extension CombinationsAPI {
     try await membersLocalTime(MembersLocalTimeMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getLocalTime`.
+  /// Calls `getLocalTime`.
   public func getLocalTime() async throws(CombinationsError) -> LocalTime {
     try await getLocalTime(GetLocalTimeMethod())
   }
 
-  /// Makes the call `mapLocalTime`.
+  /// Calls `mapLocalTime`.
   public func mapLocalTime() async throws(ApiError<MapLocalTimeFailure>) -> [String: LocalTime] {
     try await mapLocalTime(MapLocalTimeMethod())
   }
 
-  /// Makes the call `sendJSON`.
+  /// Calls `sendJSON`.
   public func sendJSON(body: JSONValue) async throws(CombinationsError) -> JSONValue? {
     try await sendJSON(SendJSONMethod(body: body))
   }
 
-  /// Makes the call `membersJSON`.
+  /// Calls `membersJSON`.
   public func membersJSON(
     m: JSONValue,
     o: JSONValue? = nil,
@@ -2055,22 +2055,22 @@ nonisolated extension CombinationsAPI {
     try await membersJSON(MembersJSONMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getJSON`.
+  /// Calls `getJSON`.
   public func getJSON() async throws(CombinationsError) -> JSONValue {
     try await getJSON(GetJSONMethod())
   }
 
-  /// Makes the call `mapJSON`.
+  /// Calls `mapJSON`.
   public func mapJSON() async throws(ApiError<MapJSONFailure>) -> [String: JSONValue] {
     try await mapJSON(MapJSONMethod())
   }
 
-  /// Makes the call `sendRec`.
+  /// Calls `sendRec`.
   public func sendRec(body: Rec) async throws(CombinationsError) -> Rec? {
     try await sendRec(SendRecMethod(body: body))
   }
 
-  /// Makes the call `membersRec`.
+  /// Calls `membersRec`.
   public func membersRec(
     m: Rec,
     o: Rec? = nil,
@@ -2080,22 +2080,22 @@ nonisolated extension CombinationsAPI {
     try await membersRec(MembersRecMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getRec`.
+  /// Calls `getRec`.
   public func getRec() async throws(CombinationsError) -> Rec {
     try await getRec(GetRecMethod())
   }
 
-  /// Makes the call `mapRec`.
+  /// Calls `mapRec`.
   public func mapRec() async throws(ApiError<MapRecFailure>) -> [String: Rec] {
     try await mapRec(MapRecMethod())
   }
 
-  /// Makes the call `sendOpen`.
+  /// Calls `sendOpen`.
   public func sendOpen(body: Open) async throws(CombinationsError) -> Open? {
     try await sendOpen(SendOpenMethod(body: body))
   }
 
-  /// Makes the call `membersOpen`.
+  /// Calls `membersOpen`.
   public func membersOpen(
     m: Open,
     o: Open? = nil,
@@ -2105,22 +2105,22 @@ nonisolated extension CombinationsAPI {
     try await membersOpen(MembersOpenMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getOpen`.
+  /// Calls `getOpen`.
   public func getOpen() async throws(CombinationsError) -> Open {
     try await getOpen(GetOpenMethod())
   }
 
-  /// Makes the call `mapOpen`.
+  /// Calls `mapOpen`.
   public func mapOpen() async throws(ApiError<MapOpenFailure>) -> [String: Open] {
     try await mapOpen(MapOpenMethod())
   }
 
-  /// Makes the call `sendClosed`.
+  /// Calls `sendClosed`.
   public func sendClosed(body: Closed) async throws(CombinationsError) -> Closed? {
     try await sendClosed(SendClosedMethod(body: body))
   }
 
-  /// Makes the call `membersClosed`.
+  /// Calls `membersClosed`.
   public func membersClosed(
     m: Closed,
     o: Closed? = nil,
@@ -2130,22 +2130,22 @@ nonisolated extension CombinationsAPI {
     try await membersClosed(MembersClosedMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getClosed`.
+  /// Calls `getClosed`.
   public func getClosed() async throws(CombinationsError) -> Closed {
     try await getClosed(GetClosedMethod())
   }
 
-  /// Makes the call `mapClosed`.
+  /// Calls `mapClosed`.
   public func mapClosed() async throws(ApiError<MapClosedFailure>) -> [String: Closed] {
     try await mapClosed(MapClosedMethod())
   }
 
-  /// Makes the call `sendNumbers`.
+  /// Calls `sendNumbers`.
   public func sendNumbers(body: Numbers) async throws(CombinationsError) -> Numbers? {
     try await sendNumbers(SendNumbersMethod(body: body))
   }
 
-  /// Makes the call `membersNumbers`.
+  /// Calls `membersNumbers`.
   public func membersNumbers(
     m: Numbers,
     o: Numbers? = nil,
@@ -2155,22 +2155,22 @@ nonisolated extension CombinationsAPI {
     try await membersNumbers(MembersNumbersMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getNumbers`.
+  /// Calls `getNumbers`.
   public func getNumbers() async throws(CombinationsError) -> Numbers {
     try await getNumbers(GetNumbersMethod())
   }
 
-  /// Makes the call `mapNumbers`.
+  /// Calls `mapNumbers`.
   public func mapNumbers() async throws(ApiError<MapNumbersFailure>) -> [String: Numbers] {
     try await mapNumbers(MapNumbersMethod())
   }
 
-  /// Makes the call `sendAliasScalar`.
+  /// Calls `sendAliasScalar`.
   public func sendAliasScalar(body: AliasScalar) async throws(CombinationsError) -> AliasScalar? {
     try await sendAliasScalar(SendAliasScalarMethod(body: body))
   }
 
-  /// Makes the call `membersAliasScalar`.
+  /// Calls `membersAliasScalar`.
   public func membersAliasScalar(
     m: AliasScalar,
     o: AliasScalar? = nil,
@@ -2180,24 +2180,24 @@ nonisolated extension CombinationsAPI {
     try await membersAliasScalar(MembersAliasScalarMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getAliasScalar`.
+  /// Calls `getAliasScalar`.
   public func getAliasScalar() async throws(CombinationsError) -> AliasScalar {
     try await getAliasScalar(GetAliasScalarMethod())
   }
 
-  /// Makes the call `mapAliasScalar`.
+  /// Calls `mapAliasScalar`.
   public func mapAliasScalar() async throws(ApiError<MapAliasScalarFailure>)
     -> [String: AliasScalar]
   {
     try await mapAliasScalar(MapAliasScalarMethod())
   }
 
-  /// Makes the call `sendAliasRec`.
+  /// Calls `sendAliasRec`.
   public func sendAliasRec(body: AliasRec) async throws(CombinationsError) -> AliasRec? {
     try await sendAliasRec(SendAliasRecMethod(body: body))
   }
 
-  /// Makes the call `membersAliasRec`.
+  /// Calls `membersAliasRec`.
   public func membersAliasRec(
     m: AliasRec,
     o: AliasRec? = nil,
@@ -2207,22 +2207,22 @@ nonisolated extension CombinationsAPI {
     try await membersAliasRec(MembersAliasRecMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getAliasRec`.
+  /// Calls `getAliasRec`.
   public func getAliasRec() async throws(CombinationsError) -> AliasRec {
     try await getAliasRec(GetAliasRecMethod())
   }
 
-  /// Makes the call `mapAliasRec`.
+  /// Calls `mapAliasRec`.
   public func mapAliasRec() async throws(ApiError<MapAliasRecFailure>) -> [String: AliasRec] {
     try await mapAliasRec(MapAliasRecMethod())
   }
 
-  /// Makes the call `sendAliasList`.
+  /// Calls `sendAliasList`.
   public func sendAliasList(body: AliasList) async throws(CombinationsError) -> AliasList? {
     try await sendAliasList(SendAliasListMethod(body: body))
   }
 
-  /// Makes the call `membersAliasList`.
+  /// Calls `membersAliasList`.
   public func membersAliasList(
     m: AliasList,
     o: AliasList? = nil,
@@ -2232,22 +2232,22 @@ nonisolated extension CombinationsAPI {
     try await membersAliasList(MembersAliasListMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getAliasList`.
+  /// Calls `getAliasList`.
   public func getAliasList() async throws(CombinationsError) -> AliasList {
     try await getAliasList(GetAliasListMethod())
   }
 
-  /// Makes the call `mapAliasList`.
+  /// Calls `mapAliasList`.
   public func mapAliasList() async throws(ApiError<MapAliasListFailure>) -> [String: AliasList] {
     try await mapAliasList(MapAliasListMethod())
   }
 
-  /// Makes the call `sendAliasMap`.
+  /// Calls `sendAliasMap`.
   public func sendAliasMap(body: AliasMap) async throws(CombinationsError) -> AliasMap? {
     try await sendAliasMap(SendAliasMapMethod(body: body))
   }
 
-  /// Makes the call `membersAliasMap`.
+  /// Calls `membersAliasMap`.
   public func membersAliasMap(
     m: AliasMap,
     o: AliasMap? = nil,
@@ -2257,22 +2257,22 @@ nonisolated extension CombinationsAPI {
     try await membersAliasMap(MembersAliasMapMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getAliasMap`.
+  /// Calls `getAliasMap`.
   public func getAliasMap() async throws(CombinationsError) -> AliasMap {
     try await getAliasMap(GetAliasMapMethod())
   }
 
-  /// Makes the call `mapAliasMap`.
+  /// Calls `mapAliasMap`.
   public func mapAliasMap() async throws(ApiError<MapAliasMapFailure>) -> [String: AliasMap] {
     try await mapAliasMap(MapAliasMapMethod())
   }
 
-  /// Makes the call `sendAliasEnum`.
+  /// Calls `sendAliasEnum`.
   public func sendAliasEnum(body: AliasEnum) async throws(CombinationsError) -> AliasEnum? {
     try await sendAliasEnum(SendAliasEnumMethod(body: body))
   }
 
-  /// Makes the call `membersAliasEnum`.
+  /// Calls `membersAliasEnum`.
   public func membersAliasEnum(
     m: AliasEnum,
     o: AliasEnum? = nil,
@@ -2282,17 +2282,17 @@ nonisolated extension CombinationsAPI {
     try await membersAliasEnum(MembersAliasEnumMethod(m: m, o: o, n: n, l: l))
   }
 
-  /// Makes the call `getAliasEnum`.
+  /// Calls `getAliasEnum`.
   public func getAliasEnum() async throws(CombinationsError) -> AliasEnum {
     try await getAliasEnum(GetAliasEnumMethod())
   }
 
-  /// Makes the call `mapAliasEnum`.
+  /// Calls `mapAliasEnum`.
   public func mapAliasEnum() async throws(ApiError<MapAliasEnumFailure>) -> [String: AliasEnum] {
     try await mapAliasEnum(MapAliasEnumMethod())
   }
 
-  /// Makes the call `formString`.
+  /// Calls `formString`.
   public func formString(
     qm: String,
     qo: String? = nil,
@@ -2333,7 +2333,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `partsString`.
+  /// Calls `partsString`.
   public func partsString(
     m: String,
     o: String? = nil,
@@ -2347,7 +2347,7 @@ nonisolated extension CombinationsAPI {
     try await partsString(PartsStringMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
-  /// Makes the call `cookiesString`.
+  /// Calls `cookiesString`.
   public func cookiesString(
     m: String,
     o: String? = nil,
@@ -2356,12 +2356,12 @@ nonisolated extension CombinationsAPI {
     try await cookiesString(CookiesStringMethod(m: m, o: o, s: s))
   }
 
-  /// Makes the call `statusesString`.
+  /// Calls `statusesString`.
   public func statusesString() async throws(CombinationsError) -> StatusesStringSuccess {
     try await statusesString(StatusesStringMethod())
   }
 
-  /// Makes the call `formBool`.
+  /// Calls `formBool`.
   public func formBool(
     qm: Bool,
     qo: Bool? = nil,
@@ -2402,7 +2402,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `partsBool`.
+  /// Calls `partsBool`.
   public func partsBool(
     m: Bool,
     o: Bool? = nil,
@@ -2416,7 +2416,7 @@ nonisolated extension CombinationsAPI {
     try await partsBool(PartsBoolMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
-  /// Makes the call `cookiesBool`.
+  /// Calls `cookiesBool`.
   public func cookiesBool(
     m: Bool,
     o: Bool? = nil,
@@ -2425,12 +2425,12 @@ nonisolated extension CombinationsAPI {
     try await cookiesBool(CookiesBoolMethod(m: m, o: o, s: s))
   }
 
-  /// Makes the call `statusesBool`.
+  /// Calls `statusesBool`.
   public func statusesBool() async throws(CombinationsError) -> StatusesBoolSuccess {
     try await statusesBool(StatusesBoolMethod())
   }
 
-  /// Makes the call `formInt`.
+  /// Calls `formInt`.
   public func formInt(
     qm: Int,
     qo: Int? = nil,
@@ -2471,7 +2471,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `partsInt`.
+  /// Calls `partsInt`.
   public func partsInt(
     m: Int,
     o: Int? = nil,
@@ -2485,7 +2485,7 @@ nonisolated extension CombinationsAPI {
     try await partsInt(PartsIntMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
-  /// Makes the call `cookiesInt`.
+  /// Calls `cookiesInt`.
   public func cookiesInt(
     m: Int,
     o: Int? = nil,
@@ -2494,12 +2494,12 @@ nonisolated extension CombinationsAPI {
     try await cookiesInt(CookiesIntMethod(m: m, o: o, s: s))
   }
 
-  /// Makes the call `statusesInt`.
+  /// Calls `statusesInt`.
   public func statusesInt() async throws(CombinationsError) -> StatusesIntSuccess {
     try await statusesInt(StatusesIntMethod())
   }
 
-  /// Makes the call `formInt32`.
+  /// Calls `formInt32`.
   public func formInt32(
     qm: Int32,
     qo: Int32? = nil,
@@ -2540,7 +2540,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `partsInt32`.
+  /// Calls `partsInt32`.
   public func partsInt32(
     m: Int32,
     o: Int32? = nil,
@@ -2554,7 +2554,7 @@ nonisolated extension CombinationsAPI {
     try await partsInt32(PartsInt32Method(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
-  /// Makes the call `cookiesInt32`.
+  /// Calls `cookiesInt32`.
   public func cookiesInt32(
     m: Int32,
     o: Int32? = nil,
@@ -2563,12 +2563,12 @@ nonisolated extension CombinationsAPI {
     try await cookiesInt32(CookiesInt32Method(m: m, o: o, s: s))
   }
 
-  /// Makes the call `statusesInt32`.
+  /// Calls `statusesInt32`.
   public func statusesInt32() async throws(CombinationsError) -> StatusesInt32Success {
     try await statusesInt32(StatusesInt32Method())
   }
 
-  /// Makes the call `formInt64`.
+  /// Calls `formInt64`.
   public func formInt64(
     qm: Int64,
     qo: Int64? = nil,
@@ -2609,7 +2609,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `partsInt64`.
+  /// Calls `partsInt64`.
   public func partsInt64(
     m: Int64,
     o: Int64? = nil,
@@ -2623,7 +2623,7 @@ nonisolated extension CombinationsAPI {
     try await partsInt64(PartsInt64Method(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
-  /// Makes the call `cookiesInt64`.
+  /// Calls `cookiesInt64`.
   public func cookiesInt64(
     m: Int64,
     o: Int64? = nil,
@@ -2632,12 +2632,12 @@ nonisolated extension CombinationsAPI {
     try await cookiesInt64(CookiesInt64Method(m: m, o: o, s: s))
   }
 
-  /// Makes the call `statusesInt64`.
+  /// Calls `statusesInt64`.
   public func statusesInt64() async throws(CombinationsError) -> StatusesInt64Success {
     try await statusesInt64(StatusesInt64Method())
   }
 
-  /// Makes the call `formUInt64`.
+  /// Calls `formUInt64`.
   public func formUInt64(
     qm: UInt64,
     qo: UInt64? = nil,
@@ -2678,7 +2678,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `partsUInt64`.
+  /// Calls `partsUInt64`.
   public func partsUInt64(
     m: UInt64,
     o: UInt64? = nil,
@@ -2692,7 +2692,7 @@ nonisolated extension CombinationsAPI {
     try await partsUInt64(PartsUInt64Method(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
-  /// Makes the call `cookiesUInt64`.
+  /// Calls `cookiesUInt64`.
   public func cookiesUInt64(
     m: UInt64,
     o: UInt64? = nil,
@@ -2701,12 +2701,12 @@ nonisolated extension CombinationsAPI {
     try await cookiesUInt64(CookiesUInt64Method(m: m, o: o, s: s))
   }
 
-  /// Makes the call `statusesUInt64`.
+  /// Calls `statusesUInt64`.
   public func statusesUInt64() async throws(CombinationsError) -> StatusesUInt64Success {
     try await statusesUInt64(StatusesUInt64Method())
   }
 
-  /// Makes the call `formDouble`.
+  /// Calls `formDouble`.
   public func formDouble(
     qm: Double,
     qo: Double? = nil,
@@ -2747,7 +2747,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `partsDouble`.
+  /// Calls `partsDouble`.
   public func partsDouble(
     m: Double,
     o: Double? = nil,
@@ -2761,7 +2761,7 @@ nonisolated extension CombinationsAPI {
     try await partsDouble(PartsDoubleMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
-  /// Makes the call `cookiesDouble`.
+  /// Calls `cookiesDouble`.
   public func cookiesDouble(
     m: Double,
     o: Double? = nil,
@@ -2770,12 +2770,12 @@ nonisolated extension CombinationsAPI {
     try await cookiesDouble(CookiesDoubleMethod(m: m, o: o, s: s))
   }
 
-  /// Makes the call `statusesDouble`.
+  /// Calls `statusesDouble`.
   public func statusesDouble() async throws(CombinationsError) -> StatusesDoubleSuccess {
     try await statusesDouble(StatusesDoubleMethod())
   }
 
-  /// Makes the call `formDecimal`.
+  /// Calls `formDecimal`.
   public func formDecimal(
     qm: ExactDecimal,
     qo: ExactDecimal? = nil,
@@ -2816,7 +2816,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `partsDecimal`.
+  /// Calls `partsDecimal`.
   public func partsDecimal(
     m: ExactDecimal,
     o: ExactDecimal? = nil,
@@ -2830,7 +2830,7 @@ nonisolated extension CombinationsAPI {
     try await partsDecimal(PartsDecimalMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
-  /// Makes the call `cookiesDecimal`.
+  /// Calls `cookiesDecimal`.
   public func cookiesDecimal(
     m: ExactDecimal,
     o: ExactDecimal? = nil,
@@ -2839,12 +2839,12 @@ nonisolated extension CombinationsAPI {
     try await cookiesDecimal(CookiesDecimalMethod(m: m, o: o, s: s))
   }
 
-  /// Makes the call `statusesDecimal`.
+  /// Calls `statusesDecimal`.
   public func statusesDecimal() async throws(CombinationsError) -> StatusesDecimalSuccess {
     try await statusesDecimal(StatusesDecimalMethod())
   }
 
-  /// Makes the call `formUUID`.
+  /// Calls `formUUID`.
   public func formUUID(
     qm: UUID,
     qo: UUID? = nil,
@@ -2885,7 +2885,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `partsUUID`.
+  /// Calls `partsUUID`.
   public func partsUUID(
     m: UUID,
     o: UUID? = nil,
@@ -2899,7 +2899,7 @@ nonisolated extension CombinationsAPI {
     try await partsUUID(PartsUUIDMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
-  /// Makes the call `cookiesUUID`.
+  /// Calls `cookiesUUID`.
   public func cookiesUUID(
     m: UUID,
     o: UUID? = nil,
@@ -2908,12 +2908,12 @@ nonisolated extension CombinationsAPI {
     try await cookiesUUID(CookiesUUIDMethod(m: m, o: o, s: s))
   }
 
-  /// Makes the call `statusesUUID`.
+  /// Calls `statusesUUID`.
   public func statusesUUID() async throws(CombinationsError) -> StatusesUUIDSuccess {
     try await statusesUUID(StatusesUUIDMethod())
   }
 
-  /// Makes the call `formURL`.
+  /// Calls `formURL`.
   public func formURL(
     qm: URL,
     qo: URL? = nil,
@@ -2954,7 +2954,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `partsURL`.
+  /// Calls `partsURL`.
   public func partsURL(
     m: URL,
     o: URL? = nil,
@@ -2968,7 +2968,7 @@ nonisolated extension CombinationsAPI {
     try await partsURL(PartsURLMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
-  /// Makes the call `cookiesURL`.
+  /// Calls `cookiesURL`.
   public func cookiesURL(
     m: URL,
     o: URL? = nil,
@@ -2977,12 +2977,12 @@ nonisolated extension CombinationsAPI {
     try await cookiesURL(CookiesURLMethod(m: m, o: o, s: s))
   }
 
-  /// Makes the call `statusesURL`.
+  /// Calls `statusesURL`.
   public func statusesURL() async throws(CombinationsError) -> StatusesURLSuccess {
     try await statusesURL(StatusesURLMethod())
   }
 
-  /// Makes the call `formLocalTime`.
+  /// Calls `formLocalTime`.
   public func formLocalTime(
     qm: LocalTime,
     qo: LocalTime? = nil,
@@ -3023,7 +3023,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `partsLocalTime`.
+  /// Calls `partsLocalTime`.
   public func partsLocalTime(
     m: LocalTime,
     o: LocalTime? = nil,
@@ -3039,7 +3039,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `cookiesLocalTime`.
+  /// Calls `cookiesLocalTime`.
   public func cookiesLocalTime(
     m: LocalTime,
     o: LocalTime? = nil,
@@ -3048,12 +3048,12 @@ nonisolated extension CombinationsAPI {
     try await cookiesLocalTime(CookiesLocalTimeMethod(m: m, o: o, s: s))
   }
 
-  /// Makes the call `statusesLocalTime`.
+  /// Calls `statusesLocalTime`.
   public func statusesLocalTime() async throws(CombinationsError) -> StatusesLocalTimeSuccess {
     try await statusesLocalTime(StatusesLocalTimeMethod())
   }
 
-  /// Makes the call `formOpen`.
+  /// Calls `formOpen`.
   public func formOpen(
     qm: Open,
     qo: Open? = nil,
@@ -3094,7 +3094,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `partsOpen`.
+  /// Calls `partsOpen`.
   public func partsOpen(
     m: Open,
     o: Open? = nil,
@@ -3108,7 +3108,7 @@ nonisolated extension CombinationsAPI {
     try await partsOpen(PartsOpenMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
-  /// Makes the call `cookiesOpen`.
+  /// Calls `cookiesOpen`.
   public func cookiesOpen(
     m: Open,
     o: Open? = nil,
@@ -3117,12 +3117,12 @@ nonisolated extension CombinationsAPI {
     try await cookiesOpen(CookiesOpenMethod(m: m, o: o, s: s))
   }
 
-  /// Makes the call `statusesOpen`.
+  /// Calls `statusesOpen`.
   public func statusesOpen() async throws(CombinationsError) -> StatusesOpenSuccess {
     try await statusesOpen(StatusesOpenMethod())
   }
 
-  /// Makes the call `formClosed`.
+  /// Calls `formClosed`.
   public func formClosed(
     qm: Closed,
     qo: Closed? = nil,
@@ -3163,7 +3163,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `partsClosed`.
+  /// Calls `partsClosed`.
   public func partsClosed(
     m: Closed,
     o: Closed? = nil,
@@ -3177,7 +3177,7 @@ nonisolated extension CombinationsAPI {
     try await partsClosed(PartsClosedMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
-  /// Makes the call `cookiesClosed`.
+  /// Calls `cookiesClosed`.
   public func cookiesClosed(
     m: Closed,
     o: Closed? = nil,
@@ -3186,12 +3186,12 @@ nonisolated extension CombinationsAPI {
     try await cookiesClosed(CookiesClosedMethod(m: m, o: o, s: s))
   }
 
-  /// Makes the call `statusesClosed`.
+  /// Calls `statusesClosed`.
   public func statusesClosed() async throws(CombinationsError) -> StatusesClosedSuccess {
     try await statusesClosed(StatusesClosedMethod())
   }
 
-  /// Makes the call `formAliasScalar`.
+  /// Calls `formAliasScalar`.
   public func formAliasScalar(
     qm: AliasScalar,
     qo: AliasScalar? = nil,
@@ -3232,7 +3232,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `partsAliasScalar`.
+  /// Calls `partsAliasScalar`.
   public func partsAliasScalar(
     m: AliasScalar,
     o: AliasScalar? = nil,
@@ -3248,7 +3248,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `cookiesAliasScalar`.
+  /// Calls `cookiesAliasScalar`.
   public func cookiesAliasScalar(
     m: AliasScalar,
     o: AliasScalar? = nil,
@@ -3257,12 +3257,12 @@ nonisolated extension CombinationsAPI {
     try await cookiesAliasScalar(CookiesAliasScalarMethod(m: m, o: o, s: s))
   }
 
-  /// Makes the call `statusesAliasScalar`.
+  /// Calls `statusesAliasScalar`.
   public func statusesAliasScalar() async throws(CombinationsError) -> StatusesAliasScalarSuccess {
     try await statusesAliasScalar(StatusesAliasScalarMethod())
   }
 
-  /// Makes the call `deepJSON`.
+  /// Calls `deepJSON`.
   public func deepJSON(
     q: JSONValue,
     qo: JSONValue? = nil,
@@ -3276,7 +3276,7 @@ nonisolated extension CombinationsAPI {
     try await deepJSON(DeepJSONMethod(q: q, qo: qo, qj: qj, qs: qs, f: f, fo: fo, j: j, m: m))
   }
 
-  /// Makes the call `piecesJSON`.
+  /// Calls `piecesJSON`.
   public func piecesJSON(
     m: JSONValue,
     o: JSONValue? = nil,
@@ -3287,7 +3287,7 @@ nonisolated extension CombinationsAPI {
     try await piecesJSON(PiecesJSONMethod(m: m, o: o, l: l, k: k, s: s))
   }
 
-  /// Makes the call `deepRec`.
+  /// Calls `deepRec`.
   public func deepRec(
     q: Rec,
     qo: Rec? = nil,
@@ -3301,7 +3301,7 @@ nonisolated extension CombinationsAPI {
     try await deepRec(DeepRecMethod(q: q, qo: qo, qj: qj, qs: qs, f: f, fo: fo, j: j, m: m))
   }
 
-  /// Makes the call `piecesRec`.
+  /// Calls `piecesRec`.
   public func piecesRec(
     m: Rec,
     o: Rec? = nil,
@@ -3312,7 +3312,7 @@ nonisolated extension CombinationsAPI {
     try await piecesRec(PiecesRecMethod(m: m, o: o, l: l, k: k, s: s))
   }
 
-  /// Makes the call `deepAliasRec`.
+  /// Calls `deepAliasRec`.
   public func deepAliasRec(
     q: AliasRec,
     qo: AliasRec? = nil,
@@ -3328,7 +3328,7 @@ nonisolated extension CombinationsAPI {
     )
   }
 
-  /// Makes the call `piecesAliasRec`.
+  /// Calls `piecesAliasRec`.
   public func piecesAliasRec(
     m: AliasRec,
     o: AliasRec? = nil,
@@ -3339,7 +3339,7 @@ nonisolated extension CombinationsAPI {
     try await piecesAliasRec(PiecesAliasRecMethod(m: m, o: o, l: l, k: k, s: s))
   }
 
-  /// Makes the call `dates`.
+  /// Calls `dates`.
   public func dates(
     q: Date,
     c: Date? = nil,
@@ -3349,7 +3349,7 @@ nonisolated extension CombinationsAPI {
     try await dates(DatesMethod(q: q, c: c, f: f, o: o))
   }
 
-  /// Makes the call `files`.
+  /// Calls `files`.
   public func files(
     f: FormFile,
     o: FormFile? = nil,

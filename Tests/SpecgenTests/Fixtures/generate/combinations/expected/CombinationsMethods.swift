@@ -37,16 +37,11 @@ public nonisolated struct InStringMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inString", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -61,7 +56,6 @@ public nonisolated struct InStringMethod: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     h = try json.text(orEmpty: "X-H")
     var json = json.deferred
@@ -76,7 +70,6 @@ public nonisolated struct InStringMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("p", p)
     json.string(ifPresent: "o", o)
@@ -124,16 +117,11 @@ public nonisolated struct InBoolMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inBool", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -148,7 +136,6 @@ public nonisolated struct InBoolMethod: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     p = json.bool("p")
@@ -163,7 +150,6 @@ public nonisolated struct InBoolMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("p", p)
     json.bool(ifPresent: "o", o)
@@ -211,16 +197,11 @@ public nonisolated struct InIntMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inInt", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -235,7 +216,6 @@ public nonisolated struct InIntMethod: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     p = json.int("p")
@@ -250,7 +230,6 @@ public nonisolated struct InIntMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("p", p)
     json.int(ifPresent: "o", o)
@@ -298,16 +277,11 @@ public nonisolated struct InInt32Method: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inInt32", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -322,7 +296,6 @@ public nonisolated struct InInt32Method: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     p = json.value("p")
@@ -337,7 +310,6 @@ public nonisolated struct InInt32Method: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("p", p)
     json.value(ifPresent: "o", o)
@@ -385,16 +357,11 @@ public nonisolated struct InInt64Method: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -409,7 +376,6 @@ public nonisolated struct InInt64Method: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     p = json.value("p")
@@ -424,7 +390,6 @@ public nonisolated struct InInt64Method: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("p", p)
     json.value(ifPresent: "o", o)
@@ -472,16 +437,11 @@ public nonisolated struct InUInt64Method: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inUInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -496,7 +456,6 @@ public nonisolated struct InUInt64Method: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     p = json.value("p")
@@ -511,7 +470,6 @@ public nonisolated struct InUInt64Method: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("p", p)
     json.value(ifPresent: "o", o)
@@ -559,16 +517,11 @@ public nonisolated struct InDoubleMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inDouble", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -583,7 +536,6 @@ public nonisolated struct InDoubleMethod: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     p = json.double("p")
@@ -598,7 +550,6 @@ public nonisolated struct InDoubleMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.double("p", p)
     json.double(ifPresent: "o", o)
@@ -646,16 +597,11 @@ public nonisolated struct InDecimalMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inDecimal", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -670,7 +616,6 @@ public nonisolated struct InDecimalMethod: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     p = try json.decimal("p")
     o = try json.decimal(ifPresent: "o")
@@ -683,7 +628,6 @@ public nonisolated struct InDecimalMethod: ApiMethod, JSONModel, Codable {
     ho = try json.decimal(ifPresent: "X-O")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.decimalText("p", p)
     json.decimalText(ifPresent: "o", o)
@@ -731,16 +675,11 @@ public nonisolated struct InUUIDMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inUUID", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -755,7 +694,6 @@ public nonisolated struct InUUIDMethod: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     p = json.value("p")
@@ -770,7 +708,6 @@ public nonisolated struct InUUIDMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("p", p)
     json.value(ifPresent: "o", o)
@@ -818,16 +755,11 @@ public nonisolated struct InURLMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inURL", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -842,7 +774,6 @@ public nonisolated struct InURLMethod: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     p = json.value("p")
@@ -857,7 +788,6 @@ public nonisolated struct InURLMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("p", p)
     json.value(ifPresent: "o", o)
@@ -889,16 +819,11 @@ public nonisolated struct InDateMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inDate", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p, format: .iso8601)
@@ -910,7 +835,6 @@ public nonisolated struct InDateMethod: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho, format: .iso8601)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     p = json.date("p", format: .iso8601)
@@ -922,7 +846,6 @@ public nonisolated struct InDateMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.date("p", p, format: .iso8601)
     json.date(ifPresent: "o", o, format: .iso8601)
@@ -967,16 +890,11 @@ public nonisolated struct InLocalTimeMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inLocalTime", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -991,7 +909,6 @@ public nonisolated struct InLocalTimeMethod: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     p = json.value("p")
@@ -1006,7 +923,6 @@ public nonisolated struct InLocalTimeMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("p", p)
     json.value(ifPresent: "o", o)
@@ -1054,16 +970,11 @@ public nonisolated struct InOpenMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inOpen", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -1078,7 +989,6 @@ public nonisolated struct InOpenMethod: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     p = json.value("p")
@@ -1093,7 +1003,6 @@ public nonisolated struct InOpenMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("p", p)
     json.value(ifPresent: "o", o)
@@ -1141,16 +1050,11 @@ public nonisolated struct InClosedMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inClosed", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -1165,7 +1069,6 @@ public nonisolated struct InClosedMethod: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     p = try json.value("p")
     q = try json.value("q")
@@ -1180,7 +1083,6 @@ public nonisolated struct InClosedMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("p", p)
     json.value(ifPresent: "o", o)
@@ -1228,16 +1130,11 @@ public nonisolated struct InNumbersMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inNumbers", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -1252,7 +1149,6 @@ public nonisolated struct InNumbersMethod: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     p = json.value("p")
@@ -1267,7 +1163,6 @@ public nonisolated struct InNumbersMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("p", p)
     json.value(ifPresent: "o", o)
@@ -1315,16 +1210,11 @@ public nonisolated struct InAliasScalarMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inAliasScalar", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -1339,7 +1229,6 @@ public nonisolated struct InAliasScalarMethod: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     p = json.int("p")
@@ -1354,7 +1243,6 @@ public nonisolated struct InAliasScalarMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("p", p)
     json.int(ifPresent: "o", o)
@@ -1402,16 +1290,11 @@ public nonisolated struct InAliasEnumMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inAliasEnum", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(p)
@@ -1426,7 +1309,6 @@ public nonisolated struct InAliasEnumMethod: ApiMethod, JSONModel, Codable {
     request.header("X-O", ho)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     p = json.value("p")
@@ -1441,7 +1323,6 @@ public nonisolated struct InAliasEnumMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("p", p)
     json.value(ifPresent: "o", o)
@@ -1463,22 +1344,16 @@ public nonisolated struct SendStringMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = String?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendString", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1486,12 +1361,10 @@ public nonisolated struct SendStringMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.string("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("body", body)
   }
@@ -1511,22 +1384,16 @@ public nonisolated struct MembersStringMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [String]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersStringFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersString", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1536,7 +1403,6 @@ public nonisolated struct MembersStringMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.string("m")
@@ -1546,7 +1412,6 @@ public nonisolated struct MembersStringMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("m", m)
     json.string(ifPresent: "o", o)
@@ -1555,13 +1420,11 @@ public nonisolated struct MembersStringMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersStringMethod`` can fail on its own account.
+/// The failures of ``MembersStringMethod``.
 public nonisolated enum MembersStringFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(String)
-  /// The failure `worse`.
   case worse([String])
 }
 
@@ -1569,24 +1432,17 @@ public nonisolated enum MembersStringFailure: MethodFailure {
 public nonisolated struct GetStringMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getString", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -1594,21 +1450,15 @@ public nonisolated struct GetStringMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapStringMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: String]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapStringFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapString", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1617,18 +1467,15 @@ public nonisolated struct MapStringMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``MapStringMethod`` can fail on its own account.
+/// The failures of ``MapStringMethod``.
 public nonisolated enum MapStringFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `gone`.
+
   case gone
 }
 
@@ -1640,22 +1487,16 @@ public nonisolated struct SendBoolMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Bool?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendBool", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1663,12 +1504,10 @@ public nonisolated struct SendBoolMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.bool("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("body", body)
   }
@@ -1688,22 +1527,16 @@ public nonisolated struct MembersBoolMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [Bool]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersBoolFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersBool", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1713,7 +1546,6 @@ public nonisolated struct MembersBoolMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.bool("m")
@@ -1723,7 +1555,6 @@ public nonisolated struct MembersBoolMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("m", m)
     json.bool(ifPresent: "o", o)
@@ -1732,13 +1563,11 @@ public nonisolated struct MembersBoolMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersBoolMethod`` can fail on its own account.
+/// The failures of ``MembersBoolMethod``.
 public nonisolated enum MembersBoolFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(Bool)
-  /// The failure `worse`.
   case worse([Bool])
 }
 
@@ -1746,24 +1575,17 @@ public nonisolated enum MembersBoolFailure: MethodFailure {
 public nonisolated struct GetBoolMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Bool
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getBool", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -1771,21 +1593,15 @@ public nonisolated struct GetBoolMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapBoolMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: Bool]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapBoolFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapBool", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1794,14 +1610,12 @@ public nonisolated struct MapBoolMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapBoolMethod``.
+/// The failures of ``MapBoolMethod``.
 public typealias MapBoolFailure = MapStringFailure
 
 /// The call `sendInt` as a value.
@@ -1812,22 +1626,16 @@ public nonisolated struct SendIntMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Int?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendInt", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1835,12 +1643,10 @@ public nonisolated struct SendIntMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.int("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("body", body)
   }
@@ -1860,22 +1666,16 @@ public nonisolated struct MembersIntMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [Int]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersIntFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersInt", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1885,7 +1685,6 @@ public nonisolated struct MembersIntMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.int("m")
@@ -1895,7 +1694,6 @@ public nonisolated struct MembersIntMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("m", m)
     json.int(ifPresent: "o", o)
@@ -1904,13 +1702,11 @@ public nonisolated struct MembersIntMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersIntMethod`` can fail on its own account.
+/// The failures of ``MembersIntMethod``.
 public nonisolated enum MembersIntFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(Int)
-  /// The failure `worse`.
   case worse([Int])
 }
 
@@ -1918,24 +1714,17 @@ public nonisolated enum MembersIntFailure: MethodFailure {
 public nonisolated struct GetIntMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Int
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getInt", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -1943,21 +1732,15 @@ public nonisolated struct GetIntMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapIntMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: Int]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapIntFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapInt", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1966,14 +1749,12 @@ public nonisolated struct MapIntMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapIntMethod``.
+/// The failures of ``MapIntMethod``.
 public typealias MapIntFailure = MapStringFailure
 
 /// The call `sendInt32` as a value.
@@ -1984,22 +1765,16 @@ public nonisolated struct SendInt32Method: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Int32?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendInt32", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2007,12 +1782,10 @@ public nonisolated struct SendInt32Method: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -2032,22 +1805,16 @@ public nonisolated struct MembersInt32Method: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [Int32]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersInt32Failure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersInt32", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2057,7 +1824,6 @@ public nonisolated struct MembersInt32Method: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.value("m")
@@ -2067,7 +1833,6 @@ public nonisolated struct MembersInt32Method: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -2076,13 +1841,11 @@ public nonisolated struct MembersInt32Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersInt32Method`` can fail on its own account.
+/// The failures of ``MembersInt32Method``.
 public nonisolated enum MembersInt32Failure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(Int32)
-  /// The failure `worse`.
   case worse([Int32])
 }
 
@@ -2090,24 +1853,17 @@ public nonisolated enum MembersInt32Failure: MethodFailure {
 public nonisolated struct GetInt32Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Int32
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getInt32", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -2115,21 +1871,15 @@ public nonisolated struct GetInt32Method: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapInt32Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: Int32]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapInt32Failure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapInt32", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2138,14 +1888,12 @@ public nonisolated struct MapInt32Method: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapInt32Method``.
+/// The failures of ``MapInt32Method``.
 public typealias MapInt32Failure = MapStringFailure
 
 /// The call `sendInt64` as a value.
@@ -2156,22 +1904,16 @@ public nonisolated struct SendInt64Method: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Int64?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2179,12 +1921,10 @@ public nonisolated struct SendInt64Method: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -2204,22 +1944,16 @@ public nonisolated struct MembersInt64Method: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [Int64]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersInt64Failure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2229,7 +1963,6 @@ public nonisolated struct MembersInt64Method: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.value("m")
@@ -2239,7 +1972,6 @@ public nonisolated struct MembersInt64Method: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -2248,13 +1980,11 @@ public nonisolated struct MembersInt64Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersInt64Method`` can fail on its own account.
+/// The failures of ``MembersInt64Method``.
 public nonisolated enum MembersInt64Failure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(Int64)
-  /// The failure `worse`.
   case worse([Int64])
 }
 
@@ -2262,24 +1992,17 @@ public nonisolated enum MembersInt64Failure: MethodFailure {
 public nonisolated struct GetInt64Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Int64
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -2287,21 +2010,15 @@ public nonisolated struct GetInt64Method: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapInt64Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: Int64]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapInt64Failure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2310,14 +2027,12 @@ public nonisolated struct MapInt64Method: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapInt64Method``.
+/// The failures of ``MapInt64Method``.
 public typealias MapInt64Failure = MapStringFailure
 
 /// The call `sendUInt64` as a value.
@@ -2328,22 +2043,16 @@ public nonisolated struct SendUInt64Method: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = UInt64?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendUInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2351,12 +2060,10 @@ public nonisolated struct SendUInt64Method: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -2376,22 +2083,16 @@ public nonisolated struct MembersUInt64Method: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [UInt64]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersUInt64Failure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersUInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2401,7 +2102,6 @@ public nonisolated struct MembersUInt64Method: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.value("m")
@@ -2411,7 +2111,6 @@ public nonisolated struct MembersUInt64Method: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -2420,13 +2119,11 @@ public nonisolated struct MembersUInt64Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersUInt64Method`` can fail on its own account.
+/// The failures of ``MembersUInt64Method``.
 public nonisolated enum MembersUInt64Failure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(UInt64)
-  /// The failure `worse`.
   case worse([UInt64])
 }
 
@@ -2434,24 +2131,17 @@ public nonisolated enum MembersUInt64Failure: MethodFailure {
 public nonisolated struct GetUInt64Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = UInt64
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getUInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -2459,21 +2149,15 @@ public nonisolated struct GetUInt64Method: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapUInt64Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: UInt64]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapUInt64Failure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapUInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2482,14 +2166,12 @@ public nonisolated struct MapUInt64Method: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapUInt64Method``.
+/// The failures of ``MapUInt64Method``.
 public typealias MapUInt64Failure = MapStringFailure
 
 /// The call `sendDouble` as a value.
@@ -2500,22 +2182,16 @@ public nonisolated struct SendDoubleMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Double?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendDouble", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2523,12 +2199,10 @@ public nonisolated struct SendDoubleMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.double("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.double("body", body)
   }
@@ -2548,22 +2222,16 @@ public nonisolated struct MembersDoubleMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [Double]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersDoubleFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersDouble", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2573,7 +2241,6 @@ public nonisolated struct MembersDoubleMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.double("m")
@@ -2583,7 +2250,6 @@ public nonisolated struct MembersDoubleMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.double("m", m)
     json.double(ifPresent: "o", o)
@@ -2592,13 +2258,11 @@ public nonisolated struct MembersDoubleMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersDoubleMethod`` can fail on its own account.
+/// The failures of ``MembersDoubleMethod``.
 public nonisolated enum MembersDoubleFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(Double)
-  /// The failure `worse`.
   case worse([Double])
 }
 
@@ -2606,24 +2270,17 @@ public nonisolated enum MembersDoubleFailure: MethodFailure {
 public nonisolated struct GetDoubleMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Double
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getDouble", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -2631,21 +2288,15 @@ public nonisolated struct GetDoubleMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapDoubleMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: Double]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapDoubleFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapDouble", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2654,14 +2305,12 @@ public nonisolated struct MapDoubleMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapDoubleMethod``.
+/// The failures of ``MapDoubleMethod``.
 public typealias MapDoubleFailure = MapStringFailure
 
 /// The call `sendDecimal` as a value.
@@ -2672,22 +2321,16 @@ public nonisolated struct SendDecimalMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = ExactDecimal?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendDecimal", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2695,12 +2338,10 @@ public nonisolated struct SendDecimalMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -2720,22 +2361,16 @@ public nonisolated struct MembersDecimalMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [ExactDecimal]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersDecimalFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersDecimal", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2745,7 +2380,6 @@ public nonisolated struct MembersDecimalMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.value("m")
@@ -2755,7 +2389,6 @@ public nonisolated struct MembersDecimalMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -2764,13 +2397,11 @@ public nonisolated struct MembersDecimalMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersDecimalMethod`` can fail on its own account.
+/// The failures of ``MembersDecimalMethod``.
 public nonisolated enum MembersDecimalFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(ExactDecimal)
-  /// The failure `worse`.
   case worse([ExactDecimal])
 }
 
@@ -2778,24 +2409,17 @@ public nonisolated enum MembersDecimalFailure: MethodFailure {
 public nonisolated struct GetDecimalMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = ExactDecimal
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getDecimal", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -2803,21 +2427,15 @@ public nonisolated struct GetDecimalMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapDecimalMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: ExactDecimal]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapDecimalFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapDecimal", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2826,14 +2444,12 @@ public nonisolated struct MapDecimalMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapDecimalMethod``.
+/// The failures of ``MapDecimalMethod``.
 public typealias MapDecimalFailure = MapStringFailure
 
 /// The call `sendUUID` as a value.
@@ -2844,22 +2460,16 @@ public nonisolated struct SendUUIDMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = UUID?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendUUID", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2867,12 +2477,10 @@ public nonisolated struct SendUUIDMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -2892,22 +2500,16 @@ public nonisolated struct MembersUUIDMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [UUID]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersUUIDFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersUUID", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2917,7 +2519,6 @@ public nonisolated struct MembersUUIDMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.value("m")
@@ -2927,7 +2528,6 @@ public nonisolated struct MembersUUIDMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -2936,13 +2536,11 @@ public nonisolated struct MembersUUIDMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersUUIDMethod`` can fail on its own account.
+/// The failures of ``MembersUUIDMethod``.
 public nonisolated enum MembersUUIDFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(UUID)
-  /// The failure `worse`.
   case worse([UUID])
 }
 
@@ -2950,24 +2548,17 @@ public nonisolated enum MembersUUIDFailure: MethodFailure {
 public nonisolated struct GetUUIDMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = UUID
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getUUID", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -2975,21 +2566,15 @@ public nonisolated struct GetUUIDMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapUUIDMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: UUID]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapUUIDFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapUUID", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2998,14 +2583,12 @@ public nonisolated struct MapUUIDMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapUUIDMethod``.
+/// The failures of ``MapUUIDMethod``.
 public typealias MapUUIDFailure = MapStringFailure
 
 /// The call `sendURL` as a value.
@@ -3016,22 +2599,16 @@ public nonisolated struct SendURLMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = URL?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendURL", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3039,12 +2616,10 @@ public nonisolated struct SendURLMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -3064,22 +2639,16 @@ public nonisolated struct MembersURLMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [URL]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersURLFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersURL", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3089,7 +2658,6 @@ public nonisolated struct MembersURLMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.value("m")
@@ -3099,7 +2667,6 @@ public nonisolated struct MembersURLMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -3108,13 +2675,11 @@ public nonisolated struct MembersURLMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersURLMethod`` can fail on its own account.
+/// The failures of ``MembersURLMethod``.
 public nonisolated enum MembersURLFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(URL)
-  /// The failure `worse`.
   case worse([URL])
 }
 
@@ -3122,24 +2687,17 @@ public nonisolated enum MembersURLFailure: MethodFailure {
 public nonisolated struct GetURLMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = URL
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getURL", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -3147,21 +2705,15 @@ public nonisolated struct GetURLMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapURLMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: URL]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapURLFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapURL", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3170,14 +2722,12 @@ public nonisolated struct MapURLMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapURLMethod``.
+/// The failures of ``MapURLMethod``.
 public typealias MapURLFailure = MapStringFailure
 
 /// The call `sendData` as a value.
@@ -3188,22 +2738,16 @@ public nonisolated struct SendDataMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Data
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendData", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3211,12 +2755,10 @@ public nonisolated struct SendDataMethod: ApiMethod, JSONModel, Codable {
     return response.bytes()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -3236,22 +2778,16 @@ public nonisolated struct MembersDataMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [Data]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersDataFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersData", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3265,7 +2801,6 @@ public nonisolated struct MembersDataMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.value("m")
@@ -3275,7 +2810,6 @@ public nonisolated struct MembersDataMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -3284,13 +2818,11 @@ public nonisolated struct MembersDataMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersDataMethod`` can fail on its own account.
+/// The failures of ``MembersDataMethod``.
 public nonisolated enum MembersDataFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(Data)
-  /// The failure `worse`.
   case worse([Data])
 }
 
@@ -3298,21 +2830,15 @@ public nonisolated enum MembersDataFailure: MethodFailure {
 public nonisolated struct MapDataMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: Data]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapDataFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapData", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3321,14 +2847,12 @@ public nonisolated struct MapDataMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapDataMethod``.
+/// The failures of ``MapDataMethod``.
 public typealias MapDataFailure = MapStringFailure
 
 /// The call `sendLocalTime` as a value.
@@ -3339,22 +2863,16 @@ public nonisolated struct SendLocalTimeMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = LocalTime?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendLocalTime", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3362,12 +2880,10 @@ public nonisolated struct SendLocalTimeMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -3387,22 +2903,16 @@ public nonisolated struct MembersLocalTimeMethod: ApiMethod, JSONModel, Codable 
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [LocalTime]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersLocalTimeFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersLocalTime", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3412,7 +2922,6 @@ public nonisolated struct MembersLocalTimeMethod: ApiMethod, JSONModel, Codable 
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.value("m")
@@ -3422,7 +2931,6 @@ public nonisolated struct MembersLocalTimeMethod: ApiMethod, JSONModel, Codable 
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -3431,13 +2939,11 @@ public nonisolated struct MembersLocalTimeMethod: ApiMethod, JSONModel, Codable 
   }
 }
 
-/// How ``MembersLocalTimeMethod`` can fail on its own account.
+/// The failures of ``MembersLocalTimeMethod``.
 public nonisolated enum MembersLocalTimeFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(LocalTime)
-  /// The failure `worse`.
   case worse([LocalTime])
 }
 
@@ -3445,24 +2951,17 @@ public nonisolated enum MembersLocalTimeFailure: MethodFailure {
 public nonisolated struct GetLocalTimeMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = LocalTime
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getLocalTime", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -3470,21 +2969,15 @@ public nonisolated struct GetLocalTimeMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapLocalTimeMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: LocalTime]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapLocalTimeFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapLocalTime", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3493,14 +2986,12 @@ public nonisolated struct MapLocalTimeMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapLocalTimeMethod``.
+/// The failures of ``MapLocalTimeMethod``.
 public typealias MapLocalTimeFailure = MapStringFailure
 
 /// The call `sendJSON` as a value.
@@ -3511,22 +3002,16 @@ public nonisolated struct SendJSONMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = JSONValue?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendJSON", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3534,12 +3019,10 @@ public nonisolated struct SendJSONMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -3559,22 +3042,16 @@ public nonisolated struct MembersJSONMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [JSONValue]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersJSONFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersJSON", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3584,7 +3061,6 @@ public nonisolated struct MembersJSONMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.value("m")
@@ -3594,7 +3070,6 @@ public nonisolated struct MembersJSONMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -3603,13 +3078,11 @@ public nonisolated struct MembersJSONMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersJSONMethod`` can fail on its own account.
+/// The failures of ``MembersJSONMethod``.
 public nonisolated enum MembersJSONFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(JSONValue)
-  /// The failure `worse`.
   case worse([JSONValue])
 }
 
@@ -3617,24 +3090,17 @@ public nonisolated enum MembersJSONFailure: MethodFailure {
 public nonisolated struct GetJSONMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = JSONValue
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getJSON", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -3642,21 +3108,15 @@ public nonisolated struct GetJSONMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapJSONMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: JSONValue]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapJSONFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapJSON", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3665,14 +3125,12 @@ public nonisolated struct MapJSONMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapJSONMethod``.
+/// The failures of ``MapJSONMethod``.
 public typealias MapJSONFailure = MapStringFailure
 
 /// The call `sendRec` as a value.
@@ -3683,22 +3141,16 @@ public nonisolated struct SendRecMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Rec?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendRec", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3706,12 +3158,10 @@ public nonisolated struct SendRecMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -3731,22 +3181,16 @@ public nonisolated struct MembersRecMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [Rec]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersRecFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersRec", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3756,7 +3200,6 @@ public nonisolated struct MembersRecMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
@@ -3764,7 +3207,6 @@ public nonisolated struct MembersRecMethod: ApiMethod, JSONModel, Codable {
     l = try json.list("l")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -3773,13 +3215,11 @@ public nonisolated struct MembersRecMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersRecMethod`` can fail on its own account.
+/// The failures of ``MembersRecMethod``.
 public nonisolated indirect enum MembersRecFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(Rec)
-  /// The failure `worse`.
   case worse([Rec])
 }
 
@@ -3787,24 +3227,17 @@ public nonisolated indirect enum MembersRecFailure: MethodFailure {
 public nonisolated struct GetRecMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Rec
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getRec", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -3812,21 +3245,15 @@ public nonisolated struct GetRecMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapRecMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: Rec]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapRecFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapRec", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3835,14 +3262,12 @@ public nonisolated struct MapRecMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapRecMethod``.
+/// The failures of ``MapRecMethod``.
 public typealias MapRecFailure = MapStringFailure
 
 /// The call `sendOpen` as a value.
@@ -3853,22 +3278,16 @@ public nonisolated struct SendOpenMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Open?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendOpen", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3876,12 +3295,10 @@ public nonisolated struct SendOpenMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -3901,22 +3318,16 @@ public nonisolated struct MembersOpenMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [Open]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersOpenFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersOpen", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3926,7 +3337,6 @@ public nonisolated struct MembersOpenMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.value("m")
@@ -3936,7 +3346,6 @@ public nonisolated struct MembersOpenMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -3945,13 +3354,11 @@ public nonisolated struct MembersOpenMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersOpenMethod`` can fail on its own account.
+/// The failures of ``MembersOpenMethod``.
 public nonisolated enum MembersOpenFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(Open)
-  /// The failure `worse`.
   case worse([Open])
 }
 
@@ -3959,24 +3366,17 @@ public nonisolated enum MembersOpenFailure: MethodFailure {
 public nonisolated struct GetOpenMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Open
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getOpen", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -3984,21 +3384,15 @@ public nonisolated struct GetOpenMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapOpenMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: Open]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapOpenFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapOpen", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4007,14 +3401,12 @@ public nonisolated struct MapOpenMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapOpenMethod``.
+/// The failures of ``MapOpenMethod``.
 public typealias MapOpenFailure = MapStringFailure
 
 /// The call `sendClosed` as a value.
@@ -4025,22 +3417,16 @@ public nonisolated struct SendClosedMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Closed?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendClosed", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4048,12 +3434,10 @@ public nonisolated struct SendClosedMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -4073,22 +3457,16 @@ public nonisolated struct MembersClosedMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [Closed]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersClosedFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersClosed", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4098,7 +3476,6 @@ public nonisolated struct MembersClosedMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
@@ -4106,7 +3483,6 @@ public nonisolated struct MembersClosedMethod: ApiMethod, JSONModel, Codable {
     l = try json.list("l")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -4115,13 +3491,11 @@ public nonisolated struct MembersClosedMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersClosedMethod`` can fail on its own account.
+/// The failures of ``MembersClosedMethod``.
 public nonisolated enum MembersClosedFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(Closed)
-  /// The failure `worse`.
   case worse([Closed])
 }
 
@@ -4129,24 +3503,17 @@ public nonisolated enum MembersClosedFailure: MethodFailure {
 public nonisolated struct GetClosedMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Closed
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getClosed", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -4154,21 +3521,15 @@ public nonisolated struct GetClosedMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapClosedMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: Closed]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapClosedFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapClosed", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4177,14 +3538,12 @@ public nonisolated struct MapClosedMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapClosedMethod``.
+/// The failures of ``MapClosedMethod``.
 public typealias MapClosedFailure = MapStringFailure
 
 /// The call `sendNumbers` as a value.
@@ -4195,22 +3554,16 @@ public nonisolated struct SendNumbersMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Numbers?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendNumbers", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4218,12 +3571,10 @@ public nonisolated struct SendNumbersMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -4243,22 +3594,16 @@ public nonisolated struct MembersNumbersMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [Numbers]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersNumbersFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersNumbers", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4268,7 +3613,6 @@ public nonisolated struct MembersNumbersMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.value("m")
@@ -4278,7 +3622,6 @@ public nonisolated struct MembersNumbersMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -4287,13 +3630,11 @@ public nonisolated struct MembersNumbersMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersNumbersMethod`` can fail on its own account.
+/// The failures of ``MembersNumbersMethod``.
 public nonisolated enum MembersNumbersFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(Numbers)
-  /// The failure `worse`.
   case worse([Numbers])
 }
 
@@ -4301,24 +3642,17 @@ public nonisolated enum MembersNumbersFailure: MethodFailure {
 public nonisolated struct GetNumbersMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Numbers
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getNumbers", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -4326,21 +3660,15 @@ public nonisolated struct GetNumbersMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapNumbersMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: Numbers]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapNumbersFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapNumbers", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4349,14 +3677,12 @@ public nonisolated struct MapNumbersMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapNumbersMethod``.
+/// The failures of ``MapNumbersMethod``.
 public typealias MapNumbersFailure = MapStringFailure
 
 /// The call `sendAliasScalar` as a value.
@@ -4367,22 +3693,16 @@ public nonisolated struct SendAliasScalarMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = AliasScalar?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendAliasScalar", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4390,12 +3710,10 @@ public nonisolated struct SendAliasScalarMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.int("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("body", body)
   }
@@ -4415,22 +3733,16 @@ public nonisolated struct MembersAliasScalarMethod: ApiMethod, JSONModel, Codabl
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [AliasScalar]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersAliasScalarFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersAliasScalar", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4440,7 +3752,6 @@ public nonisolated struct MembersAliasScalarMethod: ApiMethod, JSONModel, Codabl
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.int("m")
@@ -4450,7 +3761,6 @@ public nonisolated struct MembersAliasScalarMethod: ApiMethod, JSONModel, Codabl
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("m", m)
     json.int(ifPresent: "o", o)
@@ -4459,13 +3769,11 @@ public nonisolated struct MembersAliasScalarMethod: ApiMethod, JSONModel, Codabl
   }
 }
 
-/// How ``MembersAliasScalarMethod`` can fail on its own account.
+/// The failures of ``MembersAliasScalarMethod``.
 public nonisolated enum MembersAliasScalarFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(AliasScalar)
-  /// The failure `worse`.
   case worse([AliasScalar])
 }
 
@@ -4473,24 +3781,17 @@ public nonisolated enum MembersAliasScalarFailure: MethodFailure {
 public nonisolated struct GetAliasScalarMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = AliasScalar
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getAliasScalar", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -4498,21 +3799,15 @@ public nonisolated struct GetAliasScalarMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapAliasScalarMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: AliasScalar]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapAliasScalarFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapAliasScalar", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4521,14 +3816,12 @@ public nonisolated struct MapAliasScalarMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapAliasScalarMethod``.
+/// The failures of ``MapAliasScalarMethod``.
 public typealias MapAliasScalarFailure = MapStringFailure
 
 /// The call `sendAliasRec` as a value.
@@ -4539,22 +3832,16 @@ public nonisolated struct SendAliasRecMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = AliasRec?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendAliasRec", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4562,12 +3849,10 @@ public nonisolated struct SendAliasRecMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -4587,22 +3872,16 @@ public nonisolated struct MembersAliasRecMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [AliasRec]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersAliasRecFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersAliasRec", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4612,7 +3891,6 @@ public nonisolated struct MembersAliasRecMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
@@ -4620,7 +3898,6 @@ public nonisolated struct MembersAliasRecMethod: ApiMethod, JSONModel, Codable {
     l = try json.list("l")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -4629,13 +3906,11 @@ public nonisolated struct MembersAliasRecMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersAliasRecMethod`` can fail on its own account.
+/// The failures of ``MembersAliasRecMethod``.
 public nonisolated indirect enum MembersAliasRecFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(AliasRec)
-  /// The failure `worse`.
   case worse([AliasRec])
 }
 
@@ -4643,24 +3918,17 @@ public nonisolated indirect enum MembersAliasRecFailure: MethodFailure {
 public nonisolated struct GetAliasRecMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = AliasRec
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getAliasRec", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -4668,21 +3936,15 @@ public nonisolated struct GetAliasRecMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapAliasRecMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: AliasRec]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapAliasRecFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapAliasRec", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4691,14 +3953,12 @@ public nonisolated struct MapAliasRecMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapAliasRecMethod``.
+/// The failures of ``MapAliasRecMethod``.
 public typealias MapAliasRecFailure = MapStringFailure
 
 /// The call `sendAliasList` as a value.
@@ -4709,22 +3969,16 @@ public nonisolated struct SendAliasListMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = AliasList?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendAliasList", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4732,12 +3986,10 @@ public nonisolated struct SendAliasListMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.list("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("body", body)
   }
@@ -4757,22 +4009,16 @@ public nonisolated struct MembersAliasListMethod: ApiMethod, JSONModel, Codable 
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [AliasList]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersAliasListFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersAliasList", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4782,7 +4028,6 @@ public nonisolated struct MembersAliasListMethod: ApiMethod, JSONModel, Codable 
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.list("m")
@@ -4792,7 +4037,6 @@ public nonisolated struct MembersAliasListMethod: ApiMethod, JSONModel, Codable 
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("m", m)
     json.list(ifPresent: "o", o)
@@ -4801,13 +4045,11 @@ public nonisolated struct MembersAliasListMethod: ApiMethod, JSONModel, Codable 
   }
 }
 
-/// How ``MembersAliasListMethod`` can fail on its own account.
+/// The failures of ``MembersAliasListMethod``.
 public nonisolated enum MembersAliasListFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(AliasList)
-  /// The failure `worse`.
   case worse([AliasList])
 }
 
@@ -4815,24 +4057,17 @@ public nonisolated enum MembersAliasListFailure: MethodFailure {
 public nonisolated struct GetAliasListMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = AliasList
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getAliasList", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -4840,21 +4075,15 @@ public nonisolated struct GetAliasListMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapAliasListMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: AliasList]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapAliasListFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapAliasList", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4863,14 +4092,12 @@ public nonisolated struct MapAliasListMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapAliasListMethod``.
+/// The failures of ``MapAliasListMethod``.
 public typealias MapAliasListFailure = MapStringFailure
 
 /// The call `sendAliasMap` as a value.
@@ -4881,22 +4108,16 @@ public nonisolated struct SendAliasMapMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = AliasMap?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendAliasMap", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4904,12 +4125,10 @@ public nonisolated struct SendAliasMapMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -4929,22 +4148,16 @@ public nonisolated struct MembersAliasMapMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [AliasMap]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersAliasMapFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersAliasMap", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4954,7 +4167,6 @@ public nonisolated struct MembersAliasMapMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.value("m")
@@ -4964,7 +4176,6 @@ public nonisolated struct MembersAliasMapMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -4973,13 +4184,11 @@ public nonisolated struct MembersAliasMapMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``MembersAliasMapMethod`` can fail on its own account.
+/// The failures of ``MembersAliasMapMethod``.
 public nonisolated enum MembersAliasMapFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(AliasMap)
-  /// The failure `worse`.
   case worse([AliasMap])
 }
 
@@ -4987,24 +4196,17 @@ public nonisolated enum MembersAliasMapFailure: MethodFailure {
 public nonisolated struct GetAliasMapMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = AliasMap
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getAliasMap", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -5012,21 +4214,15 @@ public nonisolated struct GetAliasMapMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapAliasMapMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: AliasMap]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapAliasMapFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapAliasMap", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -5035,14 +4231,12 @@ public nonisolated struct MapAliasMapMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapAliasMapMethod``.
+/// The failures of ``MapAliasMapMethod``.
 public typealias MapAliasMapFailure = MapStringFailure
 
 /// The call `sendAliasEnum` as a value.
@@ -5053,22 +4247,16 @@ public nonisolated struct SendAliasEnumMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = AliasEnum?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendAliasEnum", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -5076,12 +4264,10 @@ public nonisolated struct SendAliasEnumMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("body", body)
   }
@@ -5101,22 +4287,16 @@ public nonisolated struct MembersAliasEnumMethod: ApiMethod, JSONModel, Codable 
     self.l = l
   }
 
-  /// The result of the call.
   public typealias Success = [AliasEnum]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MembersAliasEnumFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersAliasEnum", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -5126,7 +4306,6 @@ public nonisolated struct MembersAliasEnumMethod: ApiMethod, JSONModel, Codable 
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     m = json.value("m")
@@ -5136,7 +4315,6 @@ public nonisolated struct MembersAliasEnumMethod: ApiMethod, JSONModel, Codable 
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -5145,13 +4323,11 @@ public nonisolated struct MembersAliasEnumMethod: ApiMethod, JSONModel, Codable 
   }
 }
 
-/// How ``MembersAliasEnumMethod`` can fail on its own account.
+/// The failures of ``MembersAliasEnumMethod``.
 public nonisolated enum MembersAliasEnumFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Rec
-  /// The failure `bad`.
+
   case bad(AliasEnum)
-  /// The failure `worse`.
   case worse([AliasEnum])
 }
 
@@ -5159,24 +4335,17 @@ public nonisolated enum MembersAliasEnumFailure: MethodFailure {
 public nonisolated struct GetAliasEnumMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = AliasEnum
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getAliasEnum", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -5184,21 +4353,15 @@ public nonisolated struct GetAliasEnumMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapAliasEnumMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: AliasEnum]
-
-  /// The failures that are specific to this call.
   public typealias Failure = MapAliasEnumFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapAliasEnum", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/get")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -5207,14 +4370,12 @@ public nonisolated struct MapAliasEnumMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The failures that are specific to ``MapAliasEnumMethod``.
+/// The failures of ``MapAliasEnumMethod``.
 public typealias MapAliasEnumFailure = MapStringFailure
 
 /// The call `formString` as a value.
@@ -5272,16 +4433,11 @@ public nonisolated struct FormStringMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formString", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/form")
     request.query("qm", qm)
@@ -5302,7 +4458,6 @@ public nonisolated struct FormStringMethod: ApiMethod, JSONModel, Codable {
     request.form("co", co, style: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qs = try json.value("qs")
     s = try json.value("s")
@@ -5324,7 +4479,6 @@ public nonisolated struct FormStringMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("qm", qm)
     json.string(ifPresent: "qo", qo)
@@ -5376,16 +4530,11 @@ public nonisolated struct PartsStringMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsString", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", m)
@@ -5398,7 +4547,6 @@ public nonisolated struct PartsStringMethod: ApiMethod, JSONModel, Codable {
     request.part("co", co)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     s = try json.value("s")
     var json = json.deferred
@@ -5412,7 +4560,6 @@ public nonisolated struct PartsStringMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("m", m)
     json.string(ifPresent: "o", o)
@@ -5437,16 +4584,11 @@ public nonisolated struct CookiesStringMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = CookiesStringSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesString", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cookies")
     request.cookie("m", m)
@@ -5454,7 +4596,6 @@ public nonisolated struct CookiesStringMethod: ApiMethod, JSONModel, Codable {
     request.cookie("s", s)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -5469,14 +4610,12 @@ public nonisolated struct CookiesStringMethod: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.string("m")
     o = try json.string(ifPresent: "o")
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("m", m)
     json.string(ifPresent: "o", o)
@@ -5484,9 +4623,9 @@ public nonisolated struct CookiesStringMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// What ``CookiesStringMethod`` gives.
+/// The result of ``CookiesStringMethod``.
 public nonisolated struct CookiesStringSuccess: Sendable, Hashable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: String
   /// The value of `m`.
   public let m: String
@@ -5495,7 +4634,6 @@ public nonisolated struct CookiesStringSuccess: Sendable, Hashable {
   /// The value of `s`.
   public let s: Secret<String>
 
-  /// Makes a value of its parts.
   public init(value: String, m: String, o: String? = nil, s: Secret<String>) {
     self.value = value
     self.m = m
@@ -5508,21 +4646,15 @@ public nonisolated struct CookiesStringSuccess: Sendable, Hashable {
 public nonisolated struct StatusesStringMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = StatusesStringSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesString", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/statuses")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -5539,14 +4671,12 @@ public nonisolated struct StatusesStringMethod: ApiMethod, JSONModel, Codable {
     throw response.unexpected()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``StatusesStringMethod`` can succeed.
+/// The successes of ``StatusesStringMethod``.
 public nonisolated enum StatusesStringSuccess: Sendable, Hashable {
   /// The status 200.
   case one(String, m: String, o: String? = nil)
@@ -5609,16 +4739,11 @@ public nonisolated struct FormBoolMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formBool", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/form")
     request.query("qm", qm)
@@ -5639,7 +4764,6 @@ public nonisolated struct FormBoolMethod: ApiMethod, JSONModel, Codable {
     request.form("co", co, style: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qs = try json.value("qs")
     s = try json.value("s")
@@ -5661,7 +4785,6 @@ public nonisolated struct FormBoolMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("qm", qm)
     json.bool(ifPresent: "qo", qo)
@@ -5713,16 +4836,11 @@ public nonisolated struct PartsBoolMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsBool", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", m)
@@ -5735,7 +4853,6 @@ public nonisolated struct PartsBoolMethod: ApiMethod, JSONModel, Codable {
     request.part("co", co)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     s = try json.value("s")
     var json = json.deferred
@@ -5749,7 +4866,6 @@ public nonisolated struct PartsBoolMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("m", m)
     json.bool(ifPresent: "o", o)
@@ -5774,16 +4890,11 @@ public nonisolated struct CookiesBoolMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = CookiesBoolSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesBool", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cookies")
     request.cookie("m", m)
@@ -5791,7 +4902,6 @@ public nonisolated struct CookiesBoolMethod: ApiMethod, JSONModel, Codable {
     request.cookie("s", s)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -5806,14 +4916,12 @@ public nonisolated struct CookiesBoolMethod: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.bool("m")
     o = try json.bool(ifPresent: "o")
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("m", m)
     json.bool(ifPresent: "o", o)
@@ -5821,9 +4929,9 @@ public nonisolated struct CookiesBoolMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// What ``CookiesBoolMethod`` gives.
+/// The result of ``CookiesBoolMethod``.
 public nonisolated struct CookiesBoolSuccess: Sendable, Hashable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: Bool
   /// The value of `m`.
   public let m: Bool
@@ -5832,7 +4940,6 @@ public nonisolated struct CookiesBoolSuccess: Sendable, Hashable {
   /// The value of `s`.
   public let s: Secret<Bool>
 
-  /// Makes a value of its parts.
   public init(value: Bool, m: Bool, o: Bool? = nil, s: Secret<Bool>) {
     self.value = value
     self.m = m
@@ -5845,21 +4952,15 @@ public nonisolated struct CookiesBoolSuccess: Sendable, Hashable {
 public nonisolated struct StatusesBoolMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = StatusesBoolSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesBool", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/statuses")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -5876,14 +4977,12 @@ public nonisolated struct StatusesBoolMethod: ApiMethod, JSONModel, Codable {
     throw response.unexpected()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``StatusesBoolMethod`` can succeed.
+/// The successes of ``StatusesBoolMethod``.
 public nonisolated enum StatusesBoolSuccess: Sendable, Hashable {
   /// The status 200.
   case one(Bool, m: Bool, o: Bool? = nil)
@@ -5946,16 +5045,11 @@ public nonisolated struct FormIntMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formInt", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/form")
     request.query("qm", qm)
@@ -5976,7 +5070,6 @@ public nonisolated struct FormIntMethod: ApiMethod, JSONModel, Codable {
     request.form("co", co, style: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qs = try json.value("qs")
     s = try json.value("s")
@@ -5998,7 +5091,6 @@ public nonisolated struct FormIntMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("qm", qm)
     json.int(ifPresent: "qo", qo)
@@ -6050,16 +5142,11 @@ public nonisolated struct PartsIntMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsInt", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", m)
@@ -6072,7 +5159,6 @@ public nonisolated struct PartsIntMethod: ApiMethod, JSONModel, Codable {
     request.part("co", co)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     s = try json.value("s")
     var json = json.deferred
@@ -6086,7 +5172,6 @@ public nonisolated struct PartsIntMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("m", m)
     json.int(ifPresent: "o", o)
@@ -6111,16 +5196,11 @@ public nonisolated struct CookiesIntMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = CookiesIntSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesInt", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cookies")
     request.cookie("m", m)
@@ -6128,7 +5208,6 @@ public nonisolated struct CookiesIntMethod: ApiMethod, JSONModel, Codable {
     request.cookie("s", s)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -6143,14 +5222,12 @@ public nonisolated struct CookiesIntMethod: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.int("m")
     o = try json.int(ifPresent: "o")
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("m", m)
     json.int(ifPresent: "o", o)
@@ -6158,9 +5235,9 @@ public nonisolated struct CookiesIntMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// What ``CookiesIntMethod`` gives.
+/// The result of ``CookiesIntMethod``.
 public nonisolated struct CookiesIntSuccess: Sendable, Hashable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: Int
   /// The value of `m`.
   public let m: Int
@@ -6169,7 +5246,6 @@ public nonisolated struct CookiesIntSuccess: Sendable, Hashable {
   /// The value of `s`.
   public let s: Secret<Int>
 
-  /// Makes a value of its parts.
   public init(value: Int, m: Int, o: Int? = nil, s: Secret<Int>) {
     self.value = value
     self.m = m
@@ -6182,21 +5258,15 @@ public nonisolated struct CookiesIntSuccess: Sendable, Hashable {
 public nonisolated struct StatusesIntMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = StatusesIntSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesInt", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/statuses")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -6213,14 +5283,12 @@ public nonisolated struct StatusesIntMethod: ApiMethod, JSONModel, Codable {
     throw response.unexpected()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``StatusesIntMethod`` can succeed.
+/// The successes of ``StatusesIntMethod``.
 public nonisolated enum StatusesIntSuccess: Sendable, Hashable {
   /// The status 200.
   case one(Int, m: Int, o: Int? = nil)
@@ -6283,16 +5351,11 @@ public nonisolated struct FormInt32Method: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formInt32", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/form")
     request.query("qm", qm)
@@ -6313,7 +5376,6 @@ public nonisolated struct FormInt32Method: ApiMethod, JSONModel, Codable {
     request.form("co", co, style: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qs = try json.value("qs")
     s = try json.value("s")
@@ -6335,7 +5397,6 @@ public nonisolated struct FormInt32Method: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
@@ -6387,16 +5448,11 @@ public nonisolated struct PartsInt32Method: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsInt32", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", m)
@@ -6409,7 +5465,6 @@ public nonisolated struct PartsInt32Method: ApiMethod, JSONModel, Codable {
     request.part("co", co)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     s = try json.value("s")
     var json = json.deferred
@@ -6423,7 +5478,6 @@ public nonisolated struct PartsInt32Method: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -6448,16 +5502,11 @@ public nonisolated struct CookiesInt32Method: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = CookiesInt32Success
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesInt32", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cookies")
     request.cookie("m", m)
@@ -6465,7 +5514,6 @@ public nonisolated struct CookiesInt32Method: ApiMethod, JSONModel, Codable {
     request.cookie("s", s)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -6480,14 +5528,12 @@ public nonisolated struct CookiesInt32Method: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -6495,9 +5541,9 @@ public nonisolated struct CookiesInt32Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// What ``CookiesInt32Method`` gives.
+/// The result of ``CookiesInt32Method``.
 public nonisolated struct CookiesInt32Success: Sendable, Hashable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: Int32
   /// The value of `m`.
   public let m: Int32
@@ -6506,7 +5552,6 @@ public nonisolated struct CookiesInt32Success: Sendable, Hashable {
   /// The value of `s`.
   public let s: Secret<Int32>
 
-  /// Makes a value of its parts.
   public init(value: Int32, m: Int32, o: Int32? = nil, s: Secret<Int32>) {
     self.value = value
     self.m = m
@@ -6519,21 +5564,15 @@ public nonisolated struct CookiesInt32Success: Sendable, Hashable {
 public nonisolated struct StatusesInt32Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = StatusesInt32Success
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesInt32", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/statuses")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -6550,14 +5589,12 @@ public nonisolated struct StatusesInt32Method: ApiMethod, JSONModel, Codable {
     throw response.unexpected()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``StatusesInt32Method`` can succeed.
+/// The successes of ``StatusesInt32Method``.
 public nonisolated enum StatusesInt32Success: Sendable, Hashable {
   /// The status 200.
   case one(Int32, m: Int32, o: Int32? = nil)
@@ -6620,16 +5657,11 @@ public nonisolated struct FormInt64Method: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/form")
     request.query("qm", qm)
@@ -6650,7 +5682,6 @@ public nonisolated struct FormInt64Method: ApiMethod, JSONModel, Codable {
     request.form("co", co, style: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qs = try json.value("qs")
     s = try json.value("s")
@@ -6672,7 +5703,6 @@ public nonisolated struct FormInt64Method: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
@@ -6724,16 +5754,11 @@ public nonisolated struct PartsInt64Method: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", m)
@@ -6746,7 +5771,6 @@ public nonisolated struct PartsInt64Method: ApiMethod, JSONModel, Codable {
     request.part("co", co)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     s = try json.value("s")
     var json = json.deferred
@@ -6760,7 +5784,6 @@ public nonisolated struct PartsInt64Method: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -6785,16 +5808,11 @@ public nonisolated struct CookiesInt64Method: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = CookiesInt64Success
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cookies")
     request.cookie("m", m)
@@ -6802,7 +5820,6 @@ public nonisolated struct CookiesInt64Method: ApiMethod, JSONModel, Codable {
     request.cookie("s", s)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -6817,14 +5834,12 @@ public nonisolated struct CookiesInt64Method: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -6832,9 +5847,9 @@ public nonisolated struct CookiesInt64Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// What ``CookiesInt64Method`` gives.
+/// The result of ``CookiesInt64Method``.
 public nonisolated struct CookiesInt64Success: Sendable, Hashable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: Int64
   /// The value of `m`.
   public let m: Int64
@@ -6843,7 +5858,6 @@ public nonisolated struct CookiesInt64Success: Sendable, Hashable {
   /// The value of `s`.
   public let s: Secret<Int64>
 
-  /// Makes a value of its parts.
   public init(value: Int64, m: Int64, o: Int64? = nil, s: Secret<Int64>) {
     self.value = value
     self.m = m
@@ -6856,21 +5870,15 @@ public nonisolated struct CookiesInt64Success: Sendable, Hashable {
 public nonisolated struct StatusesInt64Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = StatusesInt64Success
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/statuses")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -6887,14 +5895,12 @@ public nonisolated struct StatusesInt64Method: ApiMethod, JSONModel, Codable {
     throw response.unexpected()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``StatusesInt64Method`` can succeed.
+/// The successes of ``StatusesInt64Method``.
 public nonisolated enum StatusesInt64Success: Sendable, Hashable {
   /// The status 200.
   case one(Int64, m: Int64, o: Int64? = nil)
@@ -6957,16 +5963,11 @@ public nonisolated struct FormUInt64Method: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formUInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/form")
     request.query("qm", qm)
@@ -6987,7 +5988,6 @@ public nonisolated struct FormUInt64Method: ApiMethod, JSONModel, Codable {
     request.form("co", co, style: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qs = try json.value("qs")
     s = try json.value("s")
@@ -7009,7 +6009,6 @@ public nonisolated struct FormUInt64Method: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
@@ -7061,16 +6060,11 @@ public nonisolated struct PartsUInt64Method: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsUInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", m)
@@ -7083,7 +6077,6 @@ public nonisolated struct PartsUInt64Method: ApiMethod, JSONModel, Codable {
     request.part("co", co)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     s = try json.value("s")
     var json = json.deferred
@@ -7097,7 +6090,6 @@ public nonisolated struct PartsUInt64Method: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -7122,16 +6114,11 @@ public nonisolated struct CookiesUInt64Method: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = CookiesUInt64Success
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesUInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cookies")
     request.cookie("m", m)
@@ -7139,7 +6126,6 @@ public nonisolated struct CookiesUInt64Method: ApiMethod, JSONModel, Codable {
     request.cookie("s", s)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -7154,14 +6140,12 @@ public nonisolated struct CookiesUInt64Method: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -7169,9 +6153,9 @@ public nonisolated struct CookiesUInt64Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// What ``CookiesUInt64Method`` gives.
+/// The result of ``CookiesUInt64Method``.
 public nonisolated struct CookiesUInt64Success: Sendable, Hashable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: UInt64
   /// The value of `m`.
   public let m: UInt64
@@ -7180,7 +6164,6 @@ public nonisolated struct CookiesUInt64Success: Sendable, Hashable {
   /// The value of `s`.
   public let s: Secret<UInt64>
 
-  /// Makes a value of its parts.
   public init(value: UInt64, m: UInt64, o: UInt64? = nil, s: Secret<UInt64>) {
     self.value = value
     self.m = m
@@ -7193,21 +6176,15 @@ public nonisolated struct CookiesUInt64Success: Sendable, Hashable {
 public nonisolated struct StatusesUInt64Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = StatusesUInt64Success
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesUInt64", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/statuses")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -7224,14 +6201,12 @@ public nonisolated struct StatusesUInt64Method: ApiMethod, JSONModel, Codable {
     throw response.unexpected()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``StatusesUInt64Method`` can succeed.
+/// The successes of ``StatusesUInt64Method``.
 public nonisolated enum StatusesUInt64Success: Sendable, Hashable {
   /// The status 200.
   case one(UInt64, m: UInt64, o: UInt64? = nil)
@@ -7294,16 +6269,11 @@ public nonisolated struct FormDoubleMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formDouble", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/form")
     request.query("qm", qm)
@@ -7324,7 +6294,6 @@ public nonisolated struct FormDoubleMethod: ApiMethod, JSONModel, Codable {
     request.form("co", co, style: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qs = try json.value("qs")
     s = try json.value("s")
@@ -7346,7 +6315,6 @@ public nonisolated struct FormDoubleMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.double("qm", qm)
     json.double(ifPresent: "qo", qo)
@@ -7398,16 +6366,11 @@ public nonisolated struct PartsDoubleMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsDouble", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", m)
@@ -7420,7 +6383,6 @@ public nonisolated struct PartsDoubleMethod: ApiMethod, JSONModel, Codable {
     request.part("co", co)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     s = try json.value("s")
     var json = json.deferred
@@ -7434,7 +6396,6 @@ public nonisolated struct PartsDoubleMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.double("m", m)
     json.double(ifPresent: "o", o)
@@ -7459,16 +6420,11 @@ public nonisolated struct CookiesDoubleMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = CookiesDoubleSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesDouble", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cookies")
     request.cookie("m", m)
@@ -7476,7 +6432,6 @@ public nonisolated struct CookiesDoubleMethod: ApiMethod, JSONModel, Codable {
     request.cookie("s", s)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -7491,14 +6446,12 @@ public nonisolated struct CookiesDoubleMethod: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.double("m")
     o = try json.double(ifPresent: "o")
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.double("m", m)
     json.double(ifPresent: "o", o)
@@ -7506,9 +6459,9 @@ public nonisolated struct CookiesDoubleMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// What ``CookiesDoubleMethod`` gives.
+/// The result of ``CookiesDoubleMethod``.
 public nonisolated struct CookiesDoubleSuccess: Sendable, Hashable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: Double
   /// The value of `m`.
   public let m: Double
@@ -7517,7 +6470,6 @@ public nonisolated struct CookiesDoubleSuccess: Sendable, Hashable {
   /// The value of `s`.
   public let s: Secret<Double>
 
-  /// Makes a value of its parts.
   public init(value: Double, m: Double, o: Double? = nil, s: Secret<Double>) {
     self.value = value
     self.m = m
@@ -7530,21 +6482,15 @@ public nonisolated struct CookiesDoubleSuccess: Sendable, Hashable {
 public nonisolated struct StatusesDoubleMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = StatusesDoubleSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesDouble", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/statuses")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -7561,14 +6507,12 @@ public nonisolated struct StatusesDoubleMethod: ApiMethod, JSONModel, Codable {
     throw response.unexpected()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``StatusesDoubleMethod`` can succeed.
+/// The successes of ``StatusesDoubleMethod``.
 public nonisolated enum StatusesDoubleSuccess: Sendable, Hashable {
   /// The status 200.
   case one(Double, m: Double, o: Double? = nil)
@@ -7631,16 +6575,11 @@ public nonisolated struct FormDecimalMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formDecimal", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/form")
     request.query("qm", qm)
@@ -7661,7 +6600,6 @@ public nonisolated struct FormDecimalMethod: ApiMethod, JSONModel, Codable {
     request.form("co", co, style: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.decimal("qm")
     qo = try json.decimal(ifPresent: "qo")
@@ -7683,7 +6621,6 @@ public nonisolated struct FormDecimalMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.decimalText("qm", qm)
     json.decimalText(ifPresent: "qo", qo)
@@ -7735,16 +6672,11 @@ public nonisolated struct PartsDecimalMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsDecimal", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", m)
@@ -7757,7 +6689,6 @@ public nonisolated struct PartsDecimalMethod: ApiMethod, JSONModel, Codable {
     request.part("co", co)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.decimal("m")
     o = try json.decimal(ifPresent: "o")
@@ -7771,7 +6702,6 @@ public nonisolated struct PartsDecimalMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.decimalText("m", m)
     json.decimalText(ifPresent: "o", o)
@@ -7796,16 +6726,11 @@ public nonisolated struct CookiesDecimalMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = CookiesDecimalSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesDecimal", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cookies")
     request.cookie("m", m)
@@ -7813,7 +6738,6 @@ public nonisolated struct CookiesDecimalMethod: ApiMethod, JSONModel, Codable {
     request.cookie("s", s)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -7828,14 +6752,12 @@ public nonisolated struct CookiesDecimalMethod: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.decimal("m")
     o = try json.decimal(ifPresent: "o")
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.decimalText("m", m)
     json.decimalText(ifPresent: "o", o)
@@ -7843,9 +6765,9 @@ public nonisolated struct CookiesDecimalMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// What ``CookiesDecimalMethod`` gives.
+/// The result of ``CookiesDecimalMethod``.
 public nonisolated struct CookiesDecimalSuccess: Sendable, Hashable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: ExactDecimal
   /// The value of `m`.
   public let m: ExactDecimal
@@ -7854,7 +6776,6 @@ public nonisolated struct CookiesDecimalSuccess: Sendable, Hashable {
   /// The value of `s`.
   public let s: Secret<ExactDecimal>
 
-  /// Makes a value of its parts.
   public init(
     value: ExactDecimal,
     m: ExactDecimal,
@@ -7872,21 +6793,15 @@ public nonisolated struct CookiesDecimalSuccess: Sendable, Hashable {
 public nonisolated struct StatusesDecimalMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = StatusesDecimalSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesDecimal", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/statuses")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -7903,14 +6818,12 @@ public nonisolated struct StatusesDecimalMethod: ApiMethod, JSONModel, Codable {
     throw response.unexpected()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``StatusesDecimalMethod`` can succeed.
+/// The successes of ``StatusesDecimalMethod``.
 public nonisolated enum StatusesDecimalSuccess: Sendable, Hashable {
   /// The status 200.
   case one(ExactDecimal, m: ExactDecimal, o: ExactDecimal? = nil)
@@ -7973,16 +6886,11 @@ public nonisolated struct FormUUIDMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formUUID", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/form")
     request.query("qm", qm)
@@ -8003,7 +6911,6 @@ public nonisolated struct FormUUIDMethod: ApiMethod, JSONModel, Codable {
     request.form("co", co, style: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qs = try json.value("qs")
     s = try json.value("s")
@@ -8025,7 +6932,6 @@ public nonisolated struct FormUUIDMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
@@ -8077,16 +6983,11 @@ public nonisolated struct PartsUUIDMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsUUID", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", m)
@@ -8099,7 +7000,6 @@ public nonisolated struct PartsUUIDMethod: ApiMethod, JSONModel, Codable {
     request.part("co", co)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     s = try json.value("s")
     var json = json.deferred
@@ -8113,7 +7013,6 @@ public nonisolated struct PartsUUIDMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -8138,16 +7037,11 @@ public nonisolated struct CookiesUUIDMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = CookiesUUIDSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesUUID", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cookies")
     request.cookie("m", m)
@@ -8155,7 +7049,6 @@ public nonisolated struct CookiesUUIDMethod: ApiMethod, JSONModel, Codable {
     request.cookie("s", s)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -8170,14 +7063,12 @@ public nonisolated struct CookiesUUIDMethod: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -8185,9 +7076,9 @@ public nonisolated struct CookiesUUIDMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// What ``CookiesUUIDMethod`` gives.
+/// The result of ``CookiesUUIDMethod``.
 public nonisolated struct CookiesUUIDSuccess: Sendable, Hashable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: UUID
   /// The value of `m`.
   public let m: UUID
@@ -8196,7 +7087,6 @@ public nonisolated struct CookiesUUIDSuccess: Sendable, Hashable {
   /// The value of `s`.
   public let s: Secret<UUID>
 
-  /// Makes a value of its parts.
   public init(value: UUID, m: UUID, o: UUID? = nil, s: Secret<UUID>) {
     self.value = value
     self.m = m
@@ -8209,21 +7099,15 @@ public nonisolated struct CookiesUUIDSuccess: Sendable, Hashable {
 public nonisolated struct StatusesUUIDMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = StatusesUUIDSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesUUID", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/statuses")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -8240,14 +7124,12 @@ public nonisolated struct StatusesUUIDMethod: ApiMethod, JSONModel, Codable {
     throw response.unexpected()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``StatusesUUIDMethod`` can succeed.
+/// The successes of ``StatusesUUIDMethod``.
 public nonisolated enum StatusesUUIDSuccess: Sendable, Hashable {
   /// The status 200.
   case one(UUID, m: UUID, o: UUID? = nil)
@@ -8310,16 +7192,11 @@ public nonisolated struct FormURLMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formURL", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/form")
     request.query("qm", qm)
@@ -8340,7 +7217,6 @@ public nonisolated struct FormURLMethod: ApiMethod, JSONModel, Codable {
     request.form("co", co, style: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qs = try json.value("qs")
     s = try json.value("s")
@@ -8362,7 +7238,6 @@ public nonisolated struct FormURLMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
@@ -8414,16 +7289,11 @@ public nonisolated struct PartsURLMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsURL", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", m)
@@ -8436,7 +7306,6 @@ public nonisolated struct PartsURLMethod: ApiMethod, JSONModel, Codable {
     request.part("co", co)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     s = try json.value("s")
     var json = json.deferred
@@ -8450,7 +7319,6 @@ public nonisolated struct PartsURLMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -8475,16 +7343,11 @@ public nonisolated struct CookiesURLMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = CookiesURLSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesURL", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cookies")
     request.cookie("m", m)
@@ -8492,7 +7355,6 @@ public nonisolated struct CookiesURLMethod: ApiMethod, JSONModel, Codable {
     request.cookie("s", s)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -8507,14 +7369,12 @@ public nonisolated struct CookiesURLMethod: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -8522,9 +7382,9 @@ public nonisolated struct CookiesURLMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// What ``CookiesURLMethod`` gives.
+/// The result of ``CookiesURLMethod``.
 public nonisolated struct CookiesURLSuccess: Sendable, Hashable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: URL
   /// The value of `m`.
   public let m: URL
@@ -8533,7 +7393,6 @@ public nonisolated struct CookiesURLSuccess: Sendable, Hashable {
   /// The value of `s`.
   public let s: Secret<URL>
 
-  /// Makes a value of its parts.
   public init(value: URL, m: URL, o: URL? = nil, s: Secret<URL>) {
     self.value = value
     self.m = m
@@ -8546,21 +7405,15 @@ public nonisolated struct CookiesURLSuccess: Sendable, Hashable {
 public nonisolated struct StatusesURLMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = StatusesURLSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesURL", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/statuses")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -8577,14 +7430,12 @@ public nonisolated struct StatusesURLMethod: ApiMethod, JSONModel, Codable {
     throw response.unexpected()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``StatusesURLMethod`` can succeed.
+/// The successes of ``StatusesURLMethod``.
 public nonisolated enum StatusesURLSuccess: Sendable, Hashable {
   /// The status 200.
   case one(URL, m: URL, o: URL? = nil)
@@ -8647,16 +7498,11 @@ public nonisolated struct FormLocalTimeMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formLocalTime", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/form")
     request.query("qm", qm)
@@ -8677,7 +7523,6 @@ public nonisolated struct FormLocalTimeMethod: ApiMethod, JSONModel, Codable {
     request.form("co", co, style: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qs = try json.value("qs")
     s = try json.value("s")
@@ -8699,7 +7544,6 @@ public nonisolated struct FormLocalTimeMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
@@ -8751,16 +7595,11 @@ public nonisolated struct PartsLocalTimeMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsLocalTime", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", m)
@@ -8773,7 +7612,6 @@ public nonisolated struct PartsLocalTimeMethod: ApiMethod, JSONModel, Codable {
     request.part("co", co)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     s = try json.value("s")
     var json = json.deferred
@@ -8787,7 +7625,6 @@ public nonisolated struct PartsLocalTimeMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -8812,16 +7649,11 @@ public nonisolated struct CookiesLocalTimeMethod: ApiMethod, JSONModel, Codable 
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = CookiesLocalTimeSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesLocalTime", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cookies")
     request.cookie("m", m)
@@ -8829,7 +7661,6 @@ public nonisolated struct CookiesLocalTimeMethod: ApiMethod, JSONModel, Codable 
     request.cookie("s", s)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -8844,14 +7675,12 @@ public nonisolated struct CookiesLocalTimeMethod: ApiMethod, JSONModel, Codable 
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -8859,9 +7688,9 @@ public nonisolated struct CookiesLocalTimeMethod: ApiMethod, JSONModel, Codable 
   }
 }
 
-/// What ``CookiesLocalTimeMethod`` gives.
+/// The result of ``CookiesLocalTimeMethod``.
 public nonisolated struct CookiesLocalTimeSuccess: Sendable, Hashable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: LocalTime
   /// The value of `m`.
   public let m: LocalTime
@@ -8870,7 +7699,6 @@ public nonisolated struct CookiesLocalTimeSuccess: Sendable, Hashable {
   /// The value of `s`.
   public let s: Secret<LocalTime>
 
-  /// Makes a value of its parts.
   public init(value: LocalTime, m: LocalTime, o: LocalTime? = nil, s: Secret<LocalTime>) {
     self.value = value
     self.m = m
@@ -8883,21 +7711,15 @@ public nonisolated struct CookiesLocalTimeSuccess: Sendable, Hashable {
 public nonisolated struct StatusesLocalTimeMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = StatusesLocalTimeSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesLocalTime", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/statuses")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -8914,14 +7736,12 @@ public nonisolated struct StatusesLocalTimeMethod: ApiMethod, JSONModel, Codable
     throw response.unexpected()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``StatusesLocalTimeMethod`` can succeed.
+/// The successes of ``StatusesLocalTimeMethod``.
 public nonisolated enum StatusesLocalTimeSuccess: Sendable, Hashable {
   /// The status 200.
   case one(LocalTime, m: LocalTime, o: LocalTime? = nil)
@@ -8984,16 +7804,11 @@ public nonisolated struct FormOpenMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formOpen", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/form")
     request.query("qm", qm)
@@ -9014,7 +7829,6 @@ public nonisolated struct FormOpenMethod: ApiMethod, JSONModel, Codable {
     request.form("co", co, style: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qs = try json.value("qs")
     s = try json.value("s")
@@ -9036,7 +7850,6 @@ public nonisolated struct FormOpenMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
@@ -9088,16 +7901,11 @@ public nonisolated struct PartsOpenMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsOpen", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", m)
@@ -9110,7 +7918,6 @@ public nonisolated struct PartsOpenMethod: ApiMethod, JSONModel, Codable {
     request.part("co", co)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     s = try json.value("s")
     var json = json.deferred
@@ -9124,7 +7931,6 @@ public nonisolated struct PartsOpenMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -9149,16 +7955,11 @@ public nonisolated struct CookiesOpenMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = CookiesOpenSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesOpen", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cookies")
     request.cookie("m", m)
@@ -9166,7 +7967,6 @@ public nonisolated struct CookiesOpenMethod: ApiMethod, JSONModel, Codable {
     request.cookie("s", s)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -9181,14 +7981,12 @@ public nonisolated struct CookiesOpenMethod: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -9196,9 +7994,9 @@ public nonisolated struct CookiesOpenMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// What ``CookiesOpenMethod`` gives.
+/// The result of ``CookiesOpenMethod``.
 public nonisolated struct CookiesOpenSuccess: Sendable, Hashable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: Open
   /// The value of `m`.
   public let m: Open
@@ -9207,7 +8005,6 @@ public nonisolated struct CookiesOpenSuccess: Sendable, Hashable {
   /// The value of `s`.
   public let s: Secret<Open>
 
-  /// Makes a value of its parts.
   public init(value: Open, m: Open, o: Open? = nil, s: Secret<Open>) {
     self.value = value
     self.m = m
@@ -9220,21 +8017,15 @@ public nonisolated struct CookiesOpenSuccess: Sendable, Hashable {
 public nonisolated struct StatusesOpenMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = StatusesOpenSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesOpen", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/statuses")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -9251,14 +8042,12 @@ public nonisolated struct StatusesOpenMethod: ApiMethod, JSONModel, Codable {
     throw response.unexpected()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``StatusesOpenMethod`` can succeed.
+/// The successes of ``StatusesOpenMethod``.
 public nonisolated enum StatusesOpenSuccess: Sendable, Hashable {
   /// The status 200.
   case one(Open, m: Open, o: Open? = nil)
@@ -9321,16 +8110,11 @@ public nonisolated struct FormClosedMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formClosed", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/form")
     request.query("qm", qm)
@@ -9351,7 +8135,6 @@ public nonisolated struct FormClosedMethod: ApiMethod, JSONModel, Codable {
     request.form("co", co, style: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.value("qm")
     qs = try json.value("qs")
@@ -9373,7 +8156,6 @@ public nonisolated struct FormClosedMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
@@ -9425,16 +8207,11 @@ public nonisolated struct PartsClosedMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsClosed", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", m)
@@ -9447,7 +8224,6 @@ public nonisolated struct PartsClosedMethod: ApiMethod, JSONModel, Codable {
     request.part("co", co)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     s = try json.value("s")
@@ -9461,7 +8237,6 @@ public nonisolated struct PartsClosedMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -9486,16 +8261,11 @@ public nonisolated struct CookiesClosedMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = CookiesClosedSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesClosed", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cookies")
     request.cookie("m", m)
@@ -9503,7 +8273,6 @@ public nonisolated struct CookiesClosedMethod: ApiMethod, JSONModel, Codable {
     request.cookie("s", s)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -9518,14 +8287,12 @@ public nonisolated struct CookiesClosedMethod: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -9533,9 +8300,9 @@ public nonisolated struct CookiesClosedMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// What ``CookiesClosedMethod`` gives.
+/// The result of ``CookiesClosedMethod``.
 public nonisolated struct CookiesClosedSuccess: Sendable, Hashable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: Closed
   /// The value of `m`.
   public let m: Closed
@@ -9544,7 +8311,6 @@ public nonisolated struct CookiesClosedSuccess: Sendable, Hashable {
   /// The value of `s`.
   public let s: Secret<Closed>
 
-  /// Makes a value of its parts.
   public init(value: Closed, m: Closed, o: Closed? = nil, s: Secret<Closed>) {
     self.value = value
     self.m = m
@@ -9557,21 +8323,15 @@ public nonisolated struct CookiesClosedSuccess: Sendable, Hashable {
 public nonisolated struct StatusesClosedMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = StatusesClosedSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesClosed", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/statuses")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -9588,14 +8348,12 @@ public nonisolated struct StatusesClosedMethod: ApiMethod, JSONModel, Codable {
     throw response.unexpected()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``StatusesClosedMethod`` can succeed.
+/// The successes of ``StatusesClosedMethod``.
 public nonisolated enum StatusesClosedSuccess: Sendable, Hashable {
   /// The status 200.
   case one(Closed, m: Closed, o: Closed? = nil)
@@ -9658,16 +8416,11 @@ public nonisolated struct FormAliasScalarMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formAliasScalar", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/form")
     request.query("qm", qm)
@@ -9688,7 +8441,6 @@ public nonisolated struct FormAliasScalarMethod: ApiMethod, JSONModel, Codable {
     request.form("co", co, style: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qs = try json.value("qs")
     s = try json.value("s")
@@ -9710,7 +8462,6 @@ public nonisolated struct FormAliasScalarMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("qm", qm)
     json.int(ifPresent: "qo", qo)
@@ -9762,16 +8513,11 @@ public nonisolated struct PartsAliasScalarMethod: ApiMethod, JSONModel, Codable 
     self.co = co
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsAliasScalar", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", m)
@@ -9784,7 +8530,6 @@ public nonisolated struct PartsAliasScalarMethod: ApiMethod, JSONModel, Codable 
     request.part("co", co)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     s = try json.value("s")
     var json = json.deferred
@@ -9798,7 +8543,6 @@ public nonisolated struct PartsAliasScalarMethod: ApiMethod, JSONModel, Codable 
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("m", m)
     json.int(ifPresent: "o", o)
@@ -9823,16 +8567,11 @@ public nonisolated struct CookiesAliasScalarMethod: ApiMethod, JSONModel, Codabl
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = CookiesAliasScalarSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesAliasScalar", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cookies")
     request.cookie("m", m)
@@ -9840,7 +8579,6 @@ public nonisolated struct CookiesAliasScalarMethod: ApiMethod, JSONModel, Codabl
     request.cookie("s", s)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -9855,14 +8593,12 @@ public nonisolated struct CookiesAliasScalarMethod: ApiMethod, JSONModel, Codabl
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.int("m")
     o = try json.int(ifPresent: "o")
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("m", m)
     json.int(ifPresent: "o", o)
@@ -9870,9 +8606,9 @@ public nonisolated struct CookiesAliasScalarMethod: ApiMethod, JSONModel, Codabl
   }
 }
 
-/// What ``CookiesAliasScalarMethod`` gives.
+/// The result of ``CookiesAliasScalarMethod``.
 public nonisolated struct CookiesAliasScalarSuccess: Sendable, Hashable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: AliasScalar
   /// The value of `m`.
   public let m: AliasScalar
@@ -9881,7 +8617,6 @@ public nonisolated struct CookiesAliasScalarSuccess: Sendable, Hashable {
   /// The value of `s`.
   public let s: Secret<AliasScalar>
 
-  /// Makes a value of its parts.
   public init(value: AliasScalar, m: AliasScalar, o: AliasScalar? = nil, s: Secret<AliasScalar>) {
     self.value = value
     self.m = m
@@ -9894,21 +8629,15 @@ public nonisolated struct CookiesAliasScalarSuccess: Sendable, Hashable {
 public nonisolated struct StatusesAliasScalarMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = StatusesAliasScalarSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesAliasScalar", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/statuses")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -9925,14 +8654,12 @@ public nonisolated struct StatusesAliasScalarMethod: ApiMethod, JSONModel, Codab
     throw response.unexpected()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// How ``StatusesAliasScalarMethod`` can succeed.
+/// The successes of ``StatusesAliasScalarMethod``.
 public nonisolated enum StatusesAliasScalarSuccess: Sendable, Hashable {
   /// The status 200.
   case one(AliasScalar, m: AliasScalar, o: AliasScalar? = nil)
@@ -9971,16 +8698,11 @@ public nonisolated struct DeepJSONMethod: ApiMethod, JSONModel, Codable {
     self.m = m
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("deepJSON", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/deep")
     request.query(deep: "q", q, lists: .indices)
@@ -9993,7 +8715,6 @@ public nonisolated struct DeepJSONMethod: ApiMethod, JSONModel, Codable {
     request.form(deep: "m", m, lists: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     qs = try json.value("qs")
     var json = json.deferred
@@ -10007,7 +8728,6 @@ public nonisolated struct DeepJSONMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("q", q)
     json.value(ifPresent: "qo", qo)
@@ -10042,16 +8762,11 @@ public nonisolated struct PiecesJSONMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("piecesJSON", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", json: m)
@@ -10061,7 +8776,6 @@ public nonisolated struct PiecesJSONMethod: ApiMethod, JSONModel, Codable {
     request.part("s", json: s)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     s = try json.value("s")
     var json = json.deferred
@@ -10072,7 +8786,6 @@ public nonisolated struct PiecesJSONMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -10113,16 +8826,11 @@ public nonisolated struct DeepRecMethod: ApiMethod, JSONModel, Codable {
     self.m = m
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("deepRec", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/deep")
     request.query(deep: "q", q, lists: .indices)
@@ -10135,7 +8843,6 @@ public nonisolated struct DeepRecMethod: ApiMethod, JSONModel, Codable {
     request.form(deep: "m", m, lists: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     q = try json.value("q")
     qj = try json.value("qj")
@@ -10149,7 +8856,6 @@ public nonisolated struct DeepRecMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("q", q)
     json.value(ifPresent: "qo", qo)
@@ -10178,16 +8884,11 @@ public nonisolated struct PiecesRecMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("piecesRec", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", json: m)
@@ -10197,7 +8898,6 @@ public nonisolated struct PiecesRecMethod: ApiMethod, JSONModel, Codable {
     request.part("s", json: s)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
@@ -10206,7 +8906,6 @@ public nonisolated struct PiecesRecMethod: ApiMethod, JSONModel, Codable {
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -10247,16 +8946,11 @@ public nonisolated struct DeepAliasRecMethod: ApiMethod, JSONModel, Codable {
     self.m = m
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("deepAliasRec", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/deep")
     request.query(deep: "q", q, lists: .indices)
@@ -10269,7 +8963,6 @@ public nonisolated struct DeepAliasRecMethod: ApiMethod, JSONModel, Codable {
     request.form(deep: "m", m, lists: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     q = try json.value("q")
     qj = try json.value("qj")
@@ -10283,7 +8976,6 @@ public nonisolated struct DeepAliasRecMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("q", q)
     json.value(ifPresent: "qo", qo)
@@ -10318,16 +9010,11 @@ public nonisolated struct PiecesAliasRecMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("piecesAliasRec", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parts")
     request.part("m", json: m)
@@ -10337,7 +9024,6 @@ public nonisolated struct PiecesAliasRecMethod: ApiMethod, JSONModel, Codable {
     request.part("s", json: s)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
@@ -10346,7 +9032,6 @@ public nonisolated struct PiecesAliasRecMethod: ApiMethod, JSONModel, Codable {
     s = try json.value("s")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
@@ -10370,16 +9055,11 @@ public nonisolated struct DatesMethod: ApiMethod, JSONModel, Codable {
     self.o = o
   }
 
-  /// The result of the call.
   public typealias Success = DatesSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("dates", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/dates")
     request.query("q", q, format: .day)
@@ -10388,7 +9068,6 @@ public nonisolated struct DatesMethod: ApiMethod, JSONModel, Codable {
     request.form("o", o, format: .unixMilliseconds)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -10401,7 +9080,6 @@ public nonisolated struct DatesMethod: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     q = json.date("q", format: .day)
@@ -10411,7 +9089,6 @@ public nonisolated struct DatesMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.date("q", q, format: .day)
     json.date(ifPresent: "c", c, format: .unixSeconds)
@@ -10420,14 +9097,13 @@ public nonisolated struct DatesMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// What ``DatesMethod`` gives.
+/// The result of ``DatesMethod``.
 public nonisolated struct DatesSuccess: Sendable, Hashable {
   /// The value of `h`.
   public let h: Date
   /// The value of `ho`.
   public let ho: Date?
 
-  /// Makes a value of its parts.
   public init(h: Date, ho: Date? = nil) {
     self.h = h
     self.ho = ho
@@ -10459,16 +9135,11 @@ public nonisolated struct FilesMethod: ApiMethod {
     self.e = e
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("files", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/files")
     request.part("f", f)

@@ -3,16 +3,12 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// One of the values of `Open`.
 public nonisolated enum Open: OpenEnum {
-  /// The value `a`.
   case a
-  /// The value `b`.
   case b
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "a": self = .a
@@ -21,7 +17,6 @@ public nonisolated enum Open: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .a: "a"
@@ -30,26 +25,20 @@ public nonisolated enum Open: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Open] {
     [.a, .b]
   }
 }
 
-/// One of the values of `Closed`.
 public nonisolated enum Closed: String, ClosedEnum {
-  /// The value `a`.
   case a
 }
 
-/// One of the values of `Numbers`.
 public nonisolated enum Numbers: OpenEnum {
-  /// The value `1`.
   case one
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(Int)
 
-  /// Finds the case of a value.
   public init(rawValue: Int) {
     switch rawValue {
     case 1: self = .one
@@ -57,7 +46,6 @@ public nonisolated enum Numbers: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: Int {
     switch self {
     case .one: 1
@@ -65,654 +53,348 @@ public nonisolated enum Numbers: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Numbers] {
     [.one]
   }
 }
 
-/// Another name of `Int`.
 public typealias AliasScalar = Int
 
-/// Another name of `Rec`.
 public typealias AliasRec = Rec
 
-/// Another name of `[Rec]`.
 public typealias AliasList = [Rec]
 
-/// Another name of `[String: [Open]]`.
 public typealias AliasMap = [String: [Open]]
 
-/// Another name of `Open`.
 public typealias AliasEnum = Open
 
-/// The JSON object `Rec`.
 public nonisolated struct Rec: JSONModel, Codable, Hashable, Identifiable, CommonFailure {
-  /// The value of `id`.
   public let id: Int
-  /// The value of `pin`.
   public let pin: Secret<String>?
 
-  /// Makes a value of its parts.
   public init(id: Int, pin: Secret<String>? = nil) {
     self.id = id
     self.pin = pin
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
     pin = try json.value(ifPresent: "pin")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.value(ifPresent: "pin", pin)
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   public static var statuses: [ClosedRange<Int>] { [400...499] }
 }
 
-/// The JSON object `All`.
 public nonisolated struct All: JSONModel, Codable, Hashable {
-  /// The value of `plainString`.
   public let plainString: String
-  /// The value of `optionalString`.
   public let optionalString: String?
-  /// The value of `nullableString`.
   public let nullableString: String?
-  /// The value of `secretString`.
   public let secretString: Secret<String>
-  /// The value of `hiddenString`.
   public let hiddenString: Secret<String>?
-  /// The value of `listString`.
   public let listString: [String]
-  /// The value of `listOptionalString`.
   public let listOptionalString: [String]?
-  /// The value of `listNullableString`.
   public let listNullableString: [String]?
-  /// The value of `listLossyString`.
   public let listLossyString: [String]
-  /// The value of `listSecretString`.
   public let listSecretString: Secret<[String]>
-  /// The value of `mapString`.
   public let mapString: [String: String]
-  /// The value of `mapOptionalString`.
   public let mapOptionalString: [String: String]?
-  /// The value of `mapSecretString`.
   public let mapSecretString: Secret<[String: String]>
-  /// The value of `plainBool`.
   public let plainBool: Bool
-  /// The value of `optionalBool`.
   public let optionalBool: Bool?
-  /// The value of `nullableBool`.
   public let nullableBool: Bool?
-  /// The value of `secretBool`.
   public let secretBool: Secret<Bool>
-  /// The value of `hiddenBool`.
   public let hiddenBool: Secret<Bool>?
-  /// The value of `listBool`.
   public let listBool: [Bool]
-  /// The value of `listOptionalBool`.
   public let listOptionalBool: [Bool]?
-  /// The value of `listNullableBool`.
   public let listNullableBool: [Bool]?
-  /// The value of `listLossyBool`.
   public let listLossyBool: [Bool]
-  /// The value of `listSecretBool`.
   public let listSecretBool: Secret<[Bool]>
-  /// The value of `mapBool`.
   public let mapBool: [String: Bool]
-  /// The value of `mapOptionalBool`.
   public let mapOptionalBool: [String: Bool]?
-  /// The value of `mapSecretBool`.
   public let mapSecretBool: Secret<[String: Bool]>
-  /// The value of `plainInt`.
   public let plainInt: Int
-  /// The value of `optionalInt`.
   public let optionalInt: Int?
-  /// The value of `nullableInt`.
   public let nullableInt: Int?
-  /// The value of `secretInt`.
   public let secretInt: Secret<Int>
-  /// The value of `hiddenInt`.
   public let hiddenInt: Secret<Int>?
-  /// The value of `listInt`.
   public let listInt: [Int]
-  /// The value of `listOptionalInt`.
   public let listOptionalInt: [Int]?
-  /// The value of `listNullableInt`.
   public let listNullableInt: [Int]?
-  /// The value of `listLossyInt`.
   public let listLossyInt: [Int]
-  /// The value of `listSecretInt`.
   public let listSecretInt: Secret<[Int]>
-  /// The value of `mapInt`.
   public let mapInt: [String: Int]
-  /// The value of `mapOptionalInt`.
   public let mapOptionalInt: [String: Int]?
-  /// The value of `mapSecretInt`.
   public let mapSecretInt: Secret<[String: Int]>
-  /// The value of `plainInt32`.
   public let plainInt32: Int32
-  /// The value of `optionalInt32`.
   public let optionalInt32: Int32?
-  /// The value of `nullableInt32`.
   public let nullableInt32: Int32?
-  /// The value of `secretInt32`.
   public let secretInt32: Secret<Int32>
-  /// The value of `hiddenInt32`.
   public let hiddenInt32: Secret<Int32>?
-  /// The value of `listInt32`.
   public let listInt32: [Int32]
-  /// The value of `listOptionalInt32`.
   public let listOptionalInt32: [Int32]?
-  /// The value of `listNullableInt32`.
   public let listNullableInt32: [Int32]?
-  /// The value of `listLossyInt32`.
   public let listLossyInt32: [Int32]
-  /// The value of `listSecretInt32`.
   public let listSecretInt32: Secret<[Int32]>
-  /// The value of `mapInt32`.
   public let mapInt32: [String: Int32]
-  /// The value of `mapOptionalInt32`.
   public let mapOptionalInt32: [String: Int32]?
-  /// The value of `mapSecretInt32`.
   public let mapSecretInt32: Secret<[String: Int32]>
-  /// The value of `plainInt64`.
   public let plainInt64: Int64
-  /// The value of `optionalInt64`.
   public let optionalInt64: Int64?
-  /// The value of `nullableInt64`.
   public let nullableInt64: Int64?
-  /// The value of `secretInt64`.
   public let secretInt64: Secret<Int64>
-  /// The value of `hiddenInt64`.
   public let hiddenInt64: Secret<Int64>?
-  /// The value of `listInt64`.
   public let listInt64: [Int64]
-  /// The value of `listOptionalInt64`.
   public let listOptionalInt64: [Int64]?
-  /// The value of `listNullableInt64`.
   public let listNullableInt64: [Int64]?
-  /// The value of `listLossyInt64`.
   public let listLossyInt64: [Int64]
-  /// The value of `listSecretInt64`.
   public let listSecretInt64: Secret<[Int64]>
-  /// The value of `mapInt64`.
   public let mapInt64: [String: Int64]
-  /// The value of `mapOptionalInt64`.
   public let mapOptionalInt64: [String: Int64]?
-  /// The value of `mapSecretInt64`.
   public let mapSecretInt64: Secret<[String: Int64]>
-  /// The value of `plainUInt64`.
   public let plainUInt64: UInt64
-  /// The value of `optionalUInt64`.
   public let optionalUInt64: UInt64?
-  /// The value of `nullableUInt64`.
   public let nullableUInt64: UInt64?
-  /// The value of `secretUInt64`.
   public let secretUInt64: Secret<UInt64>
-  /// The value of `hiddenUInt64`.
   public let hiddenUInt64: Secret<UInt64>?
-  /// The value of `listUInt64`.
   public let listUInt64: [UInt64]
-  /// The value of `listOptionalUInt64`.
   public let listOptionalUInt64: [UInt64]?
-  /// The value of `listNullableUInt64`.
   public let listNullableUInt64: [UInt64]?
-  /// The value of `listLossyUInt64`.
   public let listLossyUInt64: [UInt64]
-  /// The value of `listSecretUInt64`.
   public let listSecretUInt64: Secret<[UInt64]>
-  /// The value of `mapUInt64`.
   public let mapUInt64: [String: UInt64]
-  /// The value of `mapOptionalUInt64`.
   public let mapOptionalUInt64: [String: UInt64]?
-  /// The value of `mapSecretUInt64`.
   public let mapSecretUInt64: Secret<[String: UInt64]>
-  /// The value of `plainDouble`.
   public let plainDouble: Double
-  /// The value of `optionalDouble`.
   public let optionalDouble: Double?
-  /// The value of `nullableDouble`.
   public let nullableDouble: Double?
-  /// The value of `secretDouble`.
   public let secretDouble: Secret<Double>
-  /// The value of `hiddenDouble`.
   public let hiddenDouble: Secret<Double>?
-  /// The value of `listDouble`.
   public let listDouble: [Double]
-  /// The value of `listOptionalDouble`.
   public let listOptionalDouble: [Double]?
-  /// The value of `listNullableDouble`.
   public let listNullableDouble: [Double]?
-  /// The value of `listLossyDouble`.
   public let listLossyDouble: [Double]
-  /// The value of `listSecretDouble`.
   public let listSecretDouble: Secret<[Double]>
-  /// The value of `mapDouble`.
   public let mapDouble: [String: Double]
-  /// The value of `mapOptionalDouble`.
   public let mapOptionalDouble: [String: Double]?
-  /// The value of `mapSecretDouble`.
   public let mapSecretDouble: Secret<[String: Double]>
-  /// The value of `plainDecimal`.
   public let plainDecimal: ExactDecimal
-  /// The value of `optionalDecimal`.
   public let optionalDecimal: ExactDecimal?
-  /// The value of `nullableDecimal`.
   public let nullableDecimal: ExactDecimal?
-  /// The value of `secretDecimal`.
   public let secretDecimal: Secret<ExactDecimal>
-  /// The value of `hiddenDecimal`.
   public let hiddenDecimal: Secret<ExactDecimal>?
-  /// The value of `listDecimal`.
   public let listDecimal: [ExactDecimal]
-  /// The value of `listOptionalDecimal`.
   public let listOptionalDecimal: [ExactDecimal]?
-  /// The value of `listNullableDecimal`.
   public let listNullableDecimal: [ExactDecimal]?
-  /// The value of `listLossyDecimal`.
   public let listLossyDecimal: [ExactDecimal]
-  /// The value of `listSecretDecimal`.
   public let listSecretDecimal: Secret<[ExactDecimal]>
-  /// The value of `mapDecimal`.
   public let mapDecimal: [String: ExactDecimal]
-  /// The value of `mapOptionalDecimal`.
   public let mapOptionalDecimal: [String: ExactDecimal]?
-  /// The value of `mapSecretDecimal`.
   public let mapSecretDecimal: Secret<[String: ExactDecimal]>
-  /// The value of `plainUUID`.
   public let plainUUID: UUID
-  /// The value of `optionalUUID`.
   public let optionalUUID: UUID?
-  /// The value of `nullableUUID`.
   public let nullableUUID: UUID?
-  /// The value of `secretUUID`.
   public let secretUUID: Secret<UUID>
-  /// The value of `hiddenUUID`.
   public let hiddenUUID: Secret<UUID>?
-  /// The value of `listUUID`.
   public let listUUID: [UUID]
-  /// The value of `listOptionalUUID`.
   public let listOptionalUUID: [UUID]?
-  /// The value of `listNullableUUID`.
   public let listNullableUUID: [UUID]?
-  /// The value of `listLossyUUID`.
   public let listLossyUUID: [UUID]
-  /// The value of `listSecretUUID`.
   public let listSecretUUID: Secret<[UUID]>
-  /// The value of `mapUUID`.
   public let mapUUID: [String: UUID]
-  /// The value of `mapOptionalUUID`.
   public let mapOptionalUUID: [String: UUID]?
-  /// The value of `mapSecretUUID`.
   public let mapSecretUUID: Secret<[String: UUID]>
-  /// The value of `plainURL`.
   public let plainURL: URL
-  /// The value of `optionalURL`.
   public let optionalURL: URL?
-  /// The value of `nullableURL`.
   public let nullableURL: URL?
-  /// The value of `secretURL`.
   public let secretURL: Secret<URL>
-  /// The value of `hiddenURL`.
   public let hiddenURL: Secret<URL>?
-  /// The value of `listURL`.
   public let listURL: [URL]
-  /// The value of `listOptionalURL`.
   public let listOptionalURL: [URL]?
-  /// The value of `listNullableURL`.
   public let listNullableURL: [URL]?
-  /// The value of `listLossyURL`.
   public let listLossyURL: [URL]
-  /// The value of `listSecretURL`.
   public let listSecretURL: Secret<[URL]>
-  /// The value of `mapURL`.
   public let mapURL: [String: URL]
-  /// The value of `mapOptionalURL`.
   public let mapOptionalURL: [String: URL]?
-  /// The value of `mapSecretURL`.
   public let mapSecretURL: Secret<[String: URL]>
-  /// The value of `plainData`.
   public let plainData: Data
-  /// The value of `optionalData`.
   public let optionalData: Data?
-  /// The value of `nullableData`.
   public let nullableData: Data?
-  /// The value of `secretData`.
   public let secretData: Secret<Data>
-  /// The value of `hiddenData`.
   public let hiddenData: Secret<Data>?
-  /// The value of `listData`.
   public let listData: [Data]
-  /// The value of `listOptionalData`.
   public let listOptionalData: [Data]?
-  /// The value of `listNullableData`.
   public let listNullableData: [Data]?
-  /// The value of `listLossyData`.
   public let listLossyData: [Data]
-  /// The value of `listSecretData`.
   public let listSecretData: Secret<[Data]>
-  /// The value of `mapData`.
   public let mapData: [String: Data]
-  /// The value of `mapOptionalData`.
   public let mapOptionalData: [String: Data]?
-  /// The value of `mapSecretData`.
   public let mapSecretData: Secret<[String: Data]>
-  /// The value of `plainDate`.
   public let plainDate: Date
-  /// The value of `optionalDate`.
   public let optionalDate: Date?
-  /// The value of `nullableDate`.
   public let nullableDate: Date?
-  /// The value of `plainDuration`.
   public let plainDuration: Duration
-  /// The value of `optionalDuration`.
   public let optionalDuration: Duration?
-  /// The value of `nullableDuration`.
   public let nullableDuration: Duration?
-  /// The value of `plainLocalTime`.
   public let plainLocalTime: LocalTime
-  /// The value of `optionalLocalTime`.
   public let optionalLocalTime: LocalTime?
-  /// The value of `nullableLocalTime`.
   public let nullableLocalTime: LocalTime?
-  /// The value of `secretLocalTime`.
   public let secretLocalTime: Secret<LocalTime>
-  /// The value of `hiddenLocalTime`.
   public let hiddenLocalTime: Secret<LocalTime>?
-  /// The value of `listLocalTime`.
   public let listLocalTime: [LocalTime]
-  /// The value of `listOptionalLocalTime`.
   public let listOptionalLocalTime: [LocalTime]?
-  /// The value of `listNullableLocalTime`.
   public let listNullableLocalTime: [LocalTime]?
-  /// The value of `listLossyLocalTime`.
   public let listLossyLocalTime: [LocalTime]
-  /// The value of `listSecretLocalTime`.
   public let listSecretLocalTime: Secret<[LocalTime]>
-  /// The value of `mapLocalTime`.
   public let mapLocalTime: [String: LocalTime]
-  /// The value of `mapOptionalLocalTime`.
   public let mapOptionalLocalTime: [String: LocalTime]?
-  /// The value of `mapSecretLocalTime`.
   public let mapSecretLocalTime: Secret<[String: LocalTime]>
-  /// The value of `plainJSON`.
   public let plainJSON: JSONValue
-  /// The value of `optionalJSON`.
   public let optionalJSON: JSONValue?
-  /// The value of `nullableJSON`.
   public let nullableJSON: JSONValue?
-  /// The value of `secretJSON`.
   public let secretJSON: Secret<JSONValue>
-  /// The value of `hiddenJSON`.
   public let hiddenJSON: Secret<JSONValue>?
-  /// The value of `listJSON`.
   public let listJSON: [JSONValue]
-  /// The value of `listOptionalJSON`.
   public let listOptionalJSON: [JSONValue]?
-  /// The value of `listNullableJSON`.
   public let listNullableJSON: [JSONValue]?
-  /// The value of `listLossyJSON`.
   public let listLossyJSON: [JSONValue]
-  /// The value of `listSecretJSON`.
   public let listSecretJSON: Secret<[JSONValue]>
-  /// The value of `mapJSON`.
   public let mapJSON: [String: JSONValue]
-  /// The value of `mapOptionalJSON`.
   public let mapOptionalJSON: [String: JSONValue]?
-  /// The value of `mapSecretJSON`.
   public let mapSecretJSON: Secret<[String: JSONValue]>
-  /// The value of `plainRec`.
   public var plainRec: Rec { storedPlainRec.value }
   private let storedPlainRec: Boxed<Rec>
-  /// The value of `optionalRec`.
   public var optionalRec: Rec? { storedOptionalRec?.value }
   private let storedOptionalRec: Boxed<Rec>?
-  /// The value of `nullableRec`.
   public var nullableRec: Rec? { storedNullableRec?.value }
   private let storedNullableRec: Boxed<Rec>?
-  /// The value of `secretRec`.
   public var secretRec: Secret<Rec> { storedSecretRec.value }
   private let storedSecretRec: Boxed<Secret<Rec>>
-  /// The value of `hiddenRec`.
   public var hiddenRec: Secret<Rec>? { storedHiddenRec?.value }
   private let storedHiddenRec: Boxed<Secret<Rec>>?
-  /// The value of `listRec`.
   public let listRec: [Rec]
-  /// The value of `listOptionalRec`.
   public let listOptionalRec: [Rec]?
-  /// The value of `listNullableRec`.
   public let listNullableRec: [Rec]?
-  /// The value of `listLossyRec`.
   public let listLossyRec: [Rec]
-  /// The value of `listSecretRec`.
   public let listSecretRec: Secret<[Rec]>
-  /// The value of `mapRec`.
   public let mapRec: [String: Rec]
-  /// The value of `mapOptionalRec`.
   public let mapOptionalRec: [String: Rec]?
-  /// The value of `mapSecretRec`.
   public let mapSecretRec: Secret<[String: Rec]>
-  /// The value of `plainOpen`.
   public let plainOpen: Open
-  /// The value of `optionalOpen`.
   public let optionalOpen: Open?
-  /// The value of `nullableOpen`.
   public let nullableOpen: Open?
-  /// The value of `secretOpen`.
   public let secretOpen: Secret<Open>
-  /// The value of `hiddenOpen`.
   public let hiddenOpen: Secret<Open>?
-  /// The value of `listOpen`.
   public let listOpen: [Open]
-  /// The value of `listOptionalOpen`.
   public let listOptionalOpen: [Open]?
-  /// The value of `listNullableOpen`.
   public let listNullableOpen: [Open]?
-  /// The value of `listLossyOpen`.
   public let listLossyOpen: [Open]
-  /// The value of `listSecretOpen`.
   public let listSecretOpen: Secret<[Open]>
-  /// The value of `mapOpen`.
   public let mapOpen: [String: Open]
-  /// The value of `mapOptionalOpen`.
   public let mapOptionalOpen: [String: Open]?
-  /// The value of `mapSecretOpen`.
   public let mapSecretOpen: Secret<[String: Open]>
-  /// The value of `plainClosed`.
   public let plainClosed: Closed
-  /// The value of `optionalClosed`.
   public let optionalClosed: Closed?
-  /// The value of `nullableClosed`.
   public let nullableClosed: Closed?
-  /// The value of `secretClosed`.
   public let secretClosed: Secret<Closed>
-  /// The value of `hiddenClosed`.
   public let hiddenClosed: Secret<Closed>?
-  /// The value of `listClosed`.
   public let listClosed: [Closed]
-  /// The value of `listOptionalClosed`.
   public let listOptionalClosed: [Closed]?
-  /// The value of `listNullableClosed`.
   public let listNullableClosed: [Closed]?
-  /// The value of `listLossyClosed`.
   public let listLossyClosed: [Closed]
-  /// The value of `listSecretClosed`.
   public let listSecretClosed: Secret<[Closed]>
-  /// The value of `mapClosed`.
   public let mapClosed: [String: Closed]
-  /// The value of `mapOptionalClosed`.
   public let mapOptionalClosed: [String: Closed]?
-  /// The value of `mapSecretClosed`.
   public let mapSecretClosed: Secret<[String: Closed]>
-  /// The value of `plainNumbers`.
   public let plainNumbers: Numbers
-  /// The value of `optionalNumbers`.
   public let optionalNumbers: Numbers?
-  /// The value of `nullableNumbers`.
   public let nullableNumbers: Numbers?
-  /// The value of `secretNumbers`.
   public let secretNumbers: Secret<Numbers>
-  /// The value of `hiddenNumbers`.
   public let hiddenNumbers: Secret<Numbers>?
-  /// The value of `listNumbers`.
   public let listNumbers: [Numbers]
-  /// The value of `listOptionalNumbers`.
   public let listOptionalNumbers: [Numbers]?
-  /// The value of `listNullableNumbers`.
   public let listNullableNumbers: [Numbers]?
-  /// The value of `listLossyNumbers`.
   public let listLossyNumbers: [Numbers]
-  /// The value of `listSecretNumbers`.
   public let listSecretNumbers: Secret<[Numbers]>
-  /// The value of `mapNumbers`.
   public let mapNumbers: [String: Numbers]
-  /// The value of `mapOptionalNumbers`.
   public let mapOptionalNumbers: [String: Numbers]?
-  /// The value of `mapSecretNumbers`.
   public let mapSecretNumbers: Secret<[String: Numbers]>
-  /// The value of `plainAliasScalar`.
   public let plainAliasScalar: AliasScalar
-  /// The value of `optionalAliasScalar`.
   public let optionalAliasScalar: AliasScalar?
-  /// The value of `nullableAliasScalar`.
   public let nullableAliasScalar: AliasScalar?
-  /// The value of `secretAliasScalar`.
   public let secretAliasScalar: Secret<AliasScalar>
-  /// The value of `hiddenAliasScalar`.
   public let hiddenAliasScalar: Secret<AliasScalar>?
-  /// The value of `listAliasScalar`.
   public let listAliasScalar: [AliasScalar]
-  /// The value of `listOptionalAliasScalar`.
   public let listOptionalAliasScalar: [AliasScalar]?
-  /// The value of `listNullableAliasScalar`.
   public let listNullableAliasScalar: [AliasScalar]?
-  /// The value of `listLossyAliasScalar`.
   public let listLossyAliasScalar: [AliasScalar]
-  /// The value of `listSecretAliasScalar`.
   public let listSecretAliasScalar: Secret<[AliasScalar]>
-  /// The value of `mapAliasScalar`.
   public let mapAliasScalar: [String: AliasScalar]
-  /// The value of `mapOptionalAliasScalar`.
   public let mapOptionalAliasScalar: [String: AliasScalar]?
-  /// The value of `mapSecretAliasScalar`.
   public let mapSecretAliasScalar: Secret<[String: AliasScalar]>
-  /// The value of `plainAliasRec`.
   public var plainAliasRec: AliasRec { storedPlainAliasRec.value }
   private let storedPlainAliasRec: Boxed<AliasRec>
-  /// The value of `optionalAliasRec`.
   public var optionalAliasRec: AliasRec? { storedOptionalAliasRec?.value }
   private let storedOptionalAliasRec: Boxed<AliasRec>?
-  /// The value of `nullableAliasRec`.
   public var nullableAliasRec: AliasRec? { storedNullableAliasRec?.value }
   private let storedNullableAliasRec: Boxed<AliasRec>?
-  /// The value of `secretAliasRec`.
   public var secretAliasRec: Secret<AliasRec> { storedSecretAliasRec.value }
   private let storedSecretAliasRec: Boxed<Secret<AliasRec>>
-  /// The value of `hiddenAliasRec`.
   public var hiddenAliasRec: Secret<AliasRec>? { storedHiddenAliasRec?.value }
   private let storedHiddenAliasRec: Boxed<Secret<AliasRec>>?
-  /// The value of `listAliasRec`.
   public let listAliasRec: [AliasRec]
-  /// The value of `listOptionalAliasRec`.
   public let listOptionalAliasRec: [AliasRec]?
-  /// The value of `listNullableAliasRec`.
   public let listNullableAliasRec: [AliasRec]?
-  /// The value of `listLossyAliasRec`.
   public let listLossyAliasRec: [AliasRec]
-  /// The value of `listSecretAliasRec`.
   public let listSecretAliasRec: Secret<[AliasRec]>
-  /// The value of `mapAliasRec`.
   public let mapAliasRec: [String: AliasRec]
-  /// The value of `mapOptionalAliasRec`.
   public let mapOptionalAliasRec: [String: AliasRec]?
-  /// The value of `mapSecretAliasRec`.
   public let mapSecretAliasRec: Secret<[String: AliasRec]>
-  /// The value of `plainAliasList`.
   public let plainAliasList: AliasList
-  /// The value of `optionalAliasList`.
   public let optionalAliasList: AliasList?
-  /// The value of `nullableAliasList`.
   public let nullableAliasList: AliasList?
-  /// The value of `secretAliasList`.
   public let secretAliasList: Secret<AliasList>
-  /// The value of `hiddenAliasList`.
   public let hiddenAliasList: Secret<AliasList>?
-  /// The value of `listAliasList`.
   public let listAliasList: [AliasList]
-  /// The value of `listOptionalAliasList`.
   public let listOptionalAliasList: [AliasList]?
-  /// The value of `listNullableAliasList`.
   public let listNullableAliasList: [AliasList]?
-  /// The value of `listLossyAliasList`.
   public let listLossyAliasList: [AliasList]
-  /// The value of `listSecretAliasList`.
   public let listSecretAliasList: Secret<[AliasList]>
-  /// The value of `mapAliasList`.
   public let mapAliasList: [String: AliasList]
-  /// The value of `mapOptionalAliasList`.
   public let mapOptionalAliasList: [String: AliasList]?
-  /// The value of `mapSecretAliasList`.
   public let mapSecretAliasList: Secret<[String: AliasList]>
-  /// The value of `plainAliasMap`.
   public let plainAliasMap: AliasMap
-  /// The value of `optionalAliasMap`.
   public let optionalAliasMap: AliasMap?
-  /// The value of `nullableAliasMap`.
   public let nullableAliasMap: AliasMap?
-  /// The value of `secretAliasMap`.
   public let secretAliasMap: Secret<AliasMap>
-  /// The value of `hiddenAliasMap`.
   public let hiddenAliasMap: Secret<AliasMap>?
-  /// The value of `listAliasMap`.
   public let listAliasMap: [AliasMap]
-  /// The value of `listOptionalAliasMap`.
   public let listOptionalAliasMap: [AliasMap]?
-  /// The value of `listNullableAliasMap`.
   public let listNullableAliasMap: [AliasMap]?
-  /// The value of `listLossyAliasMap`.
   public let listLossyAliasMap: [AliasMap]
-  /// The value of `listSecretAliasMap`.
   public let listSecretAliasMap: Secret<[AliasMap]>
-  /// The value of `mapAliasMap`.
   public let mapAliasMap: [String: AliasMap]
-  /// The value of `mapOptionalAliasMap`.
   public let mapOptionalAliasMap: [String: AliasMap]?
-  /// The value of `mapSecretAliasMap`.
   public let mapSecretAliasMap: Secret<[String: AliasMap]>
-  /// The value of `plainAliasEnum`.
   public let plainAliasEnum: AliasEnum
-  /// The value of `optionalAliasEnum`.
   public let optionalAliasEnum: AliasEnum?
-  /// The value of `nullableAliasEnum`.
   public let nullableAliasEnum: AliasEnum?
-  /// The value of `secretAliasEnum`.
   public let secretAliasEnum: Secret<AliasEnum>
-  /// The value of `hiddenAliasEnum`.
   public let hiddenAliasEnum: Secret<AliasEnum>?
-  /// The value of `listAliasEnum`.
   public let listAliasEnum: [AliasEnum]
-  /// The value of `listOptionalAliasEnum`.
   public let listOptionalAliasEnum: [AliasEnum]?
-  /// The value of `listNullableAliasEnum`.
   public let listNullableAliasEnum: [AliasEnum]?
-  /// The value of `listLossyAliasEnum`.
   public let listLossyAliasEnum: [AliasEnum]
-  /// The value of `listSecretAliasEnum`.
   public let listSecretAliasEnum: Secret<[AliasEnum]>
-  /// The value of `mapAliasEnum`.
   public let mapAliasEnum: [String: AliasEnum]
-  /// The value of `mapOptionalAliasEnum`.
   public let mapOptionalAliasEnum: [String: AliasEnum]?
-  /// The value of `mapSecretAliasEnum`.
   public let mapSecretAliasEnum: Secret<[String: AliasEnum]>
 
-  /// Makes a value of its parts.
   public init(
     plainString: String,
     optionalString: String? = nil,
@@ -1301,7 +983,6 @@ public nonisolated struct All: JSONModel, Codable, Hashable {
     self.mapSecretAliasEnum = mapSecretAliasEnum
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     secretString = try json.value("secretString")
     listLossyString = try json.list(lossy: "listLossyString")
@@ -1599,7 +1280,6 @@ public nonisolated struct All: JSONModel, Codable, Hashable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("plainString", plainString)
     json.string(ifPresent: "optionalString", optionalString)

@@ -6,7 +6,7 @@ import SpecgenRuntime
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 extension Legacy {
-  /// What a link opens.
+  /// The target of a link.
   nonisolated enum StrictLink: Deeplink {
     /// The link `//{name}`.
     case user(name: String, tab: Int? = nil)
@@ -17,10 +17,9 @@ extension Legacy {
     /// The link `//about/US`.
     case about
 
-    /// What finds the deeplink of a URL.
+    /// The mapper from URLs to deeplinks.
     typealias Mapper = StrictLinkMapper
 
-    /// Writes the link.
     func write(to link: inout DeeplinkBuilder) {
       switch self {
       case .user(let name, let tab):
@@ -39,17 +38,14 @@ extension Legacy {
 
   /// Finds the ``StrictLink`` of a URL.
   nonisolated struct StrictLinkMapper: RoutedDeeplinkMapper {
-    /// What a URL becomes.
     typealias Deeplink = StrictLink
 
-    /// The names of the routes.
     enum RouteName: Sendable {
       case user
       case terms
       case about
     }
 
-    /// The routes, in the order in which they are matched.
     static let table = RouteTable<RouteName>(
       schemes: [],
       domains: ["links.example.com"],
@@ -69,7 +65,6 @@ extension Legacy {
       routes.add(.user, [.value("name", String.self)], [.optional("tab", Int.self)])
     }
 
-    /// Reads the values of a link.
     func deeplink(_ link: RoutedLink<RouteName>) throws(InvalidLink) -> StrictLink {
       switch link.route {
       case .user:

@@ -57,10 +57,9 @@ public nonisolated enum ShopLink: Deeplink {
   /// The link `//caf/%C3%A9%2F1`.
   case cafe
 
-  /// What finds the deeplink of a URL.
+  /// The mapper from URLs to deeplinks.
   public typealias Mapper = ShopLinkMapper
 
-  /// Writes the link.
   public func write(to link: inout DeeplinkBuilder) {
     switch self {
     case .home:
@@ -113,10 +112,8 @@ public nonisolated enum ShopLink: Deeplink {
 
 /// Finds the ``ShopLink`` of a URL.
 public nonisolated struct ShopLinkMapper: RoutedDeeplinkMapper {
-  /// What a URL becomes.
   public typealias Deeplink = ShopLink
 
-  /// The names of the routes.
   public enum RouteName: Sendable {
     case home
     case profile
@@ -132,7 +129,6 @@ public nonisolated struct ShopLinkMapper: RoutedDeeplinkMapper {
     case cafe
   }
 
-  /// The routes, in the order in which they are matched.
   public static let table = RouteTable<RouteName>(
     schemes: ["shop", "shop-beta"],
     domains: ["links.example.com", "example.org"],
@@ -160,7 +156,6 @@ public nonisolated struct ShopLinkMapper: RoutedDeeplinkMapper {
   /// Makes the mapper.
   public init() {}
 
-  /// Reads the values of a link.
   public func deeplink(_ link: RoutedLink<RouteName>) throws(InvalidLink) -> ShopLink {
     switch link.route {
     case .home: return .home

@@ -2,32 +2,22 @@
 
 public import SpecgenRuntime
 
-/// One of the values of `Tab`.
 public nonisolated enum Tab: String, ClosedEnum {
-  /// The value `items`.
   case items
-  /// The value `history`.
   case history
 }
 
-/// One of the values of `Sort`.
 public nonisolated enum Sort: String, ClosedEnum {
-  /// The value `n`.
   case new = "n"
-  /// The value `c`.
   case cheap = "c"
 }
 
-/// One of the values of `Screen`.
 public nonisolated enum Screen: OpenEnum {
-  /// The value `home`.
   case home
-  /// The value `search`.
   case search
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "home": self = .home
@@ -36,7 +26,6 @@ public nonisolated enum Screen: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .home: "home"
@@ -45,22 +34,17 @@ public nonisolated enum Screen: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Screen] {
     [.home, .search]
   }
 }
 
-/// One of the values of `ItemOfKind`.
 public nonisolated enum ItemOfKind: OpenEnum {
-  /// The value `book`.
   case book
-  /// The value `film`.
   case film
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "book": self = .book
@@ -69,7 +53,6 @@ public nonisolated enum ItemOfKind: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .book: "book"
@@ -78,7 +61,6 @@ public nonisolated enum ItemOfKind: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [ItemOfKind] {
     [.book, .film]
   }

@@ -6,12 +6,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Shared throws that has no failures of its own.
+/// The error of a call of Shared without failures of its own.
 public typealias SharedError = ApiError<NoFailure<Never>>
 
 /// The calls of Shared.
 ///
-/// ``SharedClient`` makes the calls; a type of a test can conform instead.
+/// ``SharedClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol SharedAPI: Sendable {
   func logIn(_ call: LogInMethod) async throws(SharedError)
 
@@ -35,7 +35,7 @@ public nonisolated struct SharedClient: SharedAPI, ApiClient {
   /// The value of `visitor`.
   public var visitor: UUID
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   ///
   /// - Parameters:
   ///   - app: The app's key.
@@ -97,7 +97,7 @@ public nonisolated struct SharedClient: SharedAPI, ApiClient {
 }
 
 nonisolated extension SharedAPI {
-  /// Makes the call `logIn`.
+  /// Calls `logIn`.
   public func logIn(
     lang: SharedLang? = nil,
     trace: UUID? = nil,
@@ -106,7 +106,7 @@ nonisolated extension SharedAPI {
     try await logIn(LogInMethod(lang: lang, trace: trace, user: user))
   }
 
-  /// Makes the call `order`.
+  /// Calls `order`.
   public func order(
     id: Int,
     lang: SharedLang? = nil,
@@ -115,12 +115,12 @@ nonisolated extension SharedAPI {
     try await order(OrderMethod(id: id, lang: lang, trace: trace))
   }
 
-  /// Makes the call `place`.
+  /// Calls `place`.
   public func place(lang: SharedLang? = nil, item: Int) async throws(SharedError) {
     try await place(PlaceMethod(lang: lang, item: item))
   }
 
-  /// Makes the call `ping`.
+  /// Calls `ping`.
   public func ping(lang: String, key: String) async throws(SharedError) {
     try await ping(PingMethod(lang: lang, key: key))
   }

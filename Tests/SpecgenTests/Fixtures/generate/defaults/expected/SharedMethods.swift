@@ -28,18 +28,13 @@ public nonisolated struct LogInMethod: ApiMethod {
     self.user = user
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("logIn", usesSession: false, accepts: "application/json")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "a", path: "/api/v3/login")
     request.require("app", app)
@@ -56,7 +51,6 @@ public nonisolated struct LogInMethod: ApiMethod {
     }
   }
 
-  /// Reads the call's answer.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.succeed(whenBody: true)
   }
@@ -87,16 +81,11 @@ public nonisolated struct OrderMethod: ApiMethod {
     self.region = region
   }
 
-  /// The result of the call.
   public typealias Success = Order
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("order") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "a", path: "/api/v3/orders")
     request.require("app", app)
@@ -132,16 +121,11 @@ public nonisolated struct PlaceMethod: ApiMethod {
     self.item = item
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("place") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "a", path: "/api/v3/orders")
     request.require("app", app)
@@ -169,16 +153,11 @@ public nonisolated struct PingMethod: ApiMethod {
     self.visitor = visitor
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("ping") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "b", path: "/ping")
     request.require("visitor", visitor)

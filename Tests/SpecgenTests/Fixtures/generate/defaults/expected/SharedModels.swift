@@ -3,22 +3,17 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// The JSON object `Order`.
 public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int
 
-  /// Makes a value of its parts.
   public init(id: Int) {
     self.id = id
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
   }
@@ -33,16 +28,12 @@ public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-/// One of the values of `SharedLang`.
 public nonisolated enum SharedLang: OpenEnum {
-  /// The value `pt`.
   case pt
-  /// The value `en`.
   case en
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "pt": self = .pt
@@ -51,7 +42,6 @@ public nonisolated enum SharedLang: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .pt: "pt"
@@ -60,7 +50,6 @@ public nonisolated enum SharedLang: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [SharedLang] {
     [.pt, .en]
   }

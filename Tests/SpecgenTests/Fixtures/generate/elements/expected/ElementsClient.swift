@@ -6,12 +6,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Elements throws that has no failures of its own.
+/// The error of a call of Elements without failures of its own.
 public typealias ElementsError = ApiError<NoFailure<Never>>
 
 /// Lists and maps of what may be null, and lists of dates.
 ///
-/// ``ElementsClient`` makes the calls; a type of a test can conform instead.
+/// ``ElementsClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol ElementsAPI: Sendable {
   func chart(_ call: ChartMethod) async throws(ElementsError) -> [String: JSONValue?]
 }
@@ -26,7 +26,7 @@ public nonisolated struct ElementsClient: ElementsAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     hosts: any HostProvider = ElementsClient.hosts,
     transport: any Transport = DefaultTransport(),
@@ -41,7 +41,7 @@ public nonisolated struct ElementsClient: ElementsAPI, ApiClient {
 }
 
 nonisolated extension ElementsAPI {
-  /// Makes the call `chart`.
+  /// Calls `chart`.
   public func chart(
     counts: [Int?],
     days: [Date],

@@ -15,16 +15,11 @@ public nonisolated struct ChartMethod: ApiMethod {
     self.points = points
   }
 
-  /// The result of the call.
   public typealias Success = [String: JSONValue?]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("chart") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
     request.jsonBody { json in

@@ -3,40 +3,29 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// Another name of `[Double?]`.
 public typealias Row = [Double?]
 
-/// The JSON object `Chart`.
 public nonisolated struct Chart: JSONModel, Codable, Equatable {
-  /// The value of `counts`.
   public let counts: [Int?]
-  /// The value of `names`.
   public let names: [String: String?]?
-  /// The value of `rows`.
   public let rows: [Row?]?
-  /// The value of `grid`.
   public let grid: [[Place?]?]?
-  /// The value of `points`.
   public let points: [ChartPoints?]?
-  /// The value of `one`.
   public let one: [Place?]?
-  /// The value of `days`.
   public let days: [Date]
   /// The value of `times` or `stamps`.
   public let times: [Date]?
   private var timesKey = MemberKey("times", "stamps")
   /// The value of `meta.seconds`.
   public let seconds: [Date]?
-  /// The value of `seen`.
   public let seen: [Date]?
-  /// The value of `old`.
+  /// `old`.
   ///
   /// Deprecated: nobody counts years
   @available(*, deprecated, message: "nobody counts years")
   public var old: [Date]? { storedOld }
   private let storedOld: [Date]?
 
-  /// Makes a value of its parts.
   public init(
     counts: [Int?],
     names: [String: String?]? = nil,
@@ -63,7 +52,6 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
     self.storedOld = old
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     points = try json.list(lossyOrNull: "points")
     one = try json.value(ifPresent: "one", accepting: .object)
@@ -80,7 +68,6 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("counts", counts)
     json.value(ifPresent: "names", names)
@@ -98,43 +85,33 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `Place`.
 public nonisolated struct Place: JSONModel, Codable, Equatable {
-  /// The value of `x`.
   public let x: Int
 
-  /// Makes a value of its parts.
   public init(x: Int) {
     self.x = x
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     x = try json.int("x")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("x", x)
   }
 }
 
-/// The JSON object `ChartPoints`.
 public nonisolated struct ChartPoints: JSONModel, Codable, Equatable {
-  /// The value of `x`.
   public let x: Int
 
-  /// Makes a value of its parts.
   public init(x: Int) {
     self.x = x
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     x = try json.int("x")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("x", x)
   }

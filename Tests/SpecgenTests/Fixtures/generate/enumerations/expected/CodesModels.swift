@@ -4,42 +4,32 @@ public import SpecgenRuntime
 
 /// The state.
 public nonisolated enum State: String, ClosedEnum {
-  /// The value `open`.
   case `open`
   /// On its way.
   case shipped = "S"
-  /// The value `I`.
   case `in` = "I"
 }
 
-/// One of the values of `Level`.
 public nonisolated enum Level: Int, ClosedEnum {
-  /// The value `1`.
   case low = 1
-  /// The value `-2`.
   case high = -2
 }
 
-/// One of the values of `Payment`.
+/// `Payment`.
 ///
 /// Deprecated: use State
 public nonisolated enum Payment: OpenEnum {
-  /// The value `bank_card`.
   case card
-  /// The value `Switch`.
+  /// `switch`.
   ///
   /// Deprecated: ended
   case `switch`
-  /// The value `Self`.
   case `self`
-  /// The value `a"b\(c)`.
   case quote
-  /// The value `cash`.
   case cash
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "bank_card": self = .card
@@ -51,7 +41,6 @@ public nonisolated enum Payment: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .card: "bank_card"
@@ -63,22 +52,17 @@ public nonisolated enum Payment: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Payment] {
     [.card, .`switch`, .`self`, .quote, .cash]
   }
 }
 
-/// One of the values of `Number`.
 public nonisolated enum Number: OpenEnum {
-  /// The value `1`.
   case one
-  /// The value `2`.
   case two
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(Int)
 
-  /// Finds the case of a value.
   public init(rawValue: Int) {
     switch rawValue {
     case 1: self = .one
@@ -87,7 +71,6 @@ public nonisolated enum Number: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: Int {
     switch self {
     case .one: 1
@@ -96,26 +79,19 @@ public nonisolated enum Number: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Number] {
     [.one, .two]
   }
 }
 
-/// One of the values of `Kinds`.
 public nonisolated enum Kinds: OpenEnum {
-  /// The value `MasterCard`.
   case masterCard
-  /// The value `in_stock`.
   case inStock
-  /// The value `IR_RESULT_OK`.
   case irResultOk
-  /// The value `URL`.
   case url
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "MasterCard": self = .masterCard
@@ -126,7 +102,6 @@ public nonisolated enum Kinds: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .masterCard: "MasterCard"
@@ -137,7 +112,6 @@ public nonisolated enum Kinds: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Kinds] {
     [.masterCard, .inStock, .irResultOk, .url]
   }

@@ -5,12 +5,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Wallet throws that has no failures of its own.
+/// The error of a call of Wallet without failures of its own.
 public typealias WalletError = ApiError<CodeFailure<Problem>>
 
 /// The calls of Wallet.
 ///
-/// ``WalletClient`` makes the calls; a type of a test can conform instead.
+/// ``WalletClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol WalletAPI: Sendable {
   func begin(_ call: BeginMethod) async throws(ApiError<BeginFailure>) -> BeginSuccess
 
@@ -45,7 +45,7 @@ public nonisolated struct WalletClient: WalletAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     hosts: any HostProvider = WalletClient.hosts,
     transport: any Transport = DefaultTransport(),
@@ -100,57 +100,57 @@ public nonisolated struct WalletClient: WalletAPI, ApiClient {
 }
 
 nonisolated extension WalletAPI {
-  /// Makes the call `begin`.
+  /// Calls `begin`.
   public func begin() async throws(ApiError<BeginFailure>) -> BeginSuccess {
     try await begin(BeginMethod())
   }
 
-  /// Makes the call `end`.
+  /// Calls `end`.
   public func end() async throws(ApiError<EndFailure>) {
     try await end(EndMethod())
   }
 
-  /// Makes the call `checked`.
+  /// Calls `checked`.
   public func checked() async throws(WalletError) -> Token {
     try await checked(CheckedMethod())
   }
 
-  /// Makes the call `ping`.
+  /// Calls `ping`.
   public func ping() async throws(WalletError) -> String {
     try await ping(PingMethod())
   }
 
-  /// Makes the call `told`.
+  /// Calls `told`.
   public func told() async throws(ApiError<ToldFailure>) -> Token {
     try await told(ToldMethod())
   }
 
-  /// Makes the call `toldMaybe`.
+  /// Calls `toldMaybe`.
   public func toldMaybe() async throws(WalletError) -> Token? {
     try await toldMaybe(ToldMaybeMethod())
   }
 
-  /// Makes the call `toldNothing`.
+  /// Calls `toldNothing`.
   public func toldNothing() async throws(WalletError) {
     try await toldNothing(ToldNothingMethod())
   }
 
-  /// Makes the call `numbered`.
+  /// Calls `numbered`.
   public func numbered() async throws(ApiError<NumberedFailure>) -> Token {
     try await numbered(NumberedMethod())
   }
 
-  /// Makes the call `failing`.
+  /// Calls `failing`.
   public func failing() async throws(ApiError<FailingFailure>) -> [Token] {
     try await failing(FailingMethod())
   }
 
-  /// Makes the call `failingPlain`.
+  /// Calls `failingPlain`.
   public func failingPlain() async throws(WalletError) {
     try await failingPlain(FailingPlainMethod())
   }
 
-  /// Makes the call `counted`.
+  /// Calls `counted`.
   public func counted() async throws(WalletError) -> CountedSuccess {
     try await counted(CountedMethod())
   }

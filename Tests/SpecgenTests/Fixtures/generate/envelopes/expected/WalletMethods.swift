@@ -6,22 +6,16 @@ public import SpecgenRuntime
 public nonisolated struct BeginMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = BeginSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = BeginFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("begin", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/begin")
     request.emptyBody()
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -48,9 +42,8 @@ public nonisolated struct BeginMethod: ApiMethod {
   }
 }
 
-/// How ``BeginMethod`` can succeed.
+/// The successes of ``BeginMethod``.
 public nonisolated indirect enum BeginSuccess: Sendable, Equatable {
-  /// The success `Success`.
   case success(Token)
   /// A second factor is needed.
   ///
@@ -58,15 +51,14 @@ public nonisolated indirect enum BeginSuccess: Sendable, Equatable {
   case needsFactor(Token?)
 }
 
-/// How ``BeginMethod`` can fail on its own account.
+/// The failures of ``BeginMethod``.
 public nonisolated indirect enum BeginFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `notFound`.
+
   case notFound
   /// The answer is wrong.
   case wrong(Token?)
-  /// A code that is not listed here.
+  /// A code that the spec does not list.
   case unrecognized(String)
 }
 
@@ -74,22 +66,16 @@ public nonisolated indirect enum BeginFailure: MethodFailure {
 public nonisolated struct EndMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = EndFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("end", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/end")
     request.jsonBody { _ in }
   }
 
-  /// Reads the call's answer.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     let body = try response.envelope()
     if body.holds(.object, at: "error") {
@@ -108,13 +94,12 @@ public nonisolated struct EndMethod: ApiMethod {
   }
 }
 
-/// How ``EndMethod`` can fail on its own account.
+/// The failures of ``EndMethod``.
 public nonisolated indirect enum EndFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `gone`.
+
   case gone(Token?)
-  /// A code that is not listed here.
+  /// A code that the spec does not list.
   case unrecognized(String)
 }
 
@@ -122,21 +107,15 @@ public nonisolated indirect enum EndFailure: MethodFailure {
 public nonisolated struct CheckedMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Token
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("checked", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/checked")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -153,23 +132,17 @@ public nonisolated struct CheckedMethod: ApiMethod {
 public nonisolated struct PingMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("ping", accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/ping")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -182,21 +155,15 @@ public nonisolated struct PingMethod: ApiMethod {
 public nonisolated struct ToldMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Token
-
-  /// The failures that are specific to this call.
   public typealias Failure = ToldFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("told", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/told")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -222,17 +189,14 @@ public nonisolated struct ToldMethod: ApiMethod {
   }
 }
 
-/// How ``ToldMethod`` can fail on its own account.
+/// The failures of ``ToldMethod``.
 public nonisolated indirect enum ToldFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `missing`.
+
   case missing
-  /// The failure `busy`.
   case busy(Token)
-  /// The failure `gone`.
   case gone
-  /// A code that is not listed here.
+  /// A code that the spec does not list.
   case unrecognized(String)
 }
 
@@ -240,21 +204,15 @@ public nonisolated indirect enum ToldFailure: MethodFailure {
 public nonisolated struct ToldMaybeMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Token?
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("toldMaybe", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/told")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -277,21 +235,15 @@ public nonisolated struct ToldMaybeMethod: ApiMethod {
 public nonisolated struct ToldNothingMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("toldNothing") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/told")
   }
 
-  /// Reads the call's answer.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.checkStatus()
     let body = try response.envelope()
@@ -312,21 +264,15 @@ public nonisolated struct ToldNothingMethod: ApiMethod {
 public nonisolated struct NumberedMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Token
-
-  /// The failures that are specific to this call.
   public typealias Failure = NumberedFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("numbered", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/numbered")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -344,13 +290,12 @@ public nonisolated struct NumberedMethod: ApiMethod {
   }
 }
 
-/// How ``NumberedMethod`` can fail on its own account.
+/// The failures of ``NumberedMethod``.
 public nonisolated enum NumberedFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `missing`.
+
   case missing
-  /// A code that is not listed here.
+  /// A code that the spec does not list.
   case unrecognized(String)
 }
 
@@ -358,21 +303,15 @@ public nonisolated enum NumberedFailure: MethodFailure {
 public nonisolated struct FailingMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [Token]
-
-  /// The failures that are specific to this call.
   public typealias Failure = FailingFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("failing", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/failing")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -388,28 +327,22 @@ public nonisolated struct FailingMethod: ApiMethod {
   }
 }
 
-/// The failures that are specific to ``FailingMethod``.
+/// The failures of ``FailingMethod``.
 public typealias FailingFailure = NumberedFailure
 
 /// The call `failingPlain` as a value.
 public nonisolated struct FailingPlainMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("failingPlain") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/failing")
   }
 
-  /// Reads the call's answer.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.checkStatus()
     let body = try response.envelope()
@@ -423,21 +356,15 @@ public nonisolated struct FailingPlainMethod: ApiMethod {
 public nonisolated struct CountedMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = CountedSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("counted", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/counted")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -453,10 +380,8 @@ public nonisolated struct CountedMethod: ApiMethod {
   }
 }
 
-/// How ``CountedMethod`` can succeed.
+/// The successes of ``CountedMethod``.
 public nonisolated indirect enum CountedSuccess: Sendable, Equatable {
-  /// The success `0`.
   case done(Token)
-  /// The success `100`.
   case waiting
 }

@@ -2,46 +2,36 @@
 
 public import SpecgenRuntime
 
-/// The JSON object `Problem`.
 public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
-  /// The value of `type`.
   public let type: String
 
-  /// Makes a value of its parts.
   public init(type: String) {
     self.type = type
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     type = try json.string("type")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("type", type)
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   public static var statuses: [ClosedRange<Int>] { [] }
 }
 
-/// The JSON object `Token`.
 public nonisolated struct Token: JSONModel, Codable, Equatable {
-  /// The value of `value`.
   public let value: Secret<String>
 
-  /// Makes a value of its parts.
   public init(value: Secret<String>) {
     self.value = value
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     value = try json.value("value")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("value", value)
   }

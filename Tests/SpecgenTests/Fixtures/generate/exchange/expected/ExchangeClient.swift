@@ -6,14 +6,14 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Exchange throws that has no failures of its own.
+/// The error of a call of Exchange without failures of its own.
 public typealias ExchangeError = ApiError<CodeFailure<Problem>>
 
 /// All that a request can send and an answer can tell.
 ///
 /// What this becomes is called over a server, too.
 ///
-/// ``ExchangeClient`` makes the calls; a type of a test can conform instead.
+/// ``ExchangeClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol ExchangeAPI: Sendable {
   func mirror(_ call: MirrorMethod) async throws(ExchangeError) -> Shapes
 
@@ -81,7 +81,7 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
   /// The value of `visitor`.
   public var visitor: Int?
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     trace: Secret<String>? = nil,
     visitor: Int? = nil,
@@ -257,17 +257,17 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
 }
 
 nonisolated extension ExchangeAPI {
-  /// Makes the call `mirror`.
+  /// Calls `mirror`.
   public func mirror(body: Shapes) async throws(ExchangeError) -> Shapes {
     try await mirror(MirrorMethod(body: body))
   }
 
-  /// Makes the call `mirrorMaybe`.
+  /// Calls `mirrorMaybe`.
   public func mirrorMaybe(body: String) async throws(ExchangeError) -> Order? {
     try await mirrorMaybe(MirrorMaybeMethod(body: body))
   }
 
-  /// Makes the call `sendForm`.
+  /// Calls `sendForm`.
   ///
   /// - Parameter name: Whose order it is.
   public func sendForm(
@@ -296,17 +296,17 @@ nonisolated extension ExchangeAPI {
     )
   }
 
-  /// Makes the call `sendNoFields`.
+  /// Calls `sendNoFields`.
   public func sendNoFields(note: String? = nil) async throws(ExchangeError) -> JSONValue {
     try await sendNoFields(SendNoFieldsMethod(note: note))
   }
 
-  /// Makes the call `sendEmptyForm`.
+  /// Calls `sendEmptyForm`.
   public func sendEmptyForm() async throws(ExchangeError) -> JSONValue {
     try await sendEmptyForm(SendEmptyFormMethod())
   }
 
-  /// Makes the call `sendParts`.
+  /// Calls `sendParts`.
   public func sendParts(
     title: String,
     state: State? = nil,
@@ -335,27 +335,27 @@ nonisolated extension ExchangeAPI {
     )
   }
 
-  /// Makes the call `sendText`.
+  /// Calls `sendText`.
   public func sendText(body: String) async throws(ExchangeError) -> JSONValue {
     try await sendText(SendTextMethod(body: body))
   }
 
-  /// Makes the call `sendBytes`.
+  /// Calls `sendBytes`.
   public func sendBytes(type: String, body: Data) async throws(ExchangeError) -> JSONValue {
     try await sendBytes(SendBytesMethod(type: type, body: body))
   }
 
-  /// Makes the call `sendRaw`.
+  /// Calls `sendRaw`.
   public func sendRaw(body: Data) async throws(ExchangeError) -> JSONValue {
     try await sendRaw(SendRawMethod(body: body))
   }
 
-  /// Makes the call `sendUnion`.
+  /// Calls `sendUnion`.
   public func sendUnion(body: Answer) async throws(ExchangeError) -> JSONValue {
     try await sendUnion(SendUnionMethod(body: body))
   }
 
-  /// Makes the call `sendCookies`.
+  /// Calls `sendCookies`.
   public func sendCookies(
     session: Secret<String>,
     theme: SendCookiesTheme? = nil,
@@ -364,7 +364,7 @@ nonisolated extension ExchangeAPI {
     try await sendCookies(SendCookiesMethod(session: session, theme: theme, since: since))
   }
 
-  /// Makes the call `find`.
+  /// Calls `find`.
   public func find(
     plain: [String],
     repeated: [Int]? = nil,
@@ -387,7 +387,7 @@ nonisolated extension ExchangeAPI {
     )
   }
 
-  /// Makes the call `filter`.
+  /// Calls `filter`.
   public func filter(
     filter: Filter,
     other: Filter? = nil,
@@ -401,7 +401,7 @@ nonisolated extension ExchangeAPI {
     )
   }
 
-  /// Makes the call `tell`.
+  /// Calls `tell`.
   public func tell(
     status: Int? = nil,
     body: JSONValue
@@ -409,17 +409,17 @@ nonisolated extension ExchangeAPI {
     try await tell(TellMethod(status: status, body: body))
   }
 
-  /// Makes the call `tellMaybe`.
+  /// Calls `tellMaybe`.
   public func tellMaybe(body: JSONValue) async throws(ExchangeError) -> Order? {
     try await tellMaybe(TellMaybeMethod(body: body))
   }
 
-  /// Makes the call `fail`.
+  /// Calls `fail`.
   public func fail(body: JSONValue) async throws(ExchangeError) -> Order {
     try await fail(FailMethod(body: body))
   }
 
-  /// Makes the call `place`.
+  /// Calls `place`.
   public func place(
     status: Int,
     item: Int,
@@ -428,7 +428,7 @@ nonisolated extension ExchangeAPI {
     try await place(PlaceMethod(status: status, item: item, note: note))
   }
 
-  /// Makes the call `refuse`.
+  /// Calls `refuse`.
   public func refuse(
     status: Int,
     type: String? = nil,
@@ -437,7 +437,7 @@ nonisolated extension ExchangeAPI {
     try await refuse(RefuseMethod(status: status, type: type, body: body))
   }
 
-  /// Makes the call `print`.
+  /// Calls `print`.
   public func print(
     status: Int,
     type: String? = nil,
@@ -446,7 +446,7 @@ nonisolated extension ExchangeAPI {
     try await print(PrintMethod(status: status, type: type, body: body))
   }
 
-  /// Makes the call `scan`.
+  /// Calls `scan`.
   public func scan(
     status: Int,
     type: String? = nil,
@@ -455,37 +455,37 @@ nonisolated extension ExchangeAPI {
     try await scan(ScanMethod(status: status, type: type, body: body))
   }
 
-  /// Makes the call `attach`.
+  /// Calls `attach`.
   public func attach(body: AttachBody) async throws(ExchangeError) {
     try await attach(AttachMethod(body: body))
   }
 
-  /// Makes the call `stamp`.
+  /// Calls `stamp`.
   public func stamp(body: Data) async throws(ExchangeError) {
     try await stamp(StampMethod(body: body))
   }
 
-  /// Makes the call `follow`.
+  /// Calls `follow`.
   public func follow(status: Int) async throws(ExchangeError) -> FollowSuccess {
     try await follow(FollowMethod(status: status))
   }
 
-  /// Makes the call `locate`.
+  /// Calls `locate`.
   public func locate(status: Int) async throws(ExchangeError) -> LocateSuccess {
     try await locate(LocateMethod(status: status))
   }
 
-  /// Makes the call `store`.
+  /// Calls `store`.
   public func store(status: Int) async throws(ExchangeError) {
     try await store(StoreMethod(status: status))
   }
 
-  /// Makes the call `count`.
+  /// Calls `count`.
   public func count() async throws(ExchangeError) -> CountSuccess {
     try await count(CountMethod())
   }
 
-  /// Makes the call `orders`.
+  /// Calls `orders`.
   public func orders(page: Int? = nil) async throws(ExchangeError) -> OrdersSuccess {
     try await orders(OrdersMethod(page: page))
   }

@@ -13,16 +13,11 @@ public nonisolated struct MirrorMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Shapes
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mirror") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/mirror")
     request.query("trace[id]", trace)
@@ -30,13 +25,11 @@ public nonisolated struct MirrorMethod: ApiMethod, JSONModel, Codable {
     request.body(json: body)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.value("body", body)
@@ -53,16 +46,11 @@ public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Order?
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mirrorMaybe") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/mirror")
     request.query("trace[id]", trace)
@@ -70,7 +58,6 @@ public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel, Codable {
     request.body(text: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -78,13 +65,11 @@ public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     body = try json.string("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.string("body", body)
@@ -128,16 +113,11 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel, Codable {
     self.pin = pin
   }
 
-  /// The result of the call.
   public typealias Success = JSONValue
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendForm") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
     request.query("trace[id]", trace)
@@ -154,7 +134,6 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel, Codable {
     request.form("version", "2")
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     filter = try json.value("filter")
     pin = try json.value("pin")
@@ -170,7 +149,6 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.string("name", name)
@@ -195,16 +173,11 @@ public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel, Codable {
     self.note = note
   }
 
-  /// The result of the call.
   public typealias Success = JSONValue
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendNoFields") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
     request.query("trace[id]", trace)
@@ -212,13 +185,11 @@ public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel, Codable {
     request.form("note", note)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     note = try json.string(ifPresent: "note")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.string(ifPresent: "note", note)
@@ -233,16 +204,11 @@ public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel, Codable {
     self.trace = trace
   }
 
-  /// The result of the call.
   public typealias Success = JSONValue
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendEmptyForm") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/echo")
     request.query("trace[id]", trace)
@@ -250,12 +216,10 @@ public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel, Codable {
     request.body(form: [])
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
   }
@@ -301,16 +265,11 @@ public nonisolated struct SendPartsMethod: ApiMethod {
     self.cover = cover
   }
 
-  /// The result of the call.
   public typealias Success = JSONValue
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendParts") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
     request.query("trace[id]", trace)
@@ -337,27 +296,20 @@ public nonisolated struct SendTextMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = JSONValue
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendText") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/echo")
     request.body(text: body)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.string("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("body", body)
   }
@@ -375,16 +327,11 @@ public nonisolated struct SendBytesMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = JSONValue
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendBytes") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/echo")
     request.query("trace[id]", trace)
@@ -393,14 +340,12 @@ public nonisolated struct SendBytesMethod: ApiMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     type = try json.text(orEmpty: "Content-Type")
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.text(unlessEmpty: "Content-Type", type)
@@ -418,16 +363,11 @@ public nonisolated struct SendRawMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = JSONValue
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendRaw") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.patch, host: "api", path: "/echo")
     request.query("trace[id]", trace)
@@ -435,13 +375,11 @@ public nonisolated struct SendRawMethod: ApiMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.value("body", body)
@@ -458,16 +396,11 @@ public nonisolated struct SendUnionMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = JSONValue
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendUnion") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
     request.query("trace[id]", trace)
@@ -475,13 +408,11 @@ public nonisolated struct SendUnionMethod: ApiMethod, JSONModel, Codable {
     request.body(json: body)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.value("body", body)
@@ -510,16 +441,11 @@ public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel, Codable {
     self.visitor = visitor
   }
 
-  /// The result of the call.
   public typealias Success = JSONValue
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendCookies") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/echo")
     request.query("trace[id]", trace)
@@ -531,7 +457,6 @@ public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel, Codable {
     request.cookie("visitor", visitor)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     session = try json.value("SID")
     var json = json.deferred
@@ -542,7 +467,6 @@ public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.value("SID", session)
@@ -583,16 +507,11 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel, Codable {
     self.spaces = spaces
   }
 
-  /// The result of the call.
   public typealias Success = JSONValue
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("find") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/echo")
     request.query("trace[id]", trace)
@@ -605,7 +524,6 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel, Codable {
     request.query("spaces", spaces, style: .spaces)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     trace = json.value(ifPresent: "trace[id]")
@@ -619,7 +537,6 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.list("plain", plain)
@@ -660,16 +577,11 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel, Codable {
     self.parts = parts
   }
 
-  /// The result of the call.
   public typealias Success = JSONValue
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("filter") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/echo")
     request.query("trace[id]", trace)
@@ -681,7 +593,6 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel, Codable {
     request.query(deep: "parts", parts, lists: .indices)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     filter = try json.value("filter")
     var json = json.deferred
@@ -694,7 +605,6 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.value("filter", filter)
@@ -718,16 +628,11 @@ public nonisolated struct TellMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Order
-
-  /// The failures that are specific to this call.
   public typealias Failure = TellFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("tell") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/mirror")
     request.query("trace[id]", trace)
@@ -736,7 +641,6 @@ public nonisolated struct TellMethod: ApiMethod, JSONModel, Codable {
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -758,14 +662,12 @@ public nonisolated struct TellMethod: ApiMethod, JSONModel, Codable {
     throw body.unreadable(at: "ok", notAmong: [true])
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     status = try json.int(ifPresent: "status")
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.int(ifPresent: "status", status)
@@ -773,17 +675,14 @@ public nonisolated struct TellMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``TellMethod`` can fail on its own account.
+/// The failures of ``TellMethod``.
 public nonisolated indirect enum TellFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `missing`.
+
   case missing
-  /// The failure `taken`.
   case taken(Order)
-  /// The failure `locked`.
   case locked
-  /// A code that is not listed here.
+  /// A code that the spec does not list.
   case unrecognized(String)
 }
 
@@ -797,16 +696,11 @@ public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Order?
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("tellMaybe") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/mirror")
     request.query("trace[id]", trace)
@@ -814,7 +708,6 @@ public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel, Codable {
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -829,13 +722,11 @@ public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel, Codable {
     throw body.unreadable(at: "ok", notAmong: [true])
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.value("body", body)
@@ -852,16 +743,11 @@ public nonisolated struct FailMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Order
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("fail") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/mirror")
     request.query("trace[id]", trace)
@@ -869,7 +755,6 @@ public nonisolated struct FailMethod: ApiMethod, JSONModel, Codable {
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -880,13 +765,11 @@ public nonisolated struct FailMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.value("body", body)
@@ -907,18 +790,13 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     self.note = note
   }
 
-  /// The result of the call.
   public typealias Success = PlaceSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = PlaceFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("place", accepts: "*/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/place")
     request.query("trace[id]", trace)
@@ -930,7 +808,6 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -955,7 +832,6 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     trace = json.value(ifPresent: "trace[id]")
@@ -965,7 +841,6 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.int("status", status)
@@ -974,7 +849,7 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``PlaceMethod`` can succeed.
+/// The successes of ``PlaceMethod``.
 public nonisolated indirect enum PlaceSuccess: Sendable, Equatable {
   /// The status 201.
   ///
@@ -988,13 +863,11 @@ public nonisolated indirect enum PlaceSuccess: Sendable, Equatable {
   case proof(Data)
 }
 
-/// How ``PlaceMethod`` can fail on its own account.
+/// The failures of ``PlaceMethod``.
 public nonisolated indirect enum PlaceFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `soldOut`.
+
   case soldOut
-  /// The failure `invalid`.
   case invalid(Problem)
 }
 
@@ -1012,18 +885,13 @@ public nonisolated struct RefuseMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Order
-
-  /// The failures that are specific to this call.
   public typealias Failure = RefuseFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("refuse", accepts: "application/json, text/*;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/refuse")
     request.query("trace[id]", trace)
@@ -1033,7 +901,6 @@ public nonisolated struct RefuseMethod: ApiMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1062,7 +929,6 @@ public nonisolated struct RefuseMethod: ApiMethod, JSONModel, Codable {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     trace = json.value(ifPresent: "trace[id]")
@@ -1072,7 +938,6 @@ public nonisolated struct RefuseMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.int("status", status)
@@ -1081,19 +946,14 @@ public nonisolated struct RefuseMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``RefuseMethod`` can fail on its own account.
+/// The failures of ``RefuseMethod``.
 public nonisolated indirect enum RefuseFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `busy`.
+
   case busy(String)
-  /// The failure `broken`.
   case broken(Data)
-  /// The failure `limited`.
   case limited(String, wait: Int)
-  /// The failure `taken`.
   case taken(Order?)
-  /// The failure `invalid`.
   case invalid(Problem)
 }
 
@@ -1111,13 +971,9 @@ public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = PrintSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = PrintFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo(
       "print",
@@ -1125,7 +981,6 @@ public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/refuse")
     request.query("trace[id]", trace)
@@ -1135,7 +990,6 @@ public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1174,7 +1028,6 @@ public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     trace = json.value(ifPresent: "trace[id]")
@@ -1184,7 +1037,6 @@ public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.int("status", status)
@@ -1193,7 +1045,7 @@ public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``PrintMethod`` can succeed.
+/// The successes of ``PrintMethod``.
 public nonisolated indirect enum PrintSuccess: Sendable, Equatable {
   /// The status 200 to 299 with `application/json`.
   case json(Order)
@@ -1207,13 +1059,11 @@ public nonisolated indirect enum PrintSuccess: Sendable, Equatable {
   case other
 }
 
-/// How ``PrintMethod`` can fail on its own account.
+/// The failures of ``PrintMethod``.
 public nonisolated indirect enum PrintFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `problem`.
+
   case problem(Problem)
-  /// The failure `taken`.
   case taken(Order)
 }
 
@@ -1231,13 +1081,9 @@ public nonisolated struct ScanMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Data
-
-  /// The failures that are specific to this call.
   public typealias Failure = ScanFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo(
       "scan",
@@ -1245,7 +1091,6 @@ public nonisolated struct ScanMethod: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/refuse")
     request.query("trace[id]", trace)
@@ -1255,7 +1100,6 @@ public nonisolated struct ScanMethod: ApiMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1275,7 +1119,6 @@ public nonisolated struct ScanMethod: ApiMethod, JSONModel, Codable {
     return response.bytes()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     trace = json.value(ifPresent: "trace[id]")
@@ -1285,7 +1128,6 @@ public nonisolated struct ScanMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.int("status", status)
@@ -1294,13 +1136,11 @@ public nonisolated struct ScanMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``ScanMethod`` can fail on its own account.
+/// The failures of ``ScanMethod``.
 public nonisolated enum ScanFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `page`.
+
   case page(String)
-  /// The failure `broken`.
   case broken(String)
 }
 
@@ -1314,16 +1154,11 @@ public nonisolated struct AttachMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("attach") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/attach")
     request.query("trace[id]", trace)
@@ -1353,16 +1188,11 @@ public nonisolated struct StampMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("stamp") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/stamp")
     request.query("trace[id]", trace)
@@ -1370,13 +1200,11 @@ public nonisolated struct StampMethod: ApiMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "image/png")
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.value("body", body)
@@ -1393,16 +1221,11 @@ public nonisolated struct FollowMethod: ApiMethod, JSONModel, Codable {
     self.status = status
   }
 
-  /// The result of the call.
   public typealias Success = FollowSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("follow", followsRedirects: false) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/follow")
     request.query("trace[id]", trace)
@@ -1410,7 +1233,6 @@ public nonisolated struct FollowMethod: ApiMethod, JSONModel, Codable {
     request.query("status", status)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1426,20 +1248,18 @@ public nonisolated struct FollowMethod: ApiMethod, JSONModel, Codable {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     status = try json.int("status")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.int("status", status)
   }
 }
 
-/// How ``FollowMethod`` can succeed.
+/// The successes of ``FollowMethod``.
 public nonisolated indirect enum FollowSuccess: Sendable, Equatable {
   /// The status 200.
   case here(Order)
@@ -1459,16 +1279,11 @@ public nonisolated struct LocateMethod: ApiMethod, JSONModel, Codable {
     self.status = status
   }
 
-  /// The result of the call.
   public typealias Success = LocateSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("locate", followsRedirects: false) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/follow")
     request.query("trace[id]", trace)
@@ -1476,7 +1291,6 @@ public nonisolated struct LocateMethod: ApiMethod, JSONModel, Codable {
     request.query("status", status)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1486,25 +1300,22 @@ public nonisolated struct LocateMethod: ApiMethod, JSONModel, Codable {
     return Success(location: try response.header("Location"))
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     status = try json.int("status")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.int("status", status)
   }
 }
 
-/// What ``LocateMethod`` gives.
+/// The result of ``LocateMethod``.
 public nonisolated struct LocateSuccess: Sendable, Equatable {
   /// The value of `Location`.
   public let location: String
 
-  /// Makes a value of its parts.
   public init(location: String) {
     self.location = location
   }
@@ -1520,16 +1331,11 @@ public nonisolated struct StoreMethod: ApiMethod, JSONModel, Codable {
     self.status = status
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("store") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/place")
     request.query("trace[id]", trace)
@@ -1538,20 +1344,17 @@ public nonisolated struct StoreMethod: ApiMethod, JSONModel, Codable {
     request.emptyBody()
   }
 
-  /// Reads the call's answer.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     guard response.has(status: 204) else {
       throw response.unexpected()
     }
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     status = try json.int("status")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.int("status", status)
@@ -1566,23 +1369,17 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
     self.trace = trace
   }
 
-  /// The result of the call.
   public typealias Success = CountSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("count") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.head, host: "api", path: "/orders")
     request.query("trace[id]", trace)
     request.query("v", "3")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1592,23 +1389,20 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
     return Success(total: try response.header("X-Total"))
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
   }
 }
 
-/// What ``CountMethod`` gives.
+/// The result of ``CountMethod``.
 public nonisolated struct CountSuccess: Sendable, Equatable {
   /// The value of `X-Total`.
   public let total: Int
 
-  /// Makes a value of its parts.
   public init(total: Int) {
     self.total = total
   }
@@ -1624,16 +1418,11 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
     self.page = page
   }
 
-  /// The result of the call.
   public typealias Success = OrdersSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("orders", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/orders")
     request.query("trace[id]", trace)
@@ -1641,7 +1430,6 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
     request.query("page", page)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1662,22 +1450,20 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
     )
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     page = try json.int(ifPresent: "page")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
     json.int(ifPresent: "page", page)
   }
 }
 
-/// What ``OrdersMethod`` gives.
+/// The result of ``OrdersMethod``.
 public nonisolated struct OrdersSuccess: Sendable, Equatable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: [Order]
   /// The value of `X-Total`.
   public let total: Int
@@ -1692,7 +1478,6 @@ public nonisolated struct OrdersSuccess: Sendable, Equatable {
   /// The value of `X-State`.
   public let state: State?
 
-  /// Makes a value of its parts.
   public init(
     value: [Order],
     total: Int,

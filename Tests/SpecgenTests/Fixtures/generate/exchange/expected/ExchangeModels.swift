@@ -2,66 +2,51 @@
 
 public import SpecgenRuntime
 
-/// The JSON object `Problem`.
 public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
-  /// The value of `message`.
   public let message: String
 
-  /// Makes a value of its parts.
   public init(message: String) {
     self.message = message
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     message = try json.string("message")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("message", message)
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   public static var statuses: [ClosedRange<Int>] { [400...599] }
 }
 
-/// The JSON object `Order`.
 public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int
-  /// The value of `note`.
   public let note: String?
 
-  /// Makes a value of its parts.
   public init(id: Int, note: String? = nil) {
     self.id = id
     self.note = note
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
     note = try json.string(ifPresent: "note")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.string(ifPresent: "note", note)
   }
 }
 
-/// One of the values of `State`.
 public nonisolated enum State: OpenEnum {
-  /// The value `O`.
   case `open`
-  /// The value `S`.
   case shipped
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "O": self = .`open`
@@ -70,7 +55,6 @@ public nonisolated enum State: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .`open`: "O"
@@ -79,53 +63,39 @@ public nonisolated enum State: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [State] {
     [.`open`, .shipped]
   }
 }
 
-/// The JSON object `Range`.
 public nonisolated struct Range: JSONModel, Codable, Equatable {
-  /// The value of `from`.
   public let from: Int?
-  /// The value of `to`.
   public let to: Int?
 
-  /// Makes a value of its parts.
   public init(from: Int? = nil, to: Int? = nil) {
     self.from = from
     self.to = to
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     from = try json.int(ifPresent: "from")
     to = try json.int(ifPresent: "to")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int(ifPresent: "from", from)
     json.int(ifPresent: "to", to)
   }
 }
 
-/// The JSON object `Filter`.
 public nonisolated struct Filter: JSONModel, Codable, Equatable {
-  /// The value of `state`.
   public let state: State?
-  /// The value of `range`.
   public var range: Range? { storedRange?.value }
   private let storedRange: Boxed<Range>?
-  /// The value of `tags`.
   public let tags: [String]?
-  /// The value of `parts`.
   public let parts: [Order]?
-  /// The value of `pin`.
   public let pin: Secret<String>?
 
-  /// Makes a value of its parts.
   public init(
     state: State? = nil,
     range: Range? = nil,
@@ -140,7 +110,6 @@ public nonisolated struct Filter: JSONModel, Codable, Equatable {
     self.pin = pin
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     state = json.value(ifPresent: "state")
@@ -151,7 +120,6 @@ public nonisolated struct Filter: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "state", state)
     json.boxed(ifPresent: "range", storedRange)
@@ -161,16 +129,12 @@ public nonisolated struct Filter: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the shapes of `Answer`.
 public nonisolated indirect enum Answer: JSONModel, Codable, Equatable {
-  /// The shape `text`.
   case text(AnswerText)
-  /// The shape `order`.
   case order(Order)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("kind") {
     case "text":
@@ -181,7 +145,6 @@ public nonisolated indirect enum Answer: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .text(let value):
@@ -195,37 +158,24 @@ public nonisolated indirect enum Answer: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `Shapes`.
 public nonisolated struct Shapes: JSONModel, Codable, Equatable {
-  /// The value of `figures`.
   public let figures: [Figure]
-  /// The value of `payer`.
   public var payer: Payer { storedPayer.value }
   private let storedPayer: Boxed<Payer>
-  /// The value of `note`.
   public var note: Note { storedNote.value }
   private let storedNote: Boxed<Note>
-  /// The value of `choice`.
   public var choice: Choice { storedChoice.value }
   private let storedChoice: Boxed<Choice>
-  /// The value of `patch`.
   public var patch: Patch { storedPatch.value }
   private let storedPatch: Boxed<Patch>
-  /// The value of `kept`.
   public var kept: More { storedKept.value }
   private let storedKept: Boxed<More>
-  /// The value of `exact`.
   public let exact: [Scalar]
-  /// The value of `price`.
   public let price: ExactDecimal
-  /// The value of `weight`.
   public let weight: ExactDecimal
-  /// The value of `proofs`.
   public let proofs: [Proof]
-  /// The value of `one`.
   public let one: [Square]?
 
-  /// Makes a value of its parts.
   public init(
     figures: [Figure],
     payer: Payer,
@@ -252,7 +202,6 @@ public nonisolated struct Shapes: JSONModel, Codable, Equatable {
     self.one = one
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     price = try json.decimalText("price")
     one = try json.value(ifPresent: "one", accepting: .object)
@@ -269,7 +218,6 @@ public nonisolated struct Shapes: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("figures", figures)
     json.boxed("payer", storedPayer)
@@ -285,22 +233,15 @@ public nonisolated struct Shapes: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the shapes of `Figure`.
 public nonisolated indirect enum Figure: JSONModel, Codable, Equatable {
-  /// The shape `circle`.
   case circle(FigureCircle)
-  /// The shape `square`.
   case square(Square)
-  /// The shape `point`.
   case point
-  /// The shape `kept`.
   case kept(Kept)
-  /// The shape `named`.
   case named(Named)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("kind") {
     case "CIRCLE":
@@ -316,7 +257,6 @@ public nonisolated indirect enum Figure: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .circle(let value):
@@ -338,14 +278,11 @@ public nonisolated indirect enum Figure: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the shapes of `Named`.
 public nonisolated indirect enum Named: JSONModel, Codable, Equatable {
-  /// The shape `kept`.
   case kept(Kept)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("name") {
     case "kept":
@@ -354,7 +291,6 @@ public nonisolated indirect enum Named: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .kept(let value):
@@ -365,37 +301,28 @@ public nonisolated indirect enum Named: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `Square`.
 public nonisolated struct Square: JSONModel, Codable, Equatable {
-  /// The value of `side`.
   public let side: Int
 
-  /// Makes a value of its parts.
   public init(side: Int) {
     self.side = side
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     side = try json.int("side")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("side", side)
   }
 }
 
-/// One of the shapes of `Payer`.
 public nonisolated indirect enum Payer: JSONModel, Codable, Equatable {
-  /// The shape `card`.
   case card(PayerCard)
-  /// The shape `cash`.
   case cash(PayerCash)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     if json.has("card") {
       self = .card(try PayerCard(from: json))
@@ -408,7 +335,6 @@ public nonisolated indirect enum Payer: JSONModel, Codable, Equatable {
     self = .unrecognized(try json.objectValue())
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .card(let value):
@@ -422,18 +348,13 @@ public nonisolated indirect enum Payer: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the shapes of `Note`.
 public nonisolated enum Note: JSONCodable, Codable, Equatable {
-  /// The shape `text`.
   case text(String)
-  /// The shape `lines`.
   case lines(Lines)
-  /// The shape `count`.
   case count(Int)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch json.kind {
     case .number where json.isInteger:
@@ -446,7 +367,6 @@ public nonisolated enum Note: JSONCodable, Codable, Equatable {
     }
   }
 
-  /// Writes the shape.
   public func write(to json: inout JSONWriter) {
     switch self {
     case .text(let value):
@@ -465,19 +385,14 @@ public nonisolated enum Note: JSONCodable, Codable, Equatable {
   }
 }
 
-/// Another name of `[String]`.
 public typealias Lines = [String]
 
-/// One of the shapes of `Choice`.
 public nonisolated indirect enum Choice: JSONCodable, Codable, Equatable {
-  /// The shape `square`.
   case square(Square)
-  /// The shape `order`.
   case order(Order)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     if let value = json.form(Square.self, with: "side") {
       self = .square(value)
@@ -490,7 +405,6 @@ public nonisolated indirect enum Choice: JSONCodable, Codable, Equatable {
     self = .unrecognized(try JSONValue(from: json))
   }
 
-  /// Writes the shape.
   public func write(to json: inout JSONWriter) {
     switch self {
     case .square(let value):
@@ -506,16 +420,11 @@ public nonisolated indirect enum Choice: JSONCodable, Codable, Equatable {
   }
 }
 
-/// The JSON object `Patch`.
 public nonisolated struct Patch: JSONModel, Codable, Equatable {
-  /// The value of `due`.
   public let due: Presence<Int>
-  /// The value of `name`.
   public let name: Presence<String>
-  /// The value of `day`.
   public let day: Presence<String>
 
-  /// Makes a value of its parts.
   public init(
     due: Presence<Int> = .absent,
     name: Presence<String> = .absent,
@@ -526,7 +435,6 @@ public nonisolated struct Patch: JSONModel, Codable, Equatable {
     self.day = day
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("kind", "patch")
     due = try json.presence("due")
@@ -534,7 +442,6 @@ public nonisolated struct Patch: JSONModel, Codable, Equatable {
     day = try json.presence("day")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.constant("kind", "patch")
     json.presence("due", due)
@@ -543,56 +450,45 @@ public nonisolated struct Patch: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `Kept`.
 public nonisolated struct Kept: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(id: Int, additional: [String: JSONValue] = [:]) {
     self.id = id
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: ["id"])
     id = try json.int("id")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.rest(additional, except: ["id"])
   }
 }
 
-/// The JSON object `More`.
 public nonisolated struct More: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int
-  /// The value of `more`.
   public let more: Int?
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(id: Int, more: Int? = nil, additional: [String: JSONValue] = [:]) {
     self.id = id
     self.more = more
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: ["id", "more"])
     id = try json.int("id")
     more = try json.int(ifPresent: "more")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.int(ifPresent: "more", more)
@@ -600,18 +496,12 @@ public nonisolated struct More: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-/// The JSON object `Proof`.
 public nonisolated struct Proof: JSONModel, Codable, Equatable {
-  /// The value of `type`.
   public let type: String
-  /// The value of `isOpen`.
   public let isOpen: Bool
-  /// The value of `session`.
   public let session: Session?
-  /// The value of `details`.
   public let details: Details?
 
-  /// Makes a value of its parts.
   public init(type: String, isOpen: Bool, session: Session? = nil, details: Details? = nil) {
     self.type = type
     self.isOpen = isOpen
@@ -619,7 +509,6 @@ public nonisolated struct Proof: JSONModel, Codable, Equatable {
     self.details = details
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     type = try json.string("type")
     isOpen = try json.bool("isOpen")
@@ -627,7 +516,6 @@ public nonisolated struct Proof: JSONModel, Codable, Equatable {
     details = try json.part()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("type", type)
     json.bool("isOpen", isOpen)
@@ -636,37 +524,28 @@ public nonisolated struct Proof: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `Session`.
 public nonisolated struct Session: JSONModel, Codable, Equatable {
-  /// The value of `attempts`.
   public let attempts: Int
 
-  /// Makes a value of its parts.
   public init(attempts: Int) {
     self.attempts = attempts
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     attempts = try json.int("attempts")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("attempts", attempts)
   }
 }
 
-/// One of the shapes of `Details`.
 public nonisolated indirect enum Details: JSONModel, Codable, Equatable {
-  /// The shape `sms`.
   case sms(DetailsSms)
-  /// The shape `push`.
   case push
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("type") {
     case "sms":
@@ -676,7 +555,6 @@ public nonisolated indirect enum Details: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .sms(let value):
@@ -689,121 +567,92 @@ public nonisolated indirect enum Details: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `AnswerText`.
 public nonisolated struct AnswerText: JSONModel, Codable, Equatable {
-  /// The value of `text`.
   public let text: String
 
-  /// Makes a value of its parts.
   public init(text: String) {
     self.text = text
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     text = try json.string("text")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("text", text)
   }
 }
 
-/// The JSON object `FigureCircle`.
 public nonisolated struct FigureCircle: JSONModel, Codable, Equatable {
-  /// The value of `radius`.
   public let radius: Double
 
-  /// Makes a value of its parts.
   public init(radius: Double) {
     self.radius = radius
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     radius = try json.double("radius")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.double("radius", radius)
   }
 }
 
-/// The JSON object `PayerCard`.
 public nonisolated struct PayerCard: JSONModel, Codable, Equatable {
-  /// The value of `card`.
   public let card: String
 
-  /// Makes a value of its parts.
   public init(card: String) {
     self.card = card
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     card = try json.string("card")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("card", card)
   }
 }
 
-/// The JSON object `PayerCash`.
 public nonisolated struct PayerCash: JSONModel, Codable, Equatable {
-  /// The value of `cash`.
   public let cash: Bool
 
-  /// Makes a value of its parts.
   public init(cash: Bool) {
     self.cash = cash
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     cash = try json.bool("cash")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("cash", cash)
   }
 }
 
-/// The JSON object `DetailsSms`.
 public nonisolated struct DetailsSms: JSONModel, Codable, Equatable {
-  /// The value of `codeLength`.
   public let codeLength: Int
 
-  /// Makes a value of its parts.
   public init(codeLength: Int) {
     self.codeLength = codeLength
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     codeLength = try json.int("codeLength")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("codeLength", codeLength)
   }
 }
 
-/// One of the values of `SendCookiesTheme`.
 public nonisolated enum SendCookiesTheme: OpenEnum {
-  /// The value `dark`.
   case dark
-  /// The value `light`.
   case light
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "dark": self = .dark
@@ -812,7 +661,6 @@ public nonisolated enum SendCookiesTheme: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .dark: "dark"
@@ -821,7 +669,6 @@ public nonisolated enum SendCookiesTheme: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [SendCookiesTheme] {
     [.dark, .light]
   }

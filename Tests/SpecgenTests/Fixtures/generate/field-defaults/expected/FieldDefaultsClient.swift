@@ -6,12 +6,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of FieldDefaults throws that has no failures of its own.
+/// The error of a call of FieldDefaults without failures of its own.
 public typealias FieldDefaultsError = ApiError<NoFailure<Never>>
 
 /// Members and params that are something where nothing is said.
 ///
-/// ``FieldDefaultsClient`` makes the calls; a type of a test can conform instead.
+/// ``FieldDefaultsClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol FieldDefaultsAPI: Sendable {
   func search(_ call: SearchMethod) async throws(FieldDefaultsError) -> [String: String]
 
@@ -30,7 +30,7 @@ public nonisolated struct FieldDefaultsClient: FieldDefaultsAPI, ApiClient {
   /// The value of `X-Trace`.
   public var trace: String
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     trace: String = "none",
     hosts: any HostProvider = FieldDefaultsClient.hosts,
@@ -53,7 +53,7 @@ public nonisolated struct FieldDefaultsClient: FieldDefaultsAPI, ApiClient {
 }
 
 nonisolated extension FieldDefaultsAPI {
-  /// Makes the call `search`.
+  /// Calls `search`.
   public func search(
     kind: String = "all",
     term: String,
@@ -74,7 +74,7 @@ nonisolated extension FieldDefaultsAPI {
     )
   }
 
-  /// Makes the call `save`.
+  /// Calls `save`.
   public func save(
     price: ExactDecimal = ExactDecimal(units: 500, scale: 2),
     note: String = "none",

@@ -31,16 +31,11 @@ public nonisolated struct SearchMethod: ApiMethod {
     self.trace = trace
   }
 
-  /// The result of the call.
   public typealias Success = [String: String]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("search") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/search")
     request.require("trace", trace)
@@ -73,16 +68,11 @@ public nonisolated struct SaveMethod: ApiMethod {
     self.isOn = isOn
   }
 
-  /// The result of the call.
   public typealias Success = JSONValue
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("save") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
     request.jsonBody { json in

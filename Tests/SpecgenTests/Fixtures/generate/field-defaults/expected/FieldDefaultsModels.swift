@@ -2,19 +2,14 @@
 
 public import SpecgenRuntime
 
-/// Another name of `ExactDecimal`.
 public typealias Price = ExactDecimal
 
-/// One of the values of `State`.
 public nonisolated enum State: OpenEnum {
-  /// The value `open`.
   case isOpen
-  /// The value `closed`.
   case `default`
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "open": self = .isOpen
@@ -23,7 +18,6 @@ public nonisolated enum State: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .isOpen: "open"
@@ -32,67 +26,46 @@ public nonisolated enum State: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [State] {
     [.isOpen, .`default`]
   }
 }
 
-/// One of the values of `Bulk`.
 public nonisolated enum Bulk: Int, ClosedEnum {
-  /// The value `1`.
   case small = 1
-  /// The value `2`.
   case `in` = 2
 }
 
-/// The JSON object `Settings`.
 public nonisolated struct Settings: JSONModel, Codable, Hashable {
-  /// The value of `isOn`.
   public let isOn: Bool
   /// The value of `off`.
   public let isOff: Bool
-  /// The value of `count`.
   public let count: Int
-  /// The value of `offset`.
   public let offset: Int32
-  /// The value of `big`.
   public let big: UInt64
-  /// The value of `name`.
   public let name: String
-  /// The value of `empty`.
   public let empty: String
-  /// The value of `number`.
   public let number: String
-  /// The value of `ratio`.
   public let ratio: Double
-  /// The value of `whole`.
   public let whole: Double
-  /// The value of `price`.
   public let price: Price
-  /// The value of `tax`.
   public let tax: ExactDecimal
-  /// The value of `units`.
   public let units: ExactDecimal
-  /// The value of `state`.
   public let state: State
-  /// The value of `size`.
   public let size: Bulk
-  /// The value of `colour`.
   public let colour: SettingsColour
   /// The value of `json` or `text`.
   public let json: String
   private var jsonKey = MemberKey("json", "text")
   /// The value of `meta.page`.
   public let page: Int
-  /// The value of `old`.
+  /// `old`.
   ///
   /// Deprecated: always so
   @available(*, deprecated, message: "always so")
   public var old: Bool { storedOld }
   private let storedOld: Bool
 
-  /// Makes a value of its parts.
   public init(
     isOn: Bool = true,
     isOff: Bool = false,
@@ -135,7 +108,6 @@ public nonisolated struct Settings: JSONModel, Codable, Hashable {
     self.storedOld = old
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     isOff = try json.bool(ifPresent: "off", accepting: .integer) ?? false
     tax = try json.decimal(ifPresent: "tax") ?? ExactDecimal(units: -5, scale: 2)
@@ -160,7 +132,6 @@ public nonisolated struct Settings: JSONModel, Codable, Hashable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("isOn", isOn)
     json.bool("off", isOff)
@@ -186,58 +157,44 @@ public nonisolated struct Settings: JSONModel, Codable, Hashable {
   }
 }
 
-/// The JSON object `Part`.
 public nonisolated struct Part: JSONModel, Codable, Hashable {
-  /// The value of `level`.
   public let level: Int
 
-  /// Makes a value of its parts.
   public init(level: Int = 3) {
     self.level = level
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     level = try json.int(ifPresent: "level") ?? 3
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("level", level)
   }
 }
 
-/// The JSON object `Whole`.
 public nonisolated struct Whole: JSONModel, Codable, Hashable {
-  /// The value of `part`.
   public let part: Part
 
-  /// Makes a value of its parts.
   public init(part: Part) {
     self.part = part
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     part = try Part(from: json)
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.members(of: part)
   }
 }
 
-/// One of the values of `SettingsColour`.
 public nonisolated enum SettingsColour: OpenEnum {
-  /// The value `RED`.
   case red
-  /// The value `BLUE`.
   case blue
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "RED": self = .red
@@ -246,7 +203,6 @@ public nonisolated enum SettingsColour: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .red: "RED"
@@ -255,22 +211,17 @@ public nonisolated enum SettingsColour: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [SettingsColour] {
     [.red, .blue]
   }
 }
 
-/// One of the values of `SearchOrder`.
 public nonisolated enum SearchOrder: OpenEnum {
-  /// The value `up`.
   case up
-  /// The value `down`.
   case down
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "up": self = .up
@@ -279,7 +230,6 @@ public nonisolated enum SearchOrder: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .up: "up"
@@ -288,7 +238,6 @@ public nonisolated enum SearchOrder: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [SearchOrder] {
     [.up, .down]
   }

@@ -6,7 +6,7 @@ import SpecgenRuntime
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 extension Legacy {
-  /// How the flow `openLocker` ended.
+  /// The outcome of the flow `openLocker`.
   typealias OpenLockerResult = OpenLockerFlow.FlowOutcome
 
   /// Opens a locker.
@@ -32,19 +32,14 @@ extension Legacy {
       self.size = size
     }
 
-    /// The data of a success.
     typealias Success = Locker
 
-    /// The codes of failures.
     typealias Failure = Reason
 
-    /// The codes of cancellations.
     typealias FlowCancel = Never
 
-    /// The codes of errors.
     typealias FlowFault = Fault
 
-    /// The metadata that all flows of this kind share.
     static var info: FlowInfo {
       FlowInfo(
         "openLocker",
@@ -66,7 +61,6 @@ extension Legacy {
       ["web": "https://lockers.example.net"]
     }
 
-    /// Looks at the params before anything is opened.
     func check(_ checks: inout ParamChecks<Fault>) {
       checks.present("token", token, else: Fault.none)
       checks.format("p", phone, .e164, else: .badPhone)
@@ -75,7 +69,6 @@ extension Legacy {
       checks.exactlyOne(else: .noOne)
     }
 
-    /// Writes the page's address, as the request that gets it.
     func write(to request: inout RequestBuilder) {
       request.start(.get, host: "web", path: "/open")
       request.query("token", token)
@@ -87,7 +80,7 @@ extension Legacy {
     }
   }
 
-  /// How the flow `halt` ended.
+  /// The outcome of the flow `halt`.
   typealias HaltResult = HaltFlow.FlowOutcome
 
   /// The flow `halt`.
@@ -95,19 +88,14 @@ extension Legacy {
     /// Creates the flow.
     init() {}
 
-    /// The data of a success.
     typealias Success = HaltSuccess
 
-    /// The codes of failures.
     typealias Failure = Never
 
-    /// The codes of cancellations.
     typealias FlowCancel = Reason
 
-    /// The codes of errors.
     typealias FlowFault = Never
 
-    /// The metadata that all flows of this kind share.
     static var info: FlowInfo {
       FlowInfo(
         "halt",
@@ -129,7 +117,6 @@ extension Legacy {
       ["web": "https://lockers.example.net"]
     }
 
-    /// Writes the page's address, as the request that gets it.
     func write(to request: inout RequestBuilder) {
       request.start(.get, host: "web", path: "/stop")
     }
@@ -147,7 +134,7 @@ extension Legacy {
 }
 
 extension FlowView where ShownFlow == Legacy.OpenLockerFlow {
-  /// Shows the screens; where a param is wrong nothing is opened, and `onEnd` is told.
+  /// Shows the screens; if a param is invalid, nothing opens, and `onEnd` receives the error.
   init(
     token: Secret<String>,
     number: Int,

@@ -4,37 +4,28 @@ import Foundation
 import SpecgenRuntime
 
 extension Legacy {
-  /// The JSON object `Locker`.
   nonisolated struct Locker: JSONModel, Codable, Hashable {
-    /// The value of `number`.
     var number: Int
 
-    /// Makes a value of its parts.
     init(number: Int) {
       self.number = number
     }
 
-    /// Reads the members of a JSON object.
     init(from json: JSONReader) throws(DecodingFailure) {
       number = try json.int("number", accepting: .string)
     }
 
-    /// Writes the members of a JSON object.
     func writeMembers(to json: inout JSONWriter) {
       json.int("number", number)
     }
   }
 
-  /// One of the values of `Reason`.
   nonisolated enum Reason: OpenEnum {
-    /// The value `full`.
     case full
-    /// The value `left`.
     case left
-    /// A value that is not listed here, as it came.
+    /// A value that the spec does not list.
     case unrecognized(String)
 
-    /// Finds the case of a value.
     init(rawValue: String) {
       switch rawValue {
       case "full": self = .full
@@ -43,7 +34,6 @@ extension Legacy {
       }
     }
 
-    /// The value as it travels.
     var rawValue: String {
       switch self {
       case .full: "full"
@@ -52,24 +42,18 @@ extension Legacy {
       }
     }
 
-    /// The values that are listed here, in the order of the spec.
     static var allKnownCases: [Reason] {
       [.full, .left]
     }
   }
 
-  /// One of the values of `Fault`.
   nonisolated enum Fault: OpenEnum {
-    /// The value `none`.
     case none
-    /// The value `bad_phone`.
     case badPhone
-    /// The value `no_one`.
     case noOne
-    /// A value that is not listed here, as it came.
+    /// A value that the spec does not list.
     case unrecognized(String)
 
-    /// Finds the case of a value.
     init(rawValue: String) {
       switch rawValue {
       case "none": self = .none
@@ -79,7 +63,6 @@ extension Legacy {
       }
     }
 
-    /// The value as it travels.
     var rawValue: String {
       switch self {
       case .none: "none"
@@ -89,22 +72,17 @@ extension Legacy {
       }
     }
 
-    /// The values that are listed here, in the order of the spec.
     static var allKnownCases: [Fault] {
       [.none, .badPhone, .noOne]
     }
   }
 
-  /// One of the values of `OpenLockerSize`.
   nonisolated enum OpenLockerSize: OpenEnum {
-    /// The value `small`.
     case small
-    /// The value `large`.
     case large
-    /// A value that is not listed here, as it came.
+    /// A value that the spec does not list.
     case unrecognized(String)
 
-    /// Finds the case of a value.
     init(rawValue: String) {
       switch rawValue {
       case "small": self = .small
@@ -113,7 +91,6 @@ extension Legacy {
       }
     }
 
-    /// The value as it travels.
     var rawValue: String {
       switch self {
       case .small: "small"
@@ -122,28 +99,22 @@ extension Legacy {
       }
     }
 
-    /// The values that are listed here, in the order of the spec.
     static var allKnownCases: [OpenLockerSize] {
       [.small, .large]
     }
   }
 
-  /// The JSON object `HaltSuccess`.
   nonisolated struct HaltSuccess: JSONModel, Codable, Hashable {
-    /// The value of `at`.
     var at: Date
 
-    /// Makes a value of its parts.
     init(at: Date) {
       self.at = at
     }
 
-    /// Reads the members of a JSON object.
     init(from json: JSONReader) throws(DecodingFailure) {
       at = try json.date("at", format: .unixSeconds)
     }
 
-    /// Writes the members of a JSON object.
     func writeMembers(to json: inout JSONWriter) {
       json.date("at", at, format: .unixSeconds)
     }

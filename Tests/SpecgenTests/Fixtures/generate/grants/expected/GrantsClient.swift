@@ -5,12 +5,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Grants throws that has no failures of its own.
+/// The error of a call of Grants without failures of its own.
 public typealias GrantsError = ApiError<NoFailure<Never>>
 
 /// Calls that carry the token of a login's answer.
 ///
-/// ``GrantsClient`` makes the calls; a type of a test can conform instead.
+/// ``GrantsClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol GrantsAPI: Sendable {
   func signIn(_ call: SignInMethod) async throws(GrantsError) -> Tokens
 
@@ -33,7 +33,7 @@ public nonisolated struct GrantsClient: GrantsAPI, ApiClient {
   /// The value of `X-Client`.
   public var clientID: String
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   ///
   /// - Parameter login: The call that opens the session when one is needed; without it the app calls
   ///   `signIn`.
@@ -80,22 +80,22 @@ public nonisolated struct GrantsClient: GrantsAPI, ApiClient {
 }
 
 nonisolated extension GrantsAPI {
-  /// Makes the call `signIn`.
+  /// Calls `signIn`.
   public func signIn(email: String, password: Secret<String>) async throws(GrantsError) -> Tokens {
     try await signIn(SignInMethod(email: email, password: password))
   }
 
-  /// Makes the call `renewSession`.
+  /// Calls `renewSession`.
   public func renewSession(refreshToken: Secret<String>) async throws(GrantsError) -> Renewed {
     try await renewSession(RenewSessionMethod(refreshToken: refreshToken))
   }
 
-  /// Makes the call `accounts`.
+  /// Calls `accounts`.
   public func accounts() async throws(GrantsError) -> [String] {
     try await accounts(AccountsMethod())
   }
 
-  /// Makes the call `rates`.
+  /// Calls `rates`.
   public func rates() async throws(GrantsError) -> [Double] {
     try await rates(RatesMethod())
   }

@@ -14,18 +14,13 @@ public nonisolated struct SignInMethod: ApiMethod {
     self.password = password
   }
 
-  /// The result of the call.
   public typealias Success = Tokens
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("signIn", usesSession: false, answersHoldSecrets: true)
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/sign-in")
     request.require("clientID", clientID)
@@ -57,18 +52,13 @@ public nonisolated struct RenewSessionMethod: ApiMethod {
     self.refreshToken = refreshToken
   }
 
-  /// The result of the call.
   public typealias Success = Renewed
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("renewSession", usesSession: false, answersHoldSecrets: true)
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/token")
     request.require("clientID", clientID)
@@ -87,16 +77,11 @@ public nonisolated struct RenewSessionMethod: ApiMethod {
 public nonisolated struct AccountsMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("accounts", isConditional: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/accounts")
   }
@@ -106,16 +91,11 @@ public nonisolated struct AccountsMethod: ApiMethod {
 public nonisolated struct RatesMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [Double]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("rates", usesSession: false) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/rates")
   }

@@ -2,7 +2,6 @@
 
 public import SpecgenRuntime
 
-/// The JSON object `Session`.
 public nonisolated struct Session: JSONModel, Codable, Equatable {
   /// The value of `access_token`.
   public let accessToken: Secret<String>
@@ -13,90 +12,73 @@ public nonisolated struct Session: JSONModel, Codable, Equatable {
   public var expiresIn: Int? { storedExpiresIn }
   private let storedExpiresIn: Int?
 
-  /// Makes a value of its parts.
   public init(accessToken: Secret<String>, expiresIn: Int? = nil) {
     self.accessToken = accessToken
     self.storedExpiresIn = expiresIn
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     accessToken = try json.value("access_token")
     storedExpiresIn = try json.int(ifPresent: "expires_in")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("access_token", accessToken)
     json.int(ifPresent: "expires_in", storedExpiresIn)
   }
 }
 
-/// The JSON object `RenewedSession`.
 public nonisolated struct RenewedSession: JSONModel, Codable, Equatable {
   /// The value of `access_token`.
   public let accessToken: Secret<String>
 
-  /// Makes a value of its parts.
   public init(accessToken: Secret<String>) {
     self.accessToken = accessToken
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     accessToken = try json.value("access_token")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("access_token", accessToken)
   }
 }
 
-/// The JSON object `Tokens`.
 public nonisolated struct Tokens: JSONModel, Codable, Equatable {
-  /// The value of `session`.
   public var session: Session { storedSession.value }
   private let storedSession: Boxed<Session>
   /// The value of `refresh_token`.
   public let refreshToken: Secret<String>?
 
-  /// Makes a value of its parts.
   public init(session: Session, refreshToken: Secret<String>? = nil) {
     self.storedSession = Boxed(session)
     self.refreshToken = refreshToken
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedSession = try json.boxed("session")
     refreshToken = try json.value(ifPresent: "refresh_token")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed("session", storedSession)
     json.value(ifPresent: "refresh_token", refreshToken)
   }
 }
 
-/// The JSON object `Renewed`.
 public nonisolated struct Renewed: JSONModel, Codable, Equatable {
-  /// The value of `session`.
   public var session: RenewedSession { storedSession.value }
   private let storedSession: Boxed<RenewedSession>
 
-  /// Makes a value of its parts.
   public init(session: RenewedSession) {
     self.storedSession = Boxed(session)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedSession = try json.boxed("session")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed("session", storedSession)
   }

@@ -5,12 +5,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Hostile throws that has no failures of its own.
+/// The error of a call of Hostile without failures of its own.
 public typealias HostileError = ApiError<NoFailure<Never>>
 
 /// \*/ public let PWNED = 1 /*.
 ///
-/// ``HostileClient`` makes the calls; a type of a test can conform instead.
+/// ``HostileClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol HostileAPI: Sendable {
   func call(_ call: CallMethod) async throws(ApiError<CallFailure>)
 }
@@ -25,7 +25,7 @@ public nonisolated struct HostileClient: HostileAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     hosts: any HostProvider = HostileClient.hosts,
     transport: any Transport = DefaultTransport(),
@@ -40,7 +40,7 @@ public nonisolated struct HostileClient: HostileAPI, ApiClient {
 }
 
 nonisolated extension HostileAPI {
-  /// Makes the call `call`.
+  /// Calls `call`.
   public func call(a: String, b: String) async throws(ApiError<CallFailure>) {
     try await call(CallMethod(a: a, b: b))
   }

@@ -12,39 +12,32 @@ public nonisolated struct CallMethod: ApiMethod {
     self.b = b
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = CallFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("call", accepts: "application/json")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/a'b/!$&()*+,;=:@%20")
     request.query("a\" + PWNED() + \"", a)
     request.header("X-B", b, prefix: "\\(PWNED()) \"")
   }
 
-  /// Reads the call's answer.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.fail(.f, whenBody: "\"; PWNED()")
     try response.succeed(whenBody: "\\(PWNED())")
   }
 }
 
-/// How ``CallMethod`` can fail on its own account.
+/// The failures of ``CallMethod``.
 public nonisolated enum CallFailure: RecoverableFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Never
-  /// The failure `f`.
+
   case f
 
-  /// The recovery suggestion of the spec, one sentence for people.
+  /// The recovery suggestion for the user.
   public var documentedRecovery: String? {
     switch self {
     case .f: "x\"; PWNED() // \\(PWNED())\r\n"

@@ -27,7 +27,6 @@ public nonisolated struct Broken: JSONModel, Codable, Equatable {
   /// The value of `a&b=c#+ []`.
   public let h: String
 
-  /// Makes a value of its parts.
   public init(
     a: String,
     b: String,
@@ -48,7 +47,6 @@ public nonisolated struct Broken: JSONModel, Codable, Equatable {
     self.h = h
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     a = json.string("a\" : \"b")
@@ -62,7 +60,6 @@ public nonisolated struct Broken: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("a\" : \"b", a)
     json.string("b\\(PWNED())", b)
@@ -75,22 +72,15 @@ public nonisolated struct Broken: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the values of `Values`.
 public nonisolated enum Values: OpenEnum {
-  /// The value `x"; static let PWNED = "`.
   case a
-  /// The value `\#(PWNED())`.
   case b
-  /// The value `é`.
   case c
-  /// The value `"""`.
   case d
-  /// The value ` `.
   case e
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "x\"; static let PWNED = \"": self = .a
@@ -102,7 +92,6 @@ public nonisolated enum Values: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .a: "x\"; static let PWNED = \""
@@ -114,7 +103,6 @@ public nonisolated enum Values: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Values] {
     [.a, .b, .c, .d, .e]
   }

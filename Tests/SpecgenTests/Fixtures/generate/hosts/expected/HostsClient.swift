@@ -6,12 +6,12 @@ package import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Hosts throws that has no failures of its own.
+/// The error of a call of Hosts without failures of its own.
 package typealias HostsError = ApiError<NoFailure<Never>>
 
 /// The calls of Hosts.
 ///
-/// ``HostsClient`` makes the calls; a type of a test can conform instead.
+/// ``HostsClient`` makes the calls; tests can use a type of their own.
 package nonisolated protocol HostsAPI: Sendable {
   func list(_ call: ListMethod) async throws(HostsError) -> [String]
 
@@ -38,7 +38,7 @@ package nonisolated struct HostsClient: HostsAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   package var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   package init(
     hosts: any HostProvider = HostsClient.hosts,
     transport: any Transport = DefaultTransport(),
@@ -57,12 +57,12 @@ package nonisolated struct HostsClient: HostsAPI, ApiClient {
 }
 
 nonisolated extension HostsAPI {
-  /// Makes the call `list`.
+  /// Calls `list`.
   package func list() async throws(HostsError) -> [String] {
     try await list(ListMethod())
   }
 
-  /// Makes the call `file`.
+  /// Calls `file`.
   package func file(name: String) async throws(HostsError) -> Data {
     try await file(FileMethod(name: name))
   }

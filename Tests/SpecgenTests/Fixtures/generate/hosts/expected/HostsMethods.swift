@@ -7,16 +7,11 @@ package import SpecgenRuntime
 package nonisolated struct ListMethod: ApiMethod {
   package init() {}
 
-  /// The result of the call.
   package typealias Success = [String]
-
-  /// The failures that are specific to this call.
   package typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   package static var info: MethodInfo { MethodInfo("list") }
 
-  /// Writes the call's request.
   package func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/list")
   }
@@ -30,22 +25,16 @@ package nonisolated struct FileMethod: ApiMethod {
     self.name = name
   }
 
-  /// The result of the call.
   package typealias Success = Data
-
-  /// The failures that are specific to this call.
   package typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   package static var info: MethodInfo { MethodInfo("file") }
 
-  /// Writes the call's request.
   package func write(to request: inout RequestBuilder) {
     request.start(.get, host: "files", path: "")
     request.segment(name)
   }
 
-  /// Reads the call's answer.
   package func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {

@@ -5,12 +5,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of InPlace throws that has no failures of its own.
+/// The error of a call of InPlace without failures of its own.
 public typealias InPlaceError = ApiError<NoFailure<Never>>
 
 /// Types that are written where they are used.
 ///
-/// ``InPlaceClient`` makes the calls; a type of a test can conform instead.
+/// ``InPlaceClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol InPlaceAPI: Sendable {
   func place(_ call: PlaceMethod) async throws(InPlaceError) -> PlaceResult
 
@@ -33,7 +33,7 @@ public nonisolated struct InPlaceClient: InPlaceAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     hosts: any HostProvider = InPlaceClient.hosts,
     transport: any Transport = DefaultTransport(),
@@ -64,7 +64,7 @@ public nonisolated struct InPlaceClient: InPlaceAPI, ApiClient {
 }
 
 nonisolated extension InPlaceAPI {
-  /// Makes the call `place`.
+  /// Calls `place`.
   public func place(
     item: PlaceItem,
     payment: PlacePayment? = nil
@@ -72,22 +72,22 @@ nonisolated extension InPlaceAPI {
     try await place(PlaceMethod(item: item, payment: payment))
   }
 
-  /// Makes the call `orders`.
+  /// Calls `orders`.
   public func orders() async throws(InPlaceError) -> [OrdersResult] {
     try await orders(OrdersMethod())
   }
 
-  /// Makes the call `counts`.
+  /// Calls `counts`.
   public func counts() async throws(InPlaceError) -> [String: CountsResult] {
     try await counts(CountsMethod())
   }
 
-  /// Makes the call `paint`.
+  /// Calls `paint`.
   public func paint() async throws(InPlaceError) -> PaintResult {
     try await paint(PaintMethod())
   }
 
-  /// Makes the call `secretive`.
+  /// Calls `secretive`.
   public func secretive() async throws(InPlaceError) -> SecretiveResult {
     try await secretive(SecretiveMethod())
   }

@@ -12,16 +12,11 @@ public nonisolated struct PlaceMethod: ApiMethod {
     self.payment = payment
   }
 
-  /// The result of the call.
   public typealias Success = PlaceResult
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("place") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
     request.jsonBody { json in
@@ -35,16 +30,11 @@ public nonisolated struct PlaceMethod: ApiMethod {
 public nonisolated struct OrdersMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [OrdersResult]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("orders") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/orders")
   }
@@ -54,16 +44,11 @@ public nonisolated struct OrdersMethod: ApiMethod {
 public nonisolated struct CountsMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: CountsResult]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("counts") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/counts")
   }
@@ -73,16 +58,11 @@ public nonisolated struct CountsMethod: ApiMethod {
 public nonisolated struct PaintMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = PaintResult
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("paint") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/colour")
   }
@@ -92,16 +72,11 @@ public nonisolated struct PaintMethod: ApiMethod {
 public nonisolated struct SecretiveMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = SecretiveResult
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("secretive", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/secret")
   }

@@ -2,45 +2,35 @@
 
 public import SpecgenRuntime
 
-/// The JSON object `Order`.
 public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int
   /// What was ordered.
   ///
   /// Source: Guide.
   public var item: OrderItem { storedItem.value }
   private let storedItem: Boxed<OrderItem>
-  /// The value of `buyer`.
   public var buyer: OrderBuyer? { storedBuyer?.value }
   private let storedBuyer: Boxed<OrderBuyer>?
-  /// The value of `seller`.
   public var seller: OrderSeller? { storedSeller?.value }
   private let storedSeller: Boxed<OrderSeller>?
-  /// The value of `stops`.
   public let stops: [[OrderStops]]?
-  /// The value of `prices`.
   public let prices: [String: OrderPrices]
-  /// The value of `payment`.
   public var payment: OrderPayment { storedPayment.value }
   private let storedPayment: Boxed<OrderPayment>
-  /// The value of `previous`.
   public var previous: OrderPrevious? { storedPrevious?.value }
   private let storedPrevious: Boxed<OrderPrevious>?
-  /// The value of `next`.
   public var next: OrderNext? { storedNext?.value }
   private let storedNext: Boxed<OrderNext>?
   /// The value of `meta.contact`.
   public var contact: OrderContact? { storedContact?.value }
   private let storedContact: Boxed<OrderContact>?
-  /// The value of `old`.
+  /// `old`.
   ///
   /// Deprecated: nobody knows
   @available(*, deprecated, message: "nobody knows")
   public var old: OrderOld? { storedOld?.value }
   private let storedOld: Boxed<OrderOld>?
 
-  /// Makes a value of its parts.
   public init(
     id: Int,
     item: OrderItem,
@@ -67,7 +57,6 @@ public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
     self.storedOld = old.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedSeller = try json.value(orNull: "seller", accepting: .list).map(Boxed.init)
     storedContact = try json.object(ifPresent: "meta")?.boxed(ifPresent: "contact")
@@ -84,7 +73,6 @@ public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.boxed("item", storedItem)
@@ -102,40 +90,30 @@ public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-/// The JSON object `Voucher`.
 public nonisolated struct Voucher: JSONModel, Codable, Equatable {
-  /// The value of `code`.
   public let code: String
 
-  /// Makes a value of its parts.
   public init(code: String) {
     self.code = code
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     code = try json.string("code")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("code", code)
   }
 }
 
-/// Another name of `[Int]`.
 public typealias Numbers = [Int]
 
-/// One of the shapes of `Shape`.
 public nonisolated indirect enum Shape: JSONCodable, Codable, Equatable {
-  /// The shape `text`.
   case text(String)
-  /// The shape `box`.
   case box(ShapeBox)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch json.kind {
     case .string:
@@ -146,7 +124,6 @@ public nonisolated indirect enum Shape: JSONCodable, Codable, Equatable {
     }
   }
 
-  /// Writes the shape.
   public func write(to json: inout JSONWriter) {
     switch self {
     case .text(let value):
@@ -162,48 +139,37 @@ public nonisolated indirect enum Shape: JSONCodable, Codable, Equatable {
   }
 }
 
-/// The JSON object `Heir`.
 public nonisolated struct Heir: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int
   /// What was ordered.
   ///
   /// Source: Guide.
   public var item: OrderItem { storedItem.value }
   private let storedItem: Boxed<OrderItem>
-  /// The value of `buyer`.
   public var buyer: OrderBuyer? { storedBuyer?.value }
   private let storedBuyer: Boxed<OrderBuyer>?
-  /// The value of `seller`.
   public var seller: OrderSeller? { storedSeller?.value }
   private let storedSeller: Boxed<OrderSeller>?
-  /// The value of `stops`.
   public let stops: [[OrderStops]]?
-  /// The value of `prices`.
   public let prices: [String: OrderPrices]
-  /// The value of `payment`.
   public var payment: OrderPayment { storedPayment.value }
   private let storedPayment: Boxed<OrderPayment>
-  /// The value of `previous`.
   public var previous: OrderPrevious? { storedPrevious?.value }
   private let storedPrevious: Boxed<OrderPrevious>?
-  /// The value of `next`.
   public var next: OrderNext? { storedNext?.value }
   private let storedNext: Boxed<OrderNext>?
   /// The value of `meta.contact`.
   public var contact: OrderContact? { storedContact?.value }
   private let storedContact: Boxed<OrderContact>?
-  /// The value of `old`.
+  /// `old`.
   ///
   /// Deprecated: nobody knows
   @available(*, deprecated, message: "nobody knows")
   public var old: OrderOld? { storedOld?.value }
   private let storedOld: Boxed<OrderOld>?
-  /// The value of `gift`.
   public var gift: HeirGift { storedGift.value }
   private let storedGift: Boxed<HeirGift>
 
-  /// Makes a value of its parts.
   public init(
     id: Int,
     item: OrderItem,
@@ -232,7 +198,6 @@ public nonisolated struct Heir: JSONModel, Codable, Equatable, Identifiable {
     self.storedGift = Boxed(gift)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedSeller = try json.value(orNull: "seller", accepting: .list).map(Boxed.init)
     storedContact = try json.object(ifPresent: "meta")?.boxed(ifPresent: "contact")
@@ -250,7 +215,6 @@ public nonisolated struct Heir: JSONModel, Codable, Equatable, Identifiable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.boxed("item", storedItem)
@@ -269,19 +233,13 @@ public nonisolated struct Heir: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-/// The JSON object `OrderItem`.
 public nonisolated struct OrderItem: JSONModel, Codable, Equatable {
-  /// The value of `name`.
   public let name: String
-  /// The value of `size`.
   public var size: OrderItemSize { storedSize.value }
   private let storedSize: Boxed<OrderItemSize>
-  /// The value of `colour`.
   public let colour: OrderItemColour?
-  /// The value of `parts`.
   public let parts: [OrderItemParts]
 
-  /// Makes a value of its parts.
   public init(
     name: String,
     size: OrderItemSize,
@@ -294,7 +252,6 @@ public nonisolated struct OrderItem: JSONModel, Codable, Equatable {
     self.parts = parts
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     name = json.string("name")
@@ -304,7 +261,6 @@ public nonisolated struct OrderItem: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
     json.boxed("size", storedSize)
@@ -313,107 +269,81 @@ public nonisolated struct OrderItem: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `OrderBuyer`.
 public nonisolated struct OrderBuyer: JSONModel, Codable, Equatable {
-  /// The value of `name`.
   public let name: String
-  /// The value of `pin`.
   public let pin: Secret<String>?
 
-  /// Makes a value of its parts.
   public init(name: String, pin: Secret<String>? = nil) {
     self.name = name
     self.pin = pin
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
     pin = try json.value(ifPresent: "pin")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
     json.value(ifPresent: "pin", pin)
   }
 }
 
-/// The JSON object `OrderSeller`.
 public nonisolated struct OrderSeller: JSONModel, Codable, Equatable {
-  /// The value of `name`.
   public let name: String
 
-  /// Makes a value of its parts.
   public init(name: String) {
     self.name = name
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
   }
 }
 
-/// The JSON object `OrderStops`.
 public nonisolated struct OrderStops: JSONModel, Codable, Equatable {
-  /// The value of `at`.
   public let at: LocalTime
 
-  /// Makes a value of its parts.
   public init(at: LocalTime) {
     self.at = at
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     at = try json.value("at")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("at", at)
   }
 }
 
-/// The JSON object `OrderPrices`.
 public nonisolated struct OrderPrices: JSONModel, Codable, Equatable {
-  /// The value of `amount`.
   public let amount: ExactDecimal
 
-  /// Makes a value of its parts.
   public init(amount: ExactDecimal = ExactDecimal(units: 0, scale: 2)) {
     self.amount = amount
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     amount = try json.value(ifPresent: "amount") ?? ExactDecimal(units: 0, scale: 2)
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("amount", amount)
   }
 }
 
-/// One of the shapes of `OrderPayment`.
 public nonisolated indirect enum OrderPayment: JSONModel, Codable, Equatable {
-  /// The shape `card`.
   case card(OrderPaymentCard)
-  /// The shape `voucher`.
   case voucher(Voucher)
-  /// The shape `cash`.
   case cash
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("method") {
     case "card":
@@ -425,7 +355,6 @@ public nonisolated indirect enum OrderPayment: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .card(let value):
@@ -441,43 +370,33 @@ public nonisolated indirect enum OrderPayment: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `OrderPrevious`.
 public nonisolated struct OrderPrevious: JSONModel, Codable, Equatable {
-  /// The value of `order`.
   public var order: Order { storedOrder.value }
   private let storedOrder: Boxed<Order>
-  /// The value of `reason`.
   public let reason: String
 
-  /// Makes a value of its parts.
   public init(order: Order, reason: String) {
     self.storedOrder = Boxed(order)
     self.reason = reason
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedOrder = try json.boxed("order")
     reason = try json.string("reason")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed("order", storedOrder)
     json.string("reason", reason)
   }
 }
 
-/// One of the shapes of `OrderNext`.
 public nonisolated indirect enum OrderNext: JSONModel, Codable, Equatable {
-  /// The shape `order`.
   case order(Order)
-  /// The shape `none`.
   case none
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("kind") {
     case "order":
@@ -487,7 +406,6 @@ public nonisolated indirect enum OrderNext: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .order(let value):
@@ -500,146 +418,112 @@ public nonisolated indirect enum OrderNext: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `OrderContact`.
 public nonisolated struct OrderContact: JSONModel, Codable, Equatable {
-  /// The value of `mail`.
   public let mail: String
 
-  /// Makes a value of its parts.
   public init(mail: String) {
     self.mail = mail
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     mail = try json.string("mail")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("mail", mail)
   }
 }
 
-/// The JSON object `OrderOld`.
 public nonisolated struct OrderOld: JSONModel, Codable, Equatable {
-  /// The value of `x`.
   public let x: Int
 
-  /// Makes a value of its parts.
   public init(x: Int) {
     self.x = x
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     x = try json.int("x")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("x", x)
   }
 }
 
-/// The JSON object `OrderItemSize`.
 public nonisolated struct OrderItemSize: JSONModel, Codable, Equatable {
-  /// The value of `width`.
   public let width: Int
-  /// The value of `height`.
   public let height: Int?
 
-  /// Makes a value of its parts.
   public init(width: Int, height: Int? = nil) {
     self.width = width
     self.height = height
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     width = try json.int("width")
     height = try json.int(ifPresent: "height")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("width", width)
     json.int(ifPresent: "height", height)
   }
 }
 
-/// One of the values of `OrderItemColour`.
 public nonisolated enum OrderItemColour: String, ClosedEnum {
-  /// The value `RED`.
   case red = "RED"
-  /// The value `BLUE`.
   case blue = "BLUE"
 }
 
-/// The JSON object `OrderItemParts`.
 public nonisolated struct OrderItemParts: JSONModel, Codable, Equatable {
   /// The value of `code` or `number`.
   public let code: Int
   private var codeKey = MemberKey("code", "number")
-  /// The value of `unit`.
   public let unit: OrderItemPartsUnit
 
-  /// Makes a value of its parts.
   public init(code: Int, unit: OrderItemPartsUnit) {
     self.code = code
     self.unit = unit
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     code = try json.int(codeKey.find(in: json))
     unit = try json.value("unit")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int(json.name(of: codeKey), code)
     json.value("unit", unit)
   }
 }
 
-/// The JSON object `OrderPaymentCard`.
 public nonisolated struct OrderPaymentCard: JSONModel, Codable, Equatable {
-  /// The value of `last4`.
   public let last4: String
-  /// The value of `brand`.
   public var brand: OrderPaymentCardBrand { storedBrand.value }
   private let storedBrand: Boxed<OrderPaymentCardBrand>
 
-  /// Makes a value of its parts.
   public init(last4: String, brand: OrderPaymentCardBrand) {
     self.last4 = last4
     self.storedBrand = Boxed(brand)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     last4 = try json.string("last4")
     storedBrand = try json.boxed("brand")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("last4", last4)
     json.boxed("brand", storedBrand)
   }
 }
 
-/// One of the values of `OrderItemPartsUnit`.
 public nonisolated enum OrderItemPartsUnit: OpenEnum {
-  /// The value `piece`.
   case piece
-  /// The value `metre`.
   case metre
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "piece": self = .piece
@@ -648,7 +532,6 @@ public nonisolated enum OrderItemPartsUnit: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .piece: "piece"
@@ -657,133 +540,102 @@ public nonisolated enum OrderItemPartsUnit: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [OrderItemPartsUnit] {
     [.piece, .metre]
   }
 }
 
-/// The JSON object `OrderPaymentCardBrand`.
 public nonisolated struct OrderPaymentCardBrand: JSONModel, Codable, Equatable {
-  /// The value of `name`.
   public let name: String
 
-  /// Makes a value of its parts.
   public init(name: String) {
     self.name = name
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
   }
 }
 
-/// The JSON object `ShapeBox`.
 public nonisolated struct ShapeBox: JSONModel, Codable, Equatable {
-  /// The value of `side`.
   public var side: ShapeBoxSide { storedSide.value }
   private let storedSide: Boxed<ShapeBoxSide>
 
-  /// Makes a value of its parts.
   public init(side: ShapeBoxSide) {
     self.storedSide = Boxed(side)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedSide = try json.boxed("side")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed("side", storedSide)
   }
 }
 
-/// The JSON object `ShapeBoxSide`.
 public nonisolated struct ShapeBoxSide: JSONModel, Codable, Equatable {
-  /// The value of `length`.
   public let length: Int
 
-  /// Makes a value of its parts.
   public init(length: Int) {
     self.length = length
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     length = try json.int("length")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("length", length)
   }
 }
 
-/// The JSON object `HeirGift`.
 public nonisolated struct HeirGift: JSONModel, Codable, Equatable {
-  /// The value of `card`.
   public let card: String
 
-  /// Makes a value of its parts.
   public init(card: String) {
     self.card = card
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     card = try json.string("card")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("card", card)
   }
 }
 
-/// The JSON object `PlaceItem`.
 public nonisolated struct PlaceItem: JSONModel, Codable, Equatable {
-  /// The value of `name`.
   public let name: String
-  /// The value of `tags`.
   public let tags: [PlaceItemTags]
 
-  /// Makes a value of its parts.
   public init(name: String, tags: [PlaceItemTags]) {
     self.name = name
     self.tags = tags
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
     tags = try json.list("tags")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
     json.list("tags", tags)
   }
 }
 
-/// One of the shapes of `PlacePayment`.
 public nonisolated indirect enum PlacePayment: JSONModel, Codable, Equatable {
-  /// The shape `card`.
   case card(PlacePaymentCard)
-  /// The shape `cash`.
   case cash(PlacePaymentCash)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     if json.has("card") {
       self = .card(try PlacePaymentCard(from: json))
@@ -796,7 +648,6 @@ public nonisolated indirect enum PlacePayment: JSONModel, Codable, Equatable {
     self = .unrecognized(try json.objectValue())
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .card(let value):
@@ -810,59 +661,45 @@ public nonisolated indirect enum PlacePayment: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `PlaceResult`.
 public nonisolated struct PlaceResult: JSONModel, Codable, Equatable {
-  /// The value of `item`.
   public var item: PlaceResultItem { storedItem.value }
   private let storedItem: Boxed<PlaceResultItem>
 
-  /// Makes a value of its parts.
   public init(item: PlaceResultItem) {
     self.storedItem = Boxed(item)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedItem = try json.boxed("item")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed("item", storedItem)
   }
 }
 
-/// The JSON object `OrdersResult`.
 public nonisolated struct OrdersResult: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int
 
-  /// Makes a value of its parts.
   public init(id: Int) {
     self.id = id
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
   }
 }
 
-/// One of the shapes of `CountsResult`.
 public nonisolated enum CountsResult: JSONCodable, Codable, Equatable {
-  /// The shape `number`.
   case number(Int)
-  /// The shape `list`.
   case list(Numbers)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch json.kind {
     case .number where json.isInteger:
@@ -873,7 +710,6 @@ public nonisolated enum CountsResult: JSONCodable, Codable, Equatable {
     }
   }
 
-  /// Writes the shape.
   public func write(to json: inout JSONWriter) {
     switch self {
     case .number(let value):
@@ -889,16 +725,12 @@ public nonisolated enum CountsResult: JSONCodable, Codable, Equatable {
   }
 }
 
-/// One of the values of `PaintResult`.
 public nonisolated enum PaintResult: OpenEnum {
-  /// The value `red`.
   case red
-  /// The value `green`.
   case green
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "red": self = .red
@@ -907,7 +739,6 @@ public nonisolated enum PaintResult: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .red: "red"
@@ -916,112 +747,86 @@ public nonisolated enum PaintResult: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [PaintResult] {
     [.red, .green]
   }
 }
 
-/// The JSON object `SecretiveResult`.
 public nonisolated struct SecretiveResult: JSONModel, Codable, Equatable {
-  /// The value of `token`.
   public let token: Secret<String>
 
-  /// Makes a value of its parts.
   public init(token: Secret<String>) {
     self.token = token
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     token = try json.value("token")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("token", token)
   }
 }
 
-/// The JSON object `PlaceItemTags`.
 public nonisolated struct PlaceItemTags: JSONModel, Codable, Equatable {
-  /// The value of `text`.
   public let text: String
 
-  /// Makes a value of its parts.
   public init(text: String) {
     self.text = text
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     text = try json.string("text")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("text", text)
   }
 }
 
-/// The JSON object `PlacePaymentCard`.
 public nonisolated struct PlacePaymentCard: JSONModel, Codable, Equatable {
-  /// The value of `card`.
   public let card: Int
 
-  /// Makes a value of its parts.
   public init(card: Int) {
     self.card = card
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     card = try json.int("card")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("card", card)
   }
 }
 
-/// The JSON object `PlacePaymentCash`.
 public nonisolated struct PlacePaymentCash: JSONModel, Codable, Equatable {
-  /// The value of `cash`.
   public let cash: Bool
 
-  /// Makes a value of its parts.
   public init(cash: Bool) {
     self.cash = cash
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     cash = try json.bool("cash")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("cash", cash)
   }
 }
 
-/// The JSON object `PlaceResultItem`.
 public nonisolated struct PlaceResultItem: JSONModel, Codable, Equatable {
-  /// The value of `name`.
   public let name: String
 
-  /// Makes a value of its parts.
   public init(name: String) {
     self.name = name
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
   }

@@ -5,12 +5,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of AcceptedKeys throws that has no failures of its own.
+/// The error of a call of AcceptedKeys without failures of its own.
 public typealias AcceptedKeysError = ApiError<NoFailure<Never>>
 
 /// Members that stand under one of several keys.
 ///
-/// ``AcceptedKeysClient`` makes the calls; a type of a test can conform instead.
+/// ``AcceptedKeysClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol AcceptedKeysAPI: Sendable {
   func receipt(_ call: ReceiptMethod) async throws(AcceptedKeysError) -> Receipt
 }
@@ -25,7 +25,7 @@ public nonisolated struct AcceptedKeysClient: AcceptedKeysAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     hosts: any HostProvider = AcceptedKeysClient.hosts,
     transport: any Transport = DefaultTransport(),
@@ -40,7 +40,7 @@ public nonisolated struct AcceptedKeysClient: AcceptedKeysAPI, ApiClient {
 }
 
 nonisolated extension AcceptedKeysAPI {
-  /// Makes the call `receipt`.
+  /// Calls `receipt`.
   public func receipt(body: Receipt) async throws(AcceptedKeysError) -> Receipt {
     try await receipt(ReceiptMethod(body: body))
   }

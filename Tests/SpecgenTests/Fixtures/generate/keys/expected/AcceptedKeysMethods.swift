@@ -10,16 +10,11 @@ public nonisolated struct ReceiptMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Receipt
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("receipt", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
     request.body(json: body)

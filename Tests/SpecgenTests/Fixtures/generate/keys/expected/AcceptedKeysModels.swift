@@ -61,10 +61,9 @@ public nonisolated struct Receipt: JSONModel, Codable, Hashable {
   /// Whether it is.
   public var `is`: Bool?
   private var isKey = MemberKey("is", "was")
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public var additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(
     total: ExactDecimal,
     tip: Int? = nil,
@@ -101,7 +100,6 @@ public nonisolated struct Receipt: JSONModel, Codable, Hashable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: [
       "total",
@@ -153,7 +151,6 @@ public nonisolated struct Receipt: JSONModel, Codable, Hashable {
     `is` = try json.bool(ifPresent: isKey.find(in: json))
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(json.name(of: totalKey), total)
     json.int(ifPresent: json.name(of: tipKey), tip)
@@ -209,75 +206,61 @@ public nonisolated struct Receipt: JSONModel, Codable, Hashable {
   }
 }
 
-/// The JSON object `Line`.
 public nonisolated struct Line: JSONModel, Codable, Hashable {
   /// The value of `count` or `number`.
   public var count: Int
   private var countKey = MemberKey("count", "number")
 
-  /// Makes a value of its parts.
   public init(count: Int) {
     self.count = count
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     count = try json.int(countKey.find(in: json))
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int(json.name(of: countKey), count)
   }
 }
 
-/// The JSON object `Guest`.
 public nonisolated struct Guest: JSONModel, Codable, Hashable {
   /// The value of `name` or `fullName`.
   public var name: String
   private var nameKey = MemberKey("name", "fullName")
 
-  /// Makes a value of its parts.
   public init(name: String) {
     self.name = name
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string(nameKey.find(in: json))
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(json.name(of: nameKey), name)
   }
 }
 
-/// The JSON object `Visit`.
 public nonisolated struct Visit: JSONModel, Codable, Hashable {
   /// The value of `name` or `fullName`.
   public var name: String
   private var nameKey = MemberKey("name", "fullName")
-  /// The value of `day`.
   public var day: Date
-  /// The value of `receipt`.
   public var receipt: Bill?
 
-  /// Makes a value of its parts.
   public init(name: String, day: Date, receipt: Bill? = nil) {
     self.name = name
     self.day = day
     self.receipt = receipt
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     receipt = try json.part()
     name = try json.string(nameKey.find(in: json))
     day = try json.date("day", format: .day)
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(json.name(of: nameKey), name)
     json.date("day", day, format: .day)
@@ -285,38 +268,30 @@ public nonisolated struct Visit: JSONModel, Codable, Hashable {
   }
 }
 
-/// The JSON object `Bill`.
 public nonisolated struct Bill: JSONModel, Codable, Hashable {
   /// The value of `amount` or `value`.
   public var amount: Int
   private var amountKey = MemberKey("amount", "value")
 
-  /// Makes a value of its parts.
   public init(amount: Int) {
     self.amount = amount
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     amount = try json.int(amountKey.find(in: json))
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int(json.name(of: amountKey), amount)
   }
 }
 
-/// One of the values of `ReceiptState`.
 public nonisolated enum ReceiptState: OpenEnum {
-  /// The value `open`.
   case `open`
-  /// The value `closed`.
   case closed
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "open": self = .`open`
@@ -325,7 +300,6 @@ public nonisolated enum ReceiptState: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .`open`: "open"
@@ -334,7 +308,6 @@ public nonisolated enum ReceiptState: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [ReceiptState] {
     [.`open`, .closed]
   }

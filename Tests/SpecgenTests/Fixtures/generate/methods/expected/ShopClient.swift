@@ -6,12 +6,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Shop throws that has no failures of its own.
+/// The error of a call of Shop without failures of its own.
 public typealias ShopError = ApiError<NoFailure<Problem>>
 
 /// Orders of the shop.
 ///
-/// ``ShopClient`` makes the calls; a type of a test can conform instead.
+/// ``ShopClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol ShopAPI: Sendable {
   func logIn(_ call: LogInMethod) async throws(ApiError<LogInFailure>)
 
@@ -47,7 +47,7 @@ public nonisolated struct ShopClient: ShopAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     user: String,
     password: Secret<String>,
@@ -113,7 +113,7 @@ public nonisolated struct ShopClient: ShopAPI, ApiClient {
 }
 
 nonisolated extension ShopAPI {
-  /// Makes the call `logIn`.
+  /// Calls `logIn`.
   public func logIn(user: String, password: Secret<String>) async throws(ApiError<LogInFailure>) {
     try await logIn(LogInMethod(user: user, password: password))
   }
@@ -131,12 +131,12 @@ nonisolated extension ShopAPI {
     )
   }
 
-  /// Makes the call `order`.
+  /// Calls `order`.
   public func order(user: UUID, id: Int) async throws(ShopError) -> Order? {
     try await order(OrderMethod(user: user, id: id))
   }
 
-  /// Makes the call `place`.
+  /// Calls `place`.
   ///
   /// Deprecated: use `replace`
   @available(*, deprecated, message: "use `replace`")
@@ -150,37 +150,37 @@ nonisolated extension ShopAPI {
     try await place(PlaceMethod(key: key, token: token, item: item, note: note, at: at))
   }
 
-  /// Makes the call `replace`.
+  /// Calls `replace`.
   public func replace(id: Int, body: Order) async throws(ShopError) {
     try await replace(ReplaceMethod(id: id, body: body))
   }
 
-  /// Makes the call `forget`.
+  /// Calls `forget`.
   public func forget(in: Int) async throws(ShopError) {
     try await forget(ForgetMethod(in: `in`))
   }
 
-  /// Makes the call `ping`.
+  /// Calls `ping`.
   public func ping() async throws(ShopError) {
     try await ping(PingMethod())
   }
 
-  /// Makes the call `motd`.
+  /// Calls `motd`.
   public func motd() async throws(ShopError) -> String {
     try await motd(MotdMethod())
   }
 
-  /// Makes the call `logo`.
+  /// Calls `logo`.
   public func logo() async throws(ShopError) -> Data {
     try await logo(LogoMethod())
   }
 
-  /// Makes the call `lines`.
+  /// Calls `lines`.
   public func lines(line: Int, code: Int) async throws(ShopError) -> String {
     try await lines(LinesMethod(line: line, code: code))
   }
 
-  /// Makes the call `counts`.
+  /// Calls `counts`.
   public func counts() async throws(ShopError) -> [String: Int] {
     try await counts(CountsMethod())
   }

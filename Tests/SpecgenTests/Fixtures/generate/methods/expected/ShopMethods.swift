@@ -13,46 +13,37 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel, Codable {
     self.password = password
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = LogInFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("logIn", usesSession: false) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/login")
     request.body(json: self)
   }
 
-  /// Reads the call's answer.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.fail(status: 403, .refused)
     try response.fail(status: 423) { .locked($0) }
     try response.checkStatus()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     user = try json.string("user")
     password = try json.value("password")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("user", user)
     json.value("password", password)
   }
 }
 
-/// How ``LogInMethod`` can fail on its own account.
+/// The failures of ``LogInMethod``.
 public nonisolated indirect enum LogInFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `refused`.
+
   case refused
   /// Too many attempts.
   case locked(Problem)
@@ -80,16 +71,11 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
     self.request = request
   }
 
-  /// The result of the call.
   public typealias Success = [Order]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("orders", deadline: .seconds(20)) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/orders")
     request.segment(year)
@@ -99,7 +85,6 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
     request.query("request", self.request)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     year = json.int(ifPresent: "year")
@@ -110,7 +95,6 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int(ifPresent: "year", year)
     json.list("state", state)
@@ -130,16 +114,11 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel, Codable {
     self.id = id
   }
 
-  /// The result of the call.
   public typealias Success = Order?
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("order") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/users")
     request.segment(user)
@@ -148,7 +127,6 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel, Codable {
     request.path("/full")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -156,13 +134,11 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel, Codable {
     return try response.jsonIfPresent()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     user = try json.value("user")
     id = try json.int("id")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("user", user)
     json.int("id", id)
@@ -191,16 +167,11 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     self.at = at
   }
 
-  /// The result of the call.
   public typealias Success = Order
-
-  /// The failures that are specific to this call.
   public typealias Failure = PlaceFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("place", isIdempotent: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/orders")
     request.header("Idempotency-Key", key)
@@ -212,7 +183,6 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -222,7 +192,6 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     return try response.json(accepting: .list)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     key = json.value("Idempotency-Key")
@@ -233,7 +202,6 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("Idempotency-Key", key)
     json.value(ifPresent: "Authorization", token)
@@ -243,15 +211,14 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``PlaceMethod`` can fail on its own account.
+/// The failures of ``PlaceMethod``.
 public nonisolated enum PlaceFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `soldOut`.
+
+  /// `soldOut`.
   ///
   /// Deprecated: never seen
   case soldOut
-  /// The failure `odd`.
   case odd
 }
 
@@ -265,29 +232,22 @@ public nonisolated struct ReplaceMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("replace") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/orders")
     request.segment(id)
     request.body(json: body)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
     body = try json.value("body")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.value("body", body)
@@ -302,27 +262,20 @@ public nonisolated struct ForgetMethod: ApiMethod, JSONModel, Codable {
     self.`in` = `in`
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("forget", usesSession: false) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/orders")
     request.segment(`in`)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `in` = try json.int("in")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("in", `in`)
   }
@@ -332,29 +285,21 @@ public nonisolated struct ForgetMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct PingMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("ping") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/ping")
   }
 
-  /// Reads the call's answer.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.succeed(whenBody: "a\"b")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -362,23 +307,17 @@ public nonisolated struct PingMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MotdMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("motd", accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -386,10 +325,8 @@ public nonisolated struct MotdMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -397,21 +334,15 @@ public nonisolated struct MotdMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct LogoMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Data
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("logo") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/logo")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -419,10 +350,8 @@ public nonisolated struct LogoMethod: ApiMethod, JSONModel, Codable {
     return response.bytes()
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
@@ -436,25 +365,19 @@ public nonisolated struct LinesMethod: ApiMethod, JSONModel, Codable {
     self.code = code
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("lines", accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/lines")
     request.query("line", line)
     request.query("code", code)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -462,13 +385,11 @@ public nonisolated struct LinesMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     line = try json.int("line")
     code = try json.int("code")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("line", line)
     json.int("code", code)
@@ -479,23 +400,16 @@ public nonisolated struct LinesMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct CountsMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [String: Int]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("counts") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/counts")
   }
 
-  /// Reads the call from an object, whatever it holds.
   public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }

@@ -3,50 +3,39 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// The JSON object `Problem`.
 public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
-  /// The value of `message`.
   public let message: String
 
-  /// Makes a value of its parts.
   public init(message: String) {
     self.message = message
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     message = try json.string("message")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("message", message)
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   public static var statuses: [ClosedRange<Int>] { [400...499, 503...503] }
 }
 
-/// The JSON object `Order`.
 public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int
-  /// The value of `number`.
   public let number: String
 
-  /// Makes a value of its parts.
   public init(id: Int, number: String) {
     self.id = id
     self.number = number
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
     number = try json.string("number")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.string("number", number)
@@ -64,16 +53,12 @@ public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-/// One of the values of `Bulk`.
 public nonisolated enum Bulk: OpenEnum {
-  /// The value `small`.
   case small
-  /// The value `large`.
   case large
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "small": self = .small
@@ -82,7 +67,6 @@ public nonisolated enum Bulk: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .small: "small"
@@ -91,36 +75,30 @@ public nonisolated enum Bulk: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Bulk] {
     [.small, .large]
   }
 }
 
-/// The JSON object `Line`.
 public nonisolated struct Line: JSONModel, Codable, Equatable {
-  /// The value of `code`.
   public let code: Int
-  /// The value of `old`.
+  /// `old`.
   ///
   /// Deprecated: gone
   @available(*, deprecated, message: "gone")
   public var old: Int { storedOld }
   private let storedOld: Int
 
-  /// Makes a value of its parts.
   public init(code: Int, old: Int) {
     self.code = code
     self.storedOld = old
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     code = try json.int("code")
     storedOld = try json.int("old")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("code", code)
     json.int("old", storedOld)

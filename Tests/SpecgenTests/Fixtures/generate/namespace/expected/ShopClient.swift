@@ -6,12 +6,12 @@ import SpecgenRuntime
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 extension Legacy {
-  /// What a call of Shop throws that has no failures of its own.
+  /// The error of a call of Shop without failures of its own.
   typealias ShopError = ApiError<NoFailure<Never>>
 
   /// The calls of Shop.
   ///
-  /// ``ShopClient`` makes the calls; a type of a test can conform instead.
+  /// ``ShopClient`` makes the calls; tests can use a type of their own.
   nonisolated protocol ShopAPI: Sendable {
     func order(_ call: OrderMethod) async throws(ShopError) -> Order
   }
@@ -26,7 +26,7 @@ extension Legacy {
     /// The session that makes the calls, with the options that apply to them.
     var session: ApiSession
 
-    /// Makes a client; nothing is sent before the first call.
+    /// Creates a client, which sends nothing before the first call.
     init(
       hosts: any HostProvider = ShopClient.hosts,
       transport: any Transport = DefaultTransport(),
@@ -42,7 +42,7 @@ extension Legacy {
 }
 
 nonisolated extension Legacy.ShopAPI {
-  /// Makes the call `order`.
+  /// Calls `order`.
   func order(id: Int, size: Legacy.Size? = nil) async throws(Legacy.ShopError) -> Legacy.Order {
     try await order(Legacy.OrderMethod(id: id, size: size))
   }

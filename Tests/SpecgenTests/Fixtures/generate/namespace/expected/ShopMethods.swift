@@ -13,16 +13,11 @@ extension Legacy {
       self.size = size
     }
 
-    /// The result of the call.
     typealias Success = Order
-
-    /// The failures that are specific to this call.
     typealias Failure = NoFailure<Never>
 
-    /// The metadata that all calls of the method share.
     static var info: MethodInfo { MethodInfo("order") }
 
-    /// Writes the call's request.
     func write(to request: inout RequestBuilder) {
       request.start(.get, host: "api", path: "/orders")
       request.segment(id)

@@ -4,42 +4,32 @@ import Foundation
 import SpecgenRuntime
 
 extension Legacy {
-  /// The JSON object `Order`.
   nonisolated struct Order: JSONModel, Codable, Identifiable {
-    /// The value of `id`.
     let id: Int
-    /// The value of `at`.
     let at: Date
 
-    /// Makes a value of its parts.
     init(id: Int, at: Date) {
       self.id = id
       self.at = at
     }
 
-    /// Reads the members of a JSON object.
     init(from json: JSONReader) throws(DecodingFailure) {
       id = try json.int("id")
       at = try json.date("at", format: .day)
     }
 
-    /// Writes the members of a JSON object.
     func writeMembers(to json: inout JSONWriter) {
       json.int("id", id)
       json.date("at", at, format: .day)
     }
   }
 
-  /// One of the values of `Size`.
   nonisolated enum Size: OpenEnum {
-    /// The value `small`.
     case small
-    /// The value `large`.
     case large
-    /// A value that is not listed here, as it came.
+    /// A value that the spec does not list.
     case unrecognized(String)
 
-    /// Finds the case of a value.
     init(rawValue: String) {
       switch rawValue {
       case "small": self = .small
@@ -48,7 +38,6 @@ extension Legacy {
       }
     }
 
-    /// The value as it travels.
     var rawValue: String {
       switch self {
       case .small: "small"
@@ -57,7 +46,6 @@ extension Legacy {
       }
     }
 
-    /// The values that are listed here, in the order of the spec.
     static var allKnownCases: [Size] {
       [.small, .large]
     }

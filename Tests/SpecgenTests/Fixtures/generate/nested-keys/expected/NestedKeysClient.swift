@@ -5,12 +5,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of NestedKeys throws that has no failures of its own.
+/// The error of a call of NestedKeys without failures of its own.
 public typealias NestedKeysError = ApiError<NoFailure<Never>>
 
 /// Members that stand in objects within the object.
 ///
-/// ``NestedKeysClient`` makes the calls; a type of a test can conform instead.
+/// ``NestedKeysClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol NestedKeysAPI: Sendable {
   func page(_ call: PageMethod) async throws(NestedKeysError) -> Page
 }
@@ -25,7 +25,7 @@ public nonisolated struct NestedKeysClient: NestedKeysAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     hosts: any HostProvider = NestedKeysClient.hosts,
     transport: any Transport = DefaultTransport(),
@@ -40,7 +40,7 @@ public nonisolated struct NestedKeysClient: NestedKeysAPI, ApiClient {
 }
 
 nonisolated extension NestedKeysAPI {
-  /// Makes the call `page`.
+  /// Calls `page`.
   public func page(
     id: Int,
     total: Int,

@@ -18,22 +18,16 @@ public nonisolated struct PageMethod: ApiMethod, JSONModel, Codable {
     self.isLast = isLast
   }
 
-  /// The result of the call.
   public typealias Success = Page
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("page", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
     request.body(json: self)
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.object("meta").constant("version", 2)
     id = try json.int("id")
@@ -43,7 +37,6 @@ public nonisolated struct PageMethod: ApiMethod, JSONModel, Codable {
     isLast = try json.object("meta").bool(orNull: "last")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.object(unlessEmpty: "meta") { json in
       json.constant("version", 2)

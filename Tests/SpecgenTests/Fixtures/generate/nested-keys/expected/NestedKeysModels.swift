@@ -5,11 +5,9 @@ public import SpecgenRuntime
 
 /// A page of orders.
 public nonisolated struct Page: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int
   /// The value of `meta.total`.
   public let total: Int
-  /// The value of `orders`.
   public let orders: [Order]
   /// Where the next page begins.
   public let next: String?
@@ -21,10 +19,9 @@ public nonisolated struct Page: JSONModel, Codable, Equatable, Identifiable {
   public let isLast: Bool?
   /// The value of `meta.total.a"b`.
   public let dotted: Int?
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(
     id: Int,
     total: Int,
@@ -47,7 +44,6 @@ public nonisolated struct Page: JSONModel, Codable, Equatable, Identifiable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.object("meta").constant("version", 2)
     additional = try json.rest(except: ["meta", "id", "orders", "meta.total"])
@@ -64,7 +60,6 @@ public nonisolated struct Page: JSONModel, Codable, Equatable, Identifiable {
     dotted = try json.object(ifPresent: "meta.total")?.int(ifPresent: "a\"b")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.object(unlessEmpty: "meta") { json in
       json.constant("version", 2)
@@ -85,7 +80,6 @@ public nonisolated struct Page: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-/// The JSON object `Order`.
 public nonisolated struct Order: JSONModel, Codable, Equatable {
   /// The value of `times.due`.
   public let due: Presence<Int>
@@ -109,10 +103,8 @@ public nonisolated struct Order: JSONModel, Codable, Equatable {
   /// The value of `parties.seller`.
   public var seller: Person? { storedSeller?.value }
   private let storedSeller: Boxed<Person>?
-  /// The value of `proof`.
   public let proof: Proof?
 
-  /// Makes a value of its parts.
   public init(
     due: Presence<Int> = .absent,
     made: Date? = nil,
@@ -135,7 +127,6 @@ public nonisolated struct Order: JSONModel, Codable, Equatable {
     self.proof = proof
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     proof = try json.part()
     due = try json.object(ifPresent: "times")?.presence("due") ?? .absent
@@ -148,7 +139,6 @@ public nonisolated struct Order: JSONModel, Codable, Equatable {
     storedSeller = try json.object(ifPresent: "parties")?.boxed(ifPresent: "seller")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.object(unlessEmpty: "times") { json in
       json.presence("due", due)
@@ -170,22 +160,18 @@ public nonisolated struct Order: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `Person`.
 public nonisolated struct Person: JSONModel, Codable, Equatable {
   /// The value of `name.full`.
   public let name: String
 
-  /// Makes a value of its parts.
   public init(name: String) {
     self.name = name
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.object("name").string("full")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.object(unlessEmpty: "name") { json in
       json.string("full", name)
@@ -193,26 +179,22 @@ public nonisolated struct Person: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `Proof`.
 public nonisolated struct Proof: JSONModel, Codable, Equatable {
   /// The value of `proof.code`.
   public let code: Int
   /// The value of `proof.length`.
   public let length: Int?
 
-  /// Makes a value of its parts.
   public init(code: Int, length: Int? = nil) {
     self.code = code
     self.length = length
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     code = try json.object("proof").int("code")
     length = try json.object(ifPresent: "proof")?.int(ifPresent: "length")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.object(unlessEmpty: "proof") { json in
       json.int("code", code)
@@ -221,7 +203,6 @@ public nonisolated struct Proof: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `ANameThatIsTooLongForOneLine`.
 public nonisolated struct ANameThatIsTooLongForOneLine: JSONModel, Codable, Equatable {
   /// The value of `anObjectWhoseNameFillsALine.anotherObjectInIt`.
   public let aFieldWhoseNameFillsALine: String
@@ -230,7 +211,6 @@ public nonisolated struct ANameThatIsTooLongForOneLine: JSONModel, Codable, Equa
   /// The value of `aKeyThatFillsALineAllAloneAndThereforeNeedsToBeBrokenSomewhereInTheMiddle.value`.
   public let keyThatFillsALine: Int?
 
-  /// Makes a value of its parts.
   public init(
     aFieldWhoseNameFillsALine: String,
     anotherFieldWhoseNameFillsALine: String? = nil,
@@ -241,7 +221,6 @@ public nonisolated struct ANameThatIsTooLongForOneLine: JSONModel, Codable, Equa
     self.keyThatFillsALine = keyThatFillsALine
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     aFieldWhoseNameFillsALine = try json.object(
       "anObjectWhoseNameFillsALine"
@@ -254,7 +233,6 @@ public nonisolated struct ANameThatIsTooLongForOneLine: JSONModel, Codable, Equa
     )?.int(ifPresent: "value")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.object(unlessEmpty: "anObjectWhoseNameFillsALine") { json in
       json.string("anotherObjectInIt", aFieldWhoseNameFillsALine)

@@ -8,7 +8,7 @@ private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// Writes notes in another app, over x-callback-url.
 ///
-/// An answer comes as a URL that your app is opened with: give each to `calls.take(_:)`.
+/// An answer is a URL that opens your app: pass each URL to `calls.take(_:)`.
 public nonisolated struct NotePadApp: CallbackApp {
   /// The scheme of the links.
   public static var scheme: String { "notepad" }
@@ -19,7 +19,7 @@ public nonisolated struct NotePadApp: CallbackApp {
   /// Creates calls to the app.
   /// - Parameters:
   ///   - opener: The opener of the links.
-  ///   - returnURL: A URL that opens your app, such as `myapp://answers`; answers come to it, or to URLs below it.
+  ///   - returnURL: A URL that opens your app, such as `myapp://answers`; it receives the answers, as do URLs below it.
   public init(opener: any AppOpener, returnURL: URL) {
     calls = AppCalls(opener: opener, returnURL: returnURL)
   }
@@ -36,17 +36,17 @@ public nonisolated struct NotePadApp: CallbackApp {
     )
   }
 
-  /// Makes the call `create`.
+  /// Calls `create`.
   public func create(title: String, text: String? = nil) async -> CreateCall.CallbackOutcome {
     await calls.perform(CreateCall(title: title, text: text))
   }
 
-  /// Makes the call `open`.
+  /// Calls `open`.
   public func `open`(id: String) async -> OpenCall.CallbackOutcome {
     await calls.perform(OpenCall(id: id))
   }
 
-  /// Makes the call `sync`.
+  /// Calls `sync`.
   public func sync() async -> SyncCall.OpenCallbackOutcome {
     await calls.open(SyncCall())
   }
@@ -62,7 +62,6 @@ public nonisolated struct CreateCall: CallbackCall {
     self.text = text
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = CallbackAnswer<NotePadApp>
 
   /// The app that is called.
@@ -71,15 +70,12 @@ public nonisolated struct CreateCall: CallbackCall {
   /// The values of a success.
   public typealias Returned = NoteReference
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("create") }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("title", title)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.start(link: "notepad://x-callback-url/create")
     request.query("title", title)
@@ -96,7 +92,6 @@ public nonisolated struct OpenCall: CallbackCall {
     self.id = id
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = CallbackAnswer<NotePadApp>
 
   /// The app that is called.
@@ -105,15 +100,12 @@ public nonisolated struct OpenCall: CallbackCall {
   /// The values of a success.
   public typealias Returned = NoValues
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("open") }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("id", id)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.start(link: "notepad://x-callback-url/open")
     request.query("id", id)
@@ -125,7 +117,6 @@ public nonisolated struct OpenCall: CallbackCall {
 public nonisolated struct SyncCall: CallbackCall {
   public init() {}
 
-  /// The answer of the app.
   public typealias CallAnswer = CallbackAnswer<NotePadApp>
 
   /// The app that is called.
@@ -134,10 +125,8 @@ public nonisolated struct SyncCall: CallbackCall {
   /// The values of a success.
   public typealias Returned = NoValues
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("sync") }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.start(link: "notepad://x-callback-url/sync")
     request.query("x-source", "Shopping")

@@ -2,26 +2,20 @@
 
 public import SpecgenRuntime
 
-/// The JSON object `NoteReference`.
 public nonisolated struct NoteReference: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: String
-  /// The value of `words`.
   public let words: Int?
 
-  /// Makes a value of its parts.
   public init(id: String, words: Int? = nil) {
     self.id = id
     self.words = words
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.string("id")
     words = try json.int(ifPresent: "words", accepting: .string)
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("id", id)
     json.int(ifPresent: "words", words)

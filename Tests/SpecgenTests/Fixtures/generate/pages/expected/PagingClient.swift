@@ -6,14 +6,14 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Paging throws that has no failures of its own.
+/// The error of a call of Paging without failures of its own.
 public typealias PagingError = ApiError<NoFailure<Problem>>
 
 /// Every way in which pages follow each other.
 ///
 /// What this becomes is called over a server, too.
 ///
-/// ``PagingClient`` makes the calls; a type of a test can conform instead.
+/// ``PagingClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol PagingAPI: Sendable {
   func byCursor(_ call: ByCursorMethod) async throws(PagingError) -> CursorPage
 
@@ -59,7 +59,7 @@ public nonisolated struct PagingClient: PagingAPI, ApiClient {
   /// The value of `Authorization`.
   public var key: Secret<String>
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     key: Secret<String>,
     hosts: any HostProvider,
@@ -160,7 +160,7 @@ public nonisolated struct PagingClient: PagingAPI, ApiClient {
 }
 
 nonisolated extension PagingAPI {
-  /// Makes the call `byCursor`.
+  /// Calls `byCursor`.
   public func byCursor(
     run: String,
     cursor: String? = nil,
@@ -169,7 +169,7 @@ nonisolated extension PagingAPI {
     try await byCursor(ByCursorMethod(run: run, cursor: cursor, limit: limit))
   }
 
-  /// Makes the call `bySecret`.
+  /// Calls `bySecret`.
   public func bySecret(
     run: String,
     cursor: Secret<String>? = nil
@@ -177,7 +177,7 @@ nonisolated extension PagingAPI {
     try await bySecret(BySecretMethod(run: run, cursor: cursor))
   }
 
-  /// Makes the call `byLast`.
+  /// Calls `byLast`.
   public func byLast(
     run: String,
     startingAfter: String? = nil,
@@ -186,12 +186,12 @@ nonisolated extension PagingAPI {
     try await byLast(ByLastMethod(run: run, startingAfter: startingAfter, next: next))
   }
 
-  /// Makes the call `byLastDeep`.
+  /// Calls `byLastDeep`.
   public func byLastDeep(after: Int? = nil) async throws(PagingError) -> Labels {
     try await byLastDeep(ByLastDeepMethod(after: after))
   }
 
-  /// Makes the call `byOffset`.
+  /// Calls `byOffset`.
   public func byOffset(
     run: String,
     skip: Int,
@@ -200,17 +200,17 @@ nonisolated extension PagingAPI {
     try await byOffset(ByOffsetMethod(run: run, skip: skip, limit: limit))
   }
 
-  /// Makes the call `byNumber`.
+  /// Calls `byNumber`.
   public func byNumber(run: String, page: Int? = nil) async throws(PagingError) -> [Item] {
     try await byNumber(ByNumberMethod(run: run, page: page))
   }
 
-  /// Makes the call `byZero`.
+  /// Calls `byZero`.
   public func byZero(page: Int = 0, perPage: Int = 2) async throws(PagingError) -> [Item] {
     try await byZero(ByZeroMethod(page: page, perPage: perPage))
   }
 
-  /// Makes the call `byLink`.
+  /// Calls `byLink`.
   public func byLink(
     run: String,
     page: Int? = nil,
@@ -220,7 +220,7 @@ nonisolated extension PagingAPI {
     try await byLink(ByLinkMethod(run: run, page: page, after: after, perPage: perPage))
   }
 
-  /// Makes the call `byAddress`.
+  /// Calls `byAddress`.
   ///
   /// Source: Guide.
   public func byAddress(
@@ -232,12 +232,12 @@ nonisolated extension PagingAPI {
     try await byAddress(ByAddressMethod(run: run, appid: appid, at: at, trace: trace))
   }
 
-  /// Makes the call `byUrl`.
+  /// Calls `byUrl`.
   public func byUrl(run: String) async throws(PagingError) -> UrlPage {
     try await byUrl(ByUrlMethod(run: run))
   }
 
-  /// Makes the call `byText`.
+  /// Calls `byText`.
   public func byText(run: String, cursor: String? = nil) async throws(PagingError) -> TextPage {
     try await byText(ByTextMethod(run: run, cursor: cursor))
   }

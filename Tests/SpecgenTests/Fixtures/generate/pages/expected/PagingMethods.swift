@@ -16,16 +16,11 @@ public nonisolated struct ByCursorMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = CursorPage
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byCursor") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cursor")
     request.require("key", key)
@@ -48,16 +43,11 @@ public nonisolated struct BySecretMethod: ApiMethod {
     self.cursor = cursor
   }
 
-  /// The result of the call.
   public typealias Success = SecretPage
-
-  /// The failures that are specific to this call.
   public typealias Failure = BySecretFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("bySecret", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/secret")
     request.require("key", key)
@@ -68,7 +58,6 @@ public nonisolated struct BySecretMethod: ApiMethod {
     }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -78,11 +67,10 @@ public nonisolated struct BySecretMethod: ApiMethod {
   }
 }
 
-/// How ``BySecretMethod`` can fail on its own account.
+/// The failures of ``BySecretMethod``.
 public nonisolated enum BySecretFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `gone`.
+
   case gone
 }
 
@@ -105,16 +93,11 @@ public nonisolated struct ByLastMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = LastPage
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byLast") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/last")
     request.require("key", key)
@@ -135,16 +118,11 @@ public nonisolated struct ByLastDeepMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = Labels
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byLastDeep") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/last/deep")
     request.require("key", key)
@@ -167,16 +145,11 @@ public nonisolated struct ByOffsetMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = CountedPage
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byOffset") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/offset")
     request.require("key", key)
@@ -199,16 +172,11 @@ public nonisolated struct ByNumberMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = [Item]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byNumber") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/number")
     request.require("key", key)
@@ -230,16 +198,11 @@ public nonisolated struct ByZeroMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = [Item]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byZero") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/zero")
     request.require("key", key)
@@ -271,16 +234,11 @@ public nonisolated struct ByLinkMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = ByLinkSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byLink") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/link")
     request.require("key", key)
@@ -291,7 +249,6 @@ public nonisolated struct ByLinkMethod: ApiMethod {
     request.header("Authorization", key, prefix: "Bearer ")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -306,16 +263,15 @@ public nonisolated struct ByLinkMethod: ApiMethod {
   }
 }
 
-/// What ``ByLinkMethod`` gives.
+/// The result of ``ByLinkMethod``.
 public nonisolated struct ByLinkSuccess: Sendable, Equatable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: [Item]
   /// The value of `Link`.
   public let links: String?
   /// The value of `X-Total`.
   public let total: Int?
 
-  /// Makes a value of its parts.
   public init(value: [Item], links: String? = nil, total: Int? = nil) {
     self.value = value
     self.links = links
@@ -345,16 +301,11 @@ public nonisolated struct ByAddressMethod: ApiMethod {
     self.trace = trace
   }
 
-  /// The result of the call.
   public typealias Success = ByAddressSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byAddress") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/address")
     request.require("key", key)
@@ -365,7 +316,6 @@ public nonisolated struct ByAddressMethod: ApiMethod {
     request.header("X-Trace", trace)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -376,14 +326,13 @@ public nonisolated struct ByAddressMethod: ApiMethod {
   }
 }
 
-/// What ``ByAddressMethod`` gives.
+/// The result of ``ByAddressMethod``.
 public nonisolated struct ByAddressSuccess: Sendable, Equatable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: [Item]
   /// The value of `Link`.
   public let links: String?
 
-  /// Makes a value of its parts.
   public init(value: [Item], links: String? = nil) {
     self.value = value
     self.links = links
@@ -400,16 +349,11 @@ public nonisolated struct ByUrlMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = UrlPage
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byUrl") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/url")
     request.require("key", key)
@@ -430,16 +374,11 @@ public nonisolated struct ByTextMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = TextPage
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byText") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/text")
     request.require("key", key)

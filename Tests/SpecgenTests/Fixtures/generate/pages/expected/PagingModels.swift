@@ -3,186 +3,147 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// The JSON object `Problem`.
 public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
-  /// The value of `message`.
   public let message: String
 
-  /// Makes a value of its parts.
   public init(message: String) {
     self.message = message
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     message = try json.string("message")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("message", message)
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   public static var statuses: [ClosedRange<Int>] { [400...599] }
 }
 
-/// The JSON object `Item`.
 public nonisolated struct Item: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: String
-  /// The value of `title`.
   public let title: String?
 
-  /// Makes a value of its parts.
   public init(id: String, title: String? = nil) {
     self.id = id
     self.title = title
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.string("id")
     title = try json.string(ifPresent: "title")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("id", id)
     json.string(ifPresent: "title", title)
   }
 }
 
-/// The JSON object `Label`.
 public nonisolated struct Label: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int64
-  /// The value of `meta`.
   public var meta: LabelMeta { storedMeta.value }
   private let storedMeta: Boxed<LabelMeta>
 
-  /// Makes a value of its parts.
   public init(id: Int64, meta: LabelMeta) {
     self.id = id
     self.storedMeta = Boxed(meta)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.value("id")
     storedMeta = try json.boxed("meta")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("id", id)
     json.boxed("meta", storedMeta)
   }
 }
 
-/// Another name of `[Label]`.
 public typealias Labels = [Label]
 
-/// The JSON object `CursorPage`.
 public nonisolated struct CursorPage: JSONModel, Codable, Equatable {
-  /// The value of `result`.
   public var result: CursorPageResult? { storedResult?.value }
   private let storedResult: Boxed<CursorPageResult>?
-  /// The value of `meta`.
   public var meta: CursorPageMeta? { storedMeta?.value }
   private let storedMeta: Boxed<CursorPageMeta>?
 
-  /// Makes a value of its parts.
   public init(result: CursorPageResult? = nil, meta: CursorPageMeta? = nil) {
     self.storedResult = result.map(Boxed.init)
     self.storedMeta = meta.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedResult = try json.boxed(ifPresent: "result")
     storedMeta = try json.boxed(ifPresent: "meta")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed(ifPresent: "result", storedResult)
     json.boxed(ifPresent: "meta", storedMeta)
   }
 }
 
-/// The JSON object `LastPage`.
 public nonisolated struct LastPage: JSONModel, Codable, Equatable {
-  /// The value of `data`.
   public let data: [Item]
   /// The value of `has_more`.
   public let hasMore: Bool
 
-  /// Makes a value of its parts.
   public init(data: [Item], hasMore: Bool) {
     self.data = data
     self.hasMore = hasMore
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     data = try json.list("data")
     hasMore = try json.bool("has_more")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("data", data)
     json.bool("has_more", hasMore)
   }
 }
 
-/// The JSON object `CountedPage`.
 public nonisolated struct CountedPage: JSONModel, Codable, Equatable {
-  /// The value of `items`.
   public let items: [Item]
   /// The value of `has_more`.
   public let hasMore: Bool?
 
-  /// Makes a value of its parts.
   public init(items: [Item], hasMore: Bool? = nil) {
     self.items = items
     self.hasMore = hasMore
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     items = try json.list("items")
     hasMore = try json.bool(ifPresent: "has_more")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("items", items)
     json.bool(ifPresent: "has_more", hasMore)
   }
 }
 
-/// The JSON object `UrlPage`.
 public nonisolated struct UrlPage: JSONModel, Codable, Equatable {
-  /// The value of `items`.
   public let items: [Item]
   /// The value of `links.next`.
   public let next: URL?
 
-  /// Makes a value of its parts.
   public init(items: [Item], next: URL? = nil) {
     self.items = items
     self.next = next
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     items = try json.list("items")
     next = try json.object(ifPresent: "links")?.value(ifPresent: "next")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("items", items)
     json.object(unlessEmpty: "links") { json in
@@ -191,120 +152,95 @@ public nonisolated struct UrlPage: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `TextPage`.
 public nonisolated struct TextPage: JSONModel, Codable, Equatable {
-  /// The value of `items`.
   public let items: [Item]
-  /// The value of `next`.
+  /// `next`.
   ///
   /// Deprecated: use links
   @available(*, deprecated, message: "use links")
   public var next: String { storedNext }
   private let storedNext: String
 
-  /// Makes a value of its parts.
   public init(items: [Item], next: String) {
     self.items = items
     self.storedNext = next
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     items = try json.list("items")
     storedNext = try json.string("next")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("items", items)
     json.string("next", storedNext)
   }
 }
 
-/// The JSON object `SecretPage`.
 public nonisolated struct SecretPage: JSONModel, Codable, Equatable {
-  /// The value of `items`.
   public let items: [Item]
-  /// The value of `next`.
   public let next: Secret<String>?
 
-  /// Makes a value of its parts.
   public init(items: [Item], next: Secret<String>? = nil) {
     self.items = items
     self.next = next
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     items = try json.list("items")
     next = try json.value(ifPresent: "next")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("items", items)
     json.value(ifPresent: "next", next)
   }
 }
 
-/// The JSON object `LabelMeta`.
 public nonisolated struct LabelMeta: JSONModel, Codable, Equatable {
-  /// The value of `sequence`.
   public let sequence: Int?
 
-  /// Makes a value of its parts.
   public init(sequence: Int? = nil) {
     self.sequence = sequence
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     sequence = try json.int(ifPresent: "sequence")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int(ifPresent: "sequence", sequence)
   }
 }
 
-/// The JSON object `CursorPageResult`.
 public nonisolated struct CursorPageResult: JSONModel, Codable, Equatable {
-  /// The value of `items`.
   public let items: [Item]?
 
-  /// Makes a value of its parts.
   public init(items: [Item]? = nil) {
     self.items = items
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     items = try json.list(ifPresent: "items")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list(ifPresent: "items", items)
   }
 }
 
-/// The JSON object `CursorPageMeta`.
 public nonisolated struct CursorPageMeta: JSONModel, Codable, Equatable {
   /// The value of `next_cursor`.
   public let next: String?
 
-  /// Makes a value of its parts.
   public init(next: String? = nil) {
     self.next = next
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     next = try json.string(orNull: "next_cursor")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(orNull: "next_cursor", next)
   }

@@ -2,24 +2,17 @@
 
 public import SpecgenRuntime
 
-/// The JSON object `State`.
 public nonisolated struct State: JSONModel, Codable, Equatable {
-  /// The value of `type`.
   public let type: StateType
-  /// The value of `isActive`.
   public let isActive: Bool
   /// The value of `kind`.
   public let form: String
-  /// The value of `session`.
   public let session: Session?
-  /// The value of `other`.
   public let other: Extra?
   /// What belongs to the type.
   public let details: Details?
-  /// The value of `always`.
   public let always: Always
 
-  /// Makes a value of its parts.
   public init(
     type: StateType,
     isActive: Bool,
@@ -38,7 +31,6 @@ public nonisolated struct State: JSONModel, Codable, Equatable {
     self.always = always
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     type = try json.value("type")
     isActive = try json.bool("isActive")
@@ -49,7 +41,6 @@ public nonisolated struct State: JSONModel, Codable, Equatable {
     always = try Always(from: json)
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("type", type)
     json.bool("isActive", isActive)
@@ -61,84 +52,64 @@ public nonisolated struct State: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `Session`.
 public nonisolated struct Session: JSONModel, Codable, Equatable {
-  /// The value of `attempts`.
   public let attempts: Int
-  /// The value of `left`.
   public let left: Int
 
-  /// Makes a value of its parts.
   public init(attempts: Int, left: Int) {
     self.attempts = attempts
     self.left = left
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     attempts = try json.int("attempts")
     left = try json.int("left")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("attempts", attempts)
     json.int("left", left)
   }
 }
 
-/// The JSON object `Extra`.
 public nonisolated struct Extra: JSONModel, Codable, Equatable {
-  /// The value of `extra`.
   public let extra: String?
 
-  /// Makes a value of its parts.
   public init(extra: String? = nil) {
     self.extra = extra
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     extra = try json.string(ifPresent: "extra")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(ifPresent: "extra", extra)
   }
 }
 
-/// The JSON object `Always`.
 public nonisolated struct Always: JSONModel, Codable, Equatable {
-  /// The value of `json`.
   public let json: Int
 
-  /// Makes a value of its parts.
   public init(json: Int) {
     self.json = json
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     self.json = try json.int("json")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("json", self.json)
   }
 }
 
-/// One of the shapes of `Details`.
 public nonisolated indirect enum Details: JSONModel, Codable, Equatable {
-  /// The shape `sms`.
   case sms(DetailsSms)
-  /// The shape `push`.
   case push
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("type") {
     case "Sms":
@@ -148,7 +119,6 @@ public nonisolated indirect enum Details: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .sms(let value):
@@ -161,27 +131,22 @@ public nonisolated indirect enum Details: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `Report`.
 public nonisolated struct Report: JSONModel, Codable, Equatable {
-  /// The value of `status`.
   public let status: String
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(status: String, additional: [String: JSONValue] = [:]) {
     self.status = status
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("kind", "r")
     additional = try json.rest(except: ["kind", "status"])
     status = try json.string("status")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.constant("kind", "r")
     json.string("status", status)
@@ -189,39 +154,30 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `Table`.
 public nonisolated struct Table: JSONModel, Codable, Equatable {
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: Session]
 
-  /// Makes a value of its parts.
   public init(additional: [String: Session] = [:]) {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: [])
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.rest(additional, except: [])
   }
 }
 
-/// The JSON object `Wide`.
 public nonisolated struct Wide: JSONModel, Codable, Equatable {
-  /// The value of `firstOfTheLongKeys`.
   public let firstOfTheLongKeys: Int
-  /// The value of `secondOfTheLongKeys`.
   public let secondOfTheLongKeys: Int
-  /// The value of `thirdOfTheLongKeys`.
   public let thirdOfTheLongKeys: Int
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: Int]
 
-  /// Makes a value of its parts.
   public init(
     firstOfTheLongKeys: Int,
     secondOfTheLongKeys: Int,
@@ -234,7 +190,6 @@ public nonisolated struct Wide: JSONModel, Codable, Equatable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: [
       "firstOfTheLongKeys",
@@ -246,7 +201,6 @@ public nonisolated struct Wide: JSONModel, Codable, Equatable {
     thirdOfTheLongKeys = try json.int("thirdOfTheLongKeys")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("firstOfTheLongKeys", firstOfTheLongKeys)
     json.int("secondOfTheLongKeys", secondOfTheLongKeys)
@@ -258,16 +212,12 @@ public nonisolated struct Wide: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the values of `StateType`.
 public nonisolated enum StateType: OpenEnum {
-  /// The value `Sms`.
   case sms
-  /// The value `Push`.
   case push
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "Sms": self = .sms
@@ -276,7 +226,6 @@ public nonisolated enum StateType: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .sms: "Sms"
@@ -285,32 +234,25 @@ public nonisolated enum StateType: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [StateType] {
     [.sms, .push]
   }
 }
 
-/// The JSON object `DetailsSms`.
 public nonisolated struct DetailsSms: JSONModel, Codable, Equatable {
-  /// The value of `codeLength`.
   public let codeLength: Int
-  /// The value of `wait`.
   public let wait: Duration?
 
-  /// Makes a value of its parts.
   public init(codeLength: Int, wait: Duration? = nil) {
     self.codeLength = codeLength
     self.wait = wait
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     codeLength = try json.int("codeLength")
     wait = try json.duration(ifPresent: "wait", unit: .seconds)
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("codeLength", codeLength)
     json.duration(ifPresent: "wait", wait, unit: .seconds)

@@ -3,22 +3,17 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// Another name of `ExactDecimal`.
 public typealias Price = ExactDecimal
 
 /// Prices by currency.
 public typealias Prices = [String: Price]
 
-/// Another name of `String`.
 public typealias Plate = String
 
-/// Another name of `[Trip]`.
 public typealias Trips = [Trip]
 
-/// Another name of `Person`.
 public typealias Chief = Person
 
-/// Another name of `LocalTime`.
 public typealias Clock = LocalTime
 
 /// A vehicle of the depot.
@@ -27,63 +22,40 @@ public typealias Clock = LocalTime
 ///
 /// Source: Guide for partners, Vehicles, 3.
 public nonisolated struct Vehicle: JSONModel, Codable, Hashable, Identifiable {
-  /// The value of `id`.
   public var id: Int
   /// The name.
   ///
-  /// Source: Mails, beyond the vendor's document.
+  /// Source: Mails (not in the vendor's document).
   public var name: String
   /// The value of `p`.
   public var prefix: String
-  /// The value of `weight`.
   public var weight: Double?
-  /// The value of `fare`.
   public var fare: ExactDecimal
-  /// The value of `toll`.
   public var toll: ExactDecimal?
-  /// The value of `seats`.
   public var seats: Int?
-  /// The value of `big`.
   public var big: UInt64
   /// The value of `el`.
   public var isElectric: Bool
   /// The value of `ta`.
   public var seenAt: Date
-  /// The value of `bought`.
   public var bought: Date?
-  /// The value of `checked`.
   public var checked: Date?
-  /// The value of `odd`.
   public var odd: Date?
-  /// The value of `wait`.
   public var wait: Duration?
-  /// The value of `leaves`.
   public var leaves: LocalTime
-  /// The value of `arrives`.
   public var arrives: LocalTime?
-  /// The value of `price`.
   public var price: Price
-  /// The value of `prices`.
   public var prices: Prices
-  /// The value of `trips`.
   public var trips: [Trip]
-  /// The value of `more`.
   public var more: [Trip]?
-  /// The value of `matrix`.
   public var matrix: [[Int]]
-  /// The value of `notes`.
   public var notes: [String: String]
-  /// The value of `colour`.
   public var colour: VehicleColour?
-  /// The value of `size`.
   public var size: VehicleSize
-  /// The value of `pin`.
   public var pin: Secret<String>
-  /// The value of `hint`.
   public var hint: Secret<String>?
-  /// The value of `anything`.
   public var anything: JSONValue?
-  /// The value of `home`.
+  /// `home`.
   ///
   /// Deprecated: depots have no "home" page
   @available(*, deprecated, message: "depots have no \"home\" page")
@@ -92,33 +64,25 @@ public nonisolated struct Vehicle: JSONModel, Codable, Hashable, Identifiable {
     set { storedHome = newValue }
   }
   private var storedHome: URL
-  /// The value of `photo`.
   public var photo: Data?
-  /// The value of `owner`.
   public var owner: Person? {
     get { storedOwner?.value }
     set { storedOwner = newValue.map(Boxed.init) }
   }
   private var storedOwner: Boxed<Person>?
-  /// The value of `json`.
   public var json: String
-  /// The value of `is`.
   public var `is`: Bool
-  /// The value of `default`.
   public var `default`: String?
   /// The value of `trips_made`.
   public var tripsMade: Int
-  /// The value of `plate`.
   public var plate: Plate
-  /// The value of `journeys`.
   public var journeys: Trips?
-  /// The value of `chief`.
   public var chief: Chief {
     get { storedChief.value }
     set { storedChief = Boxed(newValue) }
   }
   private var storedChief: Boxed<Chief>
-  /// The value of `closes`.
+  /// `closes`.
   ///
   /// Deprecated: never closes
   @available(*, deprecated, message: "never closes")
@@ -128,7 +92,6 @@ public nonisolated struct Vehicle: JSONModel, Codable, Hashable, Identifiable {
   }
   private var storedCloses: Clock
 
-  /// Makes a value of its parts.
   public init(
     id: Int,
     name: String,
@@ -209,7 +172,6 @@ public nonisolated struct Vehicle: JSONModel, Codable, Hashable, Identifiable {
     self.storedCloses = closes
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     prefix = try json.string("p", accepting: .integer)
     weight = try json.double(ifPresent: "weight", accepting: .string)
@@ -253,7 +215,6 @@ public nonisolated struct Vehicle: JSONModel, Codable, Hashable, Identifiable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.string("nm", name)
@@ -297,16 +258,16 @@ public nonisolated struct Vehicle: JSONModel, Codable, Hashable, Identifiable {
 
   /// The time until `leaves`.
   ///
-  /// The time of day nearest to `now` is meant, before or after it; nil when the system does not know
-  /// the time zone.
+  /// The time of day nearest to `now` counts, before or after it. Nil if the system does not know the
+  /// time zone.
   public func departure(from now: Date = Date()) -> Duration? {
     leaves.remaining(from: now, zone: "America/Sao_Paulo")
   }
 
   /// How long until it is back.
   ///
-  /// The time of day nearest to `now` is meant, before or after it; nil when the system does not know
-  /// the time zone.
+  /// The time of day nearest to `now` counts, before or after it. Nil if the system does not know the
+  /// time zone.
   public func arrival(from now: Date = Date()) -> Duration? {
     arrives?.remaining(from: now, zone: "Europe/Lisbon")
   }
@@ -315,93 +276,75 @@ public nonisolated struct Vehicle: JSONModel, Codable, Hashable, Identifiable {
   ///
   /// Deprecated: never closes
   ///
-  /// The time of day nearest to `now` is meant, before or after it; nil when the system does not know
-  /// the time zone.
+  /// The time of day nearest to `now` counts, before or after it. Nil if the system does not know the
+  /// time zone.
   @available(*, deprecated, message: "never closes")
   public func closing(from now: Date = Date()) -> Duration? {
     closes.remaining(from: now, zone: "Europe/Lisbon")
   }
 }
 
-/// The JSON object `Person`.
 public nonisolated struct Person: JSONModel, Codable, Hashable {
-  /// The value of `name`.
   public var name: String
-  /// The value of `boss`.
   public var boss: Person? {
     get { storedBoss?.value }
     set { storedBoss = newValue.map(Boxed.init) }
   }
   private var storedBoss: Boxed<Person>?
 
-  /// Makes a value of its parts.
   public init(name: String, boss: Person? = nil) {
     self.name = name
     self.storedBoss = boss.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
     storedBoss = try json.boxed(ifPresent: "boss")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
     json.boxed(ifPresent: "boss", storedBoss)
   }
 }
 
-/// The JSON object `Trip`.
 public nonisolated struct Trip: JSONModel, Codable, Hashable, Identifiable {
-  /// The value of `id`.
   public var id: UUID
 
-  /// Makes a value of its parts.
   public init(id: UUID) {
     self.id = id
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.value("id")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("id", id)
   }
 }
 
-/// The JSON object `Journey`.
 public nonisolated struct Journey: JSONModel, Codable, Hashable, Identifiable {
-  /// The value of `id`.
   public var id: UUID
-  /// The value of `next`.
   public var next: Stage? {
     get { storedNext?.value }
     set { storedNext = newValue.map(Boxed.init) }
   }
   private var storedNext: Boxed<Stage>?
-  /// The value of `stages`.
   public var stages: [Stage]
 
-  /// Makes a value of its parts.
   public init(id: UUID, next: Stage? = nil, stages: [Stage]) {
     self.id = id
     self.storedNext = next.map(Boxed.init)
     self.stages = stages
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.value("id")
     storedNext = try json.boxed(ifPresent: "next")
     stages = try json.list("stages")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("id", id)
     json.boxed(ifPresent: "next", storedNext)
@@ -409,55 +352,42 @@ public nonisolated struct Journey: JSONModel, Codable, Hashable, Identifiable {
   }
 }
 
-/// The JSON object `Stage`.
 public nonisolated struct Stage: JSONModel, Codable, Hashable {
-  /// The value of `journey`.
   public var journey: Journey {
     get { storedJourney.value }
     set { storedJourney = Boxed(newValue) }
   }
   private var storedJourney: Boxed<Journey>
 
-  /// Makes a value of its parts.
   public init(journey: Journey) {
     self.storedJourney = Boxed(journey)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedJourney = try json.boxed("journey")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed("journey", storedJourney)
   }
 }
 
-/// The JSON object `Empty`.
 public nonisolated struct Empty: JSONModel, Codable, Hashable {
-  /// Makes a value of its parts.
   public init() {}
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
   }
 }
 
-/// One of the values of `VehicleColour`.
 public nonisolated enum VehicleColour: OpenEnum {
-  /// The value `red`.
   case red
-  /// The value `green`.
   case green
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "red": self = .red
@@ -466,7 +396,6 @@ public nonisolated enum VehicleColour: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .red: "red"
@@ -475,22 +404,17 @@ public nonisolated enum VehicleColour: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [VehicleColour] {
     [.red, .green]
   }
 }
 
-/// One of the values of `VehicleSize`.
 public nonisolated enum VehicleSize: OpenEnum {
-  /// The value `1`.
   case small
-  /// The value `2`.
   case large
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(Int)
 
-  /// Finds the case of a value.
   public init(rawValue: Int) {
     switch rawValue {
     case 1: self = .small
@@ -499,7 +423,6 @@ public nonisolated enum VehicleSize: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: Int {
     switch self {
     case .small: 1
@@ -508,7 +431,6 @@ public nonisolated enum VehicleSize: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [VehicleSize] {
     [.small, .large]
   }

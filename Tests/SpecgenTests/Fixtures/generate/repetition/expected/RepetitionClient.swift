@@ -6,14 +6,14 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Repetition throws that has no failures of its own.
+/// The error of a call of Repetition without failures of its own.
 public typealias RepetitionError = ApiError<NoFailure<Problem>>
 
 /// Calls that are made again, with a token that is renewed.
 ///
 /// A failed call that may be made again is made up to 4 times; `retrying` says otherwise.
 ///
-/// ``RepetitionClient`` makes the calls; a type of a test can conform instead.
+/// ``RepetitionClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol RepetitionAPI: Sendable {
   func read(_ call: ReadMethod) async throws(RepetitionError) -> Int
 
@@ -44,7 +44,7 @@ public nonisolated struct RepetitionClient: RepetitionAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     token: AppToken,
     hosts: any HostProvider = RepetitionClient.hosts,

@@ -11,16 +11,11 @@ public nonisolated struct ReadMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = Int
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("read") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/read")
     request.query("key", key)
@@ -35,16 +30,11 @@ public nonisolated struct StoreMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = Int
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("store", idempotencyKey: "Idempotency-Key") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/store")
     request.jsonBody { json in
@@ -63,16 +53,11 @@ public nonisolated struct PayMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = Int
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("pay", isIdempotent: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/pay")
     request.header("idempotency-key", idempotencyKey)
@@ -90,16 +75,11 @@ public nonisolated struct SendMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = Int
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("send") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.jsonBody { json in
@@ -116,16 +96,11 @@ public nonisolated struct OnceMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = Int
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("once", retry: .never) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/once")
     request.query("key", key)
@@ -140,13 +115,9 @@ public nonisolated struct PatientMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = Int
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo(
       "patient",
@@ -159,7 +130,6 @@ public nonisolated struct PatientMethod: ApiMethod {
     )
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/patient")
     request.query("key", key)
@@ -174,18 +144,13 @@ public nonisolated struct OpenMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = Int
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("open", usesSession: false, retry: .never)
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/open")
     request.query("key", key)
@@ -200,22 +165,16 @@ public nonisolated struct BusyMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = Int
-
-  /// The failures that are specific to this call.
   public typealias Failure = BusyFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("busy") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/busy")
     request.query("key", key)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -225,10 +184,9 @@ public nonisolated struct BusyMethod: ApiMethod {
   }
 }
 
-/// How ``BusyMethod`` can fail on its own account.
+/// The failures of ``BusyMethod``.
 public nonisolated enum BusyFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `full`.
+
   case full
 }

@@ -2,26 +2,21 @@
 
 public import SpecgenRuntime
 
-/// The JSON object `Problem`.
 public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
-  /// The value of `message`.
   public let message: String
 
-  /// Makes a value of its parts.
   public init(message: String) {
     self.message = message
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     message = try json.string("message")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("message", message)
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   public static var statuses: [ClosedRange<Int>] { [400...499] }
 }

@@ -8,7 +8,7 @@ private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// Orders rides with another app, which knows the URL of this one.
 ///
-/// An answer comes as a URL that your app is opened with: give each to `calls.take(_:)`.
+/// An answer is a URL that opens your app: pass each URL to `calls.take(_:)`.
 public nonisolated struct RideHailApp: Sendable {
   /// The scheme of the links.
   public static var scheme: String { "ridehail" }
@@ -19,22 +19,22 @@ public nonisolated struct RideHailApp: Sendable {
   /// Creates calls to the app.
   /// - Parameters:
   ///   - opener: The opener of the links.
-  ///   - returnURL: A URL that opens your app, such as `myapp://answers`; answers come to it, or to URLs below it.
+  ///   - returnURL: A URL that opens your app, such as `myapp://answers`; it receives the answers, as do URLs below it.
   public init(opener: any AppOpener, returnURL: URL) {
     calls = AppCalls(opener: opener, returnURL: returnURL)
   }
 
-  /// Makes the call `order`.
+  /// Calls `order`.
   public func order(client: String, pickup: String) async -> RideAnswer.CallOutcome {
     await calls.perform(OrderCall(client: client, pickup: pickup))
   }
 
-  /// Makes the call `rate`.
+  /// Calls `rate`.
   public func rate(client: String, ride: Int) async -> RideAnswer.CallOutcome {
     await calls.perform(RateCall(client: client, ride: ride))
   }
 
-  /// Makes the call `track`.
+  /// Calls `track`.
   public func track(ride: Int) async -> RideAnswer.OpenOutcome {
     await calls.open(TrackCall(ride: ride))
   }
@@ -50,19 +50,15 @@ public nonisolated struct OrderCall: AppCall {
     self.pickup = pickup
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = RideAnswer
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("order", timeLimit: .seconds(120)) }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("client_id", client)
     checks.present("pickup", pickup)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.link("https://go.ride.example/partner")
     request.link("ridehail:")
@@ -82,18 +78,14 @@ public nonisolated struct RateCall: AppCall {
     self.ride = ride
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = RideAnswer
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("rate", timeLimit: .seconds(120)) }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("client_id", client)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.link("https://go.ride.example/partner")
     request.link("ridehail:")
@@ -111,13 +103,10 @@ public nonisolated struct TrackCall: AppCall {
     self.ride = ride
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = RideAnswer
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("track", timeLimit: .seconds(120)) }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.link("https://go.ride.example/partner")
     request.link("ridehail:")

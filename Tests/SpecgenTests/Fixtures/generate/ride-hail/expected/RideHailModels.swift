@@ -3,22 +3,15 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// One of the values of `RideResult`.
 public nonisolated enum RideResult: OpenEnum {
-  /// The value `ordered`.
   case ordered
-  /// The value `searching`.
   case searching
-  /// The value `none-free`.
   case noneFree
-  /// The value `dismissed`.
   case dismissed
-  /// The value `denied`.
   case denied
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "ordered": self = .ordered
@@ -30,7 +23,6 @@ public nonisolated enum RideResult: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .ordered: "ordered"
@@ -42,36 +34,30 @@ public nonisolated enum RideResult: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [RideResult] {
     [.ordered, .searching, .noneFree, .dismissed, .denied]
   }
 }
 
-/// The JSON object `RideAnswer`.
 public nonisolated struct RideAnswer: JSONModel, Codable, Equatable {
-  /// The value of `result`.
   public let result: RideResult
   /// The value of `ride_id`.
   public let ride: Int?
   /// The value of `eta`.
   public let arrives: Date?
 
-  /// Makes a value of its parts.
   public init(result: RideResult, ride: Int? = nil, arrives: Date? = nil) {
     self.result = result
     self.ride = ride
     self.arrives = arrives
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     result = try json.value("result")
     ride = try json.int(ifPresent: "ride_id", accepting: .string)
     arrives = try json.date(ifPresent: "eta", format: .iso8601)
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("result", result)
     json.int(ifPresent: "ride_id", ride)

@@ -5,12 +5,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Circles throws that has no failures of its own.
+/// The error of a call of Circles without failures of its own.
 public typealias CirclesError = ApiError<NoFailure<Never>>
 
 /// Signs in with OAuth 2, by an authorization code with PKCE, and calls with the token of it.
 ///
-/// ``CirclesClient`` makes the calls; a type of a test can conform instead.
+/// ``CirclesClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol CirclesAPI: Sendable {
   func exchange(_ call: ExchangeMethod) async throws(CirclesError) -> Tokens
 
@@ -29,7 +29,7 @@ public nonisolated struct CirclesClient: CirclesAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   ///
   /// - Parameter login: The call that opens the session when one is needed; without it the app calls
   ///   `exchange`.
@@ -63,7 +63,7 @@ public nonisolated struct CirclesClient: CirclesAPI, ApiClient {
 }
 
 nonisolated extension CirclesAPI {
-  /// Makes the call `exchange`.
+  /// Calls `exchange`.
   public func exchange(
     code: Secret<String>,
     verifier: Secret<String>,
@@ -72,12 +72,12 @@ nonisolated extension CirclesAPI {
     try await exchange(ExchangeMethod(code: code, verifier: verifier, redirect: redirect))
   }
 
-  /// Makes the call `renew`.
+  /// Calls `renew`.
   public func renew(refreshToken: Secret<String>) async throws(CirclesError) -> Tokens {
     try await renew(RenewMethod(refreshToken: refreshToken))
   }
 
-  /// Makes the call `me`.
+  /// Calls `me`.
   public func me() async throws(CirclesError) -> Profile {
     try await me(MeMethod())
   }

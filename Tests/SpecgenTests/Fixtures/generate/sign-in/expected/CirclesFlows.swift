@@ -6,7 +6,7 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// How the flow `signIn` ended.
+/// The outcome of the flow `signIn`.
 public typealias SignInResult = SignInFlow.FlowOutcome
 
 /// Asks the user for access.
@@ -23,19 +23,14 @@ public nonisolated struct SignInFlow: PageFlow {
     self.returnURL = returnURL
   }
 
-  /// The data of a success.
   public typealias Success = SignInSuccess
 
-  /// The codes of failures.
   public typealias Failure = Never
 
-  /// The codes of cancellations.
   public typealias FlowCancel = NoCode
 
-  /// The codes of errors.
   public typealias FlowFault = SignInError
 
-  /// The metadata that all flows of this kind share.
   public static var info: FlowInfo {
     FlowInfo(
       "signIn",
@@ -53,7 +48,6 @@ public nonisolated struct SignInFlow: PageFlow {
     ["id": "https://id.circles.example"]
   }
 
-  /// Writes the page's address, as the request that gets it.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "id", path: "/authorize")
     request.query("client_id", "circles-ios")

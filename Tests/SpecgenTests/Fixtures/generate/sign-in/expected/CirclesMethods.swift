@@ -14,18 +14,13 @@ public nonisolated struct ExchangeMethod: ApiMethod {
     self.redirect = redirect
   }
 
-  /// The result of the call.
   public typealias Success = Tokens
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("exchange", usesSession: false, answersHoldSecrets: true)
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "id", path: "/token")
     request.form("code", code)
@@ -49,18 +44,13 @@ public nonisolated struct RenewMethod: ApiMethod {
     self.refreshToken = refreshToken
   }
 
-  /// The result of the call.
   public typealias Success = Tokens
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("renew", usesSession: false, answersHoldSecrets: true)
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "id", path: "/token")
     request.form("refresh_token", refreshToken)
@@ -78,16 +68,11 @@ public nonisolated struct RenewMethod: ApiMethod {
 public nonisolated struct MeMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Profile
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("me") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/me")
   }

@@ -2,18 +2,13 @@
 
 public import SpecgenRuntime
 
-/// One of the values of `SignInError`.
 public nonisolated enum SignInError: OpenEnum {
-  /// The value `invalid_scope`.
   case invalidScope
-  /// The value `server_error`.
   case serverError
-  /// The value `temporarily_unavailable`.
   case temporarilyUnavailable
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "invalid_scope": self = .invalidScope
@@ -23,7 +18,6 @@ public nonisolated enum SignInError: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .invalidScope: "invalid_scope"
@@ -33,13 +27,11 @@ public nonisolated enum SignInError: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [SignInError] {
     [.invalidScope, .serverError, .temporarilyUnavailable]
   }
 }
 
-/// The JSON object `Tokens`.
 public nonisolated struct Tokens: JSONModel, Codable, Equatable {
   /// The value of `access_token`.
   public let accessToken: Secret<String>
@@ -48,7 +40,6 @@ public nonisolated struct Tokens: JSONModel, Codable, Equatable {
   /// The value of `expires_in`.
   public let expiresIn: Int?
 
-  /// Makes a value of its parts.
   public init(
     accessToken: Secret<String>,
     refreshToken: Secret<String>? = nil,
@@ -59,14 +50,12 @@ public nonisolated struct Tokens: JSONModel, Codable, Equatable {
     self.expiresIn = expiresIn
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     accessToken = try json.value("access_token")
     refreshToken = try json.value(ifPresent: "refresh_token")
     expiresIn = try json.int(ifPresent: "expires_in")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("access_token", accessToken)
     json.value(ifPresent: "refresh_token", refreshToken)
@@ -74,51 +63,41 @@ public nonisolated struct Tokens: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `Profile`.
 public nonisolated struct Profile: JSONModel, Codable, Equatable {
-  /// The value of `name`.
   public let name: String
 
-  /// Makes a value of its parts.
   public init(name: String) {
     self.name = name
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
   }
 }
 
-/// The JSON object `SignInSuccess`.
 public nonisolated struct SignInSuccess: JSONModel, Codable, Equatable {
-  /// The value of `code`.
   public let code: Secret<String>
   /// The value of `code_verifier`.
   public let verifier: Secret<String>
   /// The value of `redirect_uri`.
   public let redirect: String
 
-  /// Makes a value of its parts.
   public init(code: Secret<String>, verifier: Secret<String>, redirect: String) {
     self.code = code
     self.verifier = verifier
     self.redirect = redirect
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     code = try json.value("code")
     verifier = try json.value("code_verifier")
     redirect = try json.string("redirect_uri")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("code", code)
     json.value("code_verifier", verifier)

@@ -4,18 +4,13 @@ public import SpecgenRuntime
 
 /// A source of money, told by a member that the shapes have themselves.
 public nonisolated indirect enum Source: JSONModel, Codable, Equatable {
-  /// The shape `card`.
   case card(Card)
-  /// The shape `account`.
   case account(Account)
-  /// The shape `wallet`.
   case wallet(Wallet)
-  /// The shape `cash`.
   case cash
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("object") {
     case "card":
@@ -29,7 +24,6 @@ public nonisolated indirect enum Source: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .card(let value):
@@ -49,65 +43,50 @@ public nonisolated indirect enum Source: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `Card`.
 public nonisolated struct Card: JSONModel, Codable, Equatable {
-  /// The value of `number`.
   public let number: String
 
-  /// Makes a value of its parts.
   public init(number: String) {
     self.number = number
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("object", "card")
     number = try json.string("number")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.constant("object", "card")
     json.string("number", number)
   }
 }
 
-/// The JSON object `Account`.
 public nonisolated struct Account: JSONModel, Codable, Equatable {
-  /// The value of `object`.
   public let object: Kind
-  /// The value of `iban`.
   public let iban: String
 
-  /// Makes a value of its parts.
   public init(object: Kind, iban: String) {
     self.object = object
     self.iban = iban
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     object = try json.value("object")
     iban = try json.string("iban")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("object", object)
     json.string("iban", iban)
   }
 }
 
-/// One of the values of `Kind`.
 public nonisolated enum Kind: OpenEnum {
-  /// The value `bank_account`.
   case bankAccount
-  /// The value `account`.
   case account
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "bank_account": self = .bankAccount
@@ -116,7 +95,6 @@ public nonisolated enum Kind: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .bankAccount: "bank_account"
@@ -125,48 +103,37 @@ public nonisolated enum Kind: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Kind] {
     [.bankAccount, .account]
   }
 }
 
-/// The JSON object `Wallet`.
 public nonisolated struct Wallet: JSONModel, Codable, Equatable {
-  /// The value of `object`.
   public let object: String?
-  /// The value of `owner`.
   public let owner: String
 
-  /// Makes a value of its parts.
   public init(object: String? = nil, owner: String) {
     self.object = object
     self.owner = owner
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     object = try json.string(ifPresent: "object")
     owner = try json.string("owner")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(ifPresent: "object", object)
     json.string("owner", owner)
   }
 }
 
-/// One of the shapes of `Version`.
 public nonisolated indirect enum Version: JSONModel, Codable, Equatable {
-  /// The shape `first`.
   case first(VersionFirst)
-  /// The shape `second`.
   case second(VersionSecond)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.int("version") {
     case 1:
@@ -177,7 +144,6 @@ public nonisolated indirect enum Version: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .first(let value):
@@ -191,14 +157,10 @@ public nonisolated indirect enum Version: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the shapes of `Answer`.
 public nonisolated indirect enum Answer: JSONModel, Codable, Equatable {
-  /// The shape `done`.
   case done(AnswerDone)
-  /// The shape `failed`.
   case failed(AnswerFailed)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.bool("ok") {
     case true:
@@ -208,7 +170,6 @@ public nonisolated indirect enum Answer: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .done(let value):
@@ -221,14 +182,11 @@ public nonisolated indirect enum Answer: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the shapes of `Half`.
 public nonisolated indirect enum Half: JSONModel, Codable, Equatable {
-  /// The shape `yes`.
   case yes(HalfYes)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.bool("half") {
     case true:
@@ -237,7 +195,6 @@ public nonisolated indirect enum Half: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .yes(let value):
@@ -248,113 +205,87 @@ public nonisolated indirect enum Half: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `VersionFirst`.
 public nonisolated struct VersionFirst: JSONModel, Codable, Equatable {
-  /// The value of `a`.
   public let a: Int
 
-  /// Makes a value of its parts.
   public init(a: Int) {
     self.a = a
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("version", 1)
     a = try json.int("a")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.constant("version", 1)
     json.int("a", a)
   }
 }
 
-/// The JSON object `VersionSecond`.
 public nonisolated struct VersionSecond: JSONModel, Codable, Equatable {
-  /// The value of `b`.
   public let b: Int
 
-  /// Makes a value of its parts.
   public init(b: Int) {
     self.b = b
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     b = try json.int("b")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("b", b)
   }
 }
 
-/// The JSON object `AnswerDone`.
 public nonisolated struct AnswerDone: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int
 
-  /// Makes a value of its parts.
   public init(id: Int) {
     self.id = id
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
   }
 }
 
-/// The JSON object `AnswerFailed`.
 public nonisolated struct AnswerFailed: JSONModel, Codable, Equatable {
-  /// The value of `ok`.
   public let ok: Bool
-  /// The value of `reason`.
   public let reason: String
 
-  /// Makes a value of its parts.
   public init(ok: Bool, reason: String) {
     self.ok = ok
     self.reason = reason
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     ok = try json.bool("ok")
     reason = try json.string("reason")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("ok", ok)
     json.string("reason", reason)
   }
 }
 
-/// The JSON object `HalfYes`.
 public nonisolated struct HalfYes: JSONModel, Codable, Equatable {
-  /// The value of `a`.
   public let a: Int
 
-  /// Makes a value of its parts.
   public init(a: Int) {
     self.a = a
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     a = try json.int("a")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("a", a)
   }

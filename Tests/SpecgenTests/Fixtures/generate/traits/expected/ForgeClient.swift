@@ -6,12 +6,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Forge throws that has no failures of its own.
+/// The error of a call of Forge without failures of its own.
 public typealias ForgeError = ApiError<NoFailure<Never>>
 
 /// Repositories and their issues, with what their calls share.
 ///
-/// ``ForgeClient`` makes the calls; a type of a test can conform instead.
+/// ``ForgeClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol ForgeAPI: Sendable {
   /// The type of ``events``.
   associatedtype ForgeEventsCalls: ForgeEventsAPI
@@ -40,7 +40,7 @@ public nonisolated struct ForgeClient: ForgeAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     hosts: any HostProvider = ForgeClient.hosts,
     transport: any Transport = DefaultTransport(),
@@ -74,7 +74,7 @@ public nonisolated struct ForgeClient: ForgeAPI, ApiClient {
 }
 
 nonisolated extension ForgeAPI {
-  /// Makes the call `issue`.
+  /// Calls `issue`.
   ///
   /// - Parameter owner: The login of the owner.
   public func issue(
@@ -85,17 +85,17 @@ nonisolated extension ForgeAPI {
     try await issue(IssueMethod(owner: owner, repo: repo, id: id))
   }
 
-  /// Makes the call `found`.
+  /// Calls `found`.
   public func found(after: String? = nil) async throws(ForgeError) -> IssuePage {
     try await found(FoundMethod(after: after))
   }
 
-  /// Makes the call `labels`.
+  /// Calls `labels`.
   public func labels() async throws(ForgeError) -> Labels {
     try await labels(LabelsMethod())
   }
 
-  /// Makes the call `issues`.
+  /// Calls `issues`.
   ///
   /// - Parameter owner: The login of the owner.
   public func issues(
@@ -107,7 +107,7 @@ nonisolated extension ForgeAPI {
     try await issues(IssuesMethod(owner: owner, repo: repo, page: page, sort: sort))
   }
 
-  /// Makes the call `create`.
+  /// Calls `create`.
   ///
   /// - Parameter owner: The login of the owner.
   public func create(

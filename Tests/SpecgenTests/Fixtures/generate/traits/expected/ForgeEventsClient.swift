@@ -4,7 +4,7 @@ public import SpecgenRuntime
 
 /// The calls of `events`.
 ///
-/// ``ForgeEventsClient`` makes the calls; a type of a test can conform instead.
+/// ``ForgeEventsClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol ForgeEventsAPI: Sendable {
   func list(_ call: EventsListMethod) async throws(ForgeError) -> EventsListSuccess
 }
@@ -20,7 +20,7 @@ public nonisolated struct ForgeEventsClient: ForgeEventsAPI, ApiClient {
 }
 
 nonisolated extension ForgeEventsAPI {
-  /// Makes the call `events.list`.
+  /// Calls `events.list`.
   public func list(
     sort: PagedSort? = nil,
     page: Int? = nil

@@ -12,23 +12,17 @@ public nonisolated struct EventsListMethod: ApiMethod {
     self.page = page
   }
 
-  /// The result of the call.
   public typealias Success = EventsListSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("events.list") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/events")
     request.query("sort", sort)
     request.query("p", page)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -39,14 +33,13 @@ public nonisolated struct EventsListMethod: ApiMethod {
   }
 }
 
-/// What ``EventsListMethod`` gives.
+/// The result of ``EventsListMethod``.
 public nonisolated struct EventsListSuccess: Sendable, Equatable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: [Int]
   /// The value of `Link`.
   public let links: String?
 
-  /// Makes a value of its parts.
   public init(value: [Int], links: String? = nil) {
     self.value = value
     self.links = links

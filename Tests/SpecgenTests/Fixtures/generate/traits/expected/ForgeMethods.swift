@@ -15,16 +15,11 @@ public nonisolated struct IssueMethod: ApiMethod {
     self.id = id
   }
 
-  /// The result of the call.
   public typealias Success = Issue
-
-  /// The failures that are specific to this call.
   public typealias Failure = IssueFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("issue") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/repos")
     request.segment(owner)
@@ -34,7 +29,6 @@ public nonisolated struct IssueMethod: ApiMethod {
     request.header("User-Agent", "forge")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -44,10 +38,10 @@ public nonisolated struct IssueMethod: ApiMethod {
   }
 }
 
-/// How ``IssueMethod`` can fail on its own account.
+/// The failures of ``IssueMethod``.
 public nonisolated enum IssueFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Never
+
   /// There is no such repository.
   case notFound
 }
@@ -60,16 +54,11 @@ public nonisolated struct FoundMethod: ApiMethod {
     self.after = after
   }
 
-  /// The result of the call.
   public typealias Success = IssuePage
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("found") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/search")
     request.query("after", after)
@@ -81,16 +70,11 @@ public nonisolated struct FoundMethod: ApiMethod {
 public nonisolated struct LabelsMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Labels
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("labels") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/labels")
     request.header("User-Agent", "forge")
@@ -111,16 +95,11 @@ public nonisolated struct IssuesMethod: ApiMethod {
     self.sort = sort
   }
 
-  /// The result of the call.
   public typealias Success = IssuesSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = IssuesFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("issues") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/repos")
     request.segment(owner)
@@ -132,7 +111,6 @@ public nonisolated struct IssuesMethod: ApiMethod {
     request.header("User-Agent", "forge")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -144,21 +122,20 @@ public nonisolated struct IssuesMethod: ApiMethod {
   }
 }
 
-/// What ``IssuesMethod`` gives.
+/// The result of ``IssuesMethod``.
 public nonisolated struct IssuesSuccess: Sendable, Equatable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: [Issue]
   /// The value of `Link`.
   public let links: String?
 
-  /// Makes a value of its parts.
   public init(value: [Issue], links: String? = nil) {
     self.value = value
     self.links = links
   }
 }
 
-/// The failures that are specific to ``IssuesMethod``.
+/// The failures of ``IssuesMethod``.
 public typealias IssuesFailure = IssueFailure
 
 /// The call `create` as a value.
@@ -183,16 +160,11 @@ public nonisolated struct CreateMethod: ApiMethod {
     self.title = title
   }
 
-  /// The result of the call.
   public typealias Success = CreateSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = CreateFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("create") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/repos")
     request.segment(owner)
@@ -206,7 +178,6 @@ public nonisolated struct CreateMethod: ApiMethod {
     }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -227,7 +198,7 @@ public nonisolated struct CreateMethod: ApiMethod {
   }
 }
 
-/// How ``CreateMethod`` can succeed.
+/// The successes of ``CreateMethod``.
 public nonisolated indirect enum CreateSuccess: Sendable, Equatable {
   /// The status 201.
   case created(Issue)
@@ -235,14 +206,12 @@ public nonisolated indirect enum CreateSuccess: Sendable, Equatable {
   case queued
 }
 
-/// How ``CreateMethod`` can fail on its own account.
+/// The failures of ``CreateMethod``.
 public nonisolated indirect enum CreateFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Never
-  /// The failure `denied`.
+
   case denied
   /// There is no such repository.
   case notFound
-  /// The failure `invalid`.
   case invalid(Problem, code: Int)
 }

@@ -2,47 +2,36 @@
 
 public import SpecgenRuntime
 
-/// The JSON object `Problem`.
 public nonisolated struct Problem: JSONModel, Codable, Equatable {
-  /// The value of `message`.
   public let message: String
 
-  /// Makes a value of its parts.
   public init(message: String) {
     self.message = message
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     message = try json.string("message")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("message", message)
   }
 }
 
-/// The JSON object `Issue`.
 public nonisolated struct Issue: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int
-  /// The value of `title`.
   public let title: String
 
-  /// Makes a value of its parts.
   public init(id: Int, title: String) {
     self.id = id
     self.title = title
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
     title = try json.string("title")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.string("title", title)
@@ -51,17 +40,12 @@ public nonisolated struct Issue: JSONModel, Codable, Equatable, Identifiable {
 
 /// A part of a list.
 public nonisolated struct StringPage: JSONModel, Codable, Equatable {
-  /// The value of `items`.
   public let items: [String]
-  /// The value of `first`.
   public var first: StringBoxed? { storedFirst?.value }
   private let storedFirst: Boxed<StringBoxed>?
-  /// The value of `order`.
   public let order: PageOrder?
-  /// The value of `next`.
   public let next: String?
 
-  /// Makes a value of its parts.
   public init(
     items: [String],
     first: StringBoxed? = nil,
@@ -74,7 +58,6 @@ public nonisolated struct StringPage: JSONModel, Codable, Equatable {
     self.next = next
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     items = json.list("items")
@@ -84,7 +67,6 @@ public nonisolated struct StringPage: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("items", items)
     json.boxed(ifPresent: "first", storedFirst)
@@ -95,17 +77,12 @@ public nonisolated struct StringPage: JSONModel, Codable, Equatable {
 
 /// A part of a list.
 public nonisolated struct IssuePage: JSONModel, Codable, Equatable {
-  /// The value of `items`.
   public let items: [Issue]
-  /// The value of `first`.
   public var first: IssueBoxed? { storedFirst?.value }
   private let storedFirst: Boxed<IssueBoxed>?
-  /// The value of `order`.
   public let order: PageOrder?
-  /// The value of `next`.
   public let next: String?
 
-  /// Makes a value of its parts.
   public init(
     items: [Issue],
     first: IssueBoxed? = nil,
@@ -118,7 +95,6 @@ public nonisolated struct IssuePage: JSONModel, Codable, Equatable {
     self.next = next
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     items = json.list("items")
@@ -128,7 +104,6 @@ public nonisolated struct IssuePage: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("items", items)
     json.boxed(ifPresent: "first", storedFirst)
@@ -137,16 +112,12 @@ public nonisolated struct IssuePage: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the shapes of `StringBoxed`.
 public nonisolated indirect enum StringBoxed: JSONModel, Codable, Equatable {
-  /// The shape `value`.
   case value(StringBoxedValue)
-  /// The shape `error`.
   case error(StringBoxedError)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     if json.has("value") {
       self = .value(try StringBoxedValue(from: json))
@@ -159,7 +130,6 @@ public nonisolated indirect enum StringBoxed: JSONModel, Codable, Equatable {
     self = .unrecognized(try json.objectValue())
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .value(let value):
@@ -173,16 +143,12 @@ public nonisolated indirect enum StringBoxed: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the shapes of `IssueBoxed`.
 public nonisolated indirect enum IssueBoxed: JSONModel, Codable, Equatable {
-  /// The shape `value`.
   case value(IssueBoxedValue)
-  /// The shape `error`.
   case error(IssueBoxedError)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     if json.has("value") {
       self = .value(try IssueBoxedValue(from: json))
@@ -195,7 +161,6 @@ public nonisolated indirect enum IssueBoxed: JSONModel, Codable, Equatable {
     self = .unrecognized(try json.objectValue())
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .value(let value):
@@ -209,19 +174,14 @@ public nonisolated indirect enum IssueBoxed: JSONModel, Codable, Equatable {
   }
 }
 
-/// Another name of `StringPage`.
 public typealias Labels = StringPage
 
-/// One of the values of `PageOrder`.
 public nonisolated enum PageOrder: OpenEnum {
-  /// The value `rising`.
   case rising
-  /// The value `falling`.
   case falling
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "rising": self = .rising
@@ -230,7 +190,6 @@ public nonisolated enum PageOrder: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .rising: "rising"
@@ -239,99 +198,76 @@ public nonisolated enum PageOrder: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [PageOrder] {
     [.rising, .falling]
   }
 }
 
-/// The JSON object `StringBoxedValue`.
 public nonisolated struct StringBoxedValue: JSONModel, Codable, Equatable {
-  /// The value of `value`.
   public let value: String
-  /// The value of `note`.
   public let note: String?
 
-  /// Makes a value of its parts.
   public init(value: String, note: String? = nil) {
     self.value = value
     self.note = note
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     value = try json.string("value")
     note = try json.string(ifPresent: "note")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("value", value)
     json.string(ifPresent: "note", note)
   }
 }
 
-/// The JSON object `StringBoxedError`.
 public nonisolated struct StringBoxedError: JSONModel, Codable, Equatable {
-  /// The value of `error`.
   public let error: String
 
-  /// Makes a value of its parts.
   public init(error: String) {
     self.error = error
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     error = try json.string("error")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("error", error)
   }
 }
 
-/// The JSON object `IssueBoxedValue`.
 public nonisolated struct IssueBoxedValue: JSONModel, Codable, Equatable {
-  /// The value of `value`.
   public var value: Issue { storedValue.value }
   private let storedValue: Boxed<Issue>
-  /// The value of `note`.
   public let note: String?
 
-  /// Makes a value of its parts.
   public init(value: Issue, note: String? = nil) {
     self.storedValue = Boxed(value)
     self.note = note
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedValue = try json.boxed("value")
     note = try json.string(ifPresent: "note")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed("value", storedValue)
     json.string(ifPresent: "note", note)
   }
 }
 
-/// Another name of `StringBoxedError`.
 public typealias IssueBoxedError = StringBoxedError
 
-/// One of the values of `PagedSort`.
 public nonisolated enum PagedSort: OpenEnum {
-  /// The value `created`.
   case created
-  /// The value `updated`.
   case updated
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "created": self = .created
@@ -340,7 +276,6 @@ public nonisolated enum PagedSort: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .created: "created"
@@ -349,7 +284,6 @@ public nonisolated enum PagedSort: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [PagedSort] {
     [.created, .updated]
   }

@@ -70,10 +70,9 @@ public nonisolated enum TravelLink: Deeplink {
   /// Link: `//tickets`.
   case ticket(until: Date)
 
-  /// What finds the deeplink of a URL.
+  /// The mapper from URLs to deeplinks.
   public typealias Mapper = TravelLinkMapper
 
-  /// Writes the link.
   public func write(to link: inout DeeplinkBuilder) {
     switch self {
     case .booking(let number):
@@ -122,10 +121,8 @@ public nonisolated enum TravelLink: Deeplink {
 
 /// Finds the ``TravelLink`` of a URL.
 public nonisolated struct TravelLinkMapper: RoutedDeeplinkMapper {
-  /// What a URL becomes.
   public typealias Deeplink = TravelLink
 
-  /// The names of the routes.
   public enum RouteName: Sendable {
     case booking
     case bookingByName
@@ -140,7 +137,6 @@ public nonisolated struct TravelLinkMapper: RoutedDeeplinkMapper {
     case ticket
   }
 
-  /// The routes, in the order in which they are matched.
   public static let table = RouteTable<RouteName>(
     schemes: ["travel"],
     domains: ["www.travel.example", "*.travel.example"],
@@ -170,7 +166,6 @@ public nonisolated struct TravelLinkMapper: RoutedDeeplinkMapper {
   /// Makes the mapper.
   public init() {}
 
-  /// Reads the values of a link.
   public func deeplink(_ link: RoutedLink<RouteName>) throws(InvalidLink) -> TravelLink {
     switch link.route {
     case .booking:

@@ -2,12 +2,8 @@
 
 public import SpecgenRuntime
 
-/// One of the values of `Language`.
 public nonisolated enum Language: String, ClosedEnum {
-  /// The value `de`.
   case de
-  /// The value `en`.
   case en
-  /// The value `pt-BR`.
   case ptBR = "pt-BR"
 }

@@ -5,12 +5,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Tricky throws that has no failures of its own.
+/// The error of a call of Tricky without failures of its own.
 public typealias TrickyError = ApiError<NoFailure<Never>>
 
 /// The calls of Tricky.
 ///
-/// ``TrickyClient`` makes the calls; a type of a test can conform instead.
+/// ``TrickyClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol TrickyAPI: Sendable {
   func logIn(_ call: LogInMethod) async throws(TrickyError)
 
@@ -179,7 +179,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     now: Int,
     request: Int,
@@ -512,22 +512,22 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
 }
 
 nonisolated extension TrickyAPI {
-  /// Makes the call `logIn`.
+  /// Calls `logIn`.
   public func logIn(now: Int, request: Int, json: Int, client: Int) async throws(TrickyError) {
     try await logIn(LogInMethod(now: now, request: request, json: json, client: client))
   }
 
-  /// Makes the call `asks`.
+  /// Calls `asks`.
   public func asks(a: Int, b: Int, from: Int, c: Int? = nil) async throws(TrickyError) -> String {
     try await asks(AsksMethod(a: a, b: b, from: from, c: c))
   }
 
-  /// Makes the call `json`.
+  /// Calls `json`.
   public func json(json: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.json(JsonMethod(json: json, p: p, session: session))
   }
 
-  /// Makes the call `request`.
+  /// Calls `request`.
   public func request(
     request: Int,
     p: Int? = nil,
@@ -536,12 +536,12 @@ nonisolated extension TrickyAPI {
     try await self.request(RequestMethod(request: request, p: p, session: session))
   }
 
-  /// Makes the call `value`.
+  /// Calls `value`.
   public func value(value: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.value(ValueMethod(value: value, p: p, session: session))
   }
 
-  /// Makes the call `newValue`.
+  /// Calls `newValue`.
   public func newValue(
     newValue: Int,
     p: Int? = nil,
@@ -550,7 +550,7 @@ nonisolated extension TrickyAPI {
     try await self.newValue(NewValueMethod(newValue: newValue, p: p, session: session))
   }
 
-  /// Makes the call `rawValue`.
+  /// Calls `rawValue`.
   public func rawValue(
     rawValue: Int,
     p: Int? = nil,
@@ -559,12 +559,12 @@ nonisolated extension TrickyAPI {
     try await self.rawValue(RawValueMethod(rawValue: rawValue, p: p, session: session))
   }
 
-  /// Makes the call `client`.
+  /// Calls `client`.
   public func client(client: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.client(ClientMethod(client: client, p: p, session: session))
   }
 
-  /// Makes the call `options`.
+  /// Calls `options`.
   public func options(
     options: Int,
     p: Int? = nil,
@@ -573,32 +573,32 @@ nonisolated extension TrickyAPI {
     try await self.options(OptionsMethod(options: options, p: p, session: session))
   }
 
-  /// Makes the call `login`.
+  /// Calls `login`.
   public func login(login: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.login(LoginMethod(login: login, p: p, session: session))
   }
 
-  /// Makes the call `now`.
+  /// Calls `now`.
   public func now(now: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.now(NowMethod(now: now, p: p, session: session))
   }
 
-  /// Makes the call `name`.
+  /// Calls `name`.
   public func name(name: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.name(NameMethod(name: name, p: p, session: session))
   }
 
-  /// Makes the call `url`.
+  /// Calls `url`.
   public func url(url: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.url(UrlMethod(url: url, p: p, session: session))
   }
 
-  /// Makes the call `body`.
+  /// Calls `body`.
   public func body(body: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.body(BodyMethod(body: body, p: p, session: session))
   }
 
-  /// Makes the call `headers`.
+  /// Calls `headers`.
   public func headers(
     headers: Int,
     p: Int? = nil,
@@ -607,17 +607,17 @@ nonisolated extension TrickyAPI {
     try await self.headers(HeadersMethod(headers: headers, p: p, session: session))
   }
 
-  /// Makes the call `status`.
+  /// Calls `status`.
   public func status(status: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.status(StatusMethod(status: status, p: p, session: session))
   }
 
-  /// Makes the call `error`.
+  /// Calls `error`.
   public func error(error: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.error(ErrorMethod(error: error, p: p, session: session))
   }
 
-  /// Makes the call `container`.
+  /// Calls `container`.
   public func container(
     container: Int,
     p: Int? = nil,
@@ -626,7 +626,7 @@ nonisolated extension TrickyAPI {
     try await self.container(ContainerMethod(container: container, p: p, session: session))
   }
 
-  /// Makes the call `decoder`.
+  /// Calls `decoder`.
   public func decoder(
     decoder: Int,
     p: Int? = nil,
@@ -635,7 +635,7 @@ nonisolated extension TrickyAPI {
     try await self.decoder(DecoderMethod(decoder: decoder, p: p, session: session))
   }
 
-  /// Makes the call `encoder`.
+  /// Calls `encoder`.
   public func encoder(
     encoder: Int,
     p: Int? = nil,
@@ -644,12 +644,12 @@ nonisolated extension TrickyAPI {
     try await self.encoder(EncoderMethod(encoder: encoder, p: p, session: session))
   }
 
-  /// Makes the call `count`.
+  /// Calls `count`.
   public func count(count: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.count(CountMethod(count: count, p: p, session: session))
   }
 
-  /// Makes the call `description`.
+  /// Calls `description`.
   public func description(
     description: Int,
     p: Int? = nil,
@@ -658,7 +658,7 @@ nonisolated extension TrickyAPI {
     try await self.description(DescriptionMethod(description: description, p: p, session: session))
   }
 
-  /// Makes the call `debugDescription`.
+  /// Calls `debugDescription`.
   public func debugDescription(
     debugDescription: Int,
     p: Int? = nil,
@@ -669,52 +669,52 @@ nonisolated extension TrickyAPI {
     )
   }
 
-  /// Makes the call `hash`.
+  /// Calls `hash`.
   public func hash(hash: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.hash(HashMethod(hash: hash, p: p, session: session))
   }
 
-  /// Makes the call `id`.
+  /// Calls `id`.
   public func id(id: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.id(IdMethod(id: id, p: p, session: session))
   }
 
-  /// Makes the call `some`.
+  /// Calls `some`.
   public func some(some: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.some(SomeMethod(some: some, p: p, session: session))
   }
 
-  /// Makes the call `none`.
+  /// Calls `none`.
   public func none(none: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.none(NoneMethod(none: none, p: p, session: session))
   }
 
-  /// Makes the call `any`.
+  /// Calls `any`.
   public func any(any: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.any(AnyMethod(any: any, p: p, session: session))
   }
 
-  /// Makes the call `async`.
+  /// Calls `async`.
   public func async(async: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.async(AsyncMethod(async: async, p: p, session: session))
   }
 
-  /// Makes the call `await`.
+  /// Calls `await`.
   public func `await`(await: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.`await`(AwaitMethod(await: `await`, p: p, session: session))
   }
 
-  /// Makes the call `actor`.
+  /// Calls `actor`.
   public func actor(actor: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.actor(ActorMethod(actor: actor, p: p, session: session))
   }
 
-  /// Makes the call `init`.
+  /// Calls `init`.
   public func `init`(init: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.`init`(InitMethod(init: `init`, p: p, session: session))
   }
 
-  /// Makes the call `default`.
+  /// Calls `default`.
   public func `default`(
     default: Int,
     p: Int? = nil,
@@ -723,42 +723,42 @@ nonisolated extension TrickyAPI {
     try await self.`default`(DefaultMethod(default: `default`, p: p, session: session))
   }
 
-  /// Makes the call `case`.
+  /// Calls `case`.
   public func `case`(case: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.`case`(CaseMethod(case: `case`, p: p, session: session))
   }
 
-  /// Makes the call `class`.
+  /// Calls `class`.
   public func `class`(class: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.`class`(ClassMethod(class: `class`, p: p, session: session))
   }
 
-  /// Makes the call `func`.
+  /// Calls `func`.
   public func `func`(func: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.`func`(FuncMethod(func: `func`, p: p, session: session))
   }
 
-  /// Makes the call `in`.
+  /// Calls `in`.
   public func `in`(in: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.`in`(InMethod(in: `in`, p: p, session: session))
   }
 
-  /// Makes the call `is`.
+  /// Calls `is`.
   public func `is`(is: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.`is`(IsMethod(is: `is`, p: p, session: session))
   }
 
-  /// Makes the call `let`.
+  /// Calls `let`.
   public func `let`(`let`: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.`let`(LetMethod(let: `let`, p: p, session: session))
   }
 
-  /// Makes the call `var`.
+  /// Calls `var`.
   public func `var`(`var`: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.`var`(VarMethod(var: `var`, p: p, session: session))
   }
 
-  /// Makes the call `inout`.
+  /// Calls `inout`.
   public func `inout`(
     `inout`: Int,
     p: Int? = nil,
@@ -767,17 +767,17 @@ nonisolated extension TrickyAPI {
     try await self.`inout`(InoutMethod(`inout`: `inout`, p: p, session: session))
   }
 
-  /// Makes the call `nil`.
+  /// Calls `nil`.
   public func `nil`(nil: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.`nil`(NilMethod(nil: `nil`, p: p, session: session))
   }
 
-  /// Makes the call `true`.
+  /// Calls `true`.
   public func `true`(true: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.`true`(TrueMethod(true: `true`, p: p, session: session))
   }
 
-  /// Makes the call `protocol`.
+  /// Calls `protocol`.
   public func `protocol`(
     protocol: Int,
     p: Int? = nil,
@@ -786,22 +786,22 @@ nonisolated extension TrickyAPI {
     try await self.`protocol`(ProtocolMethod(protocol: `protocol`, p: p, session: session))
   }
 
-  /// Makes the call `type`.
+  /// Calls `type`.
   public func type(type: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.type(TypeMethod(type: type, p: p, session: session))
   }
 
-  /// Makes the call `get`.
+  /// Calls `get`.
   public func get(get: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.get(GetMethod(get: get, p: p, session: session))
   }
 
-  /// Makes the call `set`.
+  /// Calls `set`.
   public func set(set: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.set(SetMethod(set: set, p: p, session: session))
   }
 
-  /// Makes the call `throws`.
+  /// Calls `throws`.
   public func `throws`(
     throws: Int,
     p: Int? = nil,
@@ -810,22 +810,22 @@ nonisolated extension TrickyAPI {
     try await self.`throws`(ThrowsMethod(throws: `throws`, p: p, session: session))
   }
 
-  /// Makes the call `try`.
+  /// Calls `try`.
   public func `try`(try: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.`try`(TryMethod(try: `try`, p: p, session: session))
   }
 
-  /// Makes the call `where`.
+  /// Calls `where`.
   public func `where`(where: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.`where`(WhereMethod(where: `where`, p: p, session: session))
   }
 
-  /// Makes the call `while`.
+  /// Calls `while`.
   public func `while`(while: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.`while`(WhileMethod(while: `while`, p: p, session: session))
   }
 
-  /// Makes the call `return`.
+  /// Calls `return`.
   public func `return`(
     return: Int,
     p: Int? = nil,
@@ -834,7 +834,7 @@ nonisolated extension TrickyAPI {
     try await self.`return`(ReturnMethod(return: `return`, p: p, session: session))
   }
 
-  /// Makes the call `switch`.
+  /// Calls `switch`.
   public func `switch`(
     switch: Int,
     p: Int? = nil,
@@ -843,7 +843,7 @@ nonisolated extension TrickyAPI {
     try await self.`switch`(SwitchMethod(switch: `switch`, p: p, session: session))
   }
 
-  /// Makes the call `static`.
+  /// Calls `static`.
   public func `static`(
     static: Int,
     p: Int? = nil,
@@ -852,7 +852,7 @@ nonisolated extension TrickyAPI {
     try await self.`static`(StaticMethod(static: `static`, p: p, session: session))
   }
 
-  /// Makes the call `public`.
+  /// Calls `public`.
   public func `public`(
     public: Int,
     p: Int? = nil,
@@ -861,7 +861,7 @@ nonisolated extension TrickyAPI {
     try await self.`public`(PublicMethod(public: `public`, p: p, session: session))
   }
 
-  /// Makes the call `repeat`.
+  /// Calls `repeat`.
   public func `repeat`(
     repeat: Int,
     p: Int? = nil,
@@ -870,7 +870,7 @@ nonisolated extension TrickyAPI {
     try await self.`repeat`(RepeatMethod(repeat: `repeat`, p: p, session: session))
   }
 
-  /// Makes the call `operator`.
+  /// Calls `operator`.
   public func `operator`(
     operator: Int,
     p: Int? = nil,
@@ -879,7 +879,7 @@ nonisolated extension TrickyAPI {
     try await self.`operator`(OperatorMethod(operator: `operator`, p: p, session: session))
   }
 
-  /// Makes the call `import`.
+  /// Calls `import`.
   public func `import`(
     import: Int,
     p: Int? = nil,
@@ -888,7 +888,7 @@ nonisolated extension TrickyAPI {
     try await self.`import`(ImportMethod(import: `import`, p: p, session: session))
   }
 
-  /// Makes the call `extension`.
+  /// Calls `extension`.
   public func `extension`(
     extension: Int,
     p: Int? = nil,
@@ -897,7 +897,7 @@ nonisolated extension TrickyAPI {
     try await self.`extension`(ExtensionMethod(extension: `extension`, p: p, session: session))
   }
 
-  /// Makes the call `isIdempotent`.
+  /// Calls `isIdempotent`.
   public func isIdempotent(
     isIdempotent: Int,
     p: Int? = nil,
@@ -908,7 +908,7 @@ nonisolated extension TrickyAPI {
     )
   }
 
-  /// Makes the call `usesSession`.
+  /// Calls `usesSession`.
   public func usesSession(
     usesSession: Int,
     p: Int? = nil,
@@ -917,7 +917,7 @@ nonisolated extension TrickyAPI {
     try await self.usesSession(UsesSessionMethod(usesSession: usesSession, p: p, session: session))
   }
 
-  /// Makes the call `perform`.
+  /// Calls `perform`.
   public func perform(
     perform: Int,
     p: Int? = nil,
@@ -926,7 +926,7 @@ nonisolated extension TrickyAPI {
     try await self.perform(PerformMethod(perform: perform, p: p, session: session))
   }
 
-  /// Makes the call `storedParent`.
+  /// Calls `storedParent`.
   public func storedParent(
     storedParent: Int,
     p: Int? = nil,
@@ -937,12 +937,12 @@ nonisolated extension TrickyAPI {
     )
   }
 
-  /// Makes the call `parent`.
+  /// Calls `parent`.
   public func parent(parent: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.parent(ParentMethod(parent: parent, p: p, session: session))
   }
 
-  /// Makes the call `failure`.
+  /// Calls `failure`.
   public func failure(
     failure: Int,
     p: Int? = nil,
@@ -951,7 +951,7 @@ nonisolated extension TrickyAPI {
     try await self.failure(FailureMethod(failure: failure, p: p, session: session))
   }
 
-  /// Makes the call `success`.
+  /// Calls `success`.
   public func success(
     success: Int,
     p: Int? = nil,
@@ -960,22 +960,22 @@ nonisolated extension TrickyAPI {
     try await self.success(SuccessMethod(success: success, p: p, session: session))
   }
 
-  /// Makes the call `term`.
+  /// Calls `term`.
   public func term(term: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.term(TermMethod(term: term, p: p, session: session))
   }
 
-  /// Makes the call `path`.
+  /// Calls `path`.
   public func path(path: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.path(PathMethod(path: path, p: p, session: session))
   }
 
-  /// Makes the call `query`.
+  /// Calls `query`.
   public func query(query: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.query(QueryMethod(query: query, p: p, session: session))
   }
 
-  /// Makes the call `segment`.
+  /// Calls `segment`.
   public func segment(
     segment: Int,
     p: Int? = nil,
@@ -984,42 +984,42 @@ nonisolated extension TrickyAPI {
     try await self.segment(SegmentMethod(segment: segment, p: p, session: session))
   }
 
-  /// Makes the call `start`.
+  /// Calls `start`.
   public func start(start: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.start(StartMethod(start: start, p: p, session: session))
   }
 
-  /// Makes the call `form`.
+  /// Calls `form`.
   public func form(form: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.form(FormMethod(form: form, p: p, session: session))
   }
 
-  /// Makes the call `code`.
+  /// Calls `code`.
   public func code(code: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.code(CodeMethod(code: code, p: p, session: session))
   }
 
-  /// Makes the call `from`.
+  /// Calls `from`.
   public func from(from: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.from(FromMethod(from: from, p: p, session: session))
   }
 
-  /// Makes the call `to`.
+  /// Calls `to`.
   public func to(to: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.to(ToMethod(to: to, p: p, session: session))
   }
 
-  /// Makes the call `time`.
+  /// Calls `time`.
   public func time(time: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.time(TimeMethod(time: time, p: p, session: session))
   }
 
-  /// Makes the call `zone`.
+  /// Calls `zone`.
   public func zone(zone: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
     try await self.zone(ZoneMethod(zone: zone, p: p, session: session))
   }
 
-  /// Makes the call `all`.
+  /// Calls `all`.
   public func all(
     qJson: Int,
     qRequest: Int,

@@ -16,16 +16,11 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel, Codable {
     self.client = client
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("logIn", usesSession: false) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/login")
     request.query("now", now)
@@ -35,7 +30,6 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel, Codable {
     request.emptyBody()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     now = json.int("now")
@@ -45,7 +39,6 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("now", now)
     json.int("request", self.request)
@@ -68,18 +61,13 @@ public nonisolated struct AsksMethod: ApiMethod, JSONModel, Codable {
     self.c = c
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("asks", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/asks")
     request.query("a", a)
@@ -88,7 +76,6 @@ public nonisolated struct AsksMethod: ApiMethod, JSONModel, Codable {
     request.query("c", c)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -96,7 +83,6 @@ public nonisolated struct AsksMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     a = json.int("a")
@@ -106,7 +92,6 @@ public nonisolated struct AsksMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("a", a)
     json.int("b", b)
@@ -127,18 +112,13 @@ public nonisolated struct JsonMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("json", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(json)
@@ -146,7 +126,6 @@ public nonisolated struct JsonMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -154,14 +133,12 @@ public nonisolated struct JsonMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     self.json = try json.int("json")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("json", self.json)
     json.int(ifPresent: "q", p)
@@ -181,18 +158,13 @@ public nonisolated struct RequestMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("request", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(self.request)
@@ -200,7 +172,6 @@ public nonisolated struct RequestMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -208,14 +179,12 @@ public nonisolated struct RequestMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     request = try json.int("request")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("request", self.request)
     json.int(ifPresent: "q", p)
@@ -235,18 +204,13 @@ public nonisolated struct ValueMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("value", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(value)
@@ -254,7 +218,6 @@ public nonisolated struct ValueMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -262,14 +225,12 @@ public nonisolated struct ValueMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     value = try json.int("value")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("value", value)
     json.int(ifPresent: "q", p)
@@ -289,18 +250,13 @@ public nonisolated struct NewValueMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("newValue", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(newValue)
@@ -308,7 +264,6 @@ public nonisolated struct NewValueMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -316,14 +271,12 @@ public nonisolated struct NewValueMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     newValue = try json.int("newValue")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("newValue", newValue)
     json.int(ifPresent: "q", p)
@@ -343,18 +296,13 @@ public nonisolated struct RawValueMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("rawValue", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(rawValue)
@@ -362,7 +310,6 @@ public nonisolated struct RawValueMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -370,14 +317,12 @@ public nonisolated struct RawValueMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     rawValue = try json.int("rawValue")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("rawValue", rawValue)
     json.int(ifPresent: "q", p)
@@ -397,18 +342,13 @@ public nonisolated struct ClientMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("client", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(client)
@@ -416,7 +356,6 @@ public nonisolated struct ClientMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -424,14 +363,12 @@ public nonisolated struct ClientMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     client = try json.int("client")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("client", client)
     json.int(ifPresent: "q", p)
@@ -451,18 +388,13 @@ public nonisolated struct OptionsMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("options", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(options)
@@ -470,7 +402,6 @@ public nonisolated struct OptionsMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -478,14 +409,12 @@ public nonisolated struct OptionsMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     options = try json.int("options")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("options", options)
     json.int(ifPresent: "q", p)
@@ -505,18 +434,13 @@ public nonisolated struct LoginMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("login", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(login)
@@ -524,7 +448,6 @@ public nonisolated struct LoginMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -532,14 +455,12 @@ public nonisolated struct LoginMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     login = try json.int("login")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("login", login)
     json.int(ifPresent: "q", p)
@@ -559,18 +480,13 @@ public nonisolated struct NowMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("now", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(now)
@@ -578,7 +494,6 @@ public nonisolated struct NowMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -586,14 +501,12 @@ public nonisolated struct NowMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     now = try json.int("now")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("now", now)
     json.int(ifPresent: "q", p)
@@ -613,18 +526,13 @@ public nonisolated struct NameMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("name", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(name)
@@ -632,7 +540,6 @@ public nonisolated struct NameMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -640,14 +547,12 @@ public nonisolated struct NameMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.int("name")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("name", name)
     json.int(ifPresent: "q", p)
@@ -667,18 +572,13 @@ public nonisolated struct UrlMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("url", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(url)
@@ -686,7 +586,6 @@ public nonisolated struct UrlMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -694,14 +593,12 @@ public nonisolated struct UrlMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     url = try json.int("url")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("url", url)
     json.int(ifPresent: "q", p)
@@ -721,18 +618,13 @@ public nonisolated struct BodyMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("body", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(body)
@@ -740,7 +632,6 @@ public nonisolated struct BodyMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -748,14 +639,12 @@ public nonisolated struct BodyMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.int("body")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("body", body)
     json.int(ifPresent: "q", p)
@@ -775,18 +664,13 @@ public nonisolated struct HeadersMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("headers", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(headers)
@@ -794,7 +678,6 @@ public nonisolated struct HeadersMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -802,14 +685,12 @@ public nonisolated struct HeadersMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     headers = try json.int("headers")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("headers", headers)
     json.int(ifPresent: "q", p)
@@ -829,18 +710,13 @@ public nonisolated struct StatusMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("status", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(status)
@@ -848,7 +724,6 @@ public nonisolated struct StatusMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -856,14 +731,12 @@ public nonisolated struct StatusMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     status = try json.int("status")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("status", status)
     json.int(ifPresent: "q", p)
@@ -883,18 +756,13 @@ public nonisolated struct ErrorMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("error", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(error)
@@ -902,7 +770,6 @@ public nonisolated struct ErrorMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -910,14 +777,12 @@ public nonisolated struct ErrorMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     error = try json.int("error")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("error", error)
     json.int(ifPresent: "q", p)
@@ -937,18 +802,13 @@ public nonisolated struct ContainerMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("container", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(container)
@@ -956,7 +816,6 @@ public nonisolated struct ContainerMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -964,14 +823,12 @@ public nonisolated struct ContainerMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     container = try json.int("container")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("container", container)
     json.int(ifPresent: "q", p)
@@ -991,18 +848,13 @@ public nonisolated struct DecoderMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("decoder", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(decoder)
@@ -1010,7 +862,6 @@ public nonisolated struct DecoderMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1018,14 +869,12 @@ public nonisolated struct DecoderMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     decoder = try json.int("decoder")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("decoder", decoder)
     json.int(ifPresent: "q", p)
@@ -1045,18 +894,13 @@ public nonisolated struct EncoderMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("encoder", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(encoder)
@@ -1064,7 +908,6 @@ public nonisolated struct EncoderMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1072,14 +915,12 @@ public nonisolated struct EncoderMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     encoder = try json.int("encoder")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("encoder", encoder)
     json.int(ifPresent: "q", p)
@@ -1099,18 +940,13 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("count", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(count)
@@ -1118,7 +954,6 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1126,14 +961,12 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     count = try json.int("count")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("count", count)
     json.int(ifPresent: "q", p)
@@ -1153,18 +986,13 @@ public nonisolated struct DescriptionMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("description", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(description)
@@ -1172,7 +1000,6 @@ public nonisolated struct DescriptionMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1180,14 +1007,12 @@ public nonisolated struct DescriptionMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     description = try json.int("description")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("description", description)
     json.int(ifPresent: "q", p)
@@ -1207,18 +1032,13 @@ public nonisolated struct DebugDescriptionMethod: ApiMethod, JSONModel, Codable 
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("debugDescription", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(debugDescription)
@@ -1226,7 +1046,6 @@ public nonisolated struct DebugDescriptionMethod: ApiMethod, JSONModel, Codable 
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1234,14 +1053,12 @@ public nonisolated struct DebugDescriptionMethod: ApiMethod, JSONModel, Codable 
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     debugDescription = try json.int("debugDescription")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("debugDescription", debugDescription)
     json.int(ifPresent: "q", p)
@@ -1261,18 +1078,13 @@ public nonisolated struct HashMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("hash", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(hash)
@@ -1280,7 +1092,6 @@ public nonisolated struct HashMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1288,14 +1099,12 @@ public nonisolated struct HashMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     hash = try json.int("hash")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("hash", hash)
     json.int(ifPresent: "q", p)
@@ -1315,18 +1124,13 @@ public nonisolated struct IdMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("id", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(id)
@@ -1334,7 +1138,6 @@ public nonisolated struct IdMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1342,14 +1145,12 @@ public nonisolated struct IdMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.int(ifPresent: "q", p)
@@ -1369,18 +1170,13 @@ public nonisolated struct SomeMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("some", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(some)
@@ -1388,7 +1184,6 @@ public nonisolated struct SomeMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1396,14 +1191,12 @@ public nonisolated struct SomeMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     some = try json.int("some")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("some", some)
     json.int(ifPresent: "q", p)
@@ -1423,18 +1216,13 @@ public nonisolated struct NoneMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("none", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(none)
@@ -1442,7 +1230,6 @@ public nonisolated struct NoneMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1450,14 +1237,12 @@ public nonisolated struct NoneMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     none = try json.int("none")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("none", none)
     json.int(ifPresent: "q", p)
@@ -1477,18 +1262,13 @@ public nonisolated struct AnyMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("any", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(any)
@@ -1496,7 +1276,6 @@ public nonisolated struct AnyMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1504,14 +1283,12 @@ public nonisolated struct AnyMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     any = try json.int("any")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("any", any)
     json.int(ifPresent: "q", p)
@@ -1531,18 +1308,13 @@ public nonisolated struct AsyncMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("async", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(async)
@@ -1550,7 +1322,6 @@ public nonisolated struct AsyncMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1558,14 +1329,12 @@ public nonisolated struct AsyncMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     async = try json.int("async")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("async", async)
     json.int(ifPresent: "q", p)
@@ -1585,18 +1354,13 @@ public nonisolated struct AwaitMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("await", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`await`)
@@ -1604,7 +1368,6 @@ public nonisolated struct AwaitMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1612,14 +1375,12 @@ public nonisolated struct AwaitMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `await` = try json.int("await")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("await", `await`)
     json.int(ifPresent: "q", p)
@@ -1639,18 +1400,13 @@ public nonisolated struct ActorMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("actor", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(actor)
@@ -1658,7 +1414,6 @@ public nonisolated struct ActorMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1666,14 +1421,12 @@ public nonisolated struct ActorMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     actor = try json.int("actor")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("actor", actor)
     json.int(ifPresent: "q", p)
@@ -1693,18 +1446,13 @@ public nonisolated struct InitMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("init", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`init`)
@@ -1712,7 +1460,6 @@ public nonisolated struct InitMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1720,14 +1467,12 @@ public nonisolated struct InitMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `init` = try json.int("init")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("init", `init`)
     json.int(ifPresent: "q", p)
@@ -1747,18 +1492,13 @@ public nonisolated struct DefaultMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("default", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`default`)
@@ -1766,7 +1506,6 @@ public nonisolated struct DefaultMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1774,14 +1513,12 @@ public nonisolated struct DefaultMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `default` = try json.int("default")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("default", `default`)
     json.int(ifPresent: "q", p)
@@ -1801,18 +1538,13 @@ public nonisolated struct CaseMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("case", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`case`)
@@ -1820,7 +1552,6 @@ public nonisolated struct CaseMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1828,14 +1559,12 @@ public nonisolated struct CaseMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `case` = try json.int("case")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("case", `case`)
     json.int(ifPresent: "q", p)
@@ -1855,18 +1584,13 @@ public nonisolated struct ClassMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("class", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`class`)
@@ -1874,7 +1598,6 @@ public nonisolated struct ClassMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1882,14 +1605,12 @@ public nonisolated struct ClassMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `class` = try json.int("class")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("class", `class`)
     json.int(ifPresent: "q", p)
@@ -1909,18 +1630,13 @@ public nonisolated struct FuncMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("func", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`func`)
@@ -1928,7 +1644,6 @@ public nonisolated struct FuncMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1936,14 +1651,12 @@ public nonisolated struct FuncMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `func` = try json.int("func")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("func", `func`)
     json.int(ifPresent: "q", p)
@@ -1963,18 +1676,13 @@ public nonisolated struct InMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("in", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`in`)
@@ -1982,7 +1690,6 @@ public nonisolated struct InMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -1990,14 +1697,12 @@ public nonisolated struct InMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `in` = try json.int("in")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("in", `in`)
     json.int(ifPresent: "q", p)
@@ -2017,18 +1722,13 @@ public nonisolated struct IsMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("is", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`is`)
@@ -2036,7 +1736,6 @@ public nonisolated struct IsMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2044,14 +1743,12 @@ public nonisolated struct IsMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `is` = try json.int("is")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("is", `is`)
     json.int(ifPresent: "q", p)
@@ -2071,18 +1768,13 @@ public nonisolated struct LetMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("let", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`let`)
@@ -2090,7 +1782,6 @@ public nonisolated struct LetMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2098,14 +1789,12 @@ public nonisolated struct LetMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `let` = try json.int("let")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("let", `let`)
     json.int(ifPresent: "q", p)
@@ -2125,18 +1814,13 @@ public nonisolated struct VarMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("var", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`var`)
@@ -2144,7 +1828,6 @@ public nonisolated struct VarMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2152,14 +1835,12 @@ public nonisolated struct VarMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `var` = try json.int("var")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("var", `var`)
     json.int(ifPresent: "q", p)
@@ -2179,18 +1860,13 @@ public nonisolated struct InoutMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("inout", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`inout`)
@@ -2198,7 +1874,6 @@ public nonisolated struct InoutMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2206,14 +1881,12 @@ public nonisolated struct InoutMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `inout` = try json.int("inout")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("inout", `inout`)
     json.int(ifPresent: "q", p)
@@ -2233,18 +1906,13 @@ public nonisolated struct NilMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("nil", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`nil`)
@@ -2252,7 +1920,6 @@ public nonisolated struct NilMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2260,14 +1927,12 @@ public nonisolated struct NilMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `nil` = try json.int("nil")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("nil", `nil`)
     json.int(ifPresent: "q", p)
@@ -2287,18 +1952,13 @@ public nonisolated struct TrueMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("true", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`true`)
@@ -2306,7 +1966,6 @@ public nonisolated struct TrueMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2314,14 +1973,12 @@ public nonisolated struct TrueMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `true` = try json.int("true")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("true", `true`)
     json.int(ifPresent: "q", p)
@@ -2341,18 +1998,13 @@ public nonisolated struct ProtocolMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("protocol", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`protocol`)
@@ -2360,7 +2012,6 @@ public nonisolated struct ProtocolMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2368,14 +2019,12 @@ public nonisolated struct ProtocolMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `protocol` = try json.int("protocol")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("protocol", `protocol`)
     json.int(ifPresent: "q", p)
@@ -2395,18 +2044,13 @@ public nonisolated struct TypeMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("type", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(type)
@@ -2414,7 +2058,6 @@ public nonisolated struct TypeMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2422,14 +2065,12 @@ public nonisolated struct TypeMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     type = try json.int("type")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("type", type)
     json.int(ifPresent: "q", p)
@@ -2449,18 +2090,13 @@ public nonisolated struct GetMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("get", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(get)
@@ -2468,7 +2104,6 @@ public nonisolated struct GetMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2476,14 +2111,12 @@ public nonisolated struct GetMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     get = try json.int("get")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("get", get)
     json.int(ifPresent: "q", p)
@@ -2503,18 +2136,13 @@ public nonisolated struct SetMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("set", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(set)
@@ -2522,7 +2150,6 @@ public nonisolated struct SetMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2530,14 +2157,12 @@ public nonisolated struct SetMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     set = try json.int("set")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("set", set)
     json.int(ifPresent: "q", p)
@@ -2557,18 +2182,13 @@ public nonisolated struct ThrowsMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("throws", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`throws`)
@@ -2576,7 +2196,6 @@ public nonisolated struct ThrowsMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2584,14 +2203,12 @@ public nonisolated struct ThrowsMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `throws` = try json.int("throws")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("throws", `throws`)
     json.int(ifPresent: "q", p)
@@ -2611,18 +2228,13 @@ public nonisolated struct TryMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("try", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`try`)
@@ -2630,7 +2242,6 @@ public nonisolated struct TryMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2638,14 +2249,12 @@ public nonisolated struct TryMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `try` = try json.int("try")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("try", `try`)
     json.int(ifPresent: "q", p)
@@ -2665,18 +2274,13 @@ public nonisolated struct WhereMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("where", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`where`)
@@ -2684,7 +2288,6 @@ public nonisolated struct WhereMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2692,14 +2295,12 @@ public nonisolated struct WhereMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `where` = try json.int("where")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("where", `where`)
     json.int(ifPresent: "q", p)
@@ -2719,18 +2320,13 @@ public nonisolated struct WhileMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("while", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`while`)
@@ -2738,7 +2334,6 @@ public nonisolated struct WhileMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2746,14 +2341,12 @@ public nonisolated struct WhileMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `while` = try json.int("while")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("while", `while`)
     json.int(ifPresent: "q", p)
@@ -2773,18 +2366,13 @@ public nonisolated struct ReturnMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("return", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`return`)
@@ -2792,7 +2380,6 @@ public nonisolated struct ReturnMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2800,14 +2387,12 @@ public nonisolated struct ReturnMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `return` = try json.int("return")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("return", `return`)
     json.int(ifPresent: "q", p)
@@ -2827,18 +2412,13 @@ public nonisolated struct SwitchMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("switch", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`switch`)
@@ -2846,7 +2426,6 @@ public nonisolated struct SwitchMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2854,14 +2433,12 @@ public nonisolated struct SwitchMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `switch` = try json.int("switch")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("switch", `switch`)
     json.int(ifPresent: "q", p)
@@ -2881,18 +2458,13 @@ public nonisolated struct StaticMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("static", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`static`)
@@ -2900,7 +2472,6 @@ public nonisolated struct StaticMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2908,14 +2479,12 @@ public nonisolated struct StaticMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `static` = try json.int("static")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("static", `static`)
     json.int(ifPresent: "q", p)
@@ -2935,18 +2504,13 @@ public nonisolated struct PublicMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("public", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`public`)
@@ -2954,7 +2518,6 @@ public nonisolated struct PublicMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -2962,14 +2525,12 @@ public nonisolated struct PublicMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `public` = try json.int("public")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("public", `public`)
     json.int(ifPresent: "q", p)
@@ -2989,18 +2550,13 @@ public nonisolated struct RepeatMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("repeat", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`repeat`)
@@ -3008,7 +2564,6 @@ public nonisolated struct RepeatMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3016,14 +2571,12 @@ public nonisolated struct RepeatMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `repeat` = try json.int("repeat")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("repeat", `repeat`)
     json.int(ifPresent: "q", p)
@@ -3043,18 +2596,13 @@ public nonisolated struct OperatorMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("operator", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`operator`)
@@ -3062,7 +2610,6 @@ public nonisolated struct OperatorMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3070,14 +2617,12 @@ public nonisolated struct OperatorMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `operator` = try json.int("operator")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("operator", `operator`)
     json.int(ifPresent: "q", p)
@@ -3097,18 +2642,13 @@ public nonisolated struct ImportMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("import", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`import`)
@@ -3116,7 +2656,6 @@ public nonisolated struct ImportMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3124,14 +2663,12 @@ public nonisolated struct ImportMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `import` = try json.int("import")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("import", `import`)
     json.int(ifPresent: "q", p)
@@ -3151,18 +2688,13 @@ public nonisolated struct ExtensionMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("extension", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(`extension`)
@@ -3170,7 +2702,6 @@ public nonisolated struct ExtensionMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3178,14 +2709,12 @@ public nonisolated struct ExtensionMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     `extension` = try json.int("extension")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("extension", `extension`)
     json.int(ifPresent: "q", p)
@@ -3205,18 +2734,13 @@ public nonisolated struct IsIdempotentMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("isIdempotent", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(isIdempotent)
@@ -3224,7 +2748,6 @@ public nonisolated struct IsIdempotentMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3232,14 +2755,12 @@ public nonisolated struct IsIdempotentMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     isIdempotent = try json.int("isIdempotent")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("isIdempotent", isIdempotent)
     json.int(ifPresent: "q", p)
@@ -3259,18 +2780,13 @@ public nonisolated struct UsesSessionMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("usesSession", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(usesSession)
@@ -3278,7 +2794,6 @@ public nonisolated struct UsesSessionMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3286,14 +2801,12 @@ public nonisolated struct UsesSessionMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     usesSession = try json.int("usesSession")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("usesSession", usesSession)
     json.int(ifPresent: "q", p)
@@ -3313,18 +2826,13 @@ public nonisolated struct PerformMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("perform", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(perform)
@@ -3332,7 +2840,6 @@ public nonisolated struct PerformMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3340,14 +2847,12 @@ public nonisolated struct PerformMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     perform = try json.int("perform")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("perform", perform)
     json.int(ifPresent: "q", p)
@@ -3367,18 +2872,13 @@ public nonisolated struct StoredParentMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("storedParent", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(storedParent)
@@ -3386,7 +2886,6 @@ public nonisolated struct StoredParentMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3394,14 +2893,12 @@ public nonisolated struct StoredParentMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedParent = try json.int("storedParent")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("storedParent", storedParent)
     json.int(ifPresent: "q", p)
@@ -3421,18 +2918,13 @@ public nonisolated struct ParentMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("parent", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(parent)
@@ -3440,7 +2932,6 @@ public nonisolated struct ParentMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3448,14 +2939,12 @@ public nonisolated struct ParentMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     parent = try json.int("parent")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("parent", parent)
     json.int(ifPresent: "q", p)
@@ -3475,18 +2964,13 @@ public nonisolated struct FailureMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("failure", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(failure)
@@ -3494,7 +2978,6 @@ public nonisolated struct FailureMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3502,14 +2985,12 @@ public nonisolated struct FailureMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     failure = try json.int("failure")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("failure", failure)
     json.int(ifPresent: "q", p)
@@ -3529,18 +3010,13 @@ public nonisolated struct SuccessMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("success", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(success)
@@ -3548,7 +3024,6 @@ public nonisolated struct SuccessMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3556,14 +3031,12 @@ public nonisolated struct SuccessMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     success = try json.int("success")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("success", success)
     json.int(ifPresent: "q", p)
@@ -3583,18 +3056,13 @@ public nonisolated struct TermMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("term", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(term)
@@ -3602,7 +3070,6 @@ public nonisolated struct TermMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3610,14 +3077,12 @@ public nonisolated struct TermMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     term = try json.int("term")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("term", term)
     json.int(ifPresent: "q", p)
@@ -3637,18 +3102,13 @@ public nonisolated struct PathMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("path", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(path)
@@ -3656,7 +3116,6 @@ public nonisolated struct PathMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3664,14 +3123,12 @@ public nonisolated struct PathMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     path = try json.int("path")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("path", path)
     json.int(ifPresent: "q", p)
@@ -3691,18 +3148,13 @@ public nonisolated struct QueryMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("query", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(query)
@@ -3710,7 +3162,6 @@ public nonisolated struct QueryMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3718,14 +3169,12 @@ public nonisolated struct QueryMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     query = try json.int("query")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("query", query)
     json.int(ifPresent: "q", p)
@@ -3745,18 +3194,13 @@ public nonisolated struct SegmentMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("segment", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(segment)
@@ -3764,7 +3208,6 @@ public nonisolated struct SegmentMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3772,14 +3215,12 @@ public nonisolated struct SegmentMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     segment = try json.int("segment")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("segment", segment)
     json.int(ifPresent: "q", p)
@@ -3799,18 +3240,13 @@ public nonisolated struct StartMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("start", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(start)
@@ -3818,7 +3254,6 @@ public nonisolated struct StartMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3826,14 +3261,12 @@ public nonisolated struct StartMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     start = try json.int("start")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("start", start)
     json.int(ifPresent: "q", p)
@@ -3853,18 +3286,13 @@ public nonisolated struct FormMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("form", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(form)
@@ -3872,7 +3300,6 @@ public nonisolated struct FormMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3880,14 +3307,12 @@ public nonisolated struct FormMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     form = try json.int("form")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("form", form)
     json.int(ifPresent: "q", p)
@@ -3907,18 +3332,13 @@ public nonisolated struct CodeMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("code", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(code)
@@ -3926,7 +3346,6 @@ public nonisolated struct CodeMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3934,14 +3353,12 @@ public nonisolated struct CodeMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     code = try json.int("code")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("code", code)
     json.int(ifPresent: "q", p)
@@ -3961,18 +3378,13 @@ public nonisolated struct FromMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("from", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(from)
@@ -3980,7 +3392,6 @@ public nonisolated struct FromMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -3988,14 +3399,12 @@ public nonisolated struct FromMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     from = try json.int("from")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("from", from)
     json.int(ifPresent: "q", p)
@@ -4015,18 +3424,13 @@ public nonisolated struct ToMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("to", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(to)
@@ -4034,7 +3438,6 @@ public nonisolated struct ToMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4042,14 +3445,12 @@ public nonisolated struct ToMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     to = try json.int("to")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("to", to)
     json.int(ifPresent: "q", p)
@@ -4069,18 +3470,13 @@ public nonisolated struct TimeMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("time", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(time)
@@ -4088,7 +3484,6 @@ public nonisolated struct TimeMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4096,14 +3491,12 @@ public nonisolated struct TimeMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     time = try json.int("time")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("time", time)
     json.int(ifPresent: "q", p)
@@ -4123,18 +3516,13 @@ public nonisolated struct ZoneMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("zone", accepts: "text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "")
     request.segment(zone)
@@ -4142,7 +3530,6 @@ public nonisolated struct ZoneMethod: ApiMethod, JSONModel, Codable {
     request.query("session", session)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -4150,14 +3537,12 @@ public nonisolated struct ZoneMethod: ApiMethod, JSONModel, Codable {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     zone = try json.int("zone")
     p = try json.int(ifPresent: "q")
     session = try json.int("session")
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("zone", zone)
     json.int(ifPresent: "q", p)
@@ -4667,16 +4052,11 @@ public nonisolated struct AllMethod: ApiMethod, JSONModel, Codable {
     self.parent = parent
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = AllFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("all") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/all")
     request.query("json", qJson)
@@ -4848,7 +4228,6 @@ public nonisolated struct AllMethod: ApiMethod, JSONModel, Codable {
     }
   }
 
-  /// Reads the call's answer.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.fail(status: 400, .json)
     try response.fail(status: 401, .request)
@@ -4936,7 +4315,6 @@ public nonisolated struct AllMethod: ApiMethod, JSONModel, Codable {
     try response.checkStatus()
   }
 
-  /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     parent = try json.value("parent")
     var json = json.deferred
@@ -5107,7 +4485,6 @@ public nonisolated struct AllMethod: ApiMethod, JSONModel, Codable {
     try json.end()
   }
 
-  /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("qJson", qJson)
     json.int("qRequest", qRequest)
@@ -5277,174 +4654,91 @@ public nonisolated struct AllMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// How ``AllMethod`` can fail on its own account.
+/// The failures of ``AllMethod``.
 public nonisolated enum AllFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Never
-  /// The failure `json`.
+
   case json
-  /// The failure `request`.
   case request
-  /// The failure `response`.
   case response
-  /// The failure `value`.
   case value
-  /// The failure `newValue`.
   case newValue
-  /// The failure `rawValue`.
   case rawValue
-  /// The failure `api`.
   case api
-  /// The failure `client`.
   case client
-  /// The failure `session`.
   case session
-  /// The failure `hosts`.
   case hosts
-  /// The failure `transport`.
   case transport
-  /// The failure `options`.
   case options
-  /// The failure `login`.
   case login
-  /// The failure `now`.
   case now
-  /// The failure `name`.
   case name
-  /// The failure `method`.
   case method
-  /// The failure `url`.
   case url
-  /// The failure `body`.
   case body
-  /// The failure `headers`.
   case headers
-  /// The failure `status`.
   case status
-  /// The failure `error`.
   case error
-  /// The failure `container`.
   case container
-  /// The failure `decoder`.
   case decoder
-  /// The failure `encoder`.
   case encoder
-  /// The failure `count`.
   case count
-  /// The failure `description`.
   case description
-  /// The failure `debugDescription`.
   case debugDescription
-  /// The failure `hash`.
   case hash
-  /// The failure `id`.
   case id
-  /// The failure `some`.
   case some
-  /// The failure `none`.
   case none
-  /// The failure `any`.
   case any
-  /// The failure `async`.
   case async
-  /// The failure `await`.
   case `await`
-  /// The failure `actor`.
   case actor
-  /// The failure `init`.
   case `init`
-  /// The failure `default`.
   case `default`
-  /// The failure `case`.
   case `case`
-  /// The failure `class`.
   case `class`
-  /// The failure `func`.
   case `func`
-  /// The failure `in`.
   case `in`
-  /// The failure `is`.
   case `is`
-  /// The failure `let`.
   case `let`
-  /// The failure `var`.
   case `var`
-  /// The failure `inout`.
   case `inout`
-  /// The failure `nil`.
   case `nil`
-  /// The failure `true`.
   case `true`
-  /// The failure `protocol`.
   case `protocol`
-  /// The failure `type`.
   case type
-  /// The failure `get`.
   case get
-  /// The failure `set`.
   case set
-  /// The failure `throws`.
   case `throws`
-  /// The failure `try`.
   case `try`
-  /// The failure `where`.
   case `where`
-  /// The failure `while`.
   case `while`
-  /// The failure `return`.
   case `return`
-  /// The failure `switch`.
   case `switch`
-  /// The failure `static`.
   case `static`
-  /// The failure `public`.
   case `public`
-  /// The failure `repeat`.
   case `repeat`
-  /// The failure `operator`.
   case `operator`
-  /// The failure `import`.
   case `import`
-  /// The failure `extension`.
   case `extension`
-  /// The failure `isIdempotent`.
   case isIdempotent
-  /// The failure `usesSession`.
   case usesSession
-  /// The failure `perform`.
   case perform
-  /// The failure `retrying`.
   case retrying
-  /// The failure `storedParent`.
   case storedParent
-  /// The failure `parent`.
   case parent
-  /// The failure `failure`.
   case failure
-  /// The failure `success`.
   case success
-  /// The failure `common`.
   case common
-  /// The failure `term`.
   case term
-  /// The failure `path`.
   case path
-  /// The failure `query`.
   case query
-  /// The failure `segment`.
   case segment
-  /// The failure `start`.
   case start
-  /// The failure `form`.
   case form
-  /// The failure `code`.
   case code
-  /// The failure `from`.
   case from
-  /// The failure `to`.
   case to
-  /// The failure `time`.
   case time
-  /// The failure `zone`.
   case zone
 }

@@ -3,177 +3,92 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// The JSON object `Names`.
 public nonisolated struct Names: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `json`.
   public let json: Int
-  /// The value of `request`.
   public let request: Int
-  /// The value of `response`.
   public let response: Int
-  /// The value of `value`.
   public let value: Int
-  /// The value of `newValue`.
   public let newValue: Int
-  /// The value of `rawValue`.
   public let rawValue: Int
-  /// The value of `api`.
   public let api: Int
-  /// The value of `client`.
   public let client: Int
-  /// The value of `session`.
   public let session: Int
-  /// The value of `hosts`.
   public let hosts: Int
-  /// The value of `transport`.
   public let transport: Int
-  /// The value of `options`.
   public let options: Int
-  /// The value of `login`.
   public let login: Int
-  /// The value of `now`.
   public let now: Int
-  /// The value of `name`.
   public let name: Int
-  /// The value of `method`.
   public let method: Int
-  /// The value of `url`.
   public let url: Int
-  /// The value of `body`.
   public let body: Int
-  /// The value of `headers`.
   public let headers: Int
-  /// The value of `status`.
   public let status: Int
-  /// The value of `error`.
   public let error: Int
-  /// The value of `container`.
   public let container: Int
-  /// The value of `decoder`.
   public let decoder: Int
-  /// The value of `encoder`.
   public let encoder: Int
-  /// The value of `count`.
   public let count: Int
-  /// The value of `description`.
   public let description: Int
-  /// The value of `debugDescription`.
   public let debugDescription: Int
-  /// The value of `hash`.
   public let hash: Int
-  /// The value of `some`.
   public let some: Int
-  /// The value of `none`.
   public let none: Int
-  /// The value of `any`.
   public let any: Int
-  /// The value of `async`.
   public let async: Int
-  /// The value of `await`.
   public let `await`: Int
-  /// The value of `actor`.
   public let actor: Int
-  /// The value of `init`.
   public let `init`: Int
-  /// The value of `default`.
   public let `default`: Int
-  /// The value of `case`.
   public let `case`: Int
-  /// The value of `class`.
   public let `class`: Int
-  /// The value of `func`.
   public let `func`: Int
-  /// The value of `in`.
   public let `in`: Int
-  /// The value of `is`.
   public let `is`: Int
-  /// The value of `let`.
   public let `let`: Int
-  /// The value of `var`.
   public let `var`: Int
-  /// The value of `inout`.
   public let `inout`: Int
-  /// The value of `nil`.
   public let `nil`: Int
-  /// The value of `true`.
   public let `true`: Int
-  /// The value of `protocol`.
   public let `protocol`: Int
-  /// The value of `type`.
   public let type: Int
-  /// The value of `get`.
   public let get: Int
-  /// The value of `set`.
   public let set: Int
-  /// The value of `throws`.
   public let `throws`: Int
-  /// The value of `try`.
   public let `try`: Int
-  /// The value of `where`.
   public let `where`: Int
-  /// The value of `while`.
   public let `while`: Int
-  /// The value of `return`.
   public let `return`: Int
-  /// The value of `switch`.
   public let `switch`: Int
-  /// The value of `static`.
   public let `static`: Int
-  /// The value of `public`.
   public let `public`: Int
-  /// The value of `repeat`.
   public let `repeat`: Int
-  /// The value of `operator`.
   public let `operator`: Int
-  /// The value of `import`.
   public let `import`: Int
-  /// The value of `extension`.
   public let `extension`: Int
-  /// The value of `isIdempotent`.
   public let isIdempotent: Int
-  /// The value of `usesSession`.
   public let usesSession: Int
-  /// The value of `perform`.
   public let perform: Int
-  /// The value of `retrying`.
   public let retrying: Int
-  /// The value of `kept`.
   public let kept: Int
-  /// The value of `parent`.
   public var parent: Names? { storedParent?.value }
   private let storedParent: Boxed<Names>?
-  /// The value of `failure`.
   public let failure: Int
-  /// The value of `success`.
   public let success: Int
-  /// The value of `common`.
   public let common: Int
-  /// The value of `term`.
   public let term: Int
-  /// The value of `path`.
   public let path: Int
-  /// The value of `query`.
   public let query: Int
-  /// The value of `segment`.
   public let segment: Int
-  /// The value of `start`.
   public let start: Int
-  /// The value of `form`.
   public let form: Int
-  /// The value of `code`.
   public let code: Int
-  /// The value of `from`.
   public let from: Int
-  /// The value of `to`.
   public let to: Int
-  /// The value of `time`.
   public let time: LocalTime
-  /// The value of `zone`.
   public let zone: Int
-  /// The value of `id`.
   public let id: Int
 
-  /// Makes a value of its parts.
   public init(
     json: Int,
     request: Int,
@@ -344,7 +259,6 @@ public nonisolated struct Names: JSONModel, Codable, Equatable, Identifiable {
     self.id = id
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     self.json = json.int("json")
@@ -433,7 +347,6 @@ public nonisolated struct Names: JSONModel, Codable, Equatable, Identifiable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("json", self.json)
     json.int("request", self.request)
@@ -522,8 +435,8 @@ public nonisolated struct Names: JSONModel, Codable, Equatable, Identifiable {
 
   /// The time until `time`.
   ///
-  /// The time of day nearest to `now` is meant, before or after it; nil when the system does not know
-  /// the time zone.
+  /// The time of day nearest to `now` counts, before or after it. Nil if the system does not know the
+  /// time zone.
   public func until(from now: Date = Date()) -> Duration? {
     time.remaining(from: now, zone: "UTC")
   }
@@ -534,176 +447,92 @@ public nonisolated struct Names: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-/// One of the values of `Cases`.
 public nonisolated enum Cases: OpenEnum {
-  /// The value `json`.
   case json
-  /// The value `request`.
   case request
-  /// The value `response`.
   case response
-  /// The value `value`.
   case value
-  /// The value `newValue`.
   case newValue
-  /// The value `api`.
   case api
-  /// The value `client`.
   case client
-  /// The value `session`.
   case session
-  /// The value `hosts`.
   case hosts
-  /// The value `transport`.
   case transport
-  /// The value `options`.
   case options
-  /// The value `login`.
   case login
-  /// The value `now`.
   case now
-  /// The value `name`.
   case name
-  /// The value `method`.
   case method
-  /// The value `url`.
   case url
-  /// The value `body`.
   case body
-  /// The value `headers`.
   case headers
-  /// The value `status`.
   case status
-  /// The value `error`.
   case error
-  /// The value `container`.
   case container
-  /// The value `decoder`.
   case decoder
-  /// The value `encoder`.
   case encoder
-  /// The value `count`.
   case count
-  /// The value `description`.
   case description
-  /// The value `debugDescription`.
   case debugDescription
-  /// The value `hash`.
   case hash
-  /// The value `id`.
   case id
-  /// The value `some`.
   case some
-  /// The value `none`.
   case none
-  /// The value `any`.
   case any
-  /// The value `async`.
   case async
-  /// The value `await`.
   case `await`
-  /// The value `actor`.
   case actor
-  /// The value `init`.
   case `init`
-  /// The value `default`.
   case `default`
-  /// The value `case`.
   case `case`
-  /// The value `class`.
   case `class`
-  /// The value `func`.
   case `func`
-  /// The value `in`.
   case `in`
-  /// The value `is`.
   case `is`
-  /// The value `let`.
   case `let`
-  /// The value `var`.
   case `var`
-  /// The value `inout`.
   case `inout`
-  /// The value `nil`.
   case `nil`
-  /// The value `true`.
   case `true`
-  /// The value `protocol`.
   case `protocol`
-  /// The value `type`.
   case type
-  /// The value `get`.
   case get
-  /// The value `set`.
   case set
-  /// The value `throws`.
   case `throws`
-  /// The value `try`.
   case `try`
-  /// The value `where`.
   case `where`
-  /// The value `while`.
   case `while`
-  /// The value `return`.
   case `return`
-  /// The value `switch`.
   case `switch`
-  /// The value `static`.
   case `static`
-  /// The value `public`.
   case `public`
-  /// The value `repeat`.
   case `repeat`
-  /// The value `operator`.
   case `operator`
-  /// The value `import`.
   case `import`
-  /// The value `extension`.
   case `extension`
-  /// The value `isIdempotent`.
   case isIdempotent
-  /// The value `usesSession`.
   case usesSession
-  /// The value `perform`.
   case perform
-  /// The value `retrying`.
   case retrying
-  /// The value `storedParent`.
   case storedParent
-  /// The value `parent`.
   case parent
-  /// The value `failure`.
   case failure
-  /// The value `success`.
   case success
-  /// The value `common`.
   case common
-  /// The value `term`.
   case term
-  /// The value `path`.
   case path
-  /// The value `query`.
   case query
-  /// The value `segment`.
   case segment
-  /// The value `start`.
   case start
-  /// The value `form`.
   case form
-  /// The value `code`.
   case code
-  /// The value `from`.
   case from
-  /// The value `to`.
   case to
-  /// The value `time`.
   case time
-  /// The value `zone`.
   case zone
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "json": self = .json
@@ -792,7 +621,6 @@ public nonisolated enum Cases: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .json: "json"
@@ -881,7 +709,6 @@ public nonisolated enum Cases: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Cases] {
     [
       .json,
@@ -970,171 +797,88 @@ public nonisolated enum Cases: OpenEnum {
   }
 }
 
-/// One of the values of `Shut`.
 public nonisolated enum Shut: String, ClosedEnum {
-  /// The value `json`.
   case json
-  /// The value `request`.
   case request
-  /// The value `response`.
   case response
-  /// The value `value`.
   case value
-  /// The value `newValue`.
   case newValue
-  /// The value `api`.
   case api
-  /// The value `client`.
   case client
-  /// The value `session`.
   case session
-  /// The value `hosts`.
   case hosts
-  /// The value `transport`.
   case transport
-  /// The value `options`.
   case options
-  /// The value `login`.
   case login
-  /// The value `now`.
   case now
-  /// The value `name`.
   case name
-  /// The value `method`.
   case method
-  /// The value `url`.
   case url
-  /// The value `body`.
   case body
-  /// The value `headers`.
   case headers
-  /// The value `status`.
   case status
-  /// The value `error`.
   case error
-  /// The value `container`.
   case container
-  /// The value `decoder`.
   case decoder
-  /// The value `encoder`.
   case encoder
-  /// The value `count`.
   case count
-  /// The value `description`.
   case description
-  /// The value `debugDescription`.
   case debugDescription
-  /// The value `hash`.
   case hash
-  /// The value `id`.
   case id
-  /// The value `some`.
   case some
-  /// The value `none`.
   case none
-  /// The value `any`.
   case any
-  /// The value `async`.
   case async
-  /// The value `await`.
   case `await`
-  /// The value `actor`.
   case actor
-  /// The value `init`.
   case `init`
-  /// The value `default`.
   case `default`
-  /// The value `case`.
   case `case`
-  /// The value `class`.
   case `class`
-  /// The value `func`.
   case `func`
-  /// The value `in`.
   case `in`
-  /// The value `is`.
   case `is`
-  /// The value `let`.
   case `let`
-  /// The value `var`.
   case `var`
-  /// The value `inout`.
   case `inout`
-  /// The value `nil`.
   case `nil`
-  /// The value `true`.
   case `true`
-  /// The value `protocol`.
   case `protocol`
-  /// The value `type`.
   case type
-  /// The value `get`.
   case get
-  /// The value `set`.
   case set
-  /// The value `throws`.
   case `throws`
-  /// The value `try`.
   case `try`
-  /// The value `where`.
   case `where`
-  /// The value `while`.
   case `while`
-  /// The value `return`.
   case `return`
-  /// The value `switch`.
   case `switch`
-  /// The value `static`.
   case `static`
-  /// The value `public`.
   case `public`
-  /// The value `repeat`.
   case `repeat`
-  /// The value `operator`.
   case `operator`
-  /// The value `import`.
   case `import`
-  /// The value `extension`.
   case `extension`
-  /// The value `isIdempotent`.
   case isIdempotent
-  /// The value `usesSession`.
   case usesSession
-  /// The value `perform`.
   case perform
-  /// The value `retrying`.
   case retrying
-  /// The value `storedParent`.
   case storedParent
-  /// The value `parent`.
   case parent
-  /// The value `failure`.
   case failure
-  /// The value `success`.
   case success
-  /// The value `common`.
   case common
-  /// The value `term`.
   case term
-  /// The value `path`.
   case path
-  /// The value `query`.
   case query
-  /// The value `segment`.
   case segment
-  /// The value `start`.
   case start
-  /// The value `form`.
   case form
-  /// The value `code`.
   case code
-  /// The value `from`.
   case from
-  /// The value `to`.
   case to
-  /// The value `time`.
   case time
-  /// The value `zone`.
   case zone
 }
 

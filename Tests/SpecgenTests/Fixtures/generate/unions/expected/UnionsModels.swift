@@ -6,16 +6,12 @@ public import SpecgenRuntime
 public nonisolated indirect enum Shape: JSONModel, Codable, Equatable {
   /// A round one.
   case circle(ShapeCircle)
-  /// The shape `square`.
   case square(Square)
-  /// The shape `empty`.
   case empty
-  /// The shape `many`.
   case many(Inner)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("kind") {
     case "circle":
@@ -29,7 +25,6 @@ public nonisolated indirect enum Shape: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .circle(let value):
@@ -48,41 +43,31 @@ public nonisolated indirect enum Shape: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `Square`.
 public nonisolated struct Square: JSONModel, Codable, Equatable {
-  /// The value of `side`.
   public let side: Int
-  /// The value of `inside`.
   public var inside: Shape? { storedInside?.value }
   private let storedInside: Boxed<Shape>?
 
-  /// Makes a value of its parts.
   public init(side: Int, inside: Shape? = nil) {
     self.side = side
     self.storedInside = inside.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     side = try json.int("side")
     storedInside = try json.boxed(ifPresent: "inside")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("side", side)
     json.boxed(ifPresent: "inside", storedInside)
   }
 }
 
-/// One of the shapes of `Inner`.
 public nonisolated indirect enum Inner: JSONModel, Codable, Equatable {
-  /// The shape `a`.
   case a(InnerA)
-  /// The shape `b`.
   case b(InnerB)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("inner_kind") {
     case "a":
@@ -93,7 +78,6 @@ public nonisolated indirect enum Inner: JSONModel, Codable, Equatable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .a(let value):
@@ -106,16 +90,12 @@ public nonisolated indirect enum Inner: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the shapes of `Request`.
 public nonisolated indirect enum Request: JSONModel, Codable, Equatable {
-  /// The shape `data`.
   case data(RequestData)
-  /// The shape `method`.
   case method(RequestMethod)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     if json.has("data") {
       self = .data(try RequestData(from: json))
@@ -128,7 +108,6 @@ public nonisolated indirect enum Request: JSONModel, Codable, Equatable {
     self = .unrecognized(try json.objectValue())
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .data(let value):
@@ -142,20 +121,13 @@ public nonisolated indirect enum Request: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the shapes of `Anything`.
 public nonisolated indirect enum Anything: JSONCodable, Codable, Equatable {
-  /// The shape `text`.
   case text(String)
-  /// The shape `number`.
   case number(Double)
-  /// The shape `flag`.
   case flag(Bool)
-  /// The shape `many`.
   case many(Names)
-  /// The shape `object`.
   case object(Square)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch json.kind {
     case .string:
@@ -172,7 +144,6 @@ public nonisolated indirect enum Anything: JSONCodable, Codable, Equatable {
     }
   }
 
-  /// Writes the shape.
   public func write(to json: inout JSONWriter) {
     switch self {
     case .text(let value):
@@ -194,19 +165,14 @@ public nonisolated indirect enum Anything: JSONCodable, Codable, Equatable {
   }
 }
 
-/// Another name of `[String]`.
 public typealias Names = [String]
 
-/// One of the shapes of `Option`.
 public nonisolated indirect enum Option: JSONCodable, Codable, Equatable {
-  /// The shape `wallet`.
   case wallet(OptionWallet)
-  /// The shape `card`.
   case card(Square)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     if let value = json.form(OptionWallet.self, with: "id") {
       self = .wallet(value)
@@ -219,7 +185,6 @@ public nonisolated indirect enum Option: JSONCodable, Codable, Equatable {
     self = .unrecognized(try JSONValue(from: json))
   }
 
-  /// Writes the shape.
   public func write(to json: inout JSONWriter) {
     switch self {
     case .wallet(let value):
@@ -235,30 +200,19 @@ public nonisolated indirect enum Option: JSONCodable, Codable, Equatable {
   }
 }
 
-/// The JSON object `Holder`.
 public nonisolated struct Holder: JSONModel, Codable, Equatable {
-  /// The value of `shape`.
   public var shape: Shape { storedShape.value }
   private let storedShape: Boxed<Shape>
-  /// The value of `other`.
   public var other: Anything? { storedOther?.value }
   private let storedOther: Boxed<Anything>?
-  /// The value of `options`.
   public let options: [Option]
-  /// The value of `price`.
   public let price: ExactDecimal?
-  /// The value of `exact`.
   public let exact: ExactDecimal?
-  /// The value of `due`.
   public let due: Presence<Int>
-  /// The value of `colour`.
   public let colour: Presence<Colour>
-  /// The value of `code`.
   public let code: Scalar
-  /// The value of `codes`.
   public let codes: [Scalar]
 
-  /// Makes a value of its parts.
   public init(
     shape: Shape,
     other: Anything? = nil,
@@ -281,7 +235,6 @@ public nonisolated struct Holder: JSONModel, Codable, Equatable {
     self.codes = codes
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("version", "v1")
     options = try json.list(lossy: "options")
@@ -297,7 +250,6 @@ public nonisolated struct Holder: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.constant("version", "v1")
     json.boxed("shape", storedShape)
@@ -312,14 +264,11 @@ public nonisolated struct Holder: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the values of `Colour`.
 public nonisolated enum Colour: OpenEnum {
-  /// The value `red`.
   case red
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "red": self = .red
@@ -327,7 +276,6 @@ public nonisolated enum Colour: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .red: "red"
@@ -335,22 +283,16 @@ public nonisolated enum Colour: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Colour] {
     [.red]
   }
 }
 
-/// One of the shapes of `Amount`.
 public nonisolated enum Amount: JSONCodable, Codable, Equatable {
-  /// The shape `exact`.
   case exact(ExactDecimal)
-  /// The shape `count`.
   case count(Int)
-  /// The shape `text`.
   case text(String)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch json.kind {
     case .number where json.isInteger:
@@ -363,7 +305,6 @@ public nonisolated enum Amount: JSONCodable, Codable, Equatable {
     }
   }
 
-  /// Writes the shape.
   public func write(to json: inout JSONWriter) {
     switch self {
     case .exact(let value):
@@ -381,73 +322,57 @@ public nonisolated enum Amount: JSONCodable, Codable, Equatable {
 
 /// A round one.
 public nonisolated struct ShapeCircle: JSONModel, Codable, Equatable {
-  /// The value of `radius`.
   public let radius: Double
 
-  /// Makes a value of its parts.
   public init(radius: Double) {
     self.radius = radius
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     radius = try json.double("radius")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.double("radius", radius)
   }
 }
 
-/// The JSON object `InnerA`.
 public nonisolated struct InnerA: JSONModel, Codable, Equatable {
-  /// The value of `x`.
   public let x: Int
 
-  /// Makes a value of its parts.
   public init(x: Int) {
     self.x = x
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("fixed", 1)
     x = try json.int("x")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.constant("fixed", 1)
     json.int("x", x)
   }
 }
 
-/// The JSON object `InnerB`.
 public nonisolated struct InnerB: JSONModel, Codable, Equatable {
-  /// The value of `side`.
   public let side: Int
-  /// The value of `inside`.
   public var inside: Shape? { storedInside?.value }
   private let storedInside: Boxed<Shape>?
-  /// The value of `y`.
   public let y: String
 
-  /// Makes a value of its parts.
   public init(side: Int, inside: Shape? = nil, y: String) {
     self.side = side
     self.storedInside = inside.map(Boxed.init)
     self.y = y
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     side = try json.int("side")
     storedInside = try json.boxed(ifPresent: "inside")
     y = try json.string("y")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("side", side)
     json.boxed(ifPresent: "inside", storedInside)
@@ -455,69 +380,54 @@ public nonisolated struct InnerB: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `RequestData`.
 public nonisolated struct RequestData: JSONModel, Codable, Equatable {
-  /// The value of `data`.
   public var data: Shape { storedData.value }
   private let storedData: Boxed<Shape>
 
-  /// Makes a value of its parts.
   public init(data: Shape) {
     self.storedData = Boxed(data)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedData = try json.boxed("data")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed("data", storedData)
   }
 }
 
-/// The JSON object `RequestMethod`.
 public nonisolated struct RequestMethod: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `method_id`.
   public let id: String
 
-  /// Makes a value of its parts.
   public init(id: String) {
     self.id = id
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.string("method_id")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("method_id", id)
   }
 }
 
-/// The JSON object `OptionWallet`.
 public nonisolated struct OptionWallet: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: String
-  /// The value of `balance`.
   public let balance: ExactDecimal
 
-  /// Makes a value of its parts.
   public init(id: String, balance: ExactDecimal) {
     self.id = id
     self.balance = balance
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.string("id")
     balance = try json.decimalText("balance")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("id", id)
     json.decimalText("balance", balance)

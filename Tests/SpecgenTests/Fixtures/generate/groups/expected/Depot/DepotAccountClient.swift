@@ -4,7 +4,7 @@ public import SpecgenRuntime
 
 /// The account that calls.
 ///
-/// ``DepotAccountClient`` makes the calls; a type of a test can conform instead.
+/// ``DepotAccountClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol DepotAccountAPI: Sendable {
   func logIn(_ call: AccountLogInMethod) async throws(DepotError) -> Session
 }
@@ -20,7 +20,7 @@ public nonisolated struct DepotAccountClient: DepotAccountAPI, ApiClient {
 }
 
 nonisolated extension DepotAccountAPI {
-  /// Makes the call `account.logIn`.
+  /// Calls `account.logIn`.
   public func logIn(user: String, password: Secret<String>) async throws(DepotError) -> Session {
     try await logIn(AccountLogInMethod(user: user, password: password))
   }

@@ -12,18 +12,13 @@ public nonisolated struct AccountLogInMethod: ApiMethod {
     self.password = password
   }
 
-  /// The result of the call.
   public typealias Success = Session
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("account.logIn", usesSession: false, answersHoldSecrets: true)
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/sessions")
     request.jsonBody { json in

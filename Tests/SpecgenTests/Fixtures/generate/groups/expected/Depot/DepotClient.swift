@@ -5,12 +5,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Depot throws that has no failures of its own.
+/// The error of a call of Depot without failures of its own.
 public typealias DepotError = ApiError<NoFailure<Problem>>
 
 /// Orders and goods of a depot.
 ///
-/// ``DepotClient`` makes the calls; a type of a test can conform instead.
+/// ``DepotClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol DepotAPI: Sendable {
   /// The type of ``account``.
   associatedtype DepotAccountCalls: DepotAccountAPI
@@ -48,7 +48,7 @@ public nonisolated struct DepotClient: DepotAPI, ApiClient {
   /// The value of `Accept-Language`.
   public var locale: String
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   ///
   /// - Parameter login: The call that opens the session when one is needed; without it the app calls
   ///   `account.logIn`.
@@ -87,7 +87,7 @@ public nonisolated struct DepotClient: DepotAPI, ApiClient {
 }
 
 nonisolated extension DepotAPI {
-  /// Makes the call `ping`.
+  /// Calls `ping`.
   public func ping() async throws(DepotError) {
     try await ping(PingMethod())
   }

@@ -6,7 +6,7 @@ public import SpecgenRuntime
 ///
 /// Deprecated: use orders
 ///
-/// ``DepotLostClient`` makes the calls; a type of a test can conform instead.
+/// ``DepotLostClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol DepotLostAPI: Sendable {
   func list(_ call: LostListMethod) async throws(DepotError) -> LostListResult
 }
@@ -24,7 +24,7 @@ public nonisolated struct DepotLostClient: DepotLostAPI, ApiClient {
 }
 
 nonisolated extension DepotLostAPI {
-  /// Makes the call `lost.list`.
+  /// Calls `lost.list`.
   public func list() async throws(DepotError) -> LostListResult {
     try await list(LostListMethod())
   }

@@ -6,16 +6,11 @@ public import SpecgenRuntime
 public nonisolated struct LostListMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = LostListResult
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("lost.list") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/lost")
   }

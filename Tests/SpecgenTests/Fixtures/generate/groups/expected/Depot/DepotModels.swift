@@ -2,76 +2,59 @@
 
 public import SpecgenRuntime
 
-/// The JSON object `Problem`.
 public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
-  /// The value of `reason`.
   public let reason: String
 
-  /// Makes a value of its parts.
   public init(reason: String) {
     self.reason = reason
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     reason = try json.string("reason")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("reason", reason)
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   public static var statuses: [ClosedRange<Int>] { [400...499] }
 }
 
-/// The JSON object `Session`.
 public nonisolated struct Session: JSONModel, Codable, Equatable {
-  /// The value of `token`.
   public let token: Secret<String>
-  /// The value of `lifetime`.
   public let lifetime: Int
 
-  /// Makes a value of its parts.
   public init(token: Secret<String>, lifetime: Int) {
     self.token = token
     self.lifetime = lifetime
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     token = try json.value("token")
     lifetime = try json.int("lifetime")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("token", token)
     json.int("lifetime", lifetime)
   }
 }
 
-/// The JSON object `Order`.
 public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int
-  /// The value of `state`.
   public let state: OrderState
 
-  /// Makes a value of its parts.
   public init(id: Int, state: OrderState) {
     self.id = id
     self.state = state
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
     state = try json.value("state")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.value("state", state)
@@ -83,42 +66,32 @@ public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-/// The JSON object `Page`.
 public nonisolated struct Page: JSONModel, Codable, Equatable {
-  /// The value of `items`.
   public let items: [Order]
-  /// The value of `next`.
   public let next: String?
 
-  /// Makes a value of its parts.
   public init(items: [Order], next: String? = nil) {
     self.items = items
     self.next = next
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     items = try json.list("items")
     next = try json.string(ifPresent: "next")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("items", items)
     json.string(ifPresent: "next", next)
   }
 }
 
-/// One of the values of `OrderState`.
 public nonisolated enum OrderState: OpenEnum {
-  /// The value `open`.
   case `open`
-  /// The value `shipped`.
   case shipped
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "open": self = .`open`
@@ -127,7 +100,6 @@ public nonisolated enum OrderState: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .`open`: "open"
@@ -136,22 +108,17 @@ public nonisolated enum OrderState: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [OrderState] {
     [.`open`, .shipped]
   }
 }
 
-/// One of the values of `OrdersCreatePriority`.
 public nonisolated enum OrdersCreatePriority: OpenEnum {
-  /// The value `low`.
   case low
-  /// The value `high`.
   case high
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "low": self = .low
@@ -160,7 +127,6 @@ public nonisolated enum OrdersCreatePriority: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .low: "low"
@@ -169,28 +135,22 @@ public nonisolated enum OrdersCreatePriority: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [OrdersCreatePriority] {
     [.low, .high]
   }
 }
 
-/// The JSON object `LostListResult`.
 public nonisolated struct LostListResult: JSONModel, Codable, Equatable {
-  /// The value of `names`.
   public let names: [String]
 
-  /// Makes a value of its parts.
   public init(names: [String]) {
     self.names = names
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     names = try json.list("names")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("names", names)
   }

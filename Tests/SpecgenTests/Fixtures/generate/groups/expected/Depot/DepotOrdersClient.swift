@@ -4,7 +4,7 @@ public import SpecgenRuntime
 
 /// The calls of `orders`.
 ///
-/// ``DepotOrdersClient`` makes the calls; a type of a test can conform instead.
+/// ``DepotOrdersClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol DepotOrdersAPI: Sendable {
   func create(_ call: OrdersCreateMethod) async throws(ApiError<OrdersCreateFailure>) -> Order
 
@@ -52,7 +52,7 @@ public nonisolated struct DepotOrdersClient: DepotOrdersAPI, ApiClient {
 }
 
 nonisolated extension DepotOrdersAPI {
-  /// Makes the call `orders.create`.
+  /// Calls `orders.create`.
   public func create(
     goods: [String],
     priority: OrdersCreatePriority? = nil
@@ -60,17 +60,17 @@ nonisolated extension DepotOrdersAPI {
     try await create(OrdersCreateMethod(goods: goods, priority: priority))
   }
 
-  /// Makes the call `orders.cancel`.
+  /// Calls `orders.cancel`.
   public func cancel(order: Int) async throws(DepotError) {
     try await cancel(OrdersCancelMethod(order: order))
   }
 
-  /// Makes the call `orders.list`.
+  /// Calls `orders.list`.
   public func list(cursor: String? = nil) async throws(DepotError) -> Page {
     try await list(OrdersListMethod(cursor: cursor))
   }
 
-  /// Makes the call `orders.changes`.
+  /// Calls `orders.changes`.
   ///
   /// Deprecated: use list
   @available(*, deprecated, message: "use list")

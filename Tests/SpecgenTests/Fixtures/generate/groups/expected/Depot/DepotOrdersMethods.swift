@@ -14,16 +14,11 @@ public nonisolated struct OrdersCreateMethod: ApiMethod {
     self.priority = priority
   }
 
-  /// The result of the call.
   public typealias Success = Order
-
-  /// The failures that are specific to this call.
   public typealias Failure = OrdersCreateFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("orders.create") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/orders")
     request.require("locale", locale)
@@ -34,7 +29,6 @@ public nonisolated struct OrdersCreateMethod: ApiMethod {
     }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -44,11 +38,10 @@ public nonisolated struct OrdersCreateMethod: ApiMethod {
   }
 }
 
-/// How ``OrdersCreateMethod`` can fail on its own account.
+/// The failures of ``OrdersCreateMethod``.
 public nonisolated enum OrdersCreateFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `soldOut`.
+
   case soldOut
 }
 
@@ -62,16 +55,11 @@ public nonisolated struct OrdersCancelMethod: ApiMethod {
     self.locale = locale
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("orders.cancel") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/orders")
     request.require("locale", locale)
@@ -90,16 +78,11 @@ public nonisolated struct OrdersListMethod: ApiMethod {
     self.locale = locale
   }
 
-  /// The result of the call.
   public typealias Success = Page
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("orders.list") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/orders")
     request.require("locale", locale)
@@ -116,28 +99,21 @@ public nonisolated struct OrdersChangesMethod: StreamMethod {
     self.locale = locale
   }
 
-  /// A value of the stream.
   public typealias StreamElement = Order
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("orders.changes", accepts: "application/x-ndjson, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/orders/changes")
     request.require("locale", locale)
     request.header("Accept-Language", locale)
   }
 
-  /// The form in which the answer separates its values.
   public static var framing: StreamFraming { .jsonLines }
 
-  /// Reads a value of the answer.
   public func read(_ record: StreamRecord) throws(DecodingFailure) -> StreamElement {
     try record.json()
   }

@@ -6,19 +6,17 @@ public import SpecgenTesting
 
 public import struct Depot.Session
 
-/// A stub of ``DepotAccountClient`` for tests: it returns the answers that it is given, and records the calls.
+/// A stub of ``DepotAccountClient`` for tests, which records the calls.
 ///
-/// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
+/// A call without an answer throws `.transport(.notStubbed(…), _)`. Copies share the log of the calls.
 public nonisolated struct DepotAccountStub: DepotAccountAPI {
-  /// A call with what it was given.
+  /// A recorded call and its arguments.
   public nonisolated enum Call: Equatable, Sendable {
-    /// A call of `logIn`.
     case logIn(user: String, password: Secret<String>)
   }
 
-  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws needs its error type: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
-    /// Answers `logIn`.
     public var logIn:
       (@Sendable (_ user: String, _ password: Secret<String>) async throws(DepotError) -> Session)?
   }
@@ -26,7 +24,7 @@ public nonisolated struct DepotAccountStub: DepotAccountAPI {
   /// The answers of the calls.
   public var answers = Answers()
 
-  /// The log of the calls, which all copies share.
+  /// The log of the calls, shared by all copies.
   public let log: StubCallLog<Call>
 
   /// Creates a stub without answers.
@@ -34,7 +32,7 @@ public nonisolated struct DepotAccountStub: DepotAccountAPI {
     self.log = log
   }
 
-  /// The calls so far, in their order.
+  /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
   public func logIn(_ call: AccountLogInMethod) async throws(DepotError) -> Session {

@@ -5,26 +5,24 @@ public import SpecgenTesting
 
 public import struct Depot.LostListResult
 
-/// A stub of ``DepotLostClient`` for tests: it returns the answers that it is given, and records the calls.
+/// A stub of ``DepotLostClient`` for tests, which records the calls.
 ///
-/// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
+/// A call without an answer throws `.transport(.notStubbed(…), _)`. Copies share the log of the calls.
 public nonisolated struct DepotLostStub: DepotLostAPI {
-  /// A call with what it was given.
+  /// A recorded call and its arguments.
   public nonisolated enum Call: Equatable, Sendable {
-    /// A call of `list`.
     case list
   }
 
-  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws needs its error type: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
-    /// Answers `list`.
     public var list: (@Sendable () async throws(DepotError) -> LostListResult)?
   }
 
   /// The answers of the calls.
   public var answers = Answers()
 
-  /// The log of the calls, which all copies share.
+  /// The log of the calls, shared by all copies.
   public let log: StubCallLog<Call>
 
   /// Creates a stub without answers.
@@ -32,7 +30,7 @@ public nonisolated struct DepotLostStub: DepotLostAPI {
     self.log = log
   }
 
-  /// The calls so far, in their order.
+  /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
   public func list(_ call: LostListMethod) async throws(DepotError) -> LostListResult {

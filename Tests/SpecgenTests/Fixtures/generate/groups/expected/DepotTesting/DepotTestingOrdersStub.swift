@@ -8,25 +8,20 @@ public import struct Depot.Order
 public import enum Depot.OrdersCreatePriority
 public import struct Depot.Page
 
-/// A stub of ``DepotOrdersClient`` for tests: it returns the answers that it is given, and records the calls.
+/// A stub of ``DepotOrdersClient`` for tests, which records the calls.
 ///
-/// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
+/// A call without an answer throws `.transport(.notStubbed(…), _)`. Copies share the log of the calls.
 public nonisolated struct DepotOrdersStub: DepotOrdersAPI {
-  /// A call with what it was given.
+  /// A recorded call and its arguments.
   public nonisolated enum Call: Equatable, Sendable {
-    /// A call of `create`.
     case create(goods: [String], priority: OrdersCreatePriority?)
-    /// A call of `cancel`.
     case cancel(order: Int)
-    /// A call of `list`.
     case list(cursor: String?)
-    /// A call of `changes`.
     case changes
   }
 
-  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws needs its error type: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
-    /// Answers `create`.
     public var create:
       (
         @Sendable (
@@ -35,20 +30,17 @@ public nonisolated struct DepotOrdersStub: DepotOrdersAPI {
         ) async throws(ApiError<OrdersCreateFailure>) -> Order
       )?
 
-    /// Answers `cancel`.
     public var cancel: (@Sendable (_ order: Int) async throws(DepotError) -> Void)?
 
-    /// Answers `list`.
     public var list: (@Sendable (_ cursor: String?) async throws(DepotError) -> Page)?
 
-    /// Answers `changes`.
     public var changes: (@Sendable () -> ValueStream<Order, DepotError>)?
   }
 
   /// The answers of the calls.
   public var answers = Answers()
 
-  /// The log of the calls, which all copies share.
+  /// The log of the calls, shared by all copies.
   public let log: StubCallLog<Call>
 
   /// Creates a stub without answers.
@@ -56,7 +48,7 @@ public nonisolated struct DepotOrdersStub: DepotOrdersAPI {
     self.log = log
   }
 
-  /// The calls so far, in their order.
+  /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
   public func create(

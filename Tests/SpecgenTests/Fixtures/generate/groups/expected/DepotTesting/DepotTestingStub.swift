@@ -3,41 +3,33 @@
 public import Depot
 public import SpecgenTesting
 
-/// A stub of ``DepotClient`` for tests: it returns the answers that it is given, and records the calls.
+/// A stub of ``DepotClient`` for tests, which records the calls.
 ///
-/// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
+/// A call without an answer throws `.transport(.notStubbed(…), _)`. Copies share the log of the calls.
 public nonisolated struct DepotStub: DepotAPI {
-  /// A call with what it was given.
+  /// A recorded call and its arguments.
   public nonisolated enum Call: Equatable, Sendable {
-    /// A call of `account`.
     case account(DepotAccountStub.Call)
-    /// A call of `orders`.
     case orders(DepotOrdersStub.Call)
-    /// A call of `lost`.
     case lost(DepotLostStub.Call)
-    /// A call of `ping`.
     case ping
   }
 
-  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws needs its error type: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
-    /// Answers `ping`.
     public var ping: (@Sendable () async throws(DepotError) -> Void)?
   }
 
   /// The answers of the calls.
   public var answers = Answers()
 
-  /// The stub of the calls of `account`.
   public var account: DepotAccountStub
 
-  /// The stub of the calls of `orders`.
   public var orders: DepotOrdersStub
 
-  /// The stub of the calls of `lost`.
   public var lost: DepotLostStub
 
-  /// The log of the calls, which all copies share.
+  /// The log of the calls, shared by all copies.
   public let log: StubCallLog<Call>
 
   /// Creates a stub without answers.
@@ -48,7 +40,7 @@ public nonisolated struct DepotStub: DepotAPI {
     lost = DepotLostStub(log: StubCallLog(in: log) { .lost($0) })
   }
 
-  /// The calls so far, in their order.
+  /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
   public func ping(_ call: PingMethod) async throws(DepotError) {

@@ -11,7 +11,7 @@ private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// The types of a large API in modules of their own, so that no compile job holds all of them.
 ///
-/// An answer comes as a URL that your app is opened with: give each to `calls.take(_:)`.
+/// An answer is a URL that opens your app: pass each URL to `calls.take(_:)`.
 public nonisolated struct LibraryApp: Sendable {
   /// The scheme of the links.
   public static var scheme: String { "library-scanner" }
@@ -24,7 +24,7 @@ public nonisolated struct LibraryApp: Sendable {
     calls = AppCalls(opener: opener, returnSchemes: returnSchemes)
   }
 
-  /// Makes the call `scan`.
+  /// Calls `scan`.
   public func scan(rating: Rating, reply: String) async -> Scan.CallOutcome {
     await calls.perform(ScanCall(rating: rating, reply: reply))
   }
@@ -40,22 +40,18 @@ public nonisolated struct ScanCall: AppCall {
     self.reply = reply
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = Scan
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("scan") }
 
-  /// The scheme of the caller's own that the answer is to come to.
+  /// The scheme of your app that receives the answer.
   public var returnScheme: String? { reply }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("reply", reply)
     checks.format("reply", reply, .scheme)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.start(link: "library-scanner://scan")
     request.query("rating", rating)
@@ -90,6 +86,6 @@ nonisolated extension Scan: AppAnswer {
     }
   }
 
-  /// The values of the call that this repeats.
+  /// The values of the call that this answer repeats.
   public var correlation: [String?] { [rating?.parameterText] }
 }

@@ -7,12 +7,12 @@ public import struct LibraryTypes3.Review
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Library throws that has no failures of its own.
+/// The error of a call of Library without failures of its own.
 public typealias LibraryError = ApiError<NoFailure<Problem>>
 
 /// The types of a large API in modules of their own, so that no compile job holds all of them.
 ///
-/// ``LibraryClient`` makes the calls; a type of a test can conform instead.
+/// ``LibraryClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol LibraryAPI: Sendable {
   func reviews(_ call: ReviewsMethod) async throws(LibraryError) -> [Review]
 
@@ -31,7 +31,7 @@ public nonisolated struct LibraryClient: LibraryAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     hosts: any HostProvider = LibraryClient.hosts,
     transport: any Transport = DefaultTransport(),
@@ -54,17 +54,17 @@ public nonisolated struct LibraryClient: LibraryAPI, ApiClient {
 }
 
 nonisolated extension LibraryAPI {
-  /// Makes the call `reviews`.
+  /// Calls `reviews`.
   public func reviews(book: Int) async throws(LibraryError) -> [Review] {
     try await reviews(ReviewsMethod(book: book))
   }
 
-  /// Makes the call `loans`.
+  /// Calls `loans`.
   public func loans() async throws(LibraryError) -> [Loan] {
     try await loans(LoansMethod())
   }
 
-  /// Makes the call `rate`.
+  /// Calls `rate`.
   public func rate(body: Review) async throws(ApiError<RateFailure>) {
     try await rate(RateMethod(body: body))
   }

@@ -19,10 +19,9 @@ public nonisolated enum LibraryLink: Deeplink {
   /// The link `//priced`.
   case priced(currency: Currency? = nil, by: Name = "all")
 
-  /// What finds the deeplink of a URL.
+  /// The mapper from URLs to deeplinks.
   public typealias Mapper = LibraryLinkMapper
 
-  /// Writes the link.
   public func write(to link: inout DeeplinkBuilder) {
     switch self {
     case .rated(let stars, let at):
@@ -39,16 +38,13 @@ public nonisolated enum LibraryLink: Deeplink {
 
 /// Finds the ``LibraryLink`` of a URL.
 public nonisolated struct LibraryLinkMapper: RoutedDeeplinkMapper {
-  /// What a URL becomes.
   public typealias Deeplink = LibraryLink
 
-  /// The names of the routes.
   public enum RouteName: Sendable {
     case rated
     case priced
   }
 
-  /// The routes, in the order in which they are matched.
   public static let table = RouteTable<RouteName>(schemes: ["library"], domains: [], routes: add)
 
   private static func add(to routes: inout RouteTable<RouteName>.Routes) {
@@ -59,7 +55,6 @@ public nonisolated struct LibraryLinkMapper: RoutedDeeplinkMapper {
   /// Makes the mapper.
   public init() {}
 
-  /// Reads the values of a link.
   public func deeplink(_ link: RoutedLink<RouteName>) throws(InvalidLink) -> LibraryLink {
     switch link.route {
     case .rated:

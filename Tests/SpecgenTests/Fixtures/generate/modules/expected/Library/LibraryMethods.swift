@@ -13,16 +13,11 @@ public nonisolated struct ReviewsMethod: ApiMethod {
     self.book = book
   }
 
-  /// The result of the call.
   public typealias Success = [Review]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("reviews", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/books")
     request.segment(book)
@@ -34,16 +29,11 @@ public nonisolated struct ReviewsMethod: ApiMethod {
 public nonisolated struct LoansMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = [Loan]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("loans") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/loans")
   }
@@ -57,32 +47,25 @@ public nonisolated struct RateMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = RateFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("rate") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/reviews")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.fail(status: 409) { .refused($0) }
     try response.checkStatus()
   }
 }
 
-/// How ``RateMethod`` can fail on its own account.
+/// The failures of ``RateMethod``.
 public nonisolated indirect enum RateFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `refused`.
+
   case refused(Shelf)
 }

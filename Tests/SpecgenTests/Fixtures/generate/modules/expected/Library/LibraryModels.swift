@@ -9,60 +9,47 @@ public import typealias LibraryTypes2.Rating
 public import enum LibraryTypes2.Stars
 public import struct LibraryTypes3.Review
 
-/// The JSON object `Problem`.
 public nonisolated struct Problem: JSONModel, Codable, Hashable, CommonFailure {
-  /// The value of `code`.
   public let code: String
-  /// The value of `severity`.
   public let severity: Severity
 
-  /// Makes a value of its parts.
   public init(code: String, severity: Severity) {
     self.code = code
     self.severity = severity
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     code = try json.string("code")
     severity = try json.value("severity")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("code", code)
     json.value("severity", severity)
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   public static var statuses: [ClosedRange<Int>] { [400...499] }
 }
 
-/// The JSON object `Book`.
 public nonisolated struct Book: JSONModel, Codable, Hashable, Identifiable {
-  /// The value of `id`.
   public let id: Int
-  /// The value of `title`.
   public let title: String
-  /// The value of `shelf`.
   public var shelf: Shelf? { storedShelf?.value }
   private let storedShelf: Boxed<Shelf>?
 
-  /// Makes a value of its parts.
   public init(id: Int, title: String, shelf: Shelf? = nil) {
     self.id = id
     self.title = title
     self.storedShelf = shelf.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
     title = try json.string("title")
     storedShelf = try json.boxed(ifPresent: "shelf")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.string("title", title)
@@ -75,53 +62,41 @@ public nonisolated struct Book: JSONModel, Codable, Hashable, Identifiable {
   }
 }
 
-/// The JSON object `Loan`.
 public nonisolated struct Loan: JSONModel, Codable, Hashable {
-  /// The value of `book`.
   public var book: Book { storedBook.value }
   private let storedBook: Boxed<Book>
-  /// The value of `until`.
   public let until: Date
 
-  /// Makes a value of its parts.
   public init(book: Book, until: Date) {
     self.storedBook = Boxed(book)
     self.until = until
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedBook = try json.boxed("book")
     until = try json.date("until", format: .day)
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed("book", storedBook)
     json.date("until", until, format: .day)
   }
 }
 
-/// The JSON object `Scan`.
 public nonisolated struct Scan: JSONModel, Codable, Hashable {
-  /// The value of `damage`.
   public let damage: Severity
-  /// The value of `rating`.
   public let rating: Rating?
 
-  /// Makes a value of its parts.
   public init(damage: Severity, rating: Rating? = nil) {
     self.damage = damage
     self.rating = rating
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     damage = try json.value("damage")
     rating = try json.value(ifPresent: "rating")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("damage", damage)
     json.value(ifPresent: "rating", rating)

@@ -2,42 +2,32 @@
 
 public import SpecgenRuntime
 
-/// The JSON object `Amount`.
 public nonisolated struct Amount: JSONModel, Codable, Hashable {
-  /// The value of `cents`.
   public let cents: Int
-  /// The value of `currency`.
   public let currency: Currency
 
-  /// Makes a value of its parts.
   public init(cents: Int, currency: Currency) {
     self.cents = cents
     self.currency = currency
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     cents = try json.int("cents")
     currency = try json.value("currency")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("cents", cents)
     json.value("currency", currency)
   }
 }
 
-/// One of the values of `Currency`.
 public nonisolated enum Currency: OpenEnum {
-  /// The value `EUR`.
   case eur
-  /// The value `BRL`.
   case brl
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "EUR": self = .eur
@@ -46,7 +36,6 @@ public nonisolated enum Currency: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .eur: "EUR"
@@ -55,7 +44,6 @@ public nonisolated enum Currency: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Currency] {
     [.eur, .brl]
   }

@@ -2,16 +2,12 @@
 
 public import SpecgenRuntime
 
-/// One of the values of `Severity`.
 public nonisolated enum Severity: OpenEnum {
-  /// The value `low`.
   case low
-  /// The value `high`.
   case high
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "low": self = .low
@@ -20,7 +16,6 @@ public nonisolated enum Severity: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .low: "low"
@@ -29,63 +24,49 @@ public nonisolated enum Severity: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Severity] {
     [.low, .high]
   }
 }
 
-/// The JSON object `Shelf`.
 public nonisolated struct Shelf: JSONModel, Codable, Hashable {
-  /// The value of `name`.
   public let name: String
-  /// The value of `rooms`.
   public let rooms: [Room]
 
-  /// Makes a value of its parts.
   public init(name: String, rooms: [Room]) {
     self.name = name
     self.rooms = rooms
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
     rooms = try json.list("rooms")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
     json.list("rooms", rooms)
   }
 }
 
-/// The JSON object `Room`.
 public nonisolated struct Room: JSONModel, Codable, Hashable {
-  /// The value of `floor`.
   public let floor: Int
-  /// The value of `shelves`.
   public let shelves: [Shelf]
 
-  /// Makes a value of its parts.
   public init(floor: Int, shelves: [Shelf]) {
     self.floor = floor
     self.shelves = shelves
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     floor = try json.int("floor")
     shelves = try json.list("shelves")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("floor", floor)
     json.list("shelves", shelves)
   }
 }
 
-/// Another name of `String`.
 public typealias Name = String

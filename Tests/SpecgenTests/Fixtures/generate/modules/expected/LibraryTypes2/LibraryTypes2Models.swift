@@ -4,42 +4,32 @@ public import SpecgenRuntime
 
 public import typealias LibraryTypes1.Name
 
-/// The JSON object `Author`.
 public nonisolated struct Author: JSONModel, Codable, Hashable {
-  /// The value of `name`.
   public let name: Name
-  /// The value of `secret`.
   public let secret: Secret<String>?
 
-  /// Makes a value of its parts.
   public init(name: Name, secret: Secret<String>? = nil) {
     self.name = name
     self.secret = secret
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
     secret = try json.value(ifPresent: "secret")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
     json.value(ifPresent: "secret", secret)
   }
 }
 
-/// One of the values of `Stars`.
 public nonisolated enum Stars: OpenEnum {
-  /// The value `1`.
   case one
-  /// The value `2`.
   case two
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(Int)
 
-  /// Finds the case of a value.
   public init(rawValue: Int) {
     switch rawValue {
     case 1: self = .one
@@ -48,7 +38,6 @@ public nonisolated enum Stars: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: Int {
     switch self {
     case .one: 1
@@ -57,52 +46,40 @@ public nonisolated enum Stars: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Stars] {
     [.one, .two]
   }
 }
 
-/// Another name of `Stars`.
 public typealias Rating = Stars
 
-/// The JSON object `NoticeMail`.
 public nonisolated struct NoticeMail: JSONModel, Codable, Hashable {
-  /// The value of `address`.
   public let address: String
 
-  /// Makes a value of its parts.
   public init(address: String) {
     self.address = address
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     address = try json.string("address")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("address", address)
   }
 }
 
-/// The JSON object `NoticePush`.
 public nonisolated struct NoticePush: JSONModel, Codable, Hashable {
-  /// The value of `device`.
   public let device: String
 
-  /// Makes a value of its parts.
   public init(device: String) {
     self.device = device
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     device = try json.string("device")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("device", device)
   }

@@ -9,21 +9,15 @@ public import struct LibraryTypes2.NoticePush
 public import typealias LibraryTypes2.Rating
 public import enum LibraryTypes2.Stars
 
-/// The JSON object `Review`.
 public nonisolated struct Review: JSONModel, Codable, Hashable {
-  /// The value of `author`.
   public var author: Author { storedAuthor.value }
   private let storedAuthor: Boxed<Author>
-  /// The value of `stars`.
   public let stars: Rating
-  /// The value of `notice`.
   public var notice: Notice? { storedNotice?.value }
   private let storedNotice: Boxed<Notice>?
-  /// The value of `price`.
   public var price: Amount? { storedPrice?.value }
   private let storedPrice: Boxed<Amount>?
 
-  /// Makes a value of its parts.
   public init(author: Author, stars: Rating = .two, notice: Notice? = nil, price: Amount? = nil) {
     self.storedAuthor = Boxed(author)
     self.stars = stars
@@ -31,7 +25,6 @@ public nonisolated struct Review: JSONModel, Codable, Hashable {
     self.storedPrice = price.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     storedAuthor = json.boxed("author")
@@ -41,7 +34,6 @@ public nonisolated struct Review: JSONModel, Codable, Hashable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed("author", storedAuthor)
     json.value("stars", stars)
@@ -50,16 +42,12 @@ public nonisolated struct Review: JSONModel, Codable, Hashable {
   }
 }
 
-/// One of the shapes of `Notice`.
 public nonisolated indirect enum Notice: JSONModel, Codable, Hashable {
-  /// The shape `mail`.
   case mail(NoticeMail)
-  /// The shape `push`.
   case push(NoticePush)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("kind") {
     case "mail":
@@ -70,7 +58,6 @@ public nonisolated indirect enum Notice: JSONModel, Codable, Hashable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .mail(let value):

@@ -6,7 +6,7 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// The error that all calls of Parcels share.
+/// The common error of all calls of Parcels.
 public nonisolated struct ParcelsCommonError: HeaderFailure, Equatable {
   /// The object in the body.
   public let value: Problem
@@ -15,7 +15,6 @@ public nonisolated struct ParcelsCommonError: HeaderFailure, Equatable {
   /// The value of `X-Session`.
   public let session: Secret<String>?
 
-  /// Makes a value of its parts.
   public init(_ value: Problem, requestID: String? = nil, session: Secret<String>? = nil) {
     self.value = value
     self.requestID = requestID
@@ -29,18 +28,18 @@ public nonisolated struct ParcelsCommonError: HeaderFailure, Equatable {
     self.session = try response.header(ifPresent: "X-Session")
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   public static var statuses: [ClosedRange<Int>] { [400...599] }
 }
 
-/// What a call of Parcels throws that has no failures of its own.
+/// The error of a call of Parcels without failures of its own.
 public typealias ParcelsError = ApiError<CodeFailure<ParcelsCommonError>>
 
 /// What a call site meets.
 ///
 /// Failures with headers, members with three states, known cases, identities, media types.
 ///
-/// ``ParcelsClient`` makes the calls; a type of a test can conform instead.
+/// ``ParcelsClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol ParcelsAPI: Sendable {
   func parcel(_ call: ParcelMethod) async throws(ApiError<ParcelFailure>) -> Parcel
 
@@ -88,7 +87,7 @@ public nonisolated struct ParcelsClient: ParcelsAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     hosts: any HostProvider,
     transport: any Transport = DefaultTransport(),
@@ -175,12 +174,12 @@ public nonisolated struct ParcelsClient: ParcelsAPI, ApiClient {
 }
 
 nonisolated extension ParcelsAPI {
-  /// Makes the call `parcel`.
+  /// Calls `parcel`.
   public func parcel(id: Int) async throws(ApiError<ParcelFailure>) -> Parcel {
     try await parcel(ParcelMethod(id: id))
   }
 
-  /// Makes the call `update`.
+  /// Calls `update`.
   public func update(
     id: Int,
     day: Presence<Date> = .absent,
@@ -207,74 +206,74 @@ nonisolated extension ParcelsAPI {
     )
   }
 
-  /// Makes the call `replace`.
+  /// Calls `replace`.
   public func replace(body: Change) async throws(ParcelsError) -> Change {
     try await replace(ReplaceMethod(body: body))
   }
 
-  /// Makes the call `adjust`.
+  /// Calls `adjust`.
   public func adjust(body: Change? = nil) async throws(ParcelsError) -> String {
     try await adjust(AdjustMethod(body: body))
   }
 
-  /// Makes the call `remark`.
+  /// Calls `remark`.
   public func remark(body: String? = nil) async throws(ParcelsError) -> String {
     try await remark(RemarkMethod(body: body))
   }
 
-  /// Makes the call `photo`.
+  /// Calls `photo`.
   public func photo(body: Data? = nil) async throws(ParcelsError) -> String {
     try await photo(PhotoMethod(body: body))
   }
 
-  /// Makes the call `clear`.
+  /// Calls `clear`.
   public func clear(body: Change? = nil) async throws(ParcelsError) -> String {
     try await clear(ClearMethod(body: body))
   }
 
-  /// Makes the call `attach`.
+  /// Calls `attach`.
   public func attach(body: AttachBody) async throws(ParcelsError) -> String {
     try await attach(AttachMethod(body: body))
   }
 
-  /// Makes the call `detach`.
+  /// Calls `detach`.
   public func detach(body: DetachBody? = nil) async throws(ParcelsError) -> String {
     try await detach(DetachMethod(body: body))
   }
 
-  /// Makes the call `icon`.
+  /// Calls `icon`.
   ///
   /// - Parameter body: A square, please.
   public func icon(body: Data) async throws(ParcelsError) -> String {
     try await icon(IconMethod(body: body))
   }
 
-  /// Makes the call `banner`.
+  /// Calls `banner`.
   public func banner(body: String? = nil) async throws(ParcelsError) -> String {
     try await banner(BannerMethod(body: body))
   }
 
-  /// Makes the call `wrapped`.
+  /// Calls `wrapped`.
   public func wrapped() async throws(ApiError<WrappedFailure>) -> Parcel {
     try await wrapped(WrappedMethod())
   }
 
-  /// Makes the call `image`.
+  /// Calls `image`.
   public func image() async throws(ParcelsError) -> Data {
     try await image(ImageMethod())
   }
 
-  /// Makes the call `label`.
+  /// Calls `label`.
   public func label(id: Int) async throws(ParcelsError) -> String {
     try await label(LabelMethod(id: id))
   }
 
-  /// Makes the call `stop`.
+  /// Calls `stop`.
   public func stop(id: Int) async throws(ParcelsError) {
     try await stop(StopMethod(id: id))
   }
 
-  /// Makes the call `route`.
+  /// Calls `route`.
   public func route(
     version: Int,
     day: Date,
@@ -284,17 +283,17 @@ nonisolated extension ParcelsAPI {
     try await route(RouteMethod(version: version, day: day, from: from, to: to))
   }
 
-  /// Makes the call `receipt`.
+  /// Calls `receipt`.
   public func receipt() async throws(ParcelsError) -> String {
     try await receipt(ReceiptMethod())
   }
 
-  /// Makes the call `table`.
+  /// Calls `table`.
   public func table() async throws(ParcelsError) -> String {
     try await table(TableMethod())
   }
 
-  /// Makes the call `report`.
+  /// Calls `report`.
   public func report() async throws(ParcelsError) -> ReportSuccess {
     try await report(ReportMethod())
   }

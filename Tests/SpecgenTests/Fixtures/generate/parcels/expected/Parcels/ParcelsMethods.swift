@@ -11,22 +11,16 @@ public nonisolated struct ParcelMethod: ApiMethod {
     self.id = id
   }
 
-  /// The result of the call.
   public typealias Success = Parcel
-
-  /// The failures that are specific to this call.
   public typealias Failure = ParcelFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("parcel", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/parcels")
     request.segment(id)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -52,20 +46,18 @@ public nonisolated struct ParcelMethod: ApiMethod {
   }
 }
 
-/// How ``ParcelMethod`` can fail on its own account.
+/// The failures of ``ParcelMethod``.
 public nonisolated indirect enum ParcelFailure: RecoverableFailure {
-  /// The error that all calls of the API share.
   public typealias Common = ParcelsCommonError
-  /// The failure `limited`.
+
+  /// `limited`.
   ///
   /// - Parameter reset: Seconds to wait.
   case limited(Problem, reset: Int, requestID: String? = nil)
-  /// The failure `busy`.
   case busy(until: Date)
-  /// The failure `gone`.
   case gone
 
-  /// The recovery suggestion of the spec, one sentence for people.
+  /// The recovery suggestion for the user.
   public var documentedRecovery: String? {
     switch self {
     case .gone: "Ask the sender for another number."
@@ -108,16 +100,11 @@ public nonisolated struct UpdateMethod: ApiMethod {
     self.labels = labels
   }
 
-  /// The result of the call.
   public typealias Success = JSONValue
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("update", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.patch, host: "api", path: "/parcels")
     request.segment(id)
@@ -142,16 +129,11 @@ public nonisolated struct ReplaceMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Change
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("replace", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/parcels")
     request.body(json: body)
@@ -166,24 +148,18 @@ public nonisolated struct AdjustMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("adjust", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.patch, host: "api", path: "/parcels")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -200,24 +176,18 @@ public nonisolated struct RemarkMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("remark", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/remark")
     request.body(text: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -234,24 +204,18 @@ public nonisolated struct PhotoMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("photo", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/photo")
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -268,24 +232,18 @@ public nonisolated struct ClearMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("clear", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/parcels")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -302,18 +260,13 @@ public nonisolated struct AttachMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("attach", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/attachments")
     switch body {
@@ -325,7 +278,6 @@ public nonisolated struct AttachMethod: ApiMethod {
     }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -356,18 +308,13 @@ public nonisolated struct DetachMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("detach", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/attachments")
     switch body {
@@ -377,7 +324,6 @@ public nonisolated struct DetachMethod: ApiMethod {
     }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -402,24 +348,18 @@ public nonisolated struct IconMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("icon", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/attachments/icon")
     request.body(bytes: body, contentType: "image/png")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -436,24 +376,18 @@ public nonisolated struct BannerMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("banner", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.patch, host: "api", path: "/attachments/banner")
     request.body(text: body, contentType: "text/html")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -466,21 +400,15 @@ public nonisolated struct BannerMethod: ApiMethod {
 public nonisolated struct WrappedMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Parcel
-
-  /// The failures that are specific to this call.
   public typealias Failure = WrappedFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("wrapped", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/wrapped")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -505,18 +433,16 @@ public nonisolated struct WrappedMethod: ApiMethod {
   }
 }
 
-/// How ``WrappedMethod`` can fail on its own account.
+/// The failures of ``WrappedMethod``.
 public nonisolated enum WrappedFailure: RecoverableFailure {
-  /// The error that all calls of the API share.
   public typealias Common = ParcelsCommonError
-  /// The failure `notFound`.
+
   case notFound
-  /// The failure `lost`.
   case lost
-  /// A code that is not listed here.
+  /// A code that the spec does not list.
   case unrecognized(String)
 
-  /// The recovery suggestion of the spec, one sentence for people.
+  /// The recovery suggestion for the user.
   public var documentedRecovery: String? {
     switch self {
     case .notFound: "Check the number."
@@ -529,21 +455,15 @@ public nonisolated enum WrappedFailure: RecoverableFailure {
 public nonisolated struct ImageMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Data
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("image", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/image")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -560,24 +480,18 @@ public nonisolated struct LabelMethod: ApiMethod {
     self.id = id
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("label", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/labels")
     request.segment([.value(id), .text(".txt")])
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -594,16 +508,11 @@ public nonisolated struct StopMethod: ApiMethod {
     self.id = id
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("stop", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/parcels")
     request.segment([.value(id), .text(":stop")])
@@ -626,25 +535,19 @@ public nonisolated struct RouteMethod: ApiMethod {
     self.to = to
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("route", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/routes")
     request.segment([.text("v"), .value(version), .text("-"), .value(day, format: .day)])
     request.segment([.value(from), .text("..."), .value(to)])
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -657,23 +560,17 @@ public nonisolated struct RouteMethod: ApiMethod {
 public nonisolated struct ReceiptMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("receipt", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/receipt")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -686,22 +583,16 @@ public nonisolated struct ReceiptMethod: ApiMethod {
 public nonisolated struct TableMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("table", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/table")
     request.header("accept", "text/csv")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -714,23 +605,17 @@ public nonisolated struct TableMethod: ApiMethod {
 public nonisolated struct ReportMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = ReportSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("report", answersHoldSecrets: true, accepts: "application/json, text/*")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/report")
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -744,7 +629,7 @@ public nonisolated struct ReportMethod: ApiMethod {
   }
 }
 
-/// How ``ReportMethod`` can succeed.
+/// The successes of ``ReportMethod``.
 public nonisolated indirect enum ReportSuccess: Sendable, Equatable {
   /// The status 200.
   case ready(String)

@@ -3,39 +3,29 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// The JSON object `Problem`.
 public nonisolated struct Problem: JSONModel, Codable, Equatable {
-  /// The value of `message`.
   public let message: String
 
-  /// Makes a value of its parts.
   public init(message: String) {
     self.message = message
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     message = try json.string("message")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("message", message)
   }
 }
 
-/// One of the values of `Status`.
 public nonisolated enum Status: OpenEnum {
-  /// The value `CREATED`.
   case created
-  /// The value `ON_ITS_WAY`.
   case onItsWay
-  /// The value `DELIVERED`.
   case delivered
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "CREATED": self = .created
@@ -45,7 +35,6 @@ public nonisolated enum Status: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .created: "CREATED"
@@ -55,45 +44,34 @@ public nonisolated enum Status: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Status] {
     [.created, .onItsWay, .delivered]
   }
 }
 
-/// One of the values of `Girth`.
 public nonisolated enum Girth: Int, ClosedEnum {
-  /// The value `1`.
   case small = 1
-  /// The value `2`.
   case large = 2
 }
 
-/// The JSON object `Parcel`.
 public nonisolated struct Parcel: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int
-  /// The value of `status`.
   public let status: Status
-  /// The value of `sender`.
   public var sender: Presence<Address> { storedSender.unboxed() }
   private let storedSender: Presence<Boxed<Address>>
 
-  /// Makes a value of its parts.
   public init(id: Int, status: Status, sender: Presence<Address> = .absent) {
     self.id = id
     self.status = status
     self.storedSender = sender.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
     status = try json.value("status")
     storedSender = try json.presence("sender")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.value("status", status)
@@ -101,34 +79,27 @@ public nonisolated struct Parcel: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-/// The JSON object `Address`.
 public nonisolated struct Address: JSONModel, Codable, Equatable {
-  /// The value of `street`.
   public let street: String
-  /// The value of `next`.
   public var next: Presence<Address> { storedNext.unboxed() }
   private let storedNext: Presence<Boxed<Address>>
 
-  /// Makes a value of its parts.
   public init(street: String, next: Presence<Address> = .absent) {
     self.street = street
     self.storedNext = next.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     street = try json.string("street")
     storedNext = try json.presence("next")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("street", street)
     json.presence("next", storedNext)
   }
 }
 
-/// The JSON object `Shelf`.
 public nonisolated struct Shelf: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `shelf_code`.
   ///
@@ -136,22 +107,18 @@ public nonisolated struct Shelf: JSONModel, Codable, Equatable, Identifiable {
   @available(*, deprecated, message: "use the name")
   public var code: Code { storedCode }
   private let storedCode: Code
-  /// The value of `note`.
   public let note: String?
 
-  /// Makes a value of its parts.
   public init(code: Code, note: String? = nil) {
     self.storedCode = code
     self.note = note
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedCode = try json.string("shelf_code")
     note = try json.string(ifPresent: "note")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("shelf_code", storedCode)
     json.string(ifPresent: "note", note)
@@ -161,7 +128,6 @@ public nonisolated struct Shelf: JSONModel, Codable, Equatable, Identifiable {
   public var id: Code { storedCode }
 }
 
-/// The JSON object `TallShelf`.
 public nonisolated struct TallShelf: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `shelf_code`.
   ///
@@ -169,26 +135,21 @@ public nonisolated struct TallShelf: JSONModel, Codable, Equatable, Identifiable
   @available(*, deprecated, message: "use the name")
   public var code: Code { storedCode }
   private let storedCode: Code
-  /// The value of `note`.
   public let note: String?
-  /// The value of `height`.
   public let height: Int
 
-  /// Makes a value of its parts.
   public init(code: Code, note: String? = nil, height: Int) {
     self.storedCode = code
     self.note = note
     self.height = height
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedCode = try json.string("shelf_code")
     note = try json.string(ifPresent: "note")
     height = try json.int("height")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("shelf_code", storedCode)
     json.string(ifPresent: "note", note)
@@ -199,26 +160,21 @@ public nonisolated struct TallShelf: JSONModel, Codable, Equatable, Identifiable
   public var id: Code { storedCode }
 }
 
-/// The JSON object `Bin`.
 public nonisolated struct Bin: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `size`.
   public let size: Girth
   /// The value of `id_text`.
   public let idText: String?
 
-  /// Makes a value of its parts.
   public init(size: Girth, idText: String? = nil) {
     self.size = size
     self.idText = idText
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     size = try json.value("size")
     idText = try json.string(ifPresent: "id_text")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("size", size)
     json.string(ifPresent: "id_text", idText)
@@ -228,94 +184,68 @@ public nonisolated struct Bin: JSONModel, Codable, Equatable, Identifiable {
   public var id: Girth { size }
 }
 
-/// The JSON object `Draft`.
 public nonisolated struct Draft: JSONModel, Codable, Equatable {
-  /// The value of `id`.
   public let id: Int?
 
-  /// Makes a value of its parts.
   public init(id: Int? = nil) {
     self.id = id
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int(ifPresent: "id")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int(ifPresent: "id", id)
   }
 }
 
-/// The JSON object `Ticket`.
 public nonisolated struct Ticket: JSONModel, Codable, Equatable {
-  /// The value of `id`.
   public let id: Secret<String>
 
-  /// Makes a value of its parts.
   public init(id: Secret<String>) {
     self.id = id
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.value("id")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("id", id)
   }
 }
 
-/// Another name of `String`.
 public typealias Code = String
 
-/// The JSON object `Change`.
 public nonisolated struct Change: JSONModel, Codable, Equatable {
-  /// The value of `day`.
   public let day: Presence<Date>
   /// The value of `times.seen`.
   public let seen: Presence<Date>
-  /// The value of `days`.
   public let days: Presence<[Date]>
-  /// The value of `wait`.
   public let wait: Presence<Duration>
-  /// The value of `fee`.
   public let fee: Presence<ExactDecimal>
-  /// The value of `count`.
   public let count: Presence<Int>
-  /// The value of `tags`.
   public let tags: Presence<[String]>
-  /// The value of `sizes`.
   public let sizes: Presence<[Girth]>
-  /// The value of `status`.
   public let status: Presence<Status>
-  /// The value of `sender`.
   public var sender: Presence<Address> { storedSender.unboxed() }
   private let storedSender: Presence<Boxed<Address>>
-  /// The value of `receiver`.
   public var receiver: Presence<Address> { storedReceiver.unboxed() }
   private let storedReceiver: Presence<Boxed<Address>>
-  /// The value of `stops`.
   public let stops: Presence<[Address]>
-  /// The value of `labels`.
   public let labels: Presence<[String: String]>
-  /// The value of `pin`.
   public let pin: Presence<Secret<String>>
   /// The value of `note` or `remark`.
   public let note: Presence<String>
   private var noteKey = MemberKey("note", "remark")
-  /// The value of `old`.
+  /// `old`.
   ///
   /// Deprecated: use day
   @available(*, deprecated, message: "use day")
   public var old: Presence<Date> { storedOld }
   private let storedOld: Presence<Date>
 
-  /// Makes a value of its parts.
   public init(
     day: Presence<Date> = .absent,
     seen: Presence<Date> = .absent,
@@ -352,7 +282,6 @@ public nonisolated struct Change: JSONModel, Codable, Equatable {
     self.storedOld = old
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     day = try json.presence("day", format: .day)
     seen = try json.object(ifPresent: "times")?.presence("seen", format: .iso8601) ?? .absent
@@ -372,7 +301,6 @@ public nonisolated struct Change: JSONModel, Codable, Equatable {
     storedOld = try json.presence("old", format: .unixSeconds)
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.presence("day", day, format: .day)
     json.object(unlessEmpty: "times") { json in

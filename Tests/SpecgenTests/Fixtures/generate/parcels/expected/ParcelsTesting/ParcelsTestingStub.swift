@@ -10,15 +10,13 @@ public import struct Parcels.Change
 public import struct Parcels.Parcel
 public import enum Parcels.Status
 
-/// A stub of ``ParcelsClient`` for tests: it returns the answers that it is given, and records the calls.
+/// A stub of ``ParcelsClient`` for tests, which records the calls.
 ///
-/// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
+/// A call without an answer throws `.transport(.notStubbed(…), _)`. Copies share the log of the calls.
 public nonisolated struct ParcelsStub: ParcelsAPI {
-  /// A call with what it was given.
+  /// A recorded call and its arguments.
   public nonisolated enum Call: Equatable, Sendable {
-    /// A call of `parcel`.
     case parcel(id: Int)
-    /// A call of `update`.
     case update(
       id: Int,
       day: Presence<Date>,
@@ -30,48 +28,29 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
       isFragile: Presence<Bool>,
       labels: Presence<[String: String]>
     )
-    /// A call of `replace`.
     case replace(body: Change)
-    /// A call of `adjust`.
     case adjust(body: Change?)
-    /// A call of `remark`.
     case remark(body: String?)
-    /// A call of `photo`.
     case photo(body: Data?)
-    /// A call of `clear`.
     case clear(body: Change?)
-    /// A call of `attach`.
     case attach(body: AttachBody)
-    /// A call of `detach`.
     case detach(body: DetachBody?)
-    /// A call of `icon`.
     case icon(body: Data)
-    /// A call of `banner`.
     case banner(body: String?)
-    /// A call of `wrapped`.
     case wrapped
-    /// A call of `image`.
     case image
-    /// A call of `label`.
     case label(id: Int)
-    /// A call of `stop`.
     case stop(id: Int)
-    /// A call of `route`.
     case route(version: Int, day: Date, from: String, to: Secret<String>)
-    /// A call of `receipt`.
     case receipt
-    /// A call of `table`.
     case table
-    /// A call of `report`.
     case report
   }
 
-  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws needs its error type: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
-    /// Answers `parcel`.
     public var parcel: (@Sendable (_ id: Int) async throws(ApiError<ParcelFailure>) -> Parcel)?
 
-    /// Answers `update`.
     public var update:
       (
         @Sendable (
@@ -87,46 +66,32 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
         ) async throws(ParcelsError) -> JSONValue
       )?
 
-    /// Answers `replace`.
     public var replace: (@Sendable (_ body: Change) async throws(ParcelsError) -> Change)?
 
-    /// Answers `adjust`.
     public var adjust: (@Sendable (_ body: Change?) async throws(ParcelsError) -> String)?
 
-    /// Answers `remark`.
     public var remark: (@Sendable (_ body: String?) async throws(ParcelsError) -> String)?
 
-    /// Answers `photo`.
     public var photo: (@Sendable (_ body: Data?) async throws(ParcelsError) -> String)?
 
-    /// Answers `clear`.
     public var clear: (@Sendable (_ body: Change?) async throws(ParcelsError) -> String)?
 
-    /// Answers `attach`.
     public var attach: (@Sendable (_ body: AttachBody) async throws(ParcelsError) -> String)?
 
-    /// Answers `detach`.
     public var detach: (@Sendable (_ body: DetachBody?) async throws(ParcelsError) -> String)?
 
-    /// Answers `icon`.
     public var icon: (@Sendable (_ body: Data) async throws(ParcelsError) -> String)?
 
-    /// Answers `banner`.
     public var banner: (@Sendable (_ body: String?) async throws(ParcelsError) -> String)?
 
-    /// Answers `wrapped`.
     public var wrapped: (@Sendable () async throws(ApiError<WrappedFailure>) -> Parcel)?
 
-    /// Answers `image`.
     public var image: (@Sendable () async throws(ParcelsError) -> Data)?
 
-    /// Answers `label`.
     public var label: (@Sendable (_ id: Int) async throws(ParcelsError) -> String)?
 
-    /// Answers `stop`.
     public var stop: (@Sendable (_ id: Int) async throws(ParcelsError) -> Void)?
 
-    /// Answers `route`.
     public var route:
       (
         @Sendable (
@@ -137,26 +102,23 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
         ) async throws(ParcelsError) -> String
       )?
 
-    /// Answers `receipt`.
     public var receipt: (@Sendable () async throws(ParcelsError) -> String)?
 
-    /// Answers `table`.
     public var table: (@Sendable () async throws(ParcelsError) -> String)?
 
-    /// Answers `report`.
     public var report: (@Sendable () async throws(ParcelsError) -> ReportSuccess)?
   }
 
   /// The answers of the calls.
   public var answers = Answers()
 
-  /// The log of the calls, which all copies share.
+  /// The log of the calls, shared by all copies.
   public let log = StubCallLog<Call>()
 
   /// Creates a stub without answers.
   public init() {}
 
-  /// The calls so far, in their order.
+  /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
   public func parcel(_ call: ParcelMethod) async throws(ApiError<ParcelFailure>) -> Parcel {

@@ -5,12 +5,12 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of Ticker throws that has no failures of its own.
+/// The error of a call of Ticker without failures of its own.
 public typealias TickerError = ApiError<NoFailure<Problem>>
 
 /// Answers that are read as they arrive.
 ///
-/// ``TickerClient`` makes the calls; a type of a test can conform instead.
+/// ``TickerClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol TickerAPI: Sendable {
   func trades(_ call: TradesMethod) -> ValueStream<Trade, TickerError>
 
@@ -32,7 +32,7 @@ public nonisolated struct TickerClient: TickerAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     hosts: any HostProvider = TickerClient.hosts,
     transport: any Transport = DefaultTransport(),
@@ -60,22 +60,22 @@ public nonisolated struct TickerClient: TickerAPI, ApiClient {
 }
 
 nonisolated extension TickerAPI {
-  /// Makes the call `trades`.
+  /// Calls `trades`.
   public func trades(symbol: String, since: Int? = nil) -> ValueStream<Trade, TickerError> {
     trades(TradesMethod(symbol: symbol, since: since))
   }
 
-  /// Makes the call `ask`.
+  /// Calls `ask`.
   public func ask(question: String) -> ValueStream<AskResult, ApiError<AskFailure>> {
     ask(AskMethod(question: question))
   }
 
-  /// Makes the call `export`.
+  /// Calls `export`.
   public func export() -> ValueStream<[Int], TickerError> {
     export(ExportMethod())
   }
 
-  /// Makes the call `tail`.
+  /// Calls `tail`.
   ///
   /// Deprecated: use export
   @available(*, deprecated, message: "use export")

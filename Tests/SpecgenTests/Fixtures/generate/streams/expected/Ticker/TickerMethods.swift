@@ -12,28 +12,21 @@ public nonisolated struct TradesMethod: StreamMethod {
     self.since = since
   }
 
-  /// A value of the stream.
   public typealias StreamElement = Trade
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("trades", accepts: "text/event-stream, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/trades")
     request.query("symbol", symbol)
     request.query("since", since)
   }
 
-  /// The form in which the answer separates its values.
   public static var framing: StreamFraming { .events }
 
-  /// Reads a value of the answer.
   public func read(_ record: StreamRecord) throws(DecodingFailure) -> StreamElement {
     try record.json()
   }
@@ -47,18 +40,13 @@ public nonisolated struct AskMethod: StreamMethod {
     self.question = question
   }
 
-  /// A value of the stream.
   public typealias StreamElement = AskResult
-
-  /// The failures that are specific to this call.
   public typealias Failure = AskFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("ask", accepts: "text/event-stream, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/ask")
     request.jsonBody { json in
@@ -66,26 +54,22 @@ public nonisolated struct AskMethod: StreamMethod {
     }
   }
 
-  /// Reads the call's answer.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.fail(status: 429, .busy)
     try response.checkStatus()
   }
 
-  /// The form in which the answer separates its values.
   public static var framing: StreamFraming { .events }
 
-  /// Reads a value of the answer.
   public func read(_ record: StreamRecord) throws(DecodingFailure) -> StreamElement {
     try record.json()
   }
 }
 
-/// How ``AskMethod`` can fail on its own account.
+/// The failures of ``AskMethod``.
 public nonisolated enum AskFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `busy`.
+
   case busy
 }
 
@@ -93,26 +77,19 @@ public nonisolated enum AskFailure: MethodFailure {
 public nonisolated struct ExportMethod: StreamMethod {
   public init() {}
 
-  /// A value of the stream.
   public typealias StreamElement = [Int]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("export", accepts: "application/x-ndjson, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/export")
   }
 
-  /// The form in which the answer separates its values.
   public static var framing: StreamFraming { .jsonLines }
 
-  /// Reads a value of the answer.
   public func read(_ record: StreamRecord) throws(DecodingFailure) -> StreamElement {
     try record.json()
   }
@@ -122,26 +99,19 @@ public nonisolated struct ExportMethod: StreamMethod {
 public nonisolated struct TailMethod: StreamMethod {
   public init() {}
 
-  /// A value of the stream.
   public typealias StreamElement = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("tail", accepts: "text/plain, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/tail")
   }
 
-  /// The form in which the answer separates its values.
   public static var framing: StreamFraming { .lines }
 
-  /// Reads a value of the answer.
   public func read(_ record: StreamRecord) throws(DecodingFailure) -> StreamElement {
     try record.text()
   }

@@ -3,72 +3,56 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// The JSON object `Problem`.
 public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
-  /// The value of `message`.
   public let message: String
 
-  /// Makes a value of its parts.
   public init(message: String) {
     self.message = message
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     message = try json.string("message")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("message", message)
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   public static var statuses: [ClosedRange<Int>] { [400...599] }
 }
 
-/// The JSON object `Trade`.
 public nonisolated struct Trade: JSONModel, Codable, Equatable {
-  /// The value of `price`.
   public let price: ExactDecimal
-  /// The value of `at`.
   public let at: Date
 
-  /// Makes a value of its parts.
   public init(price: ExactDecimal, at: Date) {
     self.price = price
     self.at = at
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     price = try json.value("price")
     at = try json.date("at", format: .iso8601)
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("price", price)
     json.date("at", at, format: .iso8601)
   }
 }
 
-/// The JSON object `AskResult`.
 public nonisolated struct AskResult: JSONModel, Codable, Equatable {
-  /// The value of `text`.
   public let text: String
 
-  /// Makes a value of its parts.
   public init(text: String) {
     self.text = text
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     text = try json.string("text")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("text", text)
   }

@@ -7,49 +7,41 @@ public import Ticker
 public import struct Ticker.AskResult
 public import struct Ticker.Trade
 
-/// A stub of ``TickerClient`` for tests: it returns the answers that it is given, and records the calls.
+/// A stub of ``TickerClient`` for tests, which records the calls.
 ///
-/// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
+/// A call without an answer throws `.transport(.notStubbed(…), _)`. Copies share the log of the calls.
 public nonisolated struct TickerStub: TickerAPI {
-  /// A call with what it was given.
+  /// A recorded call and its arguments.
   public nonisolated enum Call: Equatable, Sendable {
-    /// A call of `trades`.
     case trades(symbol: String, since: Int?)
-    /// A call of `ask`.
     case ask(question: String)
-    /// A call of `export`.
     case export
-    /// A call of `tail`.
     case tail
   }
 
-  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws needs its error type: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
-    /// Answers `trades`.
     public var trades:
       (@Sendable (_ symbol: String, _ since: Int?) -> ValueStream<Trade, TickerError>)?
 
-    /// Answers `ask`.
     public var ask:
       (@Sendable (_ question: String) -> ValueStream<AskResult, ApiError<AskFailure>>)?
 
-    /// Answers `export`.
     public var export: (@Sendable () -> ValueStream<[Int], TickerError>)?
 
-    /// Answers `tail`.
     public var tail: (@Sendable () -> ValueStream<String, TickerError>)?
   }
 
   /// The answers of the calls.
   public var answers = Answers()
 
-  /// The log of the calls, which all copies share.
+  /// The log of the calls, shared by all copies.
   public let log = StubCallLog<Call>()
 
   /// Creates a stub without answers.
   public init() {}
 
-  /// The calls so far, in their order.
+  /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
   public func trades(_ call: TradesMethod) -> ValueStream<Trade, TickerError> {

@@ -7,12 +7,10 @@ public import enum TestedMoney.Currency
 
 /// Examples of ``Amount``.
 public nonisolated enum AmountExamples {
-  /// The example `five`.
   public static var five: SpecExample<Amount> {
     SpecExample("five", "{\"value\": \"5.00\", \"currency\": \"EUR\"}")
   }
 
-  /// All of them.
   public static var all: [SpecExample<Amount>] {
     [five]
   }
@@ -20,25 +18,21 @@ public nonisolated enum AmountExamples {
 
 /// Examples of ``Currency``.
 public nonisolated enum CurrencyExamples {
-  /// The example `euro`.
   public static var euro: SpecExample<Currency> {
     SpecExample("euro", "\"EUR\"")
   }
 
-  /// The example `unlisted`.
   public static var unlisted: SpecExample<Currency> {
     SpecExample("unlisted", "\"XAU\"")
   }
 
-  /// All of them.
   public static var all: [SpecExample<Currency>] {
     [euro, unlisted]
   }
 }
 
-/// All examples of the API's types.
+/// The examples of all types of the API.
 public nonisolated enum TestedMoneyExamples {
-  /// Each example, under the name of its type and its own.
   public static var all: [any TypedSpecExample] {
     [AmountExamples.five, CurrencyExamples.euro, CurrencyExamples.unlisted]
   }

@@ -9,12 +9,12 @@ public import enum TestedMoney.Currency
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of TestedShop throws that has no failures of its own.
+/// The error of a call of TestedShop without failures of its own.
 public typealias TestedShopError = ApiError<NoFailure<Problem>>
 
 /// The calls of TestedShop.
 ///
-/// ``TestedShopClient`` makes the calls; a type of a test can conform instead.
+/// ``TestedShopClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol TestedShopAPI: Sendable {
   func ping(_ call: PingMethod) async throws(TestedShopError) -> String
 
@@ -60,7 +60,7 @@ public nonisolated struct TestedShopClient: TestedShopAPI, ApiClient {
   /// The value of `X-Api-Key`.
   public var key: Secret<String>
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     key: Secret<String>,
     hosts: any HostProvider = TestedShopClient.hosts,
@@ -148,22 +148,22 @@ public nonisolated struct TestedShopClient: TestedShopAPI, ApiClient {
 }
 
 nonisolated extension TestedShopAPI {
-  /// Makes the call `ping`.
+  /// Calls `ping`.
   public func ping() async throws(TestedShopError) -> String {
     try await ping(PingMethod())
   }
 
-  /// Makes the call `price`.
+  /// Calls `price`.
   public func price(body: Prices) async throws(TestedShopError) -> Prices {
     try await price(PriceMethod(body: body))
   }
 
-  /// Makes the call `forget`.
+  /// Calls `forget`.
   public func forget() async throws(TestedShopError) {
     try await forget(ForgetMethod())
   }
 
-  /// Makes the call `operations`.
+  /// Calls `operations`.
   public func operations(
     in: Currency? = nil,
     log: Int = 3
@@ -171,7 +171,7 @@ nonisolated extension TestedShopAPI {
     try await operations(OperationsMethod(in: `in`, log: log))
   }
 
-  /// Makes the call `answer`.
+  /// Calls `answer`.
   public func answer(
     answer: String,
     answers: [String],
@@ -180,7 +180,7 @@ nonisolated extension TestedShopAPI {
     try await self.answer(AnswerMethod(answer: answer, answers: answers, log: log))
   }
 
-  /// Makes the call `photograph`.
+  /// Calls `photograph`.
   ///
   /// Deprecated: photos ended
   @available(*, deprecated, message: "photos ended")
@@ -188,7 +188,7 @@ nonisolated extension TestedShopAPI {
     try await photograph(PhotographMethod(photo: photo))
   }
 
-  /// Makes the call `findByManyParams`.
+  /// Calls `findByManyParams`.
   public func findByManyParams(
     firstOfTheParams: String? = nil,
     secondOfTheParams: Int? = nil,
@@ -203,12 +203,12 @@ nonisolated extension TestedShopAPI {
     )
   }
 
-  /// Makes the call `paged`.
+  /// Calls `paged`.
   public func paged(state: String) async throws(TestedShopError) -> PagedResult {
     try await paged(PagedMethod(state: state))
   }
 
-  /// Makes the call `findByFewerParams`.
+  /// Calls `findByFewerParams`.
   public func findByFewerParams(
     firstOfTheParams: String,
     amount: Int
@@ -218,7 +218,7 @@ nonisolated extension TestedShopAPI {
     )
   }
 
-  /// Makes the call `default`.
+  /// Calls `default`.
   public func `default`(body: Transfer) async throws(TestedShopError) -> DefaultSuccess {
     try await `default`(DefaultMethod(body: body))
   }

@@ -14,25 +14,19 @@ public nonisolated struct PingMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = String
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("ping", accepts: "text/*, application/json;q=0.9")
   }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/ping")
     request.require("key", key)
     request.header("X-Api-Key", key)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -51,16 +45,11 @@ public nonisolated struct PriceMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = Prices
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("price") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/prices")
     request.require("key", key)
@@ -77,16 +66,11 @@ public nonisolated struct ForgetMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("forget") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/orders")
     request.require("key", key)
@@ -106,16 +90,11 @@ public nonisolated struct OperationsMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = [Transfer]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("operations", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/operations")
     request.require("key", key)
@@ -139,16 +118,11 @@ public nonisolated struct AnswerMethod: ApiMethod {
     self.log = log
   }
 
-  /// The result of the call.
   public typealias Success = Transfer
-
-  /// The failures that are specific to this call.
   public typealias Failure = AnswerFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("answer", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/answer")
     request.require("key", key)
@@ -160,7 +134,6 @@ public nonisolated struct AnswerMethod: ApiMethod {
     }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -170,11 +143,10 @@ public nonisolated struct AnswerMethod: ApiMethod {
   }
 }
 
-/// How ``AnswerMethod`` can fail on its own account.
+/// The failures of ``AnswerMethod``.
 public nonisolated enum AnswerFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `busy`.
+
   case busy
 }
 
@@ -188,16 +160,11 @@ public nonisolated struct PhotographMethod: ApiMethod {
     self.photo = photo
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("photograph") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/photo")
     request.require("key", key)
@@ -225,16 +192,11 @@ public nonisolated struct FindByManyParamsMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = FindByManyParamsSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("findByManyParams") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/find")
     request.require("key", key)
@@ -244,7 +206,6 @@ public nonisolated struct FindByManyParamsMethod: ApiMethod {
     request.header("X-Api-Key", key)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -255,14 +216,13 @@ public nonisolated struct FindByManyParamsMethod: ApiMethod {
   }
 }
 
-/// What ``FindByManyParamsMethod`` gives.
+/// The result of ``FindByManyParamsMethod``.
 public nonisolated struct FindByManyParamsSuccess: Sendable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: [Shape]
   /// The value of `X-Total`.
   public let total: Int
 
-  /// Makes a value of its parts.
   public init(value: [Shape], total: Int) {
     self.value = value
     self.total = total
@@ -279,16 +239,11 @@ public nonisolated struct PagedMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = PagedResult
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("paged", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/paged")
     request.require("key", key)
@@ -309,16 +264,11 @@ public nonisolated struct FindByFewerParamsMethod: ApiMethod {
     self.key = key
   }
 
-  /// The result of the call.
   public typealias Success = [Transfer]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("findByFewerParams", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/few")
     request.require("key", key)
@@ -338,16 +288,11 @@ public nonisolated struct DefaultMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = DefaultSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("default") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/default")
     request.require("key", key)
@@ -355,7 +300,6 @@ public nonisolated struct DefaultMethod: ApiMethod {
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -369,7 +313,7 @@ public nonisolated struct DefaultMethod: ApiMethod {
   }
 }
 
-/// How ``DefaultMethod`` can succeed.
+/// The successes of ``DefaultMethod``.
 public nonisolated indirect enum DefaultSuccess: Sendable {
   /// The status 201.
   case made

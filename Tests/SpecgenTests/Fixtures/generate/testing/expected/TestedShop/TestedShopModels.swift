@@ -5,47 +5,35 @@ public import SpecgenRuntime
 
 public import struct TestedMoney.Amount
 
-/// The JSON object `Problem`.
 public nonisolated struct Problem: JSONModel, Codable, CommonFailure {
-  /// The value of `message`.
   public let message: String
 
-  /// Makes a value of its parts.
   public init(message: String) {
     self.message = message
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     message = try json.string("message")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("message", message)
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   public static var statuses: [ClosedRange<Int>] { [400...499] }
 }
 
-/// Another name of `[String: Amount]`.
 public typealias Prices = [String: Amount]
 
-/// The JSON object `Transfer`.
 public nonisolated struct Transfer: JSONModel, Codable, Identifiable {
-  /// The value of `id`.
   public let id: Int
-  /// The value of `at`.
   public let at: Date
-  /// The value of `note`.
   public let note: Secret<String>?
-  /// The value of `parts`.
   public let parts: [Transfer]
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
-  /// Makes a value of its parts.
   public init(
     id: Int,
     at: Date,
@@ -60,7 +48,6 @@ public nonisolated struct Transfer: JSONModel, Codable, Identifiable {
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("kind", "op")
     additional = try json.rest(except: ["kind", "id", "at", "note", "parts"])
@@ -72,7 +59,6 @@ public nonisolated struct Transfer: JSONModel, Codable, Identifiable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.constant("kind", "op")
     json.int("id", id)
@@ -83,16 +69,12 @@ public nonisolated struct Transfer: JSONModel, Codable, Identifiable {
   }
 }
 
-/// One of the shapes of `Shape`.
 public nonisolated indirect enum Shape: JSONModel, Codable {
-  /// The shape `circle`.
   case circle(ShapeCircle)
-  /// The shape `dot`.
   case dot
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("kind") {
     case "circle":
@@ -102,7 +84,6 @@ public nonisolated indirect enum Shape: JSONModel, Codable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .circle(let value):
@@ -115,47 +96,36 @@ public nonisolated indirect enum Shape: JSONModel, Codable {
   }
 }
 
-/// The JSON object `ShapeCircle`.
 public nonisolated struct ShapeCircle: JSONModel, Codable {
-  /// The value of `radius`.
   public let radius: Double
 
-  /// Makes a value of its parts.
   public init(radius: Double) {
     self.radius = radius
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     radius = try json.double("radius")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.double("radius", radius)
   }
 }
 
-/// The JSON object `PagedResult`.
 public nonisolated struct PagedResult: JSONModel, Codable {
-  /// The value of `items`.
   public let items: [Transfer]
-  /// The value of `next`.
   public let next: URL?
 
-  /// Makes a value of its parts.
   public init(items: [Transfer], next: URL? = nil) {
     self.items = items
     self.next = next
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     items = try json.list("items")
     next = try json.value(ifPresent: "next")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("items", items)
     json.value(ifPresent: "next", next)

@@ -9,17 +9,14 @@ public import struct TestedShop.Transfer
 
 /// Examples of ``Prices``.
 public nonisolated enum PricesExamples {
-  /// The example `none`.
   public static var none: SpecExample<Prices> {
     SpecExample("none", "{}")
   }
 
-  /// The example `one`.
   public static var one: SpecExample<Prices> {
     SpecExample("one", "{\"tea\": {\"value\": \"2.5\", \"currency\": \"BRL\"}}")
   }
 
-  /// All of them.
   public static var all: [SpecExample<Prices>] {
     [none, one]
   }
@@ -27,12 +24,10 @@ public nonisolated enum PricesExamples {
 
 /// Examples of ``Transfer``.
 public nonisolated enum TransferExamples {
-  /// The example `leaf`.
   public static var leaf: SpecExample<Transfer> {
     SpecExample("leaf", "{\"kind\": \"op\", \"id\": 1, \"at\": \"2024-02-29\", \"parts\": []}")
   }
 
-  /// The example `deepOne`.
   public static var deepOne: SpecExample<Transfer> {
     SpecExample(
       "deep-one",
@@ -46,7 +41,6 @@ public nonisolated enum TransferExamples {
     )
   }
 
-  /// The example `init`.
   public static var `init`: SpecExample<Transfer> {
     SpecExample(
       "init",
@@ -54,7 +48,6 @@ public nonisolated enum TransferExamples {
     )
   }
 
-  /// All of them.
   public static var all: [SpecExample<Transfer>] {
     [leaf, deepOne, `init`]
   }
@@ -62,30 +55,25 @@ public nonisolated enum TransferExamples {
 
 /// Examples of ``Shape``.
 public nonisolated enum ShapeExamples {
-  /// The example `circle`.
   public static var circle: SpecExample<Shape> {
     SpecExample("circle", "{\"kind\": \"circle\", \"radius\": 1e2}")
   }
 
-  /// The example `dot`.
   public static var dot: SpecExample<Shape> {
     SpecExample("dot", "{\"kind\": \"dot\"}")
   }
 
-  /// The example `new`.
   public static var new: SpecExample<Shape> {
     SpecExample("new", "{\"kind\": \"blob\", \"x\": [null]}")
   }
 
-  /// All of them.
   public static var all: [SpecExample<Shape>] {
     [circle, dot, new]
   }
 }
 
-/// All examples of the API's types.
+/// The examples of all types of the API.
 public nonisolated enum TestedShopExamples {
-  /// Each example, under the name of its type and its own.
   public static var all: [any TypedSpecExample] {
     [
       PricesExamples.none,

@@ -11,56 +11,40 @@ public import struct TestedShop.PagedResult
 public import typealias TestedShop.Prices
 public import struct TestedShop.Transfer
 
-/// A stub of ``TestedShopClient`` for tests: it returns the answers that it is given, and records the calls.
+/// A stub of ``TestedShopClient`` for tests, which records the calls.
 ///
-/// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
+/// A call without an answer throws `.transport(.notStubbed(…), _)`. Copies share the log of the calls.
 public nonisolated struct TestedShopStub: TestedShopAPI {
-  /// A call with what it was given.
+  /// A recorded call and its arguments.
   public nonisolated enum Call: Sendable {
-    /// A call of `ping`.
     case ping
-    /// A call of `price`.
     case price(body: Prices)
-    /// A call of `forget`.
     case forget
-    /// A call of `operations`.
     case operations(in: Currency?, log: Int)
-    /// A call of `answer`.
     case answer(answer: String, answers: [String], log: Amount)
-    /// A call of `photograph`.
     case photograph(photo: FormFile)
-    /// A call of `findByManyParams`.
     case findByManyParams(
       firstOfTheParams: String?,
       secondOfTheParams: Int?,
       thirdOfTheParams: Date
     )
-    /// A call of `paged`.
     case paged(state: String)
-    /// A call of `findByFewerParams`.
     case findByFewerParams(firstOfTheParams: String, amount: Int)
-    /// A call of `default`.
     case `default`(body: Transfer)
-    /// A call of `pagedPage`.
     case pagedPage(pageURL: URL?, state: String)
   }
 
-  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws needs its error type: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
-    /// Answers `ping`.
     public var ping: (@Sendable () async throws(TestedShopError) -> String)?
 
-    /// Answers `price`.
     public var price: (@Sendable (_ body: Prices) async throws(TestedShopError) -> Prices)?
 
-    /// Answers `forget`.
     public var forget: (@Sendable () async throws(TestedShopError) -> Void)?
 
-    /// Answers `operations`.
     public var operations:
       (@Sendable (_ in: Currency?, _ log: Int) async throws(TestedShopError) -> [Transfer])?
 
-    /// Answers `answer`.
     public var answer:
       (
         @Sendable (
@@ -70,10 +54,8 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
         ) async throws(ApiError<AnswerFailure>) -> Transfer
       )?
 
-    /// Answers `photograph`.
     public var photograph: (@Sendable (_ photo: FormFile) async throws(TestedShopError) -> Void)?
 
-    /// Answers `findByManyParams`.
     public var findByManyParams:
       (
         @Sendable (
@@ -83,10 +65,8 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
         ) async throws(TestedShopError) -> FindByManyParamsSuccess
       )?
 
-    /// Answers `paged`.
     public var paged: (@Sendable (_ state: String) async throws(TestedShopError) -> PagedResult)?
 
-    /// Answers `findByFewerParams`.
     public var findByFewerParams:
       (
         @Sendable (
@@ -95,11 +75,9 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
         ) async throws(TestedShopError) -> [Transfer]
       )?
 
-    /// Answers `default`.
     public var `default`:
       (@Sendable (_ body: Transfer) async throws(TestedShopError) -> DefaultSuccess)?
 
-    /// Answers `pagedPage`.
     public var pagedPage:
       (@Sendable (_ pageURL: URL?, _ state: String) async throws(TestedShopError) -> PagedResult)?
   }
@@ -107,13 +85,13 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
   /// The answers of the calls.
   public var answers = Answers()
 
-  /// The log of the calls, which all copies share.
+  /// The log of the calls, shared by all copies.
   public let log = StubCallLog<Call>()
 
   /// Creates a stub without answers.
   public init() {}
 
-  /// The calls so far, in their order.
+  /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
   public func ping(_ call: PingMethod) async throws(TestedShopError) -> String {

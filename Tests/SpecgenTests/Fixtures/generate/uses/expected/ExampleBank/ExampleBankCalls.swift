@@ -10,7 +10,7 @@ private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// A bank that takes what the shop asks for.
 ///
-/// An answer comes as a URL that your app is opened with: give each to `calls.take(_:)`.
+/// An answer is a URL that opens your app: pass each URL to `calls.take(_:)`.
 public nonisolated struct ExampleBankApp: Sendable {
   /// The scheme of the links.
   public static var scheme: String { "example-bank" }
@@ -23,7 +23,7 @@ public nonisolated struct ExampleBankApp: Sendable {
     calls = AppCalls(opener: opener, returnSchemes: returnSchemes)
   }
 
-  /// Makes the call `transfer`.
+  /// Calls `transfer`.
   public func transfer(currency: Currency, reply: String) async -> Transferred.CallOutcome {
     await calls.perform(TransferCall(currency: currency, reply: reply))
   }
@@ -39,22 +39,18 @@ public nonisolated struct TransferCall: AppCall {
     self.reply = reply
   }
 
-  /// The answer of the app.
   public typealias CallAnswer = Transferred
 
-  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("transfer") }
 
-  /// The scheme of the caller's own that the answer is to come to.
+  /// The scheme of your app that receives the answer.
   public var returnScheme: String? { reply }
 
-  /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
     checks.present("reply", reply)
     checks.format("reply", reply, .scheme)
   }
 
-  /// Writes the call's link.
   public func write(to request: inout RequestBuilder) {
     request.start(link: "example-bank://transfer")
     request.query("currency", currency)

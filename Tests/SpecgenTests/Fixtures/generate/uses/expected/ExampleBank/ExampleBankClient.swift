@@ -8,26 +8,26 @@ public import struct ExampleMoney.Problem
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// The error that all calls of ExampleBank share.
+/// The common error of all calls of ExampleBank.
 public nonisolated struct ExampleBankCommonError: SharedFailure, Equatable {
-  /// What the answer says.
+  /// The error in the answer.
   public let value: Problem
 
-  /// Makes the error of what an answer says.
+  /// Creates the common error from the error in an answer.
   public init(_ value: Problem) {
     self.value = value
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   public static var statuses: [ClosedRange<Int>] { [] }
 }
 
-/// What a call of ExampleBank throws that has no failures of its own.
+/// The error of a call of ExampleBank without failures of its own.
 public typealias ExampleBankError = ApiError<NoFailure<ExampleBankCommonError>>
 
 /// A bank that takes what the shop asks for.
 ///
-/// ``ExampleBankClient`` makes the calls; a type of a test can conform instead.
+/// ``ExampleBankClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol ExampleBankAPI: Sendable {
   func deposit(_ call: DepositMethod) async throws(ExampleBankError) -> DepositSuccess
 }
@@ -42,7 +42,7 @@ public nonisolated struct ExampleBankClient: ExampleBankAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     hosts: any HostProvider = ExampleBankClient.hosts,
     transport: any Transport = DefaultTransport(),
@@ -57,7 +57,7 @@ public nonisolated struct ExampleBankClient: ExampleBankAPI, ApiClient {
 }
 
 nonisolated extension ExampleBankAPI {
-  /// Makes the call `deposit`.
+  /// Calls `deposit`.
   public func deposit(body: Amount) async throws(ExampleBankError) -> DepositSuccess {
     try await deposit(DepositMethod(body: body))
   }

@@ -13,22 +13,16 @@ public nonisolated struct DepositMethod: ApiMethod {
     self.body = body
   }
 
-  /// The result of the call.
   public typealias Success = DepositSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ExampleBankCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("deposit") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "bank", path: "/deposits")
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -47,10 +41,8 @@ public nonisolated struct DepositMethod: ApiMethod {
   }
 }
 
-/// How ``DepositMethod`` can succeed.
+/// The successes of ``DepositMethod``.
 public nonisolated indirect enum DepositSuccess: Sendable, Equatable {
-  /// The success `done`.
   case done(Amount)
-  /// The success `waiting`.
   case waiting(Transfer)
 }

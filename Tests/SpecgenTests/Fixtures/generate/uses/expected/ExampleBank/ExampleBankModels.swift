@@ -4,22 +4,17 @@ public import SpecgenRuntime
 
 public import enum ExampleMoney.Ended
 
-/// The JSON object `Transferred`.
 public nonisolated struct Transferred: JSONModel, Codable, Equatable {
-  /// The value of `ended`.
   public let ended: Ended
 
-  /// Makes a value of its parts.
   public init(ended: Ended) {
     self.ended = ended
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     ended = try json.value("ended")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("ended", ended)
   }

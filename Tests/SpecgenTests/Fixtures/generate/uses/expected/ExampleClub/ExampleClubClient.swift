@@ -9,12 +9,12 @@ public import struct ExamplePeople.Roll
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of ExampleClub throws that has no failures of its own.
+/// The error of a call of ExampleClub without failures of its own.
 public typealias ExampleClubError = ApiError<NoFailure<Never>>
 
 /// A club that knows persons, and their money by way of them.
 ///
-/// ``ExampleClubClient`` makes the calls; a type of a test can conform instead.
+/// ``ExampleClubClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol ExampleClubAPI: Sendable {
   func people(_ call: PeopleMethod) async throws(ExampleClubError) -> Roll
 }
@@ -29,7 +29,7 @@ public nonisolated struct ExampleClubClient: ExampleClubAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     hosts: any HostProvider = ExampleClubClient.hosts,
     transport: any Transport = DefaultTransport(),
@@ -44,7 +44,7 @@ public nonisolated struct ExampleClubClient: ExampleClubAPI, ApiClient {
 }
 
 nonisolated extension ExampleClubAPI {
-  /// Makes the call `people`.
+  /// Calls `people`.
   public func people(after: String? = nil) async throws(ExampleClubError) -> Roll {
     try await people(PeopleMethod(after: after))
   }

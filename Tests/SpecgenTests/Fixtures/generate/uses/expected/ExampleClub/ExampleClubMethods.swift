@@ -12,16 +12,11 @@ public nonisolated struct PeopleMethod: ApiMethod {
     self.after = after
   }
 
-  /// The result of the call.
   public typealias Success = Roll
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("people") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "club", path: "/people")
     request.query("after", after)

@@ -6,21 +6,14 @@ public import SpecgenRuntime
 public import struct ExampleMoney.Amount
 public import typealias ExampleMoney.Amounts
 
-/// The JSON object `Member`.
 public nonisolated struct Member: JSONModel, Codable, Equatable {
-  /// The value of `name`.
   public let name: String
-  /// The value of `balance`.
   public var balance: Amount? { storedBalance?.value }
   private let storedBalance: Boxed<Amount>?
-  /// The value of `payments`.
   public let payments: Amounts
-  /// The value of `atHomeFrom`.
   public let atHomeFrom: LocalTime
-  /// The value of `since`.
   public let since: Date
 
-  /// Makes a value of its parts.
   public init(
     name: String,
     balance: Amount? = nil,
@@ -35,7 +28,6 @@ public nonisolated struct Member: JSONModel, Codable, Equatable {
     self.since = since
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     name = json.string("name")
@@ -46,7 +38,6 @@ public nonisolated struct Member: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
     json.boxed(ifPresent: "balance", storedBalance)

@@ -9,26 +9,26 @@ import enum ExampleMoney.Means
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 extension Legacy {
-  /// The error that all calls of ExampleDesk share.
+  /// The common error of all calls of ExampleDesk.
   nonisolated struct ExampleDeskCommonError: SharedFailure {
-    /// What the answer says.
+    /// The error in the answer.
     let value: ExampleMoney.Means
 
-    /// Makes the error of what an answer says.
+    /// Creates the common error from the error in an answer.
     init(_ value: ExampleMoney.Means) {
       self.value = value
     }
 
-    /// The statuses that this error comes with.
+    /// The statuses that carry this error.
     static var statuses: [ClosedRange<Int>] { [402...402] }
   }
 
-  /// What a call of ExampleDesk throws that has no failures of its own.
+  /// The error of a call of ExampleDesk without failures of its own.
   typealias ExampleDeskError = ApiError<NoFailure<ExampleDeskCommonError>>
 
   /// A part of an app that knows the bank's money and keeps it to itself.
   ///
-  /// ``ExampleDeskClient`` makes the calls; a type of a test can conform instead.
+  /// ``ExampleDeskClient`` makes the calls; tests can use a type of their own.
   nonisolated protocol ExampleDeskAPI: Sendable {
     func note(_ call: NoteMethod) async throws(ApiError<NoteFailure>) -> Note
   }
@@ -43,7 +43,7 @@ extension Legacy {
     /// The session that makes the calls, with the options that apply to them.
     var session: ApiSession
 
-    /// Makes a client; nothing is sent before the first call.
+    /// Creates a client, which sends nothing before the first call.
     init(
       hosts: any HostProvider = ExampleDeskClient.hosts,
       transport: any Transport = DefaultTransport(),
@@ -59,7 +59,7 @@ extension Legacy {
 }
 
 nonisolated extension Legacy.ExampleDeskAPI {
-  /// Makes the call `note`.
+  /// Calls `note`.
   func note(
     currency: ExampleMoney.Currency
   ) async throws(ApiError<Legacy.NoteFailure>) -> Legacy.Note {

@@ -15,22 +15,16 @@ extension Legacy {
       self.currency = currency
     }
 
-    /// The result of the call.
     typealias Success = Note
-
-    /// The failures that are specific to this call.
     typealias Failure = NoteFailure
 
-    /// The metadata that all calls of the method share.
     static var info: MethodInfo { MethodInfo("note", answersHoldSecrets: true) }
 
-    /// Writes the call's request.
     func write(to request: inout RequestBuilder) {
       request.start(.get, host: "desk", path: "/notes")
       request.segment(currency)
     }
 
-    /// Reads the call's answer.
     func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) -> Success {
       try response.fail(status: 409) { .short($0) }
       try response.checkStatus()
@@ -38,11 +32,10 @@ extension Legacy {
     }
   }
 
-  /// How ``NoteMethod`` can fail on its own account.
+  /// The failures of ``NoteMethod``.
   nonisolated enum NoteFailure: MethodFailure {
-    /// The error that all calls of the API share.
     typealias Common = ExampleDeskCommonError
-    /// The failure `short`.
+
     case short(ExampleMoney.Amounts)
   }
 }

@@ -6,27 +6,21 @@ import struct ExampleMoney.Amount
 import enum ExampleMoney.Currency
 
 extension Legacy {
-  /// The JSON object `Note`.
   nonisolated struct Note: JSONModel, Codable {
-    /// The value of `sum`.
     var sum: ExampleMoney.Amount { storedSum.value }
     private let storedSum: Boxed<ExampleMoney.Amount>
-    /// The value of `currencies`.
     let currencies: [String: ExampleMoney.Currency]
 
-    /// Makes a value of its parts.
     init(sum: ExampleMoney.Amount, currencies: [String: ExampleMoney.Currency]) {
       self.storedSum = Boxed(sum)
       self.currencies = currencies
     }
 
-    /// Reads the members of a JSON object.
     init(from json: JSONReader) throws(DecodingFailure) {
       storedSum = try json.boxed("sum")
       currencies = try json.value("currencies")
     }
 
-    /// Writes the members of a JSON object.
     func writeMembers(to json: inout JSONWriter) {
       json.boxed("sum", storedSum)
       json.value("currencies", currencies)

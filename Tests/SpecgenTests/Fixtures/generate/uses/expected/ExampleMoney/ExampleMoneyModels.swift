@@ -7,40 +7,31 @@ public import SpecgenRuntime
 ///
 /// Source: Guide, Money.
 public nonisolated struct Amount: JSONModel, Codable, Hashable {
-  /// The value of `value`.
   public let value: ExactDecimal
-  /// The value of `currency`.
   public let currency: Currency
 
-  /// Makes a value of its parts.
   public init(value: ExactDecimal, currency: Currency) {
     self.value = value
     self.currency = currency
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     value = try json.decimalText("value")
     currency = try json.value("currency")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.decimalText("value", value)
     json.value("currency", currency)
   }
 }
 
-/// One of the values of `Currency`.
 public nonisolated enum Currency: OpenEnum {
-  /// The value `EUR`.
   case eur
-  /// The value `BRL`.
   case brl
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "EUR": self = .eur
@@ -49,7 +40,6 @@ public nonisolated enum Currency: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .eur: "EUR"
@@ -58,20 +48,15 @@ public nonisolated enum Currency: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Currency] {
     [.eur, .brl]
   }
 }
 
-/// Another name of `Amount`.
 public typealias Price = Amount
 
-/// One of the values of `Ended`.
 public nonisolated enum Ended: String, ClosedEnum {
-  /// The value `paid`.
   case paid
-  /// The value `refused`.
   case refused
 
   /// The vendor's number for the value.
@@ -83,37 +68,31 @@ public nonisolated enum Ended: String, ClosedEnum {
   }
 }
 
-/// Another name of `[Amount]`.
 public typealias Amounts = [Amount]
 
 /// A step of a payment, named like a type of Foundation.
 public nonisolated struct Transfer: JSONModel, Codable, Hashable {
-  /// The value of `at`.
   public let at: Date
-  /// The value of `kind`.
   public let kind: TransferKind
-  /// The value of `number`.
+  /// `number`.
   ///
   /// Deprecated: numbers ended in 2025
   @available(*, deprecated, message: "numbers ended in 2025")
   public var number: String? { storedNumber }
   private let storedNumber: String?
 
-  /// Makes a value of its parts.
   public init(at: Date, kind: TransferKind, number: String? = nil) {
     self.at = at
     self.kind = kind
     self.storedNumber = number
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     at = try json.date("at", format: .iso8601)
     kind = try json.value("kind")
     storedNumber = try json.string(ifPresent: "number")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.date("at", at, format: .iso8601)
     json.value("kind", kind)
@@ -123,61 +102,47 @@ public nonisolated struct Transfer: JSONModel, Codable, Hashable {
 
 /// What went wrong.
 public nonisolated struct Problem: JSONModel, Codable, Hashable {
-  /// The value of `code`.
   public let code: String
-  /// The value of `message`.
   public let message: String?
 
-  /// Makes a value of its parts.
   public init(code: String, message: String? = nil) {
     self.code = code
     self.message = message
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     code = try json.string("code")
     message = try json.string(ifPresent: "message")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("code", code)
     json.string(ifPresent: "message", message)
   }
 }
 
-/// The JSON object `Card`.
 public nonisolated struct Card: JSONModel, Codable, Hashable {
-  /// The value of `number`.
   public let number: Secret<String>
 
-  /// Makes a value of its parts.
   public init(number: Secret<String>) {
     self.number = number
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     number = try json.value("number")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("number", number)
   }
 }
 
-/// One of the shapes of `Means`.
 public nonisolated indirect enum Means: JSONModel, Codable, Hashable {
-  /// The shape `card`.
   case card(Card)
-  /// The shape `cash`.
   case cash
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("type") {
     case "card":
@@ -187,7 +152,6 @@ public nonisolated indirect enum Means: JSONModel, Codable, Hashable {
     }
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .card(let value):
@@ -202,35 +166,27 @@ public nonisolated indirect enum Means: JSONModel, Codable, Hashable {
 
 /// Where a list goes on.
 public nonisolated struct Mark: JSONModel, Codable, Hashable {
-  /// The value of `next`.
   public let next: String?
 
-  /// Makes a value of its parts.
   public init(next: String? = nil) {
     self.next = next
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     next = try json.string(ifPresent: "next")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(ifPresent: "next", next)
   }
 }
 
-/// One of the values of `TransferKind`.
 public nonisolated enum TransferKind: OpenEnum {
-  /// The value `debit`.
   case debit
-  /// The value `credit`.
   case credit
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(String)
 
-  /// Finds the case of a value.
   public init(rawValue: String) {
     switch rawValue {
     case "debit": self = .debit
@@ -239,7 +195,6 @@ public nonisolated enum TransferKind: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: String {
     switch self {
     case .debit: "debit"
@@ -248,7 +203,6 @@ public nonisolated enum TransferKind: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [TransferKind] {
     [.debit, .credit]
   }

@@ -6,19 +6,13 @@ public import struct ExampleMoney.Amount
 public import typealias ExampleMoney.Amounts
 public import struct ExampleMoney.Mark
 
-/// The JSON object `Person`.
 public nonisolated struct Person: JSONModel, Codable, Equatable {
-  /// The value of `name`.
   public let name: String
-  /// The value of `balance`.
   public var balance: Amount? { storedBalance?.value }
   private let storedBalance: Boxed<Amount>?
-  /// The value of `payments`.
   public let payments: Amounts
-  /// The value of `atHomeFrom`.
   public let atHomeFrom: LocalTime
 
-  /// Makes a value of its parts.
   public init(name: String, balance: Amount? = nil, payments: Amounts, atHomeFrom: LocalTime) {
     self.name = name
     self.storedBalance = balance.map(Boxed.init)
@@ -26,7 +20,6 @@ public nonisolated struct Person: JSONModel, Codable, Equatable {
     self.atHomeFrom = atHomeFrom
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     name = json.string("name")
@@ -36,7 +29,6 @@ public nonisolated struct Person: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
     json.boxed(ifPresent: "balance", storedBalance)
@@ -45,27 +37,21 @@ public nonisolated struct Person: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `Roll`.
 public nonisolated struct Roll: JSONModel, Codable, Equatable {
-  /// The value of `people`.
   public let people: [Person]
-  /// The value of `mark`.
   public var mark: Mark { storedMark.value }
   private let storedMark: Boxed<Mark>
 
-  /// Makes a value of its parts.
   public init(people: [Person], mark: Mark) {
     self.people = people
     self.storedMark = Boxed(mark)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     people = try json.list("people")
     storedMark = try json.boxed("mark")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list("people", people)
     json.boxed("mark", storedMark)

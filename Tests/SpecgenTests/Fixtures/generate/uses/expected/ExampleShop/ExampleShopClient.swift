@@ -12,12 +12,12 @@ public import struct ExampleMoney.Problem
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// The error that all calls of ExampleShop share.
+/// The common error of all calls of ExampleShop.
 public nonisolated struct ExampleShopCommonError: SharedFailure, Equatable {
-  /// What the answer says.
+  /// The error in the answer.
   public let value: Problem
 
-  /// Makes the error of what an answer says.
+  /// Creates the common error from the error in an answer.
   public init(_ value: Problem) {
     self.value = value
   }
@@ -26,12 +26,12 @@ public nonisolated struct ExampleShopCommonError: SharedFailure, Equatable {
   public static var statuses: [ClosedRange<Int>] { [400...499] }
 }
 
-/// What a call of ExampleShop throws that has no failures of its own.
+/// The error of a call of ExampleShop without failures of its own.
 public typealias ExampleShopError = ApiError<NoFailure<ExampleShopCommonError>>
 
 /// A shop whose prices a bank can take.
 ///
-/// ``ExampleShopClient`` makes the calls; a type of a test can conform instead.
+/// ``ExampleShopClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol ExampleShopAPI: Sendable {
   func price(_ call: PriceMethod) async throws(ExampleShopError) -> Amount
 
@@ -54,7 +54,7 @@ public nonisolated struct ExampleShopClient: ExampleShopAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   public init(
     hosts: any HostProvider = ExampleShopClient.hosts,
     transport: any Transport = DefaultTransport(),
@@ -85,12 +85,12 @@ public nonisolated struct ExampleShopClient: ExampleShopAPI, ApiClient {
 }
 
 nonisolated extension ExampleShopAPI {
-  /// Makes the call `price`.
+  /// Calls `price`.
   public func price(id: Int) async throws(ExampleShopError) -> Amount {
     try await price(PriceMethod(id: id))
   }
 
-  /// Makes the call `articles`.
+  /// Calls `articles`.
   public func articles(
     currency: Currency,
     others: [Currency],
@@ -99,17 +99,17 @@ nonisolated extension ExampleShopAPI {
     try await articles(ArticlesMethod(currency: currency, others: others, at: at))
   }
 
-  /// Makes the call `pay`.
+  /// Calls `pay`.
   public func pay(price: Price, means: Means? = nil) async throws(ApiError<PayFailure>) -> Receipt {
     try await pay(PayMethod(price: price, means: means))
   }
 
-  /// Makes the call `customer`.
+  /// Calls `customer`.
   public func customer() async throws(ExampleShopError) -> Customer {
     try await customer(CustomerMethod())
   }
 
-  /// Makes the call `rate`.
+  /// Calls `rate`.
   public func rate(
     amount: Amount,
     currency: Currency = .brl

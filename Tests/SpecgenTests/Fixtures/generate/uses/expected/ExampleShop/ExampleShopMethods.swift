@@ -16,16 +16,11 @@ public nonisolated struct PriceMethod: ApiMethod {
     self.id = id
   }
 
-  /// The result of the call.
   public typealias Success = Amount
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ExampleShopCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("price") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "shop", path: "/articles")
     request.segment(id)
@@ -45,16 +40,11 @@ public nonisolated struct ArticlesMethod: ApiMethod {
     self.at = at
   }
 
-  /// The result of the call.
   public typealias Success = [Article]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ExampleShopCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("articles", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "shop", path: "/articles/in")
     request.segment(currency)
@@ -73,16 +63,11 @@ public nonisolated struct PayMethod: ApiMethod {
     self.means = means
   }
 
-  /// The result of the call.
   public typealias Success = Receipt
-
-  /// The failures that are specific to this call.
   public typealias Failure = PayFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("pay") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "shop", path: "/payments")
     request.jsonBody { json in
@@ -91,7 +76,6 @@ public nonisolated struct PayMethod: ApiMethod {
     }
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -101,11 +85,10 @@ public nonisolated struct PayMethod: ApiMethod {
   }
 }
 
-/// How ``PayMethod`` can fail on its own account.
+/// The failures of ``PayMethod``.
 public nonisolated indirect enum PayFailure: MethodFailure {
-  /// The error that all calls of the API share.
   public typealias Common = ExampleShopCommonError
-  /// The failure `tooLittle`.
+
   case tooLittle(Amount)
 }
 
@@ -113,16 +96,11 @@ public nonisolated indirect enum PayFailure: MethodFailure {
 public nonisolated struct CustomerMethod: ApiMethod {
   public init() {}
 
-  /// The result of the call.
   public typealias Success = Customer
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ExampleShopCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("customer", answersHoldSecrets: true) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "shop", path: "/customers/me")
   }
@@ -138,23 +116,17 @@ public nonisolated struct RateMethod: ApiMethod {
     self.currency = currency
   }
 
-  /// The result of the call.
   public typealias Success = RateSuccess
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ExampleShopCommonError>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("rate") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "shop", path: "/rate")
     request.query(deep: "amount", amount, lists: .indices)
     request.query("currency", currency)
   }
 
-  /// Reads the call's answer.
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -165,14 +137,13 @@ public nonisolated struct RateMethod: ApiMethod {
   }
 }
 
-/// What ``RateMethod`` gives.
+/// The result of ``RateMethod``.
 public nonisolated struct RateSuccess: Sendable, Equatable {
-  /// What the body holds.
+  /// The body of the answer.
   public let value: Amount
   /// The value of `X-Unit`.
   public let unit: Currency
 
-  /// Makes a value of its parts.
   public init(value: Amount, unit: Currency) {
     self.value = value
     self.unit = unit

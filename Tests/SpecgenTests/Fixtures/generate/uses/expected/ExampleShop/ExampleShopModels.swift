@@ -11,35 +11,24 @@ public import enum ExampleMoney.Means
 public import typealias ExampleMoney.Price
 public import enum ExampleMoney.TransferKind
 
-/// The JSON object `Article`.
 public nonisolated struct Article: JSONModel, Codable, Equatable, Identifiable {
-  /// The value of `id`.
   public let id: Int
-  /// The value of `price`.
   public var price: Price { storedPrice.value }
   private let storedPrice: Boxed<Price>
-  /// The value of `former`.
   public var former: Amount? { storedFormer?.value }
   private let storedFormer: Boxed<Amount>?
-  /// The value of `reduced`.
   public var reduced: Amount? { storedReduced?.value }
   private let storedReduced: Boxed<Amount>?
-  /// The value of `abroad`.
   public let abroad: [String: Amount]
-  /// The value of `currencies`.
   public let currencies: [Currency]
-  /// The value of `accepted`.
   public let accepted: [Means]
-  /// The value of `steps`.
   public let steps: [Step]
-  /// The value of `counted`.
   public let counted: Currency
   /// The value of `deposit` or `pledge`.
   public var deposit: Amount? { storedDeposit?.value }
   private let storedDeposit: Boxed<Amount>?
   private var depositKey = MemberKey("deposit", "pledge")
 
-  /// Makes a value of its parts.
   public init(
     id: Int,
     price: Price,
@@ -64,7 +53,6 @@ public nonisolated struct Article: JSONModel, Codable, Equatable, Identifiable {
     self.storedDeposit = deposit.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     accepted = try json.list(lossy: "accepted")
     storedDeposit = try json.boxed(ifPresent: depositKey.find(in: json))
@@ -80,7 +68,6 @@ public nonisolated struct Article: JSONModel, Codable, Equatable, Identifiable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.boxed("price", storedPrice)
@@ -95,22 +82,15 @@ public nonisolated struct Article: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-/// The JSON object `Customer`.
 public nonisolated struct Customer: JSONModel, Codable, Equatable {
-  /// The value of `name`.
   public let name: String
-  /// The value of `balance`.
   public var balance: Amount? { storedBalance?.value }
   private let storedBalance: Boxed<Amount>?
-  /// The value of `payments`.
   public let payments: Amounts
-  /// The value of `atHomeFrom`.
   public let atHomeFrom: LocalTime
-  /// The value of `card`.
   public var card: Card? { storedCard?.value }
   private let storedCard: Boxed<Card>?
 
-  /// Makes a value of its parts.
   public init(
     name: String,
     balance: Amount? = nil,
@@ -125,7 +105,6 @@ public nonisolated struct Customer: JSONModel, Codable, Equatable {
     self.storedCard = card.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     name = json.string("name")
@@ -136,7 +115,6 @@ public nonisolated struct Customer: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
     json.boxed(ifPresent: "balance", storedBalance)
@@ -147,75 +125,60 @@ public nonisolated struct Customer: JSONModel, Codable, Equatable {
 
   /// The time until `atHomeFrom`.
   ///
-  /// The time of day nearest to `now` is meant, before or after it; nil when the system does not know
-  /// the time zone.
+  /// The time of day nearest to `now` counts, before or after it. Nil if the system does not know the
+  /// time zone.
   public func wait(from now: Date = Date()) -> Duration? {
     atHomeFrom.remaining(from: now, zone: "Europe/Lisbon")
   }
 }
 
-/// The JSON object `Receipt`.
 public nonisolated struct Receipt: JSONModel, Codable, Equatable {
-  /// The value of `paid`.
   public let paid: Bool
-  /// The value of `total`.
   public let total: Amount?
 
-  /// Makes a value of its parts.
   public init(paid: Bool, total: Amount? = nil) {
     self.paid = paid
     self.total = total
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     paid = try json.bool("paid")
     total = try paid == true ? Amount(from: json) : nil
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("paid", paid)
     json.members(of: total, when: paid == true)
   }
 }
 
-/// The JSON object `Totals`.
 public nonisolated struct Totals: JSONModel, Codable, Equatable {
-  /// The value of `count`.
   public let count: Int
-  /// The members that are not listed, by key.
+  /// The members that the spec does not list, by key.
   public let additional: [String: Amount]
 
-  /// Makes a value of its parts.
   public init(count: Int, additional: [String: Amount] = [:]) {
     self.count = count
     self.additional = additional
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: ["count"])
     count = try json.int("count")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("count", count)
     json.rest(additional, except: ["count"])
   }
 }
 
-/// One of the shapes of `Step`.
 public nonisolated indirect enum Step: JSONModel, Codable, Equatable {
-  /// The shape `sum`.
   case sum(Amount)
-  /// The shape `booking`.
   case booking(StepBooking)
-  /// A shape that is not listed here, as it came.
+  /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
-  /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
     if json.has("value") {
       self = .sum(try Amount(from: json))
@@ -228,7 +191,6 @@ public nonisolated indirect enum Step: JSONModel, Codable, Equatable {
     self = .unrecognized(try json.objectValue())
   }
 
-  /// Writes the members of the shape.
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .sum(let value):
@@ -242,22 +204,17 @@ public nonisolated indirect enum Step: JSONModel, Codable, Equatable {
   }
 }
 
-/// The JSON object `StepBooking`.
 public nonisolated struct StepBooking: JSONModel, Codable, Equatable {
-  /// The value of `at`.
   public let at: Date
-  /// The value of `kind`.
   public let kind: TransferKind
-  /// The value of `number`.
+  /// `number`.
   ///
   /// Deprecated: numbers ended in 2025
   @available(*, deprecated, message: "numbers ended in 2025")
   public var number: String? { storedNumber }
   private let storedNumber: String?
-  /// The value of `note`.
   public let note: String
 
-  /// Makes a value of its parts.
   public init(at: Date, kind: TransferKind, number: String? = nil, note: String) {
     self.at = at
     self.kind = kind
@@ -265,7 +222,6 @@ public nonisolated struct StepBooking: JSONModel, Codable, Equatable {
     self.note = note
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     at = json.date("at", format: .iso8601)
@@ -275,7 +231,6 @@ public nonisolated struct StepBooking: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.date("at", at, format: .iso8601)
     json.value("kind", kind)
