@@ -1,4 +1,6 @@
-/// A type that provides the hosts of an API by key. A different provider moves a client to another environment.
+/// A type that provides the hosts of an API by key.
+///
+/// A different provider moves a client to another environment.
 public protocol HostProvider: Sendable {
   /// Returns the host for a key, in the form that ``URLInfo/components(host:path:)`` accepts.
   func host(for key: String) throws(HostProviderError) -> String

@@ -29,7 +29,9 @@ public struct LogEntry: Sendable {
   public var attempt: Int { sent.attempt }
   /// The verb and the URL with secrets replaced, at most 500 bytes.
   public var request: String { shortened(sent.summary, maxBytes: 500) }
-  /// The length of the request body in bytes. A body sent from files counts as 0.
+  /// The length of the request body in bytes.
+  ///
+  /// A body sent from files counts as 0.
   public var requestSize: Int { sent.body?.count ?? 0 }
   /// The request as a curl command; see ``HTTPRequest/curl``.
   public var curl: String { sent.curl }

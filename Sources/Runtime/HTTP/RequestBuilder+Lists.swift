@@ -57,7 +57,9 @@ extension RequestBuilder {
     if let value { formFields.append(field(key, jsonOf: value)) }
   }
 
-  /// Returns a field with a value encoded as JSON. The field is secret if any part of the value is.
+  /// Returns a field with a value encoded as JSON.
+  ///
+  /// The field is secret if any part of the value is.
   private mutating func field(_ key: String, jsonOf value: some JSONCodable) -> Field {
     let known = secrets.count
     let text = String(decoding: data(json: value), as: UTF8.self)

@@ -53,7 +53,9 @@ extension RequestBuilder {
     for file in files ?? [] { part(name, file) }
   }
 
-  /// Adds a part with a value encoded as JSON. Does not add a part for nil.
+  /// Adds a part with a value encoded as JSON.
+  ///
+  /// Does not add a part for nil.
   public mutating func part<T: JSONCodable>(_ name: String, json value: T?) {
     beginMultipart()
     guard let value else { return }

@@ -18,7 +18,9 @@ public struct CallMetrics: Sendable, Hashable {
 
   /// The name of the method.
   public let method: String
-  /// The attempts, in order. A redirect is part of the attempt that it continues.
+  /// The attempts, in order.
+  ///
+  /// A redirect is part of the attempt that it continues.
   public internal(set) var attempts: [Attempt] = []
   /// The duration of the call, including pauses and logins.
   public internal(set) var duration: Duration = .zero
