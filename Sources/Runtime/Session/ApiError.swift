@@ -16,7 +16,7 @@ public indirect enum ApiError<Failure: MethodFailure>: ApiFailure {
   case transport(TransportFailure, CallContext)
   /// The deadline for all attempts passed.
   case deadlineExceeded(CallContext)
-  /// The task, or all calls of the session, were cancelled.
+  /// The task, or all calls of the session, were canceled.
   case cancelled(CallContext)
   /// The request was not sent, because its values are not valid in HTTP.
   case invalidRequest(InvalidRequest, CallContext)
@@ -85,7 +85,7 @@ public enum AuthenticationFailure: Error, Sendable, CustomStringConvertible {
   case noLogin
   /// The user logged out during the call.
   case loggedOut
-  /// The wait for the login was cancelled.
+  /// The wait for the login was canceled.
   case cancelled
 
   /// A description of the reason, without secrets.

@@ -46,7 +46,7 @@ public struct ApiSession: Sendable {
 
   /// Performs a method and returns its result.
   ///
-  /// The call ends exactly once: with its result or an error, at the deadline, or as soon as it is cancelled.
+  /// The call ends exactly once: with its result or an error, at the deadline, or as soon as it is canceled.
   public func perform<M: ApiMethod>(
     _ method: M
   ) async throws(ApiError<M.Failure>) -> M.Success {

@@ -17,7 +17,7 @@ extension Call {
     // The deadline would cut the attempt short, and the current error is more informative than an exceeded
     // deadline.
     if let deadline, started.duration(to: .now) + pause >= deadline { return false }
-    // Sleep throws only if it is cancelled, which the next attempt reports.
+    // Sleep throws only if it is canceled, which the next attempt reports.
     try? await Task.sleep(for: pause)
     return true
   }

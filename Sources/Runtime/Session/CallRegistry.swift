@@ -15,7 +15,7 @@ final class CallRegistry: Sendable {
   private let state = Locked(State())
   private let deadlines = Deadlines()
 
-  /// Runs a call until it finishes, reaches its deadline or is cancelled, whichever comes first.
+  /// Runs a call until it finishes, reaches its deadline or is canceled, whichever comes first.
   ///
   /// The result does not wait for work that is slow to respond to cancellation, but `whenDone` does.
   func run<Value: Sendable>(
@@ -57,7 +57,7 @@ final class CallRegistry: Sendable {
     return end
   }
 
-  /// The number of times that all calls were cancelled, which also ends streams that are between two values.
+  /// The number of times that all calls were canceled, which also ends streams that are between two values.
   var cancellations: Int { state.withLock { $0.cancellations } }
 
   func cancelAll() {

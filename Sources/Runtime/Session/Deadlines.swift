@@ -46,7 +46,7 @@ final class Deadlines: Sendable {
     Task { [weak self] in
       var instant: ContinuousClock.Instant? = first
       while let until = instant {
-        // Sleep throws only if it is cancelled, and then another timer has replaced this one.
+        // Sleep throws only if it is canceled, and then another timer has replaced this one.
         guard (try? await Task.sleep(until: until, clock: .continuous)) != nil else { return }
         instant = self?.fire()
       }

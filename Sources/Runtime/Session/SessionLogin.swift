@@ -134,7 +134,7 @@ public struct SessionLogin: Sendable {
         await isDone.value()
         return await core.logIn(by: method, options, whenDone)
       }
-      // A cancelled refresh ends before its request does.
+      // A canceled refresh ends before its request does.
       Task {
         await isDone.value()
         whenDone()

@@ -38,7 +38,7 @@ final class SessionRenewal: Sendable {
   /// A login in progress.
   private struct Login: Sendable {
     let end: Task<AuthenticationFailure?, Never>
-    /// Settled once all work has ended, since a cancelled login ends before its request does.
+    /// Settled once all work has ended, since a canceled login ends before its request does.
     let isDone: Settlement<Void>
   }
 
@@ -162,7 +162,7 @@ final class SessionRenewal: Sendable {
       if let running = state.running { return .success(running) }
       let (known, abandoned) = (state.mark, state.abandoned)
       state.abandoned = nil
-      // A separate task, so that a cancelled caller does not cancel the login for the others.
+      // A separate task, so that a canceled caller does not cancel the login for the others.
       let isDone = Settlement<Void>()
       let end = Task {
         if login.placement == nil { await abandoned?.isDone.value() }

@@ -119,7 +119,7 @@ final class Inbox: Sendable {
 
   /// Waits for the head.
   ///
-  /// Calls the closure if the task is cancelled in the meantime.
+  /// Calls the closure if the task is canceled in the meantime.
   func head(
     isolation: isolated (any Actor)? = #isolation,
     onCancel cancel: @Sendable () -> Void
@@ -133,7 +133,7 @@ final class Inbox: Sendable {
 
   /// Waits for the next piece.
   ///
-  /// Calls the closure if the task is cancelled in the meantime.
+  /// Calls the closure if the task is canceled in the meantime.
   func next(
     isolation: isolated (any Actor)? = #isolation,
     onCancel cancel: @Sendable () -> Void

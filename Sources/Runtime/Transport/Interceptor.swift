@@ -17,7 +17,7 @@
 /// ```
 ///
 /// An interceptor can change the request, answer it itself, inspect the answer, or send the request again. Its
-/// work counts against the deadline of the call and is cancelled with it. For a download it receives the answer
+/// work counts against the deadline of the call and is canceled with it. For a download it receives the answer
 /// without the body, which is written to the file. A body that the interceptor supplies replaces that body.
 public protocol Interceptor: Sendable {
   /// Answers a request, usually by passing it to the next transport.

@@ -3,7 +3,7 @@ public import Foundation
 extension HTTPBody {
   /// Creates a body from a sequence of pieces, such as the body of another HTTP client.
   ///
-  /// The sequence is read on demand, at most 256 KiB ahead. Its task is cancelled when the body is released.
+  /// The sequence is read on demand, at most 256 KiB ahead. Its task is canceled when the body is released.
   ///
   /// - Parameters:
   ///   - pieces: The pieces.

@@ -51,7 +51,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     #if canImport(FoundationNetworking)
-    // Foundation on Linux traps if the redirect of a cancelled task is answered.
+    // Foundation on Linux traps if the redirect of a canceled task is answered.
     guard inbox(of: task) != nil else { return }
     #endif
     completionHandler(nil)

@@ -4,7 +4,7 @@
 public protocol Transport: Sendable {
   /// Sends a request and returns the head of its answer as soon as it arrives; the body is pulled.
   ///
-  /// Every status is an answer, including redirects such as 302. When its task is cancelled, the exchange ends
+  /// Every status is an answer, including redirects such as 302. When its task is canceled, the exchange ends
   /// promptly and throws ``TransportFailure/cancelled``. A transport enforces ``TransportLimits/idleTime``, and
   /// ``TransportLimits/headerSize`` while it reads the head.
   func exchange(

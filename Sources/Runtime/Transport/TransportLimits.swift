@@ -10,7 +10,7 @@ public struct TransportLimits: Sendable, Hashable {
   public var headerSize: Int
   /// The maximum number of header fields in an answer.
   ///
-  /// `URLSession` merges fields with the same name, which then count as one.
+  /// Fields with the same name count as one, except for `Set-Cookie` on Linux.
   public var headerCount: Int
   /// The maximum number of redirects.
   public var redirects: Int

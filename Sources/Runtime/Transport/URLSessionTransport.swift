@@ -41,7 +41,7 @@ public final class URLSessionTransport: Transport {
 
   /// Sends a request.
   ///
-  /// Cancelling the task ends the exchange immediately.
+  /// Canceling the task ends the exchange immediately.
   public func exchange(
     _ request: HTTPRequest,
     limits: TransportLimits
@@ -95,7 +95,7 @@ public final class URLSessionTransport: Transport {
   }
 }
 
-/// A handle of a body on its task, which is cancelled when the handle is released.
+/// A handle of a body on its task, which is canceled when the handle is released.
 private final class URLSessionLease: Sendable {
   private let exchange: URLSessionExchange
 
