@@ -36,9 +36,10 @@ public enum ArrayStyle: Sendable, Hashable {
   var separator: (encoded: String, forbidden: Character?) {
     switch self {
     case .exploded, .brackets, .indices: ("", nil)
-    // A comma inside an element is escaped, so the server can tell it from a separator.
+    // A comma inside an element is escaped, so the server can distinguish it from a separator.
     case .comma: (",", nil)
-    // These two separators are always escaped, so the server cannot tell them from the content of an element.
+    // These two separators are always escaped, so the server cannot distinguish them from the content of an
+    // element.
     case .pipes: ("%7C", "|")
     case .spaces: ("%20", " ")
     }

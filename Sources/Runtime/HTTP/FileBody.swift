@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A body that comes in whole or in part from files, which are read while it is sent.
+/// A body that is read, in whole or in part, from files while it is sent.
 public struct FileBody: Sendable, Hashable {
   /// A piece of a body.
   public enum Piece: Sendable, Hashable {

@@ -9,8 +9,7 @@ extension HTTPRequest {
   /// ```
   ///
   /// - Throws: ``TransportFailure/invalidRequest(_:)`` if the name or the value is not valid in a header, or if
-  ///   the
-  ///   transport reserves the header.
+  ///   the transport reserves the header.
   public mutating func setHeader(
     _ name: String,
     _ value: some ParameterValue,
@@ -42,7 +41,7 @@ extension HTTPRequest {
 extension RequestBuilder {
   /// Records the value of a field whose name suggests a credential.
   ///
-  /// Cookies are exempt, since most are not secret.
+  /// Cookies are exempt, because they can contain any value.
   mutating func keep(credentialOf field: Headers.Field) {
     guard field.holdsCredential, !field.isNamed("Cookie") else { return }
     // The scheme before it, such as Bearer, is not secret, and a server may echo the credential without it.

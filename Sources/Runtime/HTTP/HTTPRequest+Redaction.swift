@@ -12,7 +12,7 @@ extension HTTPRequest {
 
   /// Returns a response whose headers and body contain none of the secrets of this request.
   ///
-  /// Numbers in JSON stay.
+  /// JSON numbers are kept unless they are long.
   func redacting(_ response: HTTPResponse) -> HTTPResponse {
     let secrets = secrets.union(response.secrets)
     guard !secrets.isEmpty else { return response }

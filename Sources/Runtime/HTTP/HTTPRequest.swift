@@ -20,9 +20,9 @@ public struct HTTPRequest: Sendable, Hashable {
   public var body: Data?
   /// The body if any of it is in files; ``body`` is then nil.
   public var fileBody: FileBody?
-  /// `true` if the transport follows redirects.
+  /// `true` if redirects are followed.
   ///
-  /// Otherwise the 3xx answer is the result.
+  /// Otherwise the 3xx answer is the answer of the call.
   public var followsRedirects = true
   /// A closure that reports the progress of the upload to the task that makes the call.
   @Uncompared var uploadProgress: (@Sendable (UploadProgress) -> Void)? = nil

@@ -23,7 +23,7 @@ public enum InvalidRequest: Error, Sendable, Hashable, CustomStringConvertible {
   case part(name: String)
   /// The name or the value of a cookie contains a character that is not allowed in cookies.
   case cookie(name: String)
-  /// The parameters could not be encoded.
+  /// The params could not be encoded.
   case parameters(String)
   /// A param failed its check.
   case parameter(name: String, problem: String)

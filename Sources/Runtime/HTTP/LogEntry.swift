@@ -4,7 +4,7 @@ public struct LogEntry: Sendable {
   public enum Outcome: Sendable, Hashable {
     /// An answer arrived, with its status and the length of its body in bytes.
     case answered(status: Int, size: Int)
-    /// No answer arrived.
+    /// The request received no answer.
     case failed(TransportFailure)
   }
 

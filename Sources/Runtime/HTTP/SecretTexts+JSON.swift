@@ -24,7 +24,7 @@ extension SecretTexts {
 
   /// Returns JSON with secrets in its strings replaced by `<secret>`.
   ///
-  /// Numbers stay unless they are long.
+  /// Numbers are kept unless they are long.
   ///
   /// JSON can spell a string in many ways, so its strings are compared after decoding. Data that is not JSON is
   /// compared byte by byte.

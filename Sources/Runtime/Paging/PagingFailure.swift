@@ -33,7 +33,7 @@ public enum PagingFailure: Error, Sendable, Hashable, CustomStringConvertible {
 public protocol EndOfPages: Error, Sendable {
   /// The next page was not fetched, for this reason.
   static func paging(_ failure: PagingFailure, _ context: CallContext) -> Self
-  /// The task was cancelled.
+  /// The task was canceled.
   static func cancelled(_ context: CallContext) -> Self
 }
 

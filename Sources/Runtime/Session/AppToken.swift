@@ -13,7 +13,7 @@ public struct AppToken: Sendable {
   let current: Secret<String>?
   private let renewal: Renewal?
 
-  /// Creates a description of the token.
+  /// Creates an app token.
   ///
   /// - Parameters:
   ///   - current: The initial token, or nil if the first call is to request one.

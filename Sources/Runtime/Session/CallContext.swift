@@ -69,8 +69,8 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
     headers = response.headers
     retryAfter = response.retryAfter()
     secrets = request.secrets.union(response.secrets)
-    // `redacting` keeps JSON numbers, so the bytes are redacted again, with a margin so that no secret is cut
-    // in half.
+    // `redacting` keeps most JSON numbers, so the bytes are redacted again, with a margin so that no secret is
+    // cut in half.
     let body = request.redacting(response).body
     let start = body.prefix(1_000 + secrets.longest)
     let redacted = secrets.redacting(start)

@@ -13,7 +13,7 @@ public struct CallOptions: Sendable {
   public var metrics: (@Sendable (CallMetrics) -> Void)?
   /// The cache for methods with `cache: etag`, or nil for the in-memory cache of the session.
   public var cache: AnswerCache?
-  /// The headers that calls send in addition to those of their methods.
+  /// The headers that calls send in addition to the headers of their methods.
   private(set) var headers = RequestBuilder()
 
   /// Creates options.

@@ -14,7 +14,7 @@ public struct MethodInfo: Sendable, Hashable {
   ///
   /// The login itself does not.
   public let usesSession: Bool
-  /// `true` if the method is safe to call twice, or nil if its verb decides.
+  /// `true` if the method is safe to call twice, or nil to decide by its idempotency key and its verb.
   public let isIdempotent: Bool?
   /// `true` if answers or failures may contain secrets.
   ///

@@ -42,8 +42,7 @@ public struct SessionLogin: Sendable {
   ///   - cookie: The cookie that logging out removes, or nil to remove all cookies.
   ///   - status: The status that reports an expired session for any method.
   ///   - condition: The condition on a body that reports an expired session, whatever the status. Bodies of
-  ///     more than
-  ///     64 KiB are not examined.
+  ///     more than 64 KiB are not examined.
   ///   - attempts: The maximum number of logins that one call waits for.
   ///   - isFirst: `true` to log in before the first call, or `false` to log in when an answer requires it.
   public init<M: ApiMethod>(
@@ -74,8 +73,7 @@ public struct SessionLogin: Sendable {
   ///   - placement: The location of the token in requests.
   ///   - status: The status that reports an expired token for any method.
   ///   - condition: The condition on a body that reports an expired token, whatever the status. Bodies of more
-  ///     than
-  ///     64 KiB are not examined.
+  ///     than 64 KiB are not examined.
   ///   - attempts: The maximum number of renewals that one call waits for.
   public init<M: ApiMethod>(
     _ method: M?,
@@ -103,12 +101,10 @@ public struct SessionLogin: Sendable {
   ///   - placement: The location of the token in requests.
   ///   - status: The status that reports an expired token for any method.
   ///   - condition: The condition on a body that reports an expired token, whatever the status. Bodies of more
-  ///     than
-  ///     64 KiB are not examined.
+  ///     than 64 KiB are not examined.
   ///   - attempts: The maximum number of renewals that one call waits for.
   ///   - refresh: A closure that returns the method call for a refresh token. If the server refuses that token,
-  ///     the
-  ///     login method is used.
+  ///     the login method is used.
   public init<M: ApiMethod, R: ApiMethod>(
     _ method: M?,
     in placement: TokenPlacement,
@@ -174,8 +170,7 @@ public struct SessionLogin: Sendable {
   ///   - placement: The location of the token in requests.
   ///   - status: The status that reports an expired token for any method.
   ///   - condition: The condition on a body that reports an expired token, whatever the status. Bodies of more
-  ///     than
-  ///     64 KiB are not examined.
+  ///     than 64 KiB are not examined.
   ///   - attempts: The maximum number of renewals that one call waits for.
   public init(
     token: AppToken,

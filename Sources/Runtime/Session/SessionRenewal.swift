@@ -71,8 +71,7 @@ final class SessionRenewal: Sendable {
 
   init(_ login: SessionLogin?, _ options: CallOptions) {
     self.login = login
-    // Uses the options of the client rather than those of the first caller, because all callers wait for this
-    // login.
+    // Uses the options of the client rather than the first caller's, because all callers wait for this login.
     var options = options
     if case .never = options.retry {} else { options.retry = .asSpecified }
     options.idempotencyKey = nil

@@ -37,7 +37,8 @@ struct Cookie: Sendable {
 
   /// Returns `true` if a server at the URL may set the cookie.
   ///
-  /// The domain of the cookie must be the host or one of its parent domains, but not a top-level domain.
+  /// The domain of the cookie must be the host or one of its parent domains. A parent domain must contain a
+  /// dot.
   func mayComeFrom(_ url: URL) -> Bool {
     let name = domain.drop { $0 == "." }
     return isOf(url) && (name.contains(".") || name == url.host?.lowercased() ?? "")

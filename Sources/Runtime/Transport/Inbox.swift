@@ -77,7 +77,7 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Returns `true`, and records the pause, if so many bytes are unread that the transport must pause.
+  /// Returns `true`, and records the pause, if the number of unread bytes requires the transport to pause.
   func pauses() -> Bool {
     state.withLock { state in
       guard state.end == nil, state.size >= Self.full else { return false }

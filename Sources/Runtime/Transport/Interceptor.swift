@@ -33,8 +33,8 @@ public protocol Interceptor: Sendable {
 extension Transport {
   /// Returns a transport whose requests pass through interceptors.
   ///
-  /// The first interceptor is the first to see a request and the last to see its answer. If an interceptor
-  /// returns headers that a method could not set, the request is not sent and throws
+  /// The first interceptor is the first to see a request and the last to see its answer. If an interceptor adds
+  /// headers that a method could not set, the request is not sent and throws
   /// ``TransportFailure/invalidRequest(_:)``.
   public func intercepted(by interceptors: [any Interceptor]) -> any Transport {
     InterceptedTransport(base: self, interceptors: interceptors)

@@ -30,7 +30,7 @@ struct Redirect {
     let method = Self.method(after: answer.status, hop.method)
     let isSameOrigin = { Self.origin(first.url) == Self.origin($0) }
     guard let url = Self.target(location, from: hop.url),
-      // A request with side effects, and its body, were meant for the first origin only.
+      // A request with side effects is meant for the first origin only, as is its body.
       isSameOrigin(url) || method == .get || method == .head
     else {
       request = nil

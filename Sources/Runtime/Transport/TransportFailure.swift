@@ -10,7 +10,7 @@ public enum TransportFailure: Error, Sendable, Hashable, CustomStringConvertible
   case insecure
   /// No byte arrived within the idle time.
   case timedOut
-  /// The call was cancelled.
+  /// The call was canceled.
   case cancelled
   /// The body exceeds the limit, in bytes.
   case bodyTooLarge(limit: Int)

@@ -19,8 +19,8 @@ public struct TransportLimits: Sendable, Hashable {
 
   /// Creates limits.
   ///
-  /// The defaults are 50 MB in memory, 2 GB in a file, 256 KiB of headers in 1,000 fields, 10 redirects, and an
-  /// idle time of one minute.
+  /// The defaults are 50 MB in memory, 2 GB in a file, and 256 KiB of headers in 1,000 fields. A call follows
+  /// up to 10 redirects and waits up to one minute for a byte.
   public init(
     bodySize: Int = 50_000_000,
     fileSize: Int = 2_000_000_000,

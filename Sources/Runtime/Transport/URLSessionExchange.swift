@@ -42,7 +42,7 @@ final class URLSessionExchange: Sendable {
     inbox.signal()
     delegate.forget(task)
     #if canImport(FoundationNetworking)
-    // Foundation on Linux blocks a thread to cancel a task, and many cancellations at once would block all
+    // Foundation on Linux blocks a thread to cancel a task. Many simultaneous cancellations would block all
     // threads.
     Self.cancellations.async { [task] in task.cancel() }
     #else

@@ -16,11 +16,9 @@ public final class URLSessionTransport: Transport {
   ///
   /// - Parameters:
   ///   - configuration: The configuration of connections, such as proxies, TLS, cellular access, and waiting
-  ///     for
-  ///     connectivity. Its cookies are not used. The default has no cache.
+  ///     for connectivity. Its cookies are not used. The default has no cache.
   ///   - delegate: A delegate that handles challenges, such as those for pinned or client certificates, and
-  ///     receives
-  ///     metrics.
+  ///     receives metrics.
   public init(
     configuration: URLSessionConfiguration? = nil,
     delegate: (any URLSessionTaskDelegate)? = nil
