@@ -25,6 +25,7 @@ public final class AnswerCache: Sendable {
   ///
   /// The folder is created when the first answer is stored. Answers that may contain secrets are not stored.
   /// Files that cannot be read or written are ignored.
+  ///
   /// - Parameters:
   ///   - folder: The folder, which several processes may share.
   ///   - limit: The maximum total size of all answers, in bytes.

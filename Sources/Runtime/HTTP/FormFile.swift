@@ -19,6 +19,7 @@ public struct FormFile: Sendable, Hashable {
   /// Creates a file from one on disk, which is read while it is sent and must not change until then.
   ///
   /// If the file cannot be read, the call fails with ``TransportFailure/cannotReadFile``.
+  ///
   /// - Parameters:
   ///   - url: The location of the file.
   ///   - name: The file name sent to the server, or nil to use the last path component of the URL.

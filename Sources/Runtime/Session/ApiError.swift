@@ -16,7 +16,7 @@ public indirect enum ApiError<Failure: MethodFailure>: ApiFailure {
   case transport(TransportFailure, CallContext)
   /// The deadline for all attempts passed.
   case deadlineExceeded(CallContext)
-  /// The task, or all calls of the session, were canceled.
+  /// The task was canceled, or all calls of the session were.
   case cancelled(CallContext)
   /// The request was not sent, because its values are not valid in HTTP.
   case invalidRequest(InvalidRequest, CallContext)

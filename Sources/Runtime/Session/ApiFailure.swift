@@ -27,7 +27,7 @@ public protocol ApiFailure<Common>: LocalizedError, Sendable {
   var status: Int? { get }
   /// The transport failure of the call or of its login, or nil for any other error.
   var transport: TransportFailure? { get }
-  /// `true` if the task, or all calls of the session, were canceled.
+  /// `true` if the task was canceled, or all calls of the session were.
   var isCancelled: Bool { get }
 }
 
@@ -58,7 +58,7 @@ extension ApiError {
     if case .unexpectedStatus(let status, _) = self { status } else { context.status }
   }
 
-  /// `true` if the task, or all calls of the session, were canceled.
+  /// `true` if the task was canceled, or all calls of the session were.
   public var isCancelled: Bool {
     switch self {
     case .cancelled, .authentication(.cancelled, _): true

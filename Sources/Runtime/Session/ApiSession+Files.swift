@@ -13,6 +13,7 @@ extension ApiSession {
   ///   print(progress.received, progress.total as Any)
   /// }
   /// ```
+  ///
   /// - Parameters:
   ///   - method: The method.
   ///   - destination: The location of the file, in an existing folder.
@@ -42,6 +43,7 @@ extension ApiSession {
   ///
   /// The file replaces the body of the method, whose `Content-Type` stays. If the file cannot be read, the call
   /// fails with ``TransportFailure/cannotReadFile``.
+  ///
   /// - Parameters:
   ///   - method: The method.
   ///   - file: A file of at most ``TransportLimits/fileSize`` bytes, which must not change during the call.

@@ -41,7 +41,7 @@ struct Call<M: ApiMethod>: Sendable {
 
   /// The context of the call so far.
   ///
-  /// Rendering an answer takes longer than reading it, so only errors request the context.
+  /// Rendering an answer takes longer than reading it, so it happens only for errors.
   var context: CallContext {
     let progress = progress.withLock { $0 }
     var context = progress.context
@@ -278,7 +278,7 @@ struct Call<M: ApiMethod>: Sendable {
 extension ResponseFailure {
   /// `true` for a failure that the API documents for the method.
   ///
-  /// Such a failure is not redacted, even if it is spelled like a secret.
+  /// Such a failure is thrown unchanged, even if one of its values is spelled like a secret.
   fileprivate var isDocumented: Bool {
     switch self {
     case .failure: true
