@@ -20,8 +20,8 @@ extension ApiSession {
   /// Performs a method at the address of a page, or at its own address for nil.
   ///
   /// The method keeps its headers, cookies and body. Because the address comes from a server, it must have the
-  /// same origin as the method. For any other origin nothing is sent, and the error is `.paging(.anotherOrigin,
-  /// _)`. Secret query params that the address lacks are added to it.
+  /// same origin as the method. For any other origin nothing is sent, and the error is
+  /// `.paging(.anotherOrigin, _)`. Secret query params that the address lacks are added to it.
   public func page<M: ApiMethod>(
     of method: M,
     at url: URL?
