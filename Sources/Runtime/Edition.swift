@@ -1,11 +1,15 @@
-/// The edition of the contract between generated code and the runtime.
+/// The first edition of the contract between generated code and the runtime.
 ///
-/// Generated code names the edition that it needs. A runtime that no longer serves an edition marks its
-/// name as unavailable and says which version of specgen to generate with.
+/// Generated code names the edition that it requires. A runtime that no longer supports an edition marks its
+/// name as unavailable and states which version of specgen to generate with.
 public enum SpecgenRuntimeEdition1 {}
 
-/// The edition whose clients send by way of ``DefaultTransport``; code of the first one still works.
+/// The edition whose clients send requests through ``DefaultTransport``.
+///
+/// Code of the first edition still works.
 public enum SpecgenRuntimeEdition2 {}
 
-/// The edition whose models read members through ``JSONReader/Deferred``; code of the first two still works.
+/// The edition whose models read members through ``JSONReader/Deferred``.
+///
+/// Code of the first two editions still works.
 public enum SpecgenRuntimeEdition3 {}

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The answers of methods with `cache: etag`, which the server need not send again while they have not changed.
+/// A cache for the answers of methods with `cache: etag`, which servers send again only if they have changed.
 ///
-/// Each call still asks the server: the stored answer takes the place of a 304. The answers that were not used for the
-/// longest time go first. A class because the calls of sessions share it.
+/// Each call still contacts the server; a stored answer replaces a 304. The least recently used answers are
+/// removed first. This type is a class because the calls of several sessions can share it.
 ///
 /// ```swift
 /// var options = CallOptions()
@@ -14,23 +14,26 @@ public final class AnswerCache: Sendable {
   private let store: any AnswerStore
   private let cleared = Locked(0)
 
-  /// Makes a cache in memory.
-  /// - Parameter limit: The bytes that all answers take at most.
+  /// Creates a cache in memory.
+  ///
+  /// - Parameter limit: The maximum total size of all answers, in bytes.
   public init(limit: Int = 10_000_000) {
     store = MemoryStore(limit: limit)
   }
 
-  /// Makes a cache in a folder, which is made when the first answer is stored, and holds nothing else.
+  /// Creates a cache in a folder, which should be reserved for it.
   ///
-  /// Answers that may hold secrets are not stored. Files that cannot be read or written are as if they were not there.
+  /// The folder is created when the first answer is stored. Answers that may contain secrets are not stored.
+  /// Files that cannot be read or written are ignored.
+  ///
   /// - Parameters:
-  ///   - folder: The folder; several processes may share it.
-  ///   - limit: The bytes that all answers take at most.
+  ///   - folder: The folder, which several processes may share.
+  ///   - limit: The maximum total size of all answers, in bytes.
   public init(folder: URL, limit: Int = 50_000_000) {
     store = FolderStore(folder, limit: limit)
   }
 
-  /// Forgets all answers, as ``ApiSession/logOut()`` does.
+  /// Removes all answers, as ``ApiSession/logOut()`` does.
   public func clear() {
     cleared.withLock {
       $0 += 1
@@ -38,19 +41,19 @@ public final class AnswerCache: Sendable {
     }
   }
 
-  /// The times that the cache was cleared.
+  /// The number of times the cache was cleared.
   var clearings: Int { cleared.withLock { $0 } }
 
-  /// The answer that is stored for a request; nil without one.
+  /// Returns the stored answer to a request, or nil if there is none.
   func answer(to request: HTTPRequest) -> StoredAnswer? {
     guard request.isConditional, request.headers["If-None-Match"] == nil else { return nil }
     return store.answer(of: StoredAnswer.key(request)).flatMap { $0.fits(request) ? $0 : nil }
   }
 
-  /// Removes the answer to a request.
+  /// Removes the stored answer to a request.
   func remove(answerTo request: HTTPRequest) { store.remove(StoredAnswer.key(request)) }
 
-  /// Stores an answer that may be kept, unless the cache was cleared while it was on its way.
+  /// Stores an answer if that is allowed, unless the cache was cleared while the answer was in transit.
   func keep(
     _ response: HTTPResponse,
     to request: HTTPRequest,
@@ -58,7 +61,7 @@ public final class AnswerCache: Sendable {
     since clearings: Int
   ) {
     guard let answer = StoredAnswer(response, to: request) else { return }
-    // A token in the address, or one that the server sends back.
+    // A token may be in the URL, or the server may echo it.
     let showsSecrets = request.secrets.redacting(answer.texts) != answer.texts
     let isUnsafe =
       showsSecrets || request.secrets.mayHide(in: answer.body)
@@ -70,18 +73,18 @@ public final class AnswerCache: Sendable {
 }
 
 extension StoredAnswer {
-  /// All of it but the body.
+  /// All strings of the answer except for its body.
   fileprivate var texts: String {
     ([key, tag] + headers.fields.map(\.value) + varying.values).joined(separator: "\n")
   }
 }
 
 extension HTTPRequest {
-  /// `true` if an answer that has not changed need not come again.
+  /// `true` if an answer to the request can be cached and revalidated.
   var isConditional: Bool { method == .get && bodyUse == .whole && headers["Range"] == nil }
 }
 
-/// Where answers are kept.
+/// The storage of an answer cache.
 protocol AnswerStore: Sendable {
   func answer(of key: String) -> StoredAnswer?
   func store(_ answer: StoredAnswer, holdsSecrets: Bool)
@@ -89,7 +92,7 @@ protocol AnswerStore: Sendable {
   func clear()
 }
 
-/// Answers in memory.
+/// An answer store in memory.
 final class MemoryStore: AnswerStore {
   private struct State: Sendable {
     var answers: [String: StoredAnswer] = [:]
@@ -131,15 +134,15 @@ final class MemoryStore: AnswerStore {
   func clear() { state.withLock { $0 = State() } }
 }
 
-/// The order in which things were used last, and their sizes.
+/// The order in which entries were last used, with their sizes.
 struct UseOrder: Sendable {
   private var uses: [String: (use: Int, size: Int)] = [:]
-  /// All uses in their order, of which the last of each key counts.
+  /// All uses in order, of which only the last one of each key counts.
   private var order: ArraySlice<(key: String, use: Int)> = []
   private var next = 0
   private var total = 0
 
-  /// Notes a use.
+  /// Records a use.
   mutating func use(_ key: String, size: Int) {
     next += 1
     total += size - (uses[key]?.size ?? 0)
@@ -150,7 +153,7 @@ struct UseOrder: Sendable {
     }
   }
 
-  /// Forgets what was not used for the longest time, until the rest fits the limit.
+  /// Removes the least recently used entries until the total size is within the limit, and returns their keys.
   mutating func removeOldest(above limit: Int) -> [String] {
     var removed: [String] = []
     while total > limit, let oldest = order.popFirst() {
@@ -161,7 +164,7 @@ struct UseOrder: Sendable {
     return removed
   }
 
-  /// Forgets a key.
+  /// Removes a key.
   mutating func remove(_ key: String) {
     total -= uses.removeValue(forKey: key)?.size ?? 0
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers in a folder, one in each file.
+/// An answer store in a folder, with one file per answer.
 final class FolderStore: AnswerStore {
   private static let suffix = ".specgen-answer"
   private let folder: URL
@@ -8,9 +8,9 @@ final class FolderStore: AnswerStore {
   private let state = Locked(State())
 
   private struct State: Sendable {
-    /// The files by their names; nil until the folder has been looked at.
+    /// The files by name, or nil until the folder has been read.
     var uses: UseOrder?
-    /// The bytes that were written since then.
+    /// The number of bytes written since the folder was read.
     var written = 0
   }
 
@@ -23,7 +23,7 @@ final class FolderStore: AnswerStore {
     let name = Self.name(of: key)
     let file = folder.appendingPathComponent(name)
     guard let data = data(of: file) else { return nil }
-    // Two keys may have one name, and a file may have been cut.
+    // Two keys may have the same file name, and a file may be truncated.
     guard let answer = StoredAnswer(file: data), answer.key == key else { return nil }
     note(name, size: data.count, isWritten: false)
     let now = [FileAttributeKey.modificationDate: Date()]
@@ -42,7 +42,7 @@ final class FolderStore: AnswerStore {
     )
     let file = folder.appendingPathComponent(name)
     if holdsSecrets || data.count > limit || (try? data.write(to: file, options: .atomic)) == nil {
-      // An older answer would be asked for without end.
+      // An outdated answer would be revalidated forever.
       return remove(answer.key)
     }
     try? manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
@@ -62,18 +62,18 @@ final class FolderStore: AnswerStore {
     }
   }
 
-  /// The bytes of a file; nil for one that the cache would not have written.
+  /// Returns the content of a file, or nil for a file that is too large to be from the cache.
   private func data(of file: URL) -> Data? {
     let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
     guard let size, size <= limit else { return nil }
     return try? Data(contentsOf: file)
   }
 
-  /// Notes a use, and removes the files that there is no room for.
+  /// Records a use and removes files beyond the limit.
   private func note(_ name: String, size: Int, isWritten: Bool) {
     let removed = state.withLock { state in
       if isWritten { state.written += size }
-      // Other processes write to the folder as well.
+      // Other processes also write to the folder.
       if state.uses == nil || state.written > limit / 8 { state = State(uses: seen) }
       state.uses?.use(name, size: size)
       return state.uses?.removeOldest(above: limit) ?? []
@@ -83,7 +83,7 @@ final class FolderStore: AnswerStore {
     }
   }
 
-  /// The files of the folder, in the order of their last uses.
+  /// The files of the folder, in the order of their last use.
   private var seen: UseOrder {
     var uses = UseOrder()
     for file in files.sorted(by: { $0.used < $1.used }) {
@@ -105,7 +105,7 @@ final class FolderStore: AnswerStore {
       }
   }
 
-  /// A name that says nothing of the key: two sums of its bytes (FNV-1a).
+  /// Returns a file name that does not reveal the key: two FNV-1a hashes of its bytes.
   private static func name(of key: String) -> String {
     let sums = [UInt64(0xcbf2_9ce4_8422_2325), 0x8422_2325_cbf2_9ce4].map { start in
       key.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// An answer that is kept, with what tells when it may be used again.
+/// A stored answer, with the data that decides whether it can be reused.
 struct StoredAnswer: Sendable {
-  /// The request that it answers.
+  /// The key of the request.
   let key: String
-  /// The tag by which the server knows it again.
+  /// The entity tag by which the server identifies the answer.
   let tag: String
   let status: Int
   let headers: Headers
   let body: Data
-  /// The fields of the request that the answer depends on, as they were.
+  /// The request fields that the answer depends on (`Vary`), with their values.
   let varying: [String: String]
 
-  /// The answer as something to keep; nil for one that must not be kept.
+  /// Creates a stored answer, or returns nil if the answer must not be stored.
   init?(_ response: HTTPResponse, to request: HTTPRequest) {
     guard request.isConditional, response.status == 200, let tag = response.headers["ETag"],
       Headers.isValue(tag), !tag.isEmpty
@@ -20,23 +20,23 @@ struct StoredAnswer: Sendable {
     let directives = Self.words(response.headers["Cache-Control"])
     let names = Set(Self.words(response.headers["Vary"]))
     guard !directives.contains("no-store"), names.isDisjoint(with: Self.unseen) else { return nil }
-    // An interceptor may add it, below the cache.
+    // An interceptor below the cache may add the header.
     guard !names.contains("authorization") || request.headers["Authorization"] != nil else {
       return nil
     }
     self.key = Self.key(request)
     self.tag = tag
     status = response.status
-    // A cookie is taken once.
+    // A cookie is only stored once, when the answer arrives.
     headers = Headers(received: response.headers.fields.filter { !$0.isNamed("Set-Cookie") })
     body = response.body
     varying = Dictionary(names.map { ($0, request.headers[$0] ?? "") }) { first, _ in first }
   }
 
-  /// Fields that nobody sees here in full: all of a request, and those that layers below add.
+  /// Fields in `Vary` that the cache cannot compare: the whole request, and fields that lower layers add.
   private static let unseen: Set<String> = ["*", "cookie"]
 
-  /// The words of a field, in lowercase.
+  /// Returns the comma-separated elements of a field, in lowercase.
   private static func words(_ field: String?) -> [String] {
     (field ?? "").lowercased().split(separator: ",")
       .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -47,21 +47,21 @@ struct StoredAnswer: Sendable {
     "\(request.url.absoluteString)\n\(request.headers["Accept"] ?? "")"
   }
 
-  /// `true` if the answer depends on nothing that is otherwise now.
+  /// Returns `true` if the answer applies to a request with these header fields.
   func fits(_ request: HTTPRequest) -> Bool {
     key == Self.key(request)
       && varying.allSatisfy { name, value in (request.headers[name] ?? "") == value }
   }
 
-  /// The bytes that it takes, about.
+  /// The approximate size, in bytes.
   var size: Int {
     body.count + key.utf8.count
       + headers.fields.reduce(256) { $0 + $1.name.utf8.count + $1.value.utf8.count }
   }
 
-  /// The answer, as the server says by 304 that it still is.
+  /// Returns the stored answer, updated with the header fields of a 304.
   func response(_ notModified: HTTPResponse) -> HTTPResponse {
-    // A 304 has no body, and its own content fields say nothing of the one that is kept.
+    // A 304 has no body, and its content fields do not describe the stored one.
     let fresh = notModified.headers.fields.filter {
       !$0.name.lowercased().hasPrefix("content-")
     }
@@ -74,7 +74,7 @@ struct StoredAnswer: Sendable {
   }
 }
 
-/// The form in a file: the members, and the body behind them.
+/// The file format: a line of JSON, followed by the body.
 extension StoredAnswer {
   private struct Head: JSONModel {
     let key: String
@@ -116,7 +116,7 @@ extension StoredAnswer {
     }
   }
 
-  /// Reads a file; nil for anything but what was written.
+  /// Reads a file, or returns nil if it is not a complete file of the cache.
   init?(file: Data) {
     guard let end = file.firstIndex(of: UInt8(ascii: "\n")),
       let head = try? Head(json: Data(file[..<end])), head.names.count == head.values.count,
@@ -130,6 +130,6 @@ extension StoredAnswer {
     varying = head.varying
   }
 
-  /// The bytes of a file.
+  /// The content of the file.
   var file: Data { Head(self).jsonData + Data("\n".utf8) + body }
 }

@@ -4,10 +4,9 @@ public import Foundation
 public import FoundationNetworking
 #endif
 
-/// A model of what a server answers, which makes itself of the answer.
+/// A model of an answer, which creates itself from that answer.
 ///
-/// An API whose methods share their errors has a protocol of its own that refines this one and
-/// says once how answers are processed:
+/// An API whose methods share errors can refine this protocol and define the processing of answers once:
 ///
 /// ```swift
 /// protocol ShopResponse: ApiResponse {}
@@ -22,12 +21,12 @@ public import FoundationNetworking
 /// }
 /// ```
 public protocol ApiResponse: Sendable {
-  /// Returns the model, or why there is none.
+  /// Returns the model or the reason why it could not be created.
   ///
   /// - Parameters:
-  ///   - response: The head of the answer; nil when none arrived.
-  ///   - data: The body; nil when no answer arrived.
-  ///   - error: Why no answer arrived, an ``ApiError``; nil when one did.
+  ///   - response: The head of the answer, or nil if none arrived.
+  ///   - data: The body, or nil if no answer arrived.
+  ///   - error: The ``ApiError`` of a call without an answer, or nil if an answer arrived.
   /// - Returns: The model, or any error.
   static func process(
     response: HTTPURLResponse?,
@@ -35,18 +34,18 @@ public protocol ApiResponse: Sendable {
     error: (any Error)?
   ) -> Result<Self, any Error>
 
-  /// Returns the model that an answer is; nil when it is something else.
+  /// Returns the model that an answer contains, or nil if it contains something else.
   static func makeResponse(response: HTTPURLResponse, data: Data) -> Self?
 
-  /// Returns the error, special to the method, that an answer is; nil when it is something else.
+  /// Returns the method-specific error that an answer contains, or nil if it contains something else.
   static func makeSpecificError(response: HTTPURLResponse, data: Data) -> (any Error)?
 }
 
-/// An error that makes itself of an answer.
+/// An error that creates itself from an answer.
 public typealias ErrorApiResponse = Error & ApiResponse
 
 extension ApiResponse {
-  /// Nil: most methods have no errors of their own.
+  /// Returns nil, because most methods have no errors of their own.
   public static func makeSpecificError(
     response: HTTPURLResponse,
     data: Data
@@ -54,7 +53,8 @@ extension ApiResponse {
     nil
   }
 
-  /// Tries the method's error, the model, the session's error, and then gives ``MappingError``.
+  /// Returns the first match of the method's error, the model and the session's error, or else a
+  /// ``MappingError``.
   public static func process(
     response: HTTPURLResponse?,
     data: Data?,
@@ -63,8 +63,9 @@ extension ApiResponse {
     process(response, data, error) { _, _ in nil }
   }
 
-  /// Tries the API's common error, the method's error, the model, the session's error, and then
-  /// gives ``MappingError``.
+  /// Returns the first match of the common error, the method's error, the model and the session's error.
+  ///
+  /// If nothing matches, returns a ``MappingError``.
   public static func process<Common: ErrorApiResponse>(
     response: HTTPURLResponse?,
     data: Data?,
@@ -91,19 +92,19 @@ extension ApiResponse {
   }
 }
 
-/// An answer that is neither the model nor one of the errors.
+/// An error for an answer that contains neither the model nor a known error.
 public struct MappingError: Error {
-  /// What the decoder said of a ``JsonApiResponse``.
+  /// The decoding error of a ``JsonApiResponse``, or nil for other responses.
   public let cause: (any Error)?
 
-  /// Creates an error.
+  /// Creates an error with its cause.
   public init(cause: (any Error)?) {
     self.cause = cause
   }
 }
 
 extension MappingError: CustomStringConvertible {
-  /// What is wrong, without the values that were found.
+  /// A description of the problem, without the values of the answer.
   public var description: String {
     guard let cause = cause as? DecodingError else { return "the answer is not what is documented" }
     let context =

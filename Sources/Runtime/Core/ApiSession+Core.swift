@@ -1,14 +1,14 @@
-/// The session in the words of the hand-written core.
+/// Sessions for hand-written methods.
 extension ApiSession {
-  /// Creates a session over URLSession.
+  /// Creates a session over the default transport.
   public init(hostProvider: any HostProvider) {
     self.init(hosts: hostProvider)
   }
 
-  /// Performs a method written by hand.
+  /// Performs a hand-written method.
   ///
-  /// When no answer arrives, the method's response is asked too, with the session's error. What it
-  /// gives back unchanged is thrown as it is; another error of its is `.failure`.
+  /// If no answer arrives, the response type processes the error of the session. An error that it returns
+  /// unchanged is thrown as it is; any other error is thrown as `.failure`.
   public func perform<M: EncodableApiMethod>(
     _ method: M
   ) async throws(ApiError<ProcessingFailure>) -> M.Response {
@@ -25,7 +25,7 @@ extension ApiSession {
     }
   }
 
-  /// Ends all calls of this session and its copies.
+  /// Cancels all calls of this session and its copies.
   public func cancelAllTasks() {
     cancelAll()
   }

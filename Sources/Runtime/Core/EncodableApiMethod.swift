@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A method written by hand: what it encodes are its parameters, and its response reads the answer.
+/// A hand-written method, which encodes its own properties as params and whose response type reads the answer.
 ///
 /// ```swift
 /// struct FindShop: EncodableApiMethod {
@@ -21,38 +21,40 @@ import FoundationNetworking
 /// ```
 public protocol EncodableApiMethod: ApiMethod, Encodable
 where Success == Response, Failure == ProcessingFailure {
-  /// What the server answers.
+  /// The model of the answer.
   associatedtype Response: ApiResponse
-  /// The key by which the host is known.
+  /// The key of the host.
   var hostProviderKey: String { get }
-  /// The verb.
+  /// The HTTP verb.
   var httpMethod: HTTPMethod { get }
-  /// Where the parameters go.
+  /// The encoding of the params.
   var parametersEncoding: any ParametersEncoding { get }
   /// The header fields.
   var headers: Headers { get }
-  /// Returns where the request goes; use ``hostProviderKey`` unless the URL came from outside.
+  /// Returns the location of the request.
+  ///
+  /// Use ``hostProviderKey`` unless the URL is supplied at run time.
   func urlInfo(from hostProvider: any HostProvider) throws -> URLInfo
 }
 
-/// The error that ``ApiResponse/process(response:data:error:)`` gave for an answer.
+/// The error that ``ApiResponse/process(response:data:error:)`` returned for an answer.
 public struct ProcessingFailure: MethodFailure {
-  /// The error, for a cast to its type.
+  /// The error, to be cast to its type.
   public let cause: any Error
 
-  /// Wraps an error.
+  /// Creates a failure that wraps an error.
   public init(cause: any Error) {
     self.cause = cause
   }
 }
 
 extension ProcessingFailure: CustomStringConvertible {
-  /// The error's own description.
+  /// The description of the wrapped error.
   public var description: String { String(describing: cause) }
 }
 
 extension EncodableApiMethod {
-  /// The type's name, without its module, and the media types that its response reads.
+  /// Metadata with the name of the type, without its module, and the media types of its response.
   public static var info: MethodInfo {
     let name = String(reflecting: Self.self)
     return MethodInfo(
@@ -69,17 +71,17 @@ extension EncodableApiMethod {
     }
   }
 
-  /// No header fields.
+  /// Empty header fields.
   public var headers: Headers { Headers() }
 
-  /// Writes place, headers and parameters.
+  /// Writes the location, headers and params.
   public func write(to request: inout RequestBuilder) throws(InvalidRequest) {
     request.start(httpMethod) { hosts in try urlInfo(from: hosts) }
     request.headers(headers)
     try parametersEncoding.encode(self, into: &request)
   }
 
-  /// Hands the answer over to the response's type.
+  /// Passes the answer to the response type.
   public func read(
     _ response: MethodResponse<ProcessingFailure>
   ) throws(ResponseFailure<ProcessingFailure>) -> Response {

@@ -6,15 +6,17 @@ public import FoundationNetworking
 
 /// A response that is decoded from JSON.
 public protocol JsonApiResponse: ApiResponse, Decodable {
-  /// The decoder, new each time; one of your own can read dates another way.
+  /// The decoder, created for each use.
+  ///
+  /// Provide your own to decode dates in a different format, for example.
   static var decoder: JSONDecoder { get }
 }
 
 extension JsonApiResponse {
-  /// A decoder as Foundation makes it.
+  /// A decoder with the defaults of Foundation.
   public static var decoder: JSONDecoder { JSONDecoder() }
 
-  /// Returns the model that the body decodes to; nil when it does not.
+  /// Returns the model decoded from the body, or nil if decoding fails.
   public static func makeResponse(response: HTTPURLResponse, data: Data) -> Self? {
     try? decoder.decode(Self.self, from: data)
   }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Puts what an ``EncodableApiMethod`` encodes where it goes.
+/// A type that encodes an ``EncodableApiMethod`` into a request.
 ///
-/// Those of the module are ``JsonParametersEncoder``, ``QueryParametersEncoder`` and
-/// ``FormParametersEncoder``; an API that wants XML brings its own.
+/// The runtime provides ``JsonParametersEncoder``, ``QueryParametersEncoder`` and ``FormParametersEncoder``.
+/// For other formats, such as XML, provide your own.
 public protocol ParametersEncoding: Sendable {
-  /// Adds parameters to a request.
+  /// Adds params to a request.
   func encode(
     _ parameters: some Encodable,
     into request: inout RequestBuilder
   ) throws(InvalidRequest)
 }
 
-/// Puts parameters into the body as JSON, the keys of objects in order.
+/// An encoder that writes params to the body as JSON, with sorted keys.
 public struct JsonParametersEncoder: ParametersEncoding, Hashable {
   /// Creates an encoder.
   public init() {}
 
-  /// Makes parameters the body.
+  /// Sets the body to the encoded params.
   public func encode(
     _ parameters: some Encodable,
     into request: inout RequestBuilder
@@ -26,20 +26,20 @@ public struct JsonParametersEncoder: ParametersEncoding, Hashable {
   }
 }
 
-/// Puts parameters into the query, their keys in order, whatever the verb is.
+/// An encoder that writes params to the query, with sorted keys, regardless of the verb.
 ///
-/// `{"a":{"b":1}}` is `a[b]=1`, `{"c":[1,2]}` is `c[]=1&c[]=2` unless the style of lists says
-/// otherwise. A parameter that is null is left out; a null inside of one is sent as an empty text. A method that encodes no
-/// object, such as a list or nil, has no parameters.
+/// `{"a":{"b":1}}` becomes `a[b]=1`, and `{"c":[1,2]}` becomes `c[]=1&c[]=2` unless another list style is set.
+/// A null param is omitted; a null inside a param is sent as an empty string. A method that does not encode an
+/// object, but a list or nil for example, has no params.
 public struct QueryParametersEncoder: ParametersEncoding, Hashable {
   private let lists: ArrayStyle
 
-  /// Creates an encoder; without an argument lists are written with brackets.
+  /// Creates an encoder with a list style; the default repeats the key with brackets.
   public init(lists: ArrayStyle = .brackets) {
     self.lists = lists
   }
 
-  /// Adds parameters to the query.
+  /// Adds params to the query.
   public func encode(
     _ parameters: some Encodable,
     into request: inout RequestBuilder
@@ -51,16 +51,16 @@ public struct QueryParametersEncoder: ParametersEncoding, Hashable {
   }
 }
 
-/// Puts parameters into the body as a form, written as ``QueryParametersEncoder`` does.
+/// An encoder that writes params to the body as a form, in the format of ``QueryParametersEncoder``.
 public struct FormParametersEncoder: ParametersEncoding, Hashable {
   private let lists: ArrayStyle
 
-  /// Creates an encoder; without an argument lists are written with brackets.
+  /// Creates an encoder with a list style; the default repeats the key with brackets.
   public init(lists: ArrayStyle = .brackets) {
     self.lists = lists
   }
 
-  /// Makes parameters the body.
+  /// Sets the body to the encoded params.
   public func encode(
     _ parameters: some Encodable,
     into request: inout RequestBuilder
@@ -74,12 +74,12 @@ public struct FormParametersEncoder: ParametersEncoding, Hashable {
 }
 
 extension JSONValue {
-  /// A key of one's own: what encodes nothing at all is then an empty object, not an error.
+  /// A wrapper with a key, so that a value that encodes nothing becomes an empty object instead of an error.
   private struct Parameters<Value: Encodable>: Encodable {
     let value: Value
   }
 
-  /// Encodes a value, and tells the request what is secret in it.
+  /// Encodes a value as JSON and records its secrets in the request.
   fileprivate init(
     encoding value: some Encodable,
     into request: inout RequestBuilder
@@ -101,7 +101,7 @@ extension JSONValue {
     }
   }
 
-  /// The members of an object; none of anything else, which has no keys to send it under.
+  /// The members of an object; empty for any other value, which has no keys.
   fileprivate var parameters: [Member] {
     guard case .object(let members) = self else { return [] }
     return members

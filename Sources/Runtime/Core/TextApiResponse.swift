@@ -4,14 +4,14 @@ public import Foundation
 public import FoundationNetworking
 #endif
 
-/// A response that is made of text.
+/// A response that is created from text.
 public protocol TextApiResponse: ApiResponse {
-  /// Makes the model of the body's text; nil when it is something else.
+  /// Creates the model from the text of the body, or returns nil if the text is something else.
   init?(text: String)
 }
 
 extension TextApiResponse {
-  /// Returns the model of the body's text, in the charset that the response names or else UTF-8.
+  /// Returns the model created from the body, in the charset of the content type or in UTF-8 by default.
   public static func makeResponse(response: HTTPURLResponse, data: Data) -> Self? {
     guard let text = try? HTTPResponse(response, body: data).text() else { return nil }
     return Self(text: text)

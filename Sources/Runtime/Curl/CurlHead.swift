@@ -1,26 +1,28 @@
 #if os(Linux)
 import Foundation
 
-/// The head of an answer, which libcurl hands over line by line.
+/// A parser for the head of an answer, which libcurl delivers line by line.
 struct CurlHead {
   enum Step {
     case more
     case head(HTTPResponse)
   }
 
-  /// `true` once the head of the answer itself is there.
+  /// `true` once the head of the final answer is complete.
   private(set) var isWhole = false
   private var status = 0
   private var size = 0
   private var fields: [Headers.Field] = []
 
-  /// Takes a line; heads of informational answers come before, and trailers after that of the answer.
+  /// Parses a line.
+  ///
+  /// Skips the heads of informational answers, and trailers after the final head.
   mutating func take(
     _ bytes: UnsafeRawBufferPointer,
     limits: TransportLimits
   ) -> Result<Step, TransportFailure> {
     if isWhole { return .success(.more) }
-    // A field has four bytes beside its name and its value.
+    // A line has four bytes in addition to its name and value.
     size += max(0, bytes.count - 4)
     guard size <= limits.headerSize else {
       return .failure(.headersTooLarge(limit: limits.headerSize))
@@ -30,7 +32,7 @@ struct CurlHead {
     if line.isEmpty { return end() }
     if line.hasPrefix("HTTP/") { return begin(line) }
     if let first = line.first, first == " " || first == "\t", let last = fields.popLast() {
-      // A value that goes on in another line, as old servers write it.
+      // Old servers continue a value on the next line.
       fields.append(Headers.Field(name: last.name, value: last.value + " " + Self.trimmed(line)))
       return .success(.more)
     }
@@ -60,7 +62,7 @@ struct CurlHead {
     return .success(.head(HTTPResponse(status: status, headers: Headers(received: fields))))
   }
 
-  /// Fields of one name are one field, but for cookies, whose dates have commas.
+  /// Merges fields with the same name, except for cookies, whose dates contain commas.
   private mutating func add(_ name: String, _ value: String) {
     let isCookie = name.lowercased() == "set-cookie"
     guard !isCookie, let index = fields.firstIndex(where: { $0.isNamed(name) }) else {

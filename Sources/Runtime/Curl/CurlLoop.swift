@@ -8,9 +8,11 @@ struct CurlLoop {
   let queue: CurlQueue
   private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
   private var byHandle: [UnsafeMutableRawPointer: CurlTransfer] = [:]
-  /// Handles of exchanges that have ended, which are cheaper than new ones.
+  /// Handles of completed exchanges.
+  ///
+  /// Reusing them is cheaper than creating new ones.
   private var spare: [UnsafeMutableRawPointer] = []
-  /// Before this moment no exchange can have been idle for too long.
+  /// The earliest time at which an exchange can exceed its idle time.
   private var nextCheck: ContinuousClock.Instant?
   private let arrivals = CurlArrivals()
 
@@ -19,7 +21,7 @@ struct CurlLoop {
     self.queue = queue
   }
 
-  /// Runs until the queue says that it is over.
+  /// Runs until the queue is stopped.
   mutating func run() {
     while let commands = queue.take() {
       for command in commands { perform(command) }
@@ -51,7 +53,7 @@ struct CurlLoop {
   }
 
   private mutating func start(_ exchange: CurlExchange) {
-    // It may have been given up while it waited here.
+    // The exchange may have been canceled while it was in the queue.
     guard !exchange.inbox.isOver else { return }
     guard let easy = spare.popLast() ?? curl_easy_init() else {
       arrivals.note(exchange.inbox)
@@ -93,7 +95,7 @@ struct CurlLoop {
     arrivals.note(transfer.exchange.inbox)
   }
 
-  /// Ends the exchanges that have not seen a byte for too long.
+  /// Ends the exchanges that exceed their idle time.
   private mutating func endIdle() {
     guard let check = nextCheck else { return }
     let now = ContinuousClock.now
@@ -102,7 +104,7 @@ struct CurlLoop {
     nextCheck = nil
     for transfer in transfers.values {
       guard let end = transfer.idleEnd else {
-        // It waits for a connection, and begins to count when it has one.
+        // The exchange is waiting for a connection, and its idle time starts once it has one.
         let check = now + transfer.exchange.limits.idleTime
         nextCheck = nextCheck.map { min($0, check) } ?? check
         continue
@@ -117,7 +119,7 @@ struct CurlLoop {
     arrivals.signal()
   }
 
-  /// The longest time to wait for anything, in milliseconds.
+  /// The maximum time to wait for events, in milliseconds.
   private var patience: Int32 {
     guard let nextCheck else { return 60_000 }
     let left = DurationUnit.milliseconds.amount(of: ContinuousClock.now.duration(to: nextCheck))
@@ -125,7 +127,7 @@ struct CurlLoop {
   }
 }
 
-/// The inboxes in which something has arrived, whose calls are woken together.
+/// The inboxes with new data, whose calls are woken together.
 final class CurlArrivals {
   private var inboxes: [ObjectIdentifier: Inbox] = [:]
 

@@ -2,11 +2,11 @@
 import CCurl
 import Foundation
 
-/// What calls want of the thread that runs libcurl.
+/// A queue of commands from calls to the thread that runs libcurl.
 final class CurlQueue: Sendable {
   enum Command: Sendable {
     case start(CurlExchange)
-    /// Somebody takes what arrives again.
+    /// The reader accepts data again.
     case resume(CurlExchange)
     case end(CurlExchange)
   }
@@ -14,7 +14,7 @@ final class CurlQueue: Sendable {
   private struct State: Sendable {
     var commands: [Command] = []
     var isStopped = false
-    /// Set while the thread has a handle that can be woken.
+    /// The handle of the thread, set while it can be woken.
     var multi: CurlMulti?
   }
 
@@ -32,12 +32,12 @@ final class CurlQueue: Sendable {
     thread.start()
   }
 
-  /// Hands a command to the thread.
+  /// Sends a command to the thread.
   func push(_ command: Command) {
     let isGone = state.withLock { state in
       guard !state.isStopped, let multi = state.multi else { return true }
       state.commands.append(command)
-      // Who finds others waiting is taken with them.
+      // If other commands are already waiting, the thread has been woken.
       if state.commands.count == 1 { multi.wake() }
       return false
     }
@@ -47,7 +47,7 @@ final class CurlQueue: Sendable {
     }
   }
 
-  /// Ends the thread, and all exchanges with it.
+  /// Stops the thread and ends all exchanges.
   func stop() {
     state.withLock { state in
       state.isStopped = true
@@ -55,11 +55,11 @@ final class CurlQueue: Sendable {
     }
   }
 
-  /// Takes what was handed over; nil when the thread has to end.
+  /// Removes and returns all commands, or returns nil if the thread must stop.
   func take() -> [Command]? {
     state.withLock { state in
       if state.isStopped {
-        // From here on nobody wakes the handle, which is about to go.
+        // No thread may wake the handle from now on, because it is about to be released.
         state.multi = nil
         return nil
       }
@@ -68,7 +68,7 @@ final class CurlQueue: Sendable {
     }
   }
 
-  /// The exchanges that were handed over after the thread was told to end.
+  /// Returns the exchanges that were queued after the thread was stopped.
   func rest() -> [CurlExchange] {
     state.withLock { state in
       defer { state.commands = [] }
@@ -79,18 +79,18 @@ final class CurlQueue: Sendable {
   }
 }
 
-/// A multi handle of libcurl: one thread runs it, and any other may wake it.
+/// A multi handle of libcurl, which one thread runs and any thread can wake.
 struct CurlMulti: @unchecked Sendable {
   let handle: UnsafeMutableRawPointer
 
-  /// libcurl is set up once in a process.
+  /// libcurl is initialized once per process.
   private static let isReady: Bool = curl_global_init(3) == CURLE_OK
 
   init?(connectionsPerHost: Int) {
     guard Self.isReady, let handle = curl_multi_init() else { return nil }
     self.handle = handle
     specgen_curl_set_multi(handle, CURLMOPT_MAX_HOST_CONNECTIONS, connectionsPerHost)
-    // Connections that are kept, to all hosts together.
+    // The limit on idle connections applies to all hosts together.
     specgen_curl_set_multi(handle, CURLMOPT_MAXCONNECTS, max(32, connectionsPerHost * 4))
   }
 

@@ -2,7 +2,7 @@
 import CCurl
 import Foundation
 
-/// One exchange on the thread of libcurl, which calls it back.
+/// One exchange on the thread of libcurl, which receives its callbacks.
 final class CurlTransfer {
   let exchange: CurlExchange
   let easy: UnsafeMutableRawPointer
@@ -11,7 +11,7 @@ final class CurlTransfer {
   private var body: BodyReader?
   private var fields: UnsafeMutablePointer<curl_slist>?
   private let problem = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
-  /// The reason for which a callback gave up.
+  /// The reason why a callback aborted the exchange.
   private var failure: TransportFailure?
   private var starts = 0
   private var isPaused = false
@@ -25,19 +25,19 @@ final class CurlTransfer {
     setUp()
   }
 
-  /// Gives back what libcurl has looked at meanwhile.
+  /// Releases the memory that libcurl used during the exchange.
   func release() {
     curl_slist_free_all(fields)
     fields = nil
     problem.deallocate()
   }
 
-  /// When the exchange has been idle for too long; nil while nothing is awaited from the server.
+  /// The time at which the exchange exceeds its idle time, or nil while nothing is expected from the server.
   var idleEnd: ContinuousClock.Instant? {
     isPaused ? nil : lastByte.map { $0 + exchange.limits.idleTime }
   }
 
-  /// Goes on with what was held back.
+  /// Resumes a paused transfer.
   func resume() {
     guard isPaused else { return }
     isPaused = false
@@ -52,7 +52,7 @@ final class CurlTransfer {
     specgen_curl_set(easy, CURLOPT_NOSIGNAL, 1)
     specgen_curl_set(easy, CURLOPT_PATH_AS_IS, 1)
     specgen_curl_set(easy, CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
-    // A name that is being looked up keeps nobody who gives up.
+    // A pending DNS lookup must not delay cancellation.
     specgen_curl_leave_lookups(easy)
     let idle = DurationUnit.milliseconds.amount(of: exchange.limits.idleTime)
     specgen_curl_set(easy, CURLOPT_CONNECTTIMEOUT_MS, Int(max(1, min(idle, 1e9))))
@@ -97,7 +97,7 @@ final class CurlTransfer {
     }
     if request.headers["User-Agent"] == nil { lines.append("User-Agent: \(Self.userAgent)") }
     if exchange.unpacks { lines.append("Accept-Encoding: \(PackedBody.encodings)") }
-    // What libcurl would add by itself.
+    // Empty headers suppress the ones that libcurl would add.
     lines.append("Expect:")
     if exchange.bodySize != nil, request.headers["Content-Type"] == nil {
       lines.append("Content-Type:")
@@ -114,14 +114,14 @@ final class CurlTransfer {
   }
 }
 
-/// What libcurl calls back.
+/// Callbacks of libcurl.
 extension CurlTransfer {
-  /// The request is about to be sent; over a connection that has gone stale, libcurl sends it once more.
+  /// Called before the request is sent, which libcurl does again if a kept-alive connection has gone stale.
   private func start() -> Int32 {
     starts += 1
     lastByte = .now
     guard starts > 1, !exchange.request.method.isIdempotent else { return CURL_PREREQFUNC_OK }
-    // The server may have had it.
+    // The server may have received the request.
     failure = .connectionLost
     return CURL_PREREQFUNC_ABORT
   }
@@ -172,7 +172,7 @@ extension CurlTransfer {
     return CURL_SEEKFUNC_OK
   }
 
-  /// How the exchange has ended.
+  /// Returns the result of the exchange.
   func result(_ code: CURLcode) -> Result<Void, TransportFailure> {
     if let failure { return .failure(failure) }
     if code == CURLE_OK {
@@ -183,7 +183,7 @@ extension CurlTransfer {
 }
 
 extension TransportFailure {
-  /// The meaning of an error of libcurl.
+  /// Creates the failure for an error code of libcurl.
   fileprivate init(_ code: CURLcode, _ problem: String, limits: TransportLimits) {
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: self = .unknownHost
@@ -195,13 +195,13 @@ extension TransportFailure {
     case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_SEND_ERROR, CURLE_SEND_FAIL_REWIND,
       CURLE_HTTP2, CURLE_HTTP2_STREAM:
       self = .connectionLost
-    // A chunk that is none has the code of a connection that broke.
+    // A malformed chunk has the same code as a lost connection.
     case CURLE_RECV_ERROR where problem.contains("chunked"):
       self = .invalidResponse("it cannot be parsed")
     case CURLE_RECV_ERROR where problem.hasPrefix("Too large response headers"):
       self = .headersTooLarge(limit: limits.headerSize)
     case CURLE_RECV_ERROR: self = .connectionLost
-    // A line of a header that libcurl has no room for.
+    // The header line does not fit into libcurl's buffer.
     case CURLE_OUT_OF_MEMORY: self = .headersTooLarge(limit: limits.headerSize)
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_FUNCTION_ARGUMENT:
       self = .invalidResponse("it cannot be parsed")

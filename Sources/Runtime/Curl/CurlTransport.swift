@@ -2,14 +2,17 @@
 import CCurl
 import Foundation
 
-/// Exchanges requests through libcurl, on a thread of its own.
+/// A transport based on libcurl, which runs on its own thread.
 ///
-/// Connections are kept and shared by all calls. A class because its connections end when it goes.
+/// Connections are kept alive and shared by all calls. This type is a class so that its deinitializer closes
+/// the connections.
 public final class CurlTransport: Transport {
   private let queue: CurlQueue
 
-  /// Makes a transport with connections of its own.
-  /// - Parameter connectionsPerHost: The most connections to one host at once; calls wait for one.
+  /// Creates a transport with connections of its own.
+  ///
+  /// - Parameter connectionsPerHost: The maximum number of concurrent connections to one host. Further calls
+  ///   wait.
   public init(connectionsPerHost: Int = 6) {
     queue = CurlQueue(connectionsPerHost: connectionsPerHost)
   }
@@ -18,16 +21,18 @@ public final class CurlTransport: Transport {
     queue.stop()
   }
 
-  /// Sends a request; cancelling the task ends the exchange at once.
+  /// Sends a request.
+  ///
+  /// Canceling the task ends the exchange immediately.
   public func exchange(
     _ request: HTTPRequest,
     limits: TransportLimits
   ) async throws(TransportFailure) -> HTTPAnswer {
-    // Headers of an answer, which nobody has checked, can be put into a request.
+    // Unchecked headers of an answer may have been copied into a request.
     if let problem = request.headers.problem { throw .invalidRequest(.header(problem)) }
     let exchange = try CurlExchange(request, limits: limits, queue: queue)
     let head = try await exchange.head()
-    // Whoever lets go of the body lets go of the exchange.
+    // Releasing the body cancels the exchange.
     let lease = CurlLease(exchange)
     let body = HTTPBody { () async throws(TransportFailure) in try await lease.next() }
     return HTTPAnswer(
@@ -37,16 +42,16 @@ public final class CurlTransport: Transport {
   }
 }
 
-/// One exchange, as its call sees it.
+/// One exchange, from the perspective of its call.
 ///
-/// A class because the call and the thread of libcurl share it.
+/// This type is a class because the call and the thread of libcurl share it.
 final class CurlExchange: Sendable {
   let request: HTTPRequest
   let limits: TransportLimits
   let inbox: Inbox
-  /// `true` unless the call asks for a body in a form of its own.
+  /// `true` if the transport decompresses the body, because the request does not set `Accept-Encoding` itself.
   let unpacks: Bool
-  /// The length of the request's body; nil without one.
+  /// The length of the request body, or nil without one.
   let bodySize: Int?
   private let queue: CurlQueue
 
@@ -63,14 +68,14 @@ final class CurlExchange: Sendable {
     inbox = Inbox(reporting: request.uploadProgress, of: bodySize ?? 0)
   }
 
-  /// Starts the exchange, and waits for the head.
+  /// Starts the exchange and waits for the head.
   func head() async throws(TransportFailure) -> HTTPResponse {
     if Task.isCancelled { cancel() }
     queue.push(.start(self))
     return try await inbox.head { cancel() }
   }
 
-  /// Waits for the next piece of the body; nil at the end.
+  /// Waits for the next piece of the body, or returns nil at the end.
   func next() async throws(TransportFailure) -> Data? {
     switch try await inbox.next(onCancel: { cancel() }) {
     case .end: return nil
@@ -80,7 +85,7 @@ final class CurlExchange: Sendable {
     }
   }
 
-  /// Ends the exchange, unless it has ended.
+  /// Cancels the exchange, unless it has ended.
   func cancel() {
     guard inbox.finish(.failure(.cancelled)) else { return }
     inbox.signal()
@@ -88,7 +93,7 @@ final class CurlExchange: Sendable {
   }
 }
 
-/// The hold of a body on its exchange, which ends with it.
+/// A handle of a body on its exchange, which is canceled when the handle is released.
 private final class CurlLease: Sendable {
   private let exchange: CurlExchange
 

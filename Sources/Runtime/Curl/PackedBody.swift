@@ -2,12 +2,12 @@
 import CZlib
 import Foundation
 
-/// Unpacks a body piece by piece, so that a small one that becomes very large costs no memory.
+/// A body that is decompressed piece by piece, so that a small body with a huge content uses little memory.
 ///
-/// libcurl can unpack, too, and takes a body for whole that was cut. It is a class because each pull goes on where the
-/// last one ended.
+/// libcurl can also decompress, but accepts truncated bodies as complete. This type is a class because each
+/// pull continues where the last one ended.
 final class PackedBody: Sendable {
-  /// The names of what can be unpacked, as a request asks for it.
+  /// The supported encodings, as a value of `Accept-Encoding`.
   static let encodings = "gzip, deflate"
 
   private let pull: HTTPBody.Pull
@@ -15,7 +15,7 @@ final class PackedBody: Sendable {
 
   private init(_ pull: @escaping HTTPBody.Pull) { self.pull = pull }
 
-  /// Returns the body of an answer, unpacked.
+  /// Returns the decompressed body of an answer.
   static func unpacked(
     _ body: HTTPBody,
     of head: HTTPResponse
@@ -49,11 +49,13 @@ extension TransportFailure {
   fileprivate static let unpackable = invalidResponse("its body cannot be unpacked")
 }
 
-/// A stream of zlib behind a lock.
+/// A zlib stream protected by a lock.
 private final class Inflater: @unchecked Sendable {
   enum Step {
     case piece(Data)
-    /// All input is used up; the end of the stream was seen, or nothing has come at all.
+    /// All input was consumed.
+    ///
+    /// `isWhole` is `true` at the end of the stream or before any input.
     case isHungry(isWhole: Bool)
     case bad
   }
@@ -96,11 +98,11 @@ private final class Inflater: @unchecked Sendable {
     return input.isEmpty || used == 0 ? .isHungry(isWhole: isWhole) : step()
   }
 
-  /// Starts a stream, which may follow another one.
+  /// Starts a stream, possibly after a previous one.
   private func start(_ first: UInt8) -> Bool {
     if isStarted { return inflateReset(&stream) == Z_OK }
     isStarted = true
-    // Zlib and gzip say what they are; some servers send neither, but the bare stream.
+    // zlib and gzip streams have a header. Some servers send a raw deflate stream instead.
     let isBare = first != 0x1F && first & 0x0F != 8
     return specgen_inflate_init(&stream, isBare ? -15 : 47) == Z_OK
   }

@@ -1,19 +1,19 @@
-/// How the elements of a list stand in a query or a form.
+/// The style of a list in a query or a form.
 public enum ArrayStyle: Sendable, Hashable {
-  /// As in `a=1&a=2`.
+  /// Repeats the key: `a=1&a=2`.
   case exploded
-  /// As in `a=1,2`.
+  /// Joins the elements with commas: `a=1,2`.
   case comma
-  /// As in `a[]=1&a[]=2`.
+  /// Repeats the key with brackets: `a[]=1&a[]=2`.
   case brackets
-  /// As in `a[0]=1&a[1]=2`.
+  /// Repeats the key with the index of each element: `a[0]=1&a[1]=2`.
   case indices
-  /// As in `a=1|2`.
+  /// Joins the elements with vertical bars: `a=1|2`.
   case pipes
-  /// As in `a=1 2`.
+  /// Joins the elements with spaces: `a=1 2`.
   case spaces
 
-  /// Returns fields, not yet escaped, each with the texts that stand between separators.
+  /// Returns the fields of a list, not yet escaped, each with the elements that share it.
   func fields(_ key: String, _ elements: [String]) -> [(key: String, elements: [String])] {
     guard !elements.isEmpty else { return [] }
     return switch self {
@@ -24,7 +24,7 @@ public enum ArrayStyle: Sendable, Hashable {
     }
   }
 
-  /// `true` if each element is a field of its own, so that an empty one can be told from none.
+  /// `true` if each element has its own field, so that an empty element differs from an empty list.
   var hasFieldPerElement: Bool {
     switch self {
     case .exploded, .brackets, .indices: true
@@ -32,13 +32,14 @@ public enum ArrayStyle: Sendable, Hashable {
     }
   }
 
-  /// What stands between elements, percent-encoded, and what must not be in one of them.
+  /// The separator between elements, percent-encoded, and the character that no element may contain.
   var separator: (encoded: String, forbidden: Character?) {
     switch self {
     case .exploded, .brackets, .indices: ("", nil)
-    // A comma that belongs to an element is escaped, and so told apart.
+    // A comma inside an element is escaped, so the server can distinguish it from a separator.
     case .comma: (",", nil)
-    // These two are escaped in any case, so nothing would tell them apart.
+    // These two separators are always escaped, so the server cannot distinguish them from the content of an
+    // element.
     case .pipes: ("%7C", "|")
     case .spaces: ("%20", " ")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a line for a shell says of a body.
+/// The curl arguments that describe a request body.
 struct CurlBody {
   let words: [String]
 
@@ -20,9 +20,9 @@ struct CurlBody {
     "[\(shortened(kind, maxBytes: 60)), \(size) bytes]"
   }
 
-  /// The beginning of a body as text, secrets replaced; nil where it is none.
+  /// Returns the beginning of a body as text with secrets replaced, or nil if the body is binary.
   private static func text(_ data: Data, _ secrets: SecretTexts, maxBytes: Int) -> String? {
-    // One more secret than is shown, so that none is cut into two halves that nobody knows.
+    // Reads one secret beyond the limit, so that no secret is cut in half before it is recognized.
     let start = data.prefix(maxBytes + secrets.longest)
     let text = String(decoding: start, as: UTF8.self)
     let isCut = start.count < data.count
@@ -34,7 +34,7 @@ struct CurlBody {
     scalar == "\u{FFFD}" || scalar.value < 0x20 && !"\t\r\n".unicodeScalars.contains(scalar)
   }
 
-  /// The parts of a multipart body, each an argument of its own; nil where it cannot be taken apart.
+  /// Returns the curl arguments for the parts of a multipart body, or nil if the body cannot be parsed.
   private static func parts(of body: Data, type: String, _ secrets: SecretTexts) -> [String]? {
     guard let boundary = type.range(of: "boundary=").map({ type[$0.upperBound...] }) else {
       return nil

@@ -1,21 +1,22 @@
 import Foundation
 
 extension HTTPRequest {
-  /// The request as a line for a shell, to be put into a bug report.
+  /// The request as a curl command, for bug reports.
   ///
   /// ```text
   /// curl --globoff --request POST 'https://h.example/pay?token=<secret>' --header 'Content-Type: application/json'
   ///   --data-raw '{"sum":5}'
   /// ```
   ///
-  /// It is one line, and holds at most 5,000 bytes before they are quoted. Secrets, and headers whose name says that they open
-  /// something, are replaced by `<secret>`; characters that are not seen are written as `\u{7}`; bodies that are no text are
-  /// described. So it says what was sent, and need not do the same when it is run.
+  /// The command is a single line of at most 5,000 bytes before quoting. Secrets, and the values of headers
+  /// whose names suggest credentials, are replaced by `<secret>`. Invisible characters are written as `\u{7}`,
+  /// and binary bodies are described. The command documents the request; running it need not have the same
+  /// effect.
   public var curl: String {
     (["curl"] + curlArguments.map(shellQuoted)).joined(separator: " ")
   }
 
-  /// The words after `curl`, not yet quoted.
+  /// The arguments of `curl`, not yet quoted.
   var curlArguments: [String] {
     var words = ["--globoff"]
     switch method {
@@ -37,12 +38,12 @@ extension HTTPRequest {
   private static func headerWord(_ field: Headers.Field, _ secrets: SecretTexts) -> String {
     let name = shortened(field.name, maxBytes: 60)
     let value = field.holdsCredential ? "<secret>" : secrets.redacting(field.value)
-    // To curl a name with a colon alone removes the header.
+    // curl treats a name followed by a lone colon as the removal of the header.
     return value.isEmpty ? "\(name);" : "\(name): \(shortened(value, maxBytes: 100))"
   }
 }
 
-/// Returns a word as a shell takes it for one, with nothing in it that means something.
+/// Returns a word quoted for a shell, with all special characters escaped.
 func shellQuoted(_ word: String) -> String {
   let isPlain = word.utf8.allSatisfy { byte in
     switch byte {
@@ -53,7 +54,7 @@ func shellQuoted(_ word: String) -> String {
     }
   }
   if isPlain, !word.isEmpty { return word }
-  // Byte by byte, since a quote and a combining mark after it are one character.
+  // Works on bytes, because a quote and a combining mark after it form one character.
   let quote = UInt8(ascii: "'")
   let escaped = word.utf8.flatMap { $0 == quote ? Array("'\\''".utf8) : [$0] }
   return "'\(String(decoding: escaped, as: UTF8.self))'"

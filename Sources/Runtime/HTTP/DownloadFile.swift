@@ -2,17 +2,17 @@ public import Foundation
 
 /// The progress of a download.
 public struct DownloadProgress: Sendable, Hashable {
-  /// The bytes that have arrived.
+  /// The number of bytes received so far.
   public let received: Int
-  /// The bytes that there will be; nil when the server does not say.
+  /// The expected number of bytes, or nil if the server does not report it.
   public let total: Int?
 }
 
-/// The file of a download: what arrives lies beside its destination, and is moved there when it is whole.
+/// The file that receives a download, moved to its destination once the download is complete.
 ///
-/// The transport writes to it; the session makes, moves and removes it. The next download into the same folder removes
-/// the file of a killed process. It is a class because a download that was given up may still run, and must then find
-/// it closed.
+/// The partial file is in the same folder as its destination. The transport writes to it; the session creates,
+/// moves and removes it. The next download into the same folder removes the partial file of a killed process.
+/// This type is a class because an abandoned download may still be running, and must then find the file closed.
 public final class DownloadFile: Sendable {
   private struct State: Sendable {
     var file: TransientFile?
@@ -33,11 +33,12 @@ public final class DownloadFile: Sendable {
     discard()
   }
 
-  /// Writes the next piece of the body, and tells how far it has come.
+  /// Writes the next piece of the body and reports the progress.
+  ///
   /// - Parameters:
   ///   - data: The piece.
-  ///   - total: The length of the whole body, in bytes; nil when the server does not say.
-  /// - Throws: ``TransportFailure/cannotWriteFile``, or ``TransportFailure/cancelled`` when the call has ended.
+  ///   - total: The length of the whole body, in bytes, or nil if the server does not report it.
+  /// - Throws: ``TransportFailure/cannotWriteFile``, or ``TransportFailure/cancelled`` if the call has ended.
   public func write(_ data: Data, ofTotal total: Int?) throws(TransportFailure) {
     let result = state.withLock { state -> Result<Int, TransportFailure> in
       guard let handle = state.file?.handle else {
@@ -50,11 +51,11 @@ public final class DownloadFile: Sendable {
     progress?(DownloadProgress(received: try result.get(), total: total))
   }
 
-  /// Makes the file anew, without what an earlier attempt has left.
+  /// Creates the file again, without the bytes of an earlier attempt.
   func restart() throws(TransportFailure) {
     let failure = state.withLock { [destination] state -> TransportFailure? in
       guard !state.isOver else { return .cancelled }
-      // Bytes of an earlier attempt may still be mapped, so its file is not written over.
+      // Bytes of an earlier attempt may still be memory-mapped, so its file is not overwritten.
       state.file?.remove()
       state.file = TransientFile(.download, in: destination.deletingLastPathComponent())
       state.received = 0
@@ -63,7 +64,7 @@ public final class DownloadFile: Sendable {
     if let failure { throw failure }
   }
 
-  /// What was written: the bytes stay in the file until somebody reads them.
+  /// Returns the written bytes, memory-mapped, so that they stay in the file until they are read.
   func contents() throws(TransportFailure) -> Data {
     guard let url = state.withLock({ $0.file?.url }),
       let data = try? Data(contentsOf: url, options: .alwaysMapped)
@@ -73,7 +74,7 @@ public final class DownloadFile: Sendable {
     return data
   }
 
-  /// Puts the file at its destination, in place of what is there.
+  /// Moves the file to its destination, replacing any existing file.
   func move() throws(TransportFailure) {
     let isMoved = state.withLock { [destination] state in
       guard !state.isOver else { return false }
@@ -83,7 +84,7 @@ public final class DownloadFile: Sendable {
     if !isMoved { throw .cannotWriteFile }
   }
 
-  /// Removes what has arrived; what still arrives is not written.
+  /// Removes the partial file and ignores bytes that arrive later.
   func discard() {
     state.withLock { state in
       guard !state.isOver else { return }

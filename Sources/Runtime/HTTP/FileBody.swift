@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A body of which some or all lies in files, which are read while it is sent.
+/// A body that is read, in whole or in part, from files while it is sent.
 public struct FileBody: Sendable, Hashable {
   /// A piece of a body.
   public enum Piece: Sendable, Hashable {
     /// Bytes in memory.
     case bytes(Data)
-    /// All that is in a file.
+    /// The entire content of a file.
     case file(URL)
   }
 
-  /// What follows one another.
+  /// The pieces of the body, in order.
   public var pieces: [Piece]
 
-  /// Makes a body of its pieces.
+  /// Creates a body from its pieces.
   public init(_ pieces: [Piece]) {
     self.pieces = pieces
   }
 
-  /// Returns the whole body, for a transport that cannot send it from files.
+  /// Returns the whole body, for transports that cannot send from files.
   public func data() throws(TransportFailure) -> Data {
     var data = Data()
     for piece in pieces {
@@ -32,7 +32,7 @@ public struct FileBody: Sendable, Hashable {
     return data
   }
 
-  /// The body where all of it is in memory; nil where some lies in files.
+  /// The body if all of it is in memory, or nil if any piece is a file.
   var bytes: Data? {
     if pieces.count == 1, case .bytes(let bytes) = pieces[0] { return bytes }
     var data = Data()
@@ -43,7 +43,7 @@ public struct FileBody: Sendable, Hashable {
     return data
   }
 
-  /// The length of the body, in bytes.
+  /// Returns the length of the body, in bytes.
   func size() throws(TransportFailure) -> Int {
     var size = 0
     for piece in pieces {
@@ -60,8 +60,9 @@ public struct FileBody: Sendable, Hashable {
     return size
   }
 
-  /// Calls the closure with one file that holds the body: its only piece, or a temporary one that is
-  /// removed when the closure ends.
+  /// Calls the closure with a file that contains the whole body.
+  ///
+  /// The file is the only piece of the body, or a temporary file that is removed after the closure returns.
   func withFile<R: Sendable>(
     _ body: (URL) async throws(TransportFailure) -> R
   ) async throws(TransportFailure) -> R {

@@ -2,27 +2,28 @@ public import Foundation
 
 /// A file in a multipart body.
 public struct FormFile: Sendable, Hashable {
-  /// The file's name, as the server is told it.
+  /// The file name sent to the server.
   public var name: String
-  /// The media type of the bytes.
+  /// The media type of the content.
   public var contentType: String
-  /// What is in the file.
+  /// The content of the file.
   public var content: FileBody.Piece
 
-  /// Makes a file of its parts.
+  /// Creates a file from bytes in memory.
   public init(name: String, contentType: String, bytes: Data) {
     self.name = name
     self.contentType = contentType
     content = .bytes(bytes)
   }
 
-  /// Makes a file of one on disk, which is read while it is sent and must not change until then.
+  /// Creates a file from one on disk, which is read while it is sent and must not change until then.
   ///
-  /// A file that is not there ends the call with ``TransportFailure/cannotReadFile``.
+  /// If the file cannot be read, the call fails with ``TransportFailure/cannotReadFile``.
+  ///
   /// - Parameters:
-  ///   - url: Where the file lies.
-  ///   - name: The file's name, as the server is told it; the last part of the URL when it is nil.
-  ///   - contentType: The media type of the bytes.
+  ///   - url: The location of the file.
+  ///   - name: The file name sent to the server, or nil to use the last path component of the URL.
+  ///   - contentType: The media type of the content.
   public init(contentsOf url: URL, name: String? = nil, contentType: String) {
     self.name = name ?? url.lastPathComponent
     self.contentType = contentType

@@ -2,24 +2,24 @@
 public enum HTTPMethod: String, Sendable, Hashable, CaseIterable {
   /// Reads a resource.
   case get = "GET"
-  /// Reads what `GET` would answer, without the body.
+  /// Reads the headers that `GET` would return, without the body.
   case head = "HEAD"
-  /// Hands something over.
+  /// Submits data to a resource.
   case post = "POST"
   /// Replaces a resource.
   case put = "PUT"
-  /// Changes a part of a resource.
+  /// Changes part of a resource.
   case patch = "PATCH"
   /// Removes a resource.
   case delete = "DELETE"
-  /// Asks what can be done.
+  /// Reads the communication options of a resource.
   case options = "OPTIONS"
-  /// Asks for the request as it arrived.
+  /// Echoes the request as the server received it.
   case trace = "TRACE"
   /// Opens a tunnel.
   case connect = "CONNECT"
 
-  /// Whether sending it twice does what sending it once does.
+  /// `true` if sending the request twice has the same effect as sending it once.
   public var isIdempotent: Bool {
     switch self {
     case .get, .head, .put, .delete, .options, .trace: true

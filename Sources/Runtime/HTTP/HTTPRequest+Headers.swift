@@ -1,13 +1,15 @@
-/// Headers that something between a call and the wire adds.
+/// Headers that interceptors and transports add to a request.
 extension HTTPRequest {
-  /// Sets a header, its value after a prefix; where the value is a `Secret`, nothing shows it.
+  /// Sets a header to a value, with an optional prefix.
+  ///
+  /// The value of a `Secret` is never shown.
   ///
   /// ```swift
   /// try request.setHeader("Authorization", token, prefix: "Bearer ")   // token: Secret<String>
   /// ```
   ///
-  /// A name or a value that cannot go on the wire, and a header that belongs to the transport, throw
-  /// ``TransportFailure/invalidRequest(_:)``.
+  /// - Throws: ``TransportFailure/invalidRequest(_:)`` if the name or the value is not valid in a header, or if
+  ///   the transport reserves the header.
   public mutating func setHeader(
     _ name: String,
     _ value: some ParameterValue,
@@ -20,7 +22,7 @@ extension HTTPRequest {
     secrets = secrets.union(SecretTexts(builder.secrets))
   }
 
-  /// Refuses headers that a method could not have set either.
+  /// Throws an error for headers that a method could not set either.
   func checkHeaders() throws(TransportFailure) {
     if let problem = headers.problem { throw .invalidRequest(.header(problem)) }
     if let field = headers.fields.first(where: \.isReserved) {
@@ -28,7 +30,7 @@ extension HTTPRequest {
     }
   }
 
-  /// The secrets, and what stands in headers that are known to hold some.
+  /// The secrets of the request, including the values of headers that are known to contain credentials.
   var allSecrets: SecretTexts {
     var builder = RequestBuilder()
     for field in headers.fields { builder.keep(credentialOf: field) }
@@ -37,21 +39,23 @@ extension HTTPRequest {
 }
 
 extension RequestBuilder {
-  /// Notes the value of a field whose name says that it opens something; cookies may say anything.
+  /// Records the value of a field whose name suggests a credential.
+  ///
+  /// Cookies are exempt, because they can contain any value.
   mutating func keep(credentialOf field: Headers.Field) {
     guard field.holdsCredential, !field.isNamed("Cookie") else { return }
-    // The word before it, such as Bearer, is no secret, and a server may leave it out.
+    // The scheme before it, such as Bearer, is not secret, and a server may echo the credential without it.
     keep(secret: String(field.value.split(separator: " ").last ?? ""))
   }
 }
 
 extension Headers.Field {
-  /// Whether the field belongs to the transport.
+  /// `true` if only the transport may set the field.
   var isReserved: Bool {
     ["host", "content-length", "transfer-encoding", "connection"].contains(name.lowercased())
   }
 
-  /// Whether the name says that the value opens something.
+  /// `true` if the name suggests that the value is a credential.
   var holdsCredential: Bool {
     let name = name.lowercased().filter { $0.isLetter }
     if name.hasSuffix("key"), !name.hasPrefix("idempot") { return true }

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// What may be shown of an answer to a request, since a server may send back what it was sent.
+/// Redaction of answers, because a server may echo the secrets of a request.
 extension HTTPRequest {
-  /// Returns this request, knowing also the secrets with which an answer says that it was sent.
+  /// Returns this request with the secrets of its answer added to its own.
   package func knowing(secretsOf response: HTTPResponse) -> HTTPRequest {
     guard !response.secrets.isEmpty else { return self }
     var request = self
@@ -10,7 +10,9 @@ extension HTTPRequest {
     return request
   }
 
-  /// Returns a response whose fields and body have none of the secrets of this request; the numbers of JSON stay.
+  /// Returns a response whose headers and body contain none of the secrets of this request.
+  ///
+  /// JSON numbers are kept unless they are long.
   func redacting(_ response: HTTPResponse) -> HTTPResponse {
     let secrets = secrets.union(response.secrets)
     guard !secrets.isEmpty else { return response }
@@ -20,19 +22,19 @@ extension HTTPRequest {
     return shown
   }
 
-  /// Returns text without the secrets of this request.
+  /// Returns text with the secrets of this request replaced.
   package func redacting(_ text: String) -> String {
     secrets.redacting(text)
   }
 
-  /// Returns bytes without the secrets of this request, in whichever encoding they stand there.
+  /// Returns bytes with the secrets of this request replaced, whether they are encoded as UTF-8 or as UTF-16.
   package func redacting(_ data: Data) -> Data {
     secrets.redacting(data)
   }
 }
 
 extension TransportFailure {
-  /// Returns this failure without secrets in what a transport or an interceptor says of it.
+  /// Returns this failure with secrets replaced in the message of the transport or the interceptor.
   func redacting(_ secrets: SecretTexts) -> TransportFailure {
     guard case .invalidResponse(let problem) = self else { return self }
     return .invalidResponse(secrets.redacting(problem))

@@ -1,34 +1,40 @@
 public import Foundation
 
-/// A request, ready to send.
+/// An HTTP request that is ready to send.
 ///
-/// No description of it shows its header values, its body, or what is secret in its URL.
+/// Its descriptions never include header values, the body, or the secret parts of the URL.
 public struct HTTPRequest: Sendable, Hashable {
-  /// The verb.
+  /// The HTTP verb.
   public var method: HTTPMethod
-  /// Where it goes.
+  /// The URL of the request.
   public var url: URL {
     didSet { if url != oldValue { shownURL = secrets.redacting(Self.place(of: url)) } }
   }
-  /// The header fields; ``setHeader(_:_:prefix:)`` hides the values of secrets.
+  /// The header fields.
+  ///
+  /// Use ``setHeader(_:_:prefix:)`` for values that must stay secret.
   public var headers: Headers
-  /// The body; empty data is a body of length 0, nil is none.
+  /// The body in memory.
+  ///
+  /// Empty data is a body of length 0; nil means no body.
   public var body: Data?
-  /// The body where some of it lies in files; ``body`` is nil then.
+  /// The body if any of it is in files; ``body`` is then nil.
   public var fileBody: FileBody?
-  /// Whether the transport goes where a 3xx answer points; else that answer is the answer.
+  /// `true` if redirects are followed.
+  ///
+  /// Otherwise the 3xx answer is the answer of the call.
   public var followsRedirects = true
-  /// A report of how much of the body is on its way, for the task that makes the call.
+  /// A closure that reports the progress of the upload to the task that makes the call.
   @Uncompared var uploadProgress: (@Sendable (UploadProgress) -> Void)? = nil
   /// The use of the body of a 2xx answer.
   var bodyUse = BodyUse.whole
-  /// The name of the method of the API that is called, as errors tell it; nil for a request made by hand.
+  /// The name of the API method, as errors report it, or nil for a request created by hand.
   public internal(set) var methodName: String?
-  /// Which attempt of its call it is, counted from 1.
+  /// The number of the attempt, starting at 1.
   public internal(set) var attempt = 1
-  /// The URL, secrets replaced.
+  /// The URL with secrets replaced.
   private(set) var shownURL: String
-  /// The texts that must not be shown should the server echo them.
+  /// The strings that must not be shown if the server echoes them.
   var secrets: SecretTexts
 
   /// Creates a request.
@@ -63,15 +69,15 @@ public struct HTTPRequest: Sendable, Hashable {
 
   /// The use of the body of an answer.
   enum BodyUse: Sendable, Hashable {
-    /// It is read when it is whole.
+    /// The body is read once it is complete.
     case whole
-    /// It goes to a file as it arrives.
+    /// The body is written to a file as it arrives.
     case file
-    /// It is read value by value, as long as it goes on.
+    /// The body is read value by value until the stream ends.
     case stream
   }
 
-  /// The length of the body, in bytes; nil without one.
+  /// The length of the body in bytes, or nil without a body.
   var bodySize: Int? {
     get throws(TransportFailure) {
       if let body { return body.count }
@@ -79,7 +85,7 @@ public struct HTTPRequest: Sendable, Hashable {
     }
   }
 
-  /// A URL without user, password, query and fragment.
+  /// Returns a URL without user, password, query and fragment.
   static func place(of url: URL) -> String {
     let place = url.absoluteString.prefix { $0 != "?" && $0 != "#" }
     guard let scheme = place.range(of: "://") else { return String(place) }
@@ -90,13 +96,13 @@ public struct HTTPRequest: Sendable, Hashable {
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The verb and the URL, secrets replaced.
+  /// The verb and the URL with secrets replaced.
   public var description: String { summary }
-  /// The verb and the URL, secrets replaced.
+  /// The verb and the URL with secrets replaced.
   public var debugDescription: String { summary }
-  /// A mirror of the description alone.
+  /// A mirror that contains only the description.
   public var customMirror: Mirror { Mirror(self, children: ["summary": summary]) }
 
-  /// The verb and the URL, secrets replaced.
+  /// The verb and the URL with secrets replaced.
   var summary: String { "\(method.rawValue) \(shownURL)" }
 }

@@ -1,6 +1,6 @@
-/// The type of the body.
+/// The media type of the body.
 extension HTTPResponse {
-  /// `true` if the content type is one, or one of a kind such as `image/*`.
+  /// `true` if the content type matches a media type or a range such as `image/*`.
   func hasContentType(_ range: String) -> Bool {
     guard let type = headers["Content-Type"]?.mediaType else { return false }
     let range = range.lowercased()
@@ -9,7 +9,7 @@ extension HTTPResponse {
 }
 
 extension DecodingFailure {
-  /// The failure of an answer whose content type the call does not accept.
+  /// Creates the failure for an answer whose content type the call does not accept.
   static func contentType(_ found: String?, known: [String]) -> DecodingFailure {
     DecodingFailure(
       path: "header Content-Type",
@@ -20,7 +20,7 @@ extension DecodingFailure {
 }
 
 extension String {
-  /// The media type in small letters, without its parameters.
+  /// The media type in lowercase, without parameters.
   fileprivate var mediaType: String {
     var type = prefix { $0 != ";" }
     while type.last?.isWhitespace == true { type.removeLast() }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Header fields as values.
+/// Typed access to header fields.
 extension HTTPResponse {
-  /// Returns the value of a header that must be there.
+  /// Returns the value of a required header.
   ///
-  /// Whatever a type reads from JSON text, number or boolean, it reads from a header.
+  /// A header is read as a JSON string, or as a JSON number or Boolean if the type does not accept the string.
   public func header<T: JSONCodable>(
     _ name: String,
     as type: T.Type = T.self
@@ -13,7 +13,7 @@ extension HTTPResponse {
     return value
   }
 
-  /// Returns the value of a header; nil when it is not there.
+  /// Returns the value of a header, or nil if it is absent.
   public func header<T: JSONCodable>(
     ifPresent name: String,
     as type: T.Type = T.self
@@ -21,13 +21,13 @@ extension HTTPResponse {
     try header(name) { (json) throws(DecodingFailure) in try T(from: json) }
   }
 
-  /// Returns the date in a header that must be there.
+  /// Returns the date in a required header.
   public func header(_ name: String, format: DateFormat) throws(DecodingFailure) -> Date {
     guard let date = try header(ifPresent: name, format: format) else { throw .noHeader(name) }
     return date
   }
 
-  /// Returns the date in a header; nil when it is not there.
+  /// Returns the date in a header, or nil if it is absent.
   public func header(
     ifPresent name: String,
     format: DateFormat

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// What a server answered.
+/// An HTTP answer from a server.
 public struct HTTPResponse: Sendable, Hashable {
   /// The status code.
   public var status: Int
   /// The header fields.
   public var headers: Headers
-  /// The body; empty when there is none.
+  /// The body; empty if the answer has none.
   public var body: Data
-  /// Where the answer came from, after redirects.
+  /// The URL that sent the answer, after redirects.
   public var url: URL?
-  /// The texts with which the request was sent, and which must not be shown.
+  /// The secret strings of the request, which must not be shown.
   @Uncompared var secrets = SecretTexts()
 
   /// Creates a response.
@@ -21,15 +21,16 @@ public struct HTTPResponse: Sendable, Hashable {
     self.url = url
   }
 
-  /// Whether the status is one of 200 to 299.
+  /// `true` if the status is between 200 and 299.
   public var isSuccess: Bool { 200..<300 ~= status }
 
-  /// Returns the body read as JSON.
+  /// Returns the body decoded from JSON.
   public func json<T: JSONCodable>(_ type: T.Type = T.self) throws(DecodingFailure) -> T {
     try T(from: JSONDocument(parsing: body).root)
   }
 
-  /// Returns the body read as JSON; see ``JSONReader/value(accepting:)``.
+  /// Returns the body decoded from JSON, accepting other kinds of JSON values; see
+  /// ``JSONReader/value(accepting:)``.
   public func json<T: JSONCodable>(
     _ type: T.Type = T.self,
     accepting kinds: JSONKinds
@@ -37,7 +38,7 @@ public struct HTTPResponse: Sendable, Hashable {
     try JSONDocument(parsing: body).root.value(accepting: kinds)
   }
 
-  /// Returns the body as text, in the charset that the response names or else UTF-8.
+  /// Returns the body as text in the charset of the content type, or in UTF-8 by default.
   public func text() throws(DecodingFailure) -> String {
     let charset = charset ?? "utf-8"
     guard let encoding = Self.encodings[charset] else {
@@ -69,12 +70,13 @@ public struct HTTPResponse: Sendable, Hashable {
     return nil
   }
 
-  /// The beginning of the body, at most 200 bytes, control characters escaped.
+  /// The beginning of the body, at most 200 bytes, with control characters escaped.
   ///
-  /// A longer body is cut between two words or members of JSON; the excerpt ends with the number of bytes left out.
+  /// A longer body is cut between words or JSON members. The excerpt then ends with the number of omitted
+  /// bytes.
   public var excerpt: String {
     var start = body.prefix(1_000)
-    // A byte that goes on with a character of UTF-8 leaves that character to what is left out.
+    // Does not cut a UTF-8 character in two: its bytes count as omitted.
     while start.endIndex < body.endIndex, body[start.endIndex] & 0xC0 == 0x80 { start.removeLast() }
     return Self.excerpt(
       of: String(decoding: start, as: UTF8.self),
@@ -82,7 +84,8 @@ public struct HTTPResponse: Sendable, Hashable {
     )
   }
 
-  /// The beginning of a text that so many bytes follow, in at most 200 bytes.
+  /// Returns the beginning of a text, in at most 200 bytes, where `omitted` is the number of bytes that follow
+  /// it.
   static func excerpt(of text: String, omitted: Int = 0) -> String {
     shortened(text, maxBytes: 200, omitted: omitted)
   }
@@ -91,6 +94,6 @@ public struct HTTPResponse: Sendable, Hashable {
 extension HTTPResponse: CustomStringConvertible, CustomReflectable {
   /// The status and the size of the body.
   public var description: String { "\(status), \(body.count) bytes" }
-  /// A mirror of the description alone: fields may be credentials.
+  /// A mirror that contains only the description, because fields may be credentials.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }

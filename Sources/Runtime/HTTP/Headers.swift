@@ -1,35 +1,39 @@
-/// Header fields: their order is kept, the case of their names does not matter.
+/// HTTP header fields, in order, with case-insensitive names.
 public struct Headers: Sendable, Hashable {
-  /// One header field.
+  /// A header field.
   public struct Field: Sendable, Hashable {
-    /// The name as it was written.
+    /// The name as originally written.
     public let name: String
     /// The value.
     public let value: String
 
-    /// Makes a field as it came from a server, without checking it.
+    /// Creates a field received from a server, without validation.
     package init(name: String, value: String) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The fields in order.
+  /// The fields, in order.
   public private(set) var fields: [Field] = []
-  /// The first field that was not taken; a request with such headers is not made.
+  /// The first field that was rejected.
+  ///
+  /// Headers with a rejected field cannot be sent.
   private(set) var invalid: InvalidHeader?
 
-  /// Creates headers without fields.
+  /// Creates empty headers.
   public init() {}
 
-  /// Creates headers from fields; of equal names the last wins.
+  /// Creates headers from fields.
+  ///
+  /// If names are equal, the last field wins.
   public init(_ fields: [(name: String, value: String)]) throws(InvalidHeader) {
     for field in fields { try set(field.name, field.value) }
   }
 
-  /// Creates headers from a dictionary, in the order of the names.
+  /// Creates headers from a dictionary, sorted by name.
   ///
-  /// A field that must not go on the wire is left out, and a request is then not sent.
+  /// An invalid field is omitted, and any request with these headers fails instead of being sent.
   public init(_ fields: [String: String]) {
     for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
       do throws(InvalidHeader) {
@@ -40,22 +44,24 @@ public struct Headers: Sendable, Hashable {
     }
   }
 
-  /// Takes fields as they came from a server, without checking them.
+  /// Creates headers from fields received from a server, without validation.
   package init(received fields: [Field]) {
     self.fields = fields
   }
 
-  /// Takes the fields of an answer as they came, for a transport of the app's own: names may come more than once.
+  /// Creates headers from the fields of an answer, for a custom transport.
+  ///
+  /// Names may repeat.
   public init(received fields: [(name: String, value: String)]) {
     self.init(received: fields.map(Field.init))
   }
 
-  /// The value of a name; nil when there is no such field.
+  /// The value of the first field with a name, or nil if there is none.
   public subscript(name: String) -> String? {
     fields.first { $0.isNamed(name) }?.value
   }
 
-  /// Sets a field; one of the same name is replaced where it stands.
+  /// Sets a field, replacing the field of the same name in place.
   public mutating func set(_ name: String, _ value: String) throws(InvalidHeader) {
     let field = Field(name: name, value: value)
     if let problem = field.problem { throw problem }
@@ -66,12 +72,14 @@ public struct Headers: Sendable, Hashable {
     }
   }
 
-  /// Removes the field of a name.
+  /// Removes all fields with a name.
   public mutating func remove(_ name: String) {
     fields.removeAll { $0.isNamed(name) }
   }
 
-  /// Returns these fields and others; of equal names the others win.
+  /// Returns these fields merged with others.
+  ///
+  /// If names are equal, the other fields win.
   public func merging(_ others: Headers) -> Headers {
     var result = self
     result.invalid = invalid ?? others.invalid
@@ -82,22 +90,24 @@ public struct Headers: Sendable, Hashable {
     return result
   }
 
-  /// Returns fields of the same names with other values, which are not checked.
+  /// Returns these fields with transformed values, without validation.
   func mapValues(_ transform: (String) -> String) -> Headers {
     Headers(received: fields.map { Field(name: $0.name, value: transform($0.value)) })
   }
 
-  /// The first field that must not go on the wire; those that a server sent may be such.
+  /// The first field that cannot be sent.
+  ///
+  /// Fields received from a server may be invalid.
   var problem: InvalidHeader? {
     invalid ?? fields.lazy.compactMap(\.problem).first
   }
 
-  /// Returns `true` if text can be the value of a field: printable ASCII, spaces and tabs.
+  /// Returns `true` if text is a valid field value: printable ASCII, spaces and tabs.
   static func isValue(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 == 0x09 || (0x20...0x7E).contains($0) }
   }
 
-  /// Tells whether text can be the name of a field or a cookie.
+  /// Returns `true` if text is a valid name of a field or a cookie.
   static func isToken(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
   }
@@ -113,7 +123,7 @@ public struct Headers: Sendable, Hashable {
 }
 
 extension Headers.Field {
-  /// The reason that the field must not go on the wire.
+  /// The reason why the field cannot be sent, or nil if it is valid.
   var problem: InvalidHeader? {
     guard Headers.isToken(name) else { return .name(name) }
     return Headers.isValue(value) ? nil : .value(ofName: name)
@@ -125,35 +135,39 @@ extension Headers.Field {
 }
 
 extension Headers: CustomStringConvertible, CustomReflectable {
-  /// The names alone: values may be credentials.
+  /// The names of the fields.
+  ///
+  /// Values are omitted because they may be credentials.
   public var description: String {
     fields.map(\.name).joined(separator: ", ")
   }
 
-  /// The names alone.
+  /// A mirror that contains only the names.
   public var customMirror: Mirror {
     Mirror(self, children: ["names": description])
   }
 }
 
 extension Headers.Field: CustomStringConvertible, CustomReflectable {
-  /// The name alone: the value may be a credential.
+  /// The name of the field.
+  ///
+  /// The value is omitted because it may be a credential.
   public var description: String { name }
 
-  /// The name alone.
+  /// A mirror that contains only the name.
   public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }
 
-/// A header field that must not go on the wire.
+/// An error for a header field that cannot be sent.
 public enum InvalidHeader: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The name is empty or has a byte that names cannot have.
+  /// The name is empty or contains a byte that is not allowed in names.
   case name(String)
-  /// The value of this name has a control character or one that is not ASCII.
+  /// The value of the field with this name contains a control character or a non-ASCII character.
   case value(ofName: String)
-  /// The field of this name belongs to the transport.
+  /// Only the transport may set the field with this name.
   case reserved(String)
 
-  /// The problem, without the value.
+  /// A description of the problem, without the value.
   public var description: String {
     switch self {
     case .name(let name): "\(quoted(name)) is no header name"

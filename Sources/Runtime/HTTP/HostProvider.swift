@@ -1,16 +1,18 @@
-/// Gives the hosts of an API by key; another one moves a whole client to another environment.
+/// A type that provides the hosts of an API by key.
+///
+/// A different provider moves a client to another environment.
 public protocol HostProvider: Sendable {
-  /// Returns the host of a key, as ``URLInfo/components(host:path:)`` takes it.
+  /// Returns the host for a key, in the form that ``URLInfo/components(host:path:)`` accepts.
   func host(for key: String) throws(HostProviderError) -> String
 }
 
-/// Why a provider has no host to give.
+/// An error of a host provider.
 public enum HostProviderError: Error, Sendable, Hashable {
-  /// The key means nothing to it.
+  /// The provider has no host for this key.
   case unknownKey(String)
 }
 
-/// Hosts in a table.
+/// A host provider backed by a dictionary.
 ///
 /// ```swift
 /// let hosts: HostTable = ["api": "https://api.example.org/v2"]
@@ -18,17 +20,19 @@ public enum HostProviderError: Error, Sendable, Hashable {
 public struct HostTable: HostProvider, ExpressibleByDictionaryLiteral, Sendable, Hashable {
   private let hosts: [String: String]
 
-  /// Creates a table.
+  /// Creates a table from hosts by key.
   public init(_ hosts: [String: String]) {
     self.hosts = hosts
   }
 
-  /// Creates a table; of equal keys the last wins.
+  /// Creates a table from a literal.
+  ///
+  /// If keys are equal, the last one wins.
   public init(dictionaryLiteral elements: (String, String)...) {
     hosts = Dictionary(elements) { _, last in last }
   }
 
-  /// Returns the host of a key.
+  /// Returns the host for a key.
   public func host(for key: String) throws(HostProviderError) -> String {
     guard let host = hosts[key] else { throw .unknownKey(key) }
     return host
@@ -36,7 +40,7 @@ public struct HostTable: HostProvider, ExpressibleByDictionaryLiteral, Sendable,
 }
 
 extension Dictionary: HostProvider where Key == String, Value == String {
-  /// Returns the host of a key.
+  /// Returns the host for a key.
   public func host(for key: String) throws(HostProviderError) -> String {
     try HostTable(self).host(for: key)
   }

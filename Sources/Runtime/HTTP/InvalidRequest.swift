@@ -1,31 +1,34 @@
-/// Why a request was not sent: what the caller gave cannot go on the wire.
+/// An error for a request that was not sent, because its values are not valid in HTTP.
 public enum InvalidRequest: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The method never said its verb and its place.
+  /// The method did not set a verb and a location.
   case notStarted
-  /// No host is known by this key.
+  /// The host provider has no host for this key.
   case unknownHost(key: String)
-  /// The URL is not one to send to.
+  /// The URL is invalid.
   case url(InvalidURL)
-  /// The method could not say where the request goes; the type of its error.
+  /// The method did not provide a location.
+  ///
+  /// The value describes the problem or names the type of the error.
   case noPlace(problem: String)
-  /// A header is not one to send.
+  /// A header is invalid.
   case header(InvalidHeader)
-  /// A value of the path is empty, `.` or `..`, or holds the text that separates it from the next value.
+  /// A path value is empty, `.` or `..`, or contains the text that separates it from the next value.
   case segment
-  /// More than one body was given.
+  /// The request has more than one body.
   case severalBodies
   /// A number is NaN or infinite.
   case notFinite
-  /// A name or a file's name of a multipart body has a control character, or a content type is not printable ASCII.
+  /// A part name or file name of a multipart body contains a control character, or a content type is not
+  /// printable ASCII.
   case part(name: String)
-  /// A cookie's name or value has a character that cookies cannot have.
+  /// The name or the value of a cookie contains a character that is not allowed in cookies.
   case cookie(name: String)
-  /// The parameters could not be encoded.
+  /// The params could not be encoded.
   case parameters(String)
-  /// A parameter does not pass its check.
+  /// A param failed its check.
   case parameter(name: String, problem: String)
 
-  /// What is wrong, without any secret.
+  /// A description of the problem, without secrets.
   public var description: String {
     switch self {
     case .notStarted: "the method names no verb and no place"

@@ -4,32 +4,32 @@ import os
 import Synchronization
 #endif
 
-/// A value behind a lock.
+/// A value protected by a lock.
 ///
-/// A class because all who hold it share the one value.
+/// This type is a class so that all owners share the value.
 package final class Locked<Value: Sendable>: Sendable {
   #if canImport(os)
-  // `Mutex` needs iOS 18; this lock is there from iOS 16 on.
+  // `Mutex` requires iOS 18; this lock is available from iOS 16.
   private let lock: OSAllocatedUnfairLock<Value>
 
-  /// Keeps a value.
+  /// Creates a lock around a value.
   package init(_ value: Value) {
     lock = OSAllocatedUnfairLock(initialState: value)
   }
 
-  /// Reads or changes the value while nobody else does.
+  /// Calls the closure with exclusive access to the value.
   package func withLock<R: Sendable>(_ body: @Sendable (inout Value) -> R) -> R {
     lock.withLock(body)
   }
   #else
   private let lock: Mutex<Value>
 
-  /// Keeps a value.
+  /// Creates a lock around a value.
   package init(_ value: Value) {
     lock = Mutex(value)
   }
 
-  /// Reads or changes the value while nobody else does.
+  /// Calls the closure with exclusive access to the value.
   package func withLock<R: Sendable>(_ body: @Sendable (inout Value) -> R) -> R {
     lock.withLock { body(&$0) }
   }

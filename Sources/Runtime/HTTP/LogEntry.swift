@@ -1,18 +1,20 @@
-/// One request and what became of it, for a log; nothing in it shows a secret.
+/// A log entry for one request and its outcome, without secrets.
 public struct LogEntry: Sendable {
-  /// What became of a request.
+  /// The outcome of a request.
   public enum Outcome: Sendable, Hashable {
-    /// An answer arrived: its status, and the length of its body in bytes.
+    /// An answer arrived, with its status and the length of its body in bytes.
     case answered(status: Int, size: Int)
-    /// No answer arrived.
+    /// The request received no answer.
     case failed(TransportFailure)
   }
 
-  /// What was sent; its descriptions show no secret, but its URL, headers and body hold them.
+  /// The request as sent.
+  ///
+  /// Its descriptions show no secrets, but its URL, headers and body contain them.
   private let sent: HTTPRequest
-  /// What became of it.
+  /// The outcome of the request.
   public let outcome: Outcome
-  /// How long it took, by a clock that nobody sets.
+  /// The duration of the request, measured with a monotonic clock.
   public let duration: Duration
 
   init(_ request: HTTPRequest, _ outcome: Outcome, duration: Duration) {
@@ -21,21 +23,24 @@ public struct LogEntry: Sendable {
     self.duration = duration
   }
 
-  /// The name of the method of the API; nil for a request made by hand.
+  /// The name of the API method, or nil for a request created by hand.
   public var method: String? { sent.methodName }
-  /// Which attempt of its call it was, counted from 1.
+  /// The number of the attempt, starting at 1.
   public var attempt: Int { sent.attempt }
-  /// The verb and the URL, secrets replaced, at most 500 bytes.
+  /// The verb and the URL with secrets replaced, at most 500 bytes.
   public var request: String { shortened(sent.summary, maxBytes: 500) }
-  /// The length of the body that was sent, in bytes.
+  /// The length of the request body in bytes.
+  ///
+  /// A body sent from files counts as 0.
   public var requestSize: Int { sent.body?.count ?? 0 }
-  /// The request as a line for a shell; see ``HTTPRequest/curl``.
+  /// The request as a curl command; see ``HTTPRequest/curl``.
   public var curl: String { sent.curl }
 }
 
 extension LogEntry: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The entry in one line of less than 1,000 bytes, such as `lines: 200 in 34 ms [GET https://…, sent 0 bytes,
-  /// received 12 bytes]`.
+  /// The entry as one line of less than 1,000 bytes.
+  ///
+  /// An example is `lines: 200 in 34 ms [GET https://…, sent 0 bytes, received 12 bytes]`.
   public var description: String {
     let name = shortened(method ?? "request", maxBytes: 100)
     let time = DurationUnit.milliseconds.amount(of: duration).rounded()
@@ -53,8 +58,8 @@ extension LogEntry: CustomStringConvertible, CustomDebugStringConvertible, Custo
     return "\(name): \(result) in \(time.parameterText) ms [\(details.joined(separator: ", "))]"
   }
 
-  /// The entry in one line.
+  /// The entry as one line.
   public var debugDescription: String { description }
-  /// A mirror of the description alone.
+  /// A mirror that contains only the description.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }

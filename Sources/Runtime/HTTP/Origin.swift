@@ -1,8 +1,8 @@
 import Foundation
 
-/// A host as an app or a spec writes it, taken apart: scheme, authority and base path.
+/// A host as written in an app or a spec, parsed into scheme, authority and base path.
 struct Origin {
-  /// The origin and base path, without a slash at the end.
+  /// The origin and the base path, without a trailing slash.
   let text: String
 
   init(_ host: String) throws(InvalidURL) {
@@ -28,7 +28,7 @@ struct Origin {
   private static func checkedAuthority(_ text: Substring) throws(InvalidURL) -> String {
     var name = text
     var port: Substring?
-    // An IPv6 address has colons of its own and stands in brackets.
+    // An IPv6 address contains colons and is enclosed in brackets.
     let afterAddress = text.hasPrefix("[") ? text.firstIndex(of: "]") : nil
     if let colon = text[(afterAddress ?? text.startIndex)...].lastIndex(of: ":") {
       name = text[..<colon]

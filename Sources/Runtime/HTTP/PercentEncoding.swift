@@ -1,5 +1,6 @@
-/// Returns text as it stands in a path segment, a query or a form: all but the unreserved
-/// characters of RFC 3986 escaped.
+/// Returns text percent-encoded for a path segment, a query or a form.
+///
+/// Escapes everything except the unreserved characters of RFC 3986.
 ///
 /// ```swift
 /// percentEncoded("a+b ы")   // a%2Bb%20%D1%8B

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The body of a request: JSON, a form, bytes or explicitly nothing.
+/// The body of a request: JSON, a form, bytes, or explicitly no body.
 extension RequestBuilder {
-  /// Makes a value the body, as JSON.
+  /// Sets the body to a value encoded as JSON.
   public mutating func body(
     json value: some JSONCodable,
     contentType: String = "application/json"
@@ -10,7 +10,7 @@ extension RequestBuilder {
     body(bytes: data(json: value), contentType: contentType)
   }
 
-  /// Makes a value the body, as JSON; nil is no body.
+  /// Sets the body to a value encoded as JSON, or to no body if the value is nil.
   public mutating func body<Value: JSONCodable>(
     json value: Value?,
     contentType: String = "application/json"
@@ -18,14 +18,14 @@ extension RequestBuilder {
     if let value { body(json: value, contentType: contentType) } else { noBody() }
   }
 
-  /// Makes an object the body, its members written by the closure.
+  /// Sets the body to a JSON object whose members the closure writes.
   public mutating func jsonBody(_ writeMembers: (inout JSONWriter) -> Void) {
     var json = JSONWriter()
     json.object(writeMembers)
     body(bytes: data(json), contentType: "application/json")
   }
 
-  /// The JSON of a value, its secrets noted.
+  /// Returns a value encoded as JSON and records its secrets.
   mutating func data(json value: some JSONCodable) -> Data {
     var json = JSONWriter()
     value.write(to: &json)
@@ -38,26 +38,28 @@ extension RequestBuilder {
     return json.data
   }
 
-  /// Makes bytes the body.
+  /// Sets the body to bytes.
   public mutating func body(bytes: Data, contentType: String) {
     if body != nil { fail(.severalBodies) }
     body = .bytes(bytes)
     setContentType(contentType)
   }
 
-  /// Makes bytes the body; nil is no body.
+  /// Sets the body to bytes, or to no body if the bytes are nil.
   public mutating func body(bytes: Data?, contentType: String) {
     if let bytes { body(bytes: bytes, contentType: contentType) } else { noBody() }
   }
 
-  /// Makes a text the body, in UTF-8, which the media types of texts name.
+  /// Sets the body to text in UTF-8.
+  ///
+  /// The content type names the charset if it is a text type.
   public mutating func body(text: some ParameterValue, contentType: String = "text/plain") {
     keep(text)
     let charset = contentType.hasPrefix("text/") ? "; charset=utf-8" : ""
     body(bytes: Data(text.parameterText.utf8), contentType: contentType + charset)
   }
 
-  /// Makes a text the body, in UTF-8; nil is no body.
+  /// Sets the body to text in UTF-8, or to no body if the text is nil.
   public mutating func body<Text: ParameterValue>(
     text: Text?,
     contentType: String = "text/plain"
@@ -65,7 +67,9 @@ extension RequestBuilder {
     if let text { body(text: text, contentType: contentType) } else { noBody() }
   }
 
-  /// Sends no body, but its length of 0 with the verbs that usually have one.
+  /// Sends no body.
+  ///
+  /// With `POST`, `PUT` and `PATCH`, sends a content length of 0.
   public mutating func noBody() {
     switch method {
     case .post, .put, .patch: emptyBody()
@@ -73,37 +77,43 @@ extension RequestBuilder {
     }
   }
 
-  /// Makes a body of no bytes, so that its length of 0 is really sent.
+  /// Sets the body to no bytes, so that a content length of 0 is sent.
   public mutating func emptyBody() {
     if body != nil { fail(.severalBodies) }
     body = .bytes(Data())
   }
 
-  /// Makes fields the body, in order, as a form.
+  /// Sets the body to a form with fields in order.
   public mutating func body(form fields: [(key: String, value: String)]) {
     beginForm()
     for (key, value) in fields { form(key, value) }
   }
 
-  /// Adds a field to the form that is the body.
+  /// Adds a field to the form body.
   public mutating func form(_ key: String, _ value: some ParameterValue) {
     beginForm()
     formFields.append(field(key, value))
   }
 
-  /// Adds a field to the form; nothing for nil.
+  /// Adds a field to the form body.
+  ///
+  /// Does not add a field for nil.
   public mutating func form<T: ParameterValue>(_ key: String, _ value: T?) {
     beginForm()
     if let value { form(key, value) }
   }
 
-  /// Adds a field to the form for each value, all with the same key; nothing for nil.
+  /// Adds a field to the form body for each value, all with the same key.
+  ///
+  /// Adds no fields for nil.
   public mutating func form<T: ParameterValue>(_ key: String, _ values: [T]?) {
     beginForm()
     for value in values ?? [] { form(key, value) }
   }
 
-  /// Adds a date to the form; nothing for nil.
+  /// Adds a date to the form body.
+  ///
+  /// Does not add a field for nil.
   public mutating func form(_ key: String, _ date: Date?, format: DateFormat) {
     form(key, date.map(format.text))
   }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Cookies that a call brings itself, beside those that the transport keeps.
+/// Cookies that a call sets, in addition to the cookies of the transport.
 extension RequestBuilder {
   /// Adds a cookie to the request.
   ///
-  /// Cookies have no escapes: a value with a space, a quote, a comma, a semicolon, a backslash or
-  /// anything that is not ASCII is refused.
+  /// Cookies have no escapes. A value with a space, quote, comma, semicolon, backslash or non-ASCII character
+  /// makes the request invalid.
   public mutating func cookie(_ name: String, _ value: some ParameterValue) {
     keep(value)
     let text = value.parameterText
@@ -16,12 +16,16 @@ extension RequestBuilder {
     cookies.append("\(name)=\(text)")
   }
 
-  /// Adds a cookie to the request; nothing for nil.
+  /// Adds a cookie to the request.
+  ///
+  /// Does not add a cookie for nil.
   public mutating func cookie<T: ParameterValue>(_ name: String, _ value: T?) {
     if let value { cookie(name, value) }
   }
 
-  /// Adds a cookie with a date; nothing for nil.
+  /// Adds a cookie with a date.
+  ///
+  /// Does not add a cookie for nil.
   public mutating func cookie(_ name: String, _ date: Date?, format: DateFormat) {
     cookie(name, date.map(format.text))
   }

@@ -1,17 +1,18 @@
 public import Foundation
 
-/// Links to another app: what is before the query, and the query.
+/// Links to other apps, composed of a base and a query.
 extension RequestBuilder {
-  /// Starts a link that begins with a scheme, as in `visits:` and `visits://x-callback-url/open`; it is
-  /// percent-encoded already.
+  /// Starts a link with a base such as `visits:` or `visits://x-callback-url/open`, already percent-encoded.
   public mutating func start(link base: String) {
     method = nil
     place = .link(base: base)
   }
 
-  /// Adds a link that starts the call, with a path of its own; the fields of the query follow each link.
+  /// Adds an alternative link with its own path.
   ///
-  /// Links are tried in order, and the first that an app accepts is the call.
+  /// The query of the call is appended to each link.
+  ///
+  /// Links are tried in order; the first that an app accepts makes the call.
   public mutating func link(_ base: String, _ write: (inout RequestBuilder) -> Void = { _ in }) {
     var own = RequestBuilder()
     own.start(link: base)
@@ -23,14 +24,16 @@ extension RequestBuilder {
     )
   }
 
-  /// Makes the link.
+  /// Returns the link to another app.
+  ///
+  /// - Throws: ``InvalidRequest`` if a value is invalid, or if the builder has headers, cookies or a body.
   public func link() throws(InvalidRequest) -> AppLink {
     if let problem { throw problem }
     var starts = starts
     if case .link(let base) = place {
       starts.insert(LinkStart(base: base, path: path, shown: shownPath, query: []), at: 0)
     }
-    // An app gets nothing but the link: what cannot be in it must not get lost unseen.
+    // Another app receives only the link. Headers, cookies or a body would be lost silently.
     guard headers.fields.isEmpty, cookies.isEmpty, body == nil else {
       throw .noPlace(problem: "a link has no headers and no body")
     }
@@ -58,7 +61,7 @@ extension RequestBuilder {
     query.map { "?\($0)" } ?? ""
   }
 
-  /// Adds a secret text to the query.
+  /// Adds a secret string to the query.
   mutating func query(_ key: String, hidden text: String) {
     keep(secret: text)
     queryFields.append(
@@ -67,30 +70,32 @@ extension RequestBuilder {
   }
 }
 
-/// A link that starts a call to another app, percent-encoded.
+/// The beginning of a link to another app, percent-encoded.
 struct LinkStart: Sendable {
-  /// The text before the path's values.
+  /// The text before the path values.
   let base: String
   let path: String
-  /// The path as it may be shown.
+  /// The path with secrets replaced.
   let shown: String
-  /// The fields that no other link has.
+  /// The query fields that only this link has.
   let query: [RequestBuilder.Field]
 }
 
-/// What is sent for an optional value that is not there.
+/// The form in which an absent optional value is sent.
 public enum AbsentParam: Sendable, Hashable {
-  /// Nothing.
+  /// Sends nothing.
   case omitted
-  /// The key with an empty value, as in `key=`.
+  /// Sends the key with an empty value, as in `key=`.
   case empty
-  /// The key alone, as in `key`.
+  /// Sends the key alone, as in `key`.
   case bare
 }
 
-/// Optional fields that are sent even when there is no value.
+/// Optional fields that are sent even if their value is absent.
 extension RequestBuilder {
-  /// Adds a field to the query, also for nil where that is asked for.
+  /// Adds a field to the query.
+  ///
+  /// For nil, adds the form that `absent` selects.
   public mutating func query<T: ParameterValue>(_ key: String, _ value: T?, absent: AbsentParam) {
     if let value {
       query(key, value)
@@ -100,7 +105,9 @@ extension RequestBuilder {
     }
   }
 
-  /// Adds a date to the query, also for nil where that is asked for.
+  /// Adds a date to the query.
+  ///
+  /// For nil, adds the form that `absent` selects.
   public mutating func query(
     _ key: String,
     _ date: Date?,

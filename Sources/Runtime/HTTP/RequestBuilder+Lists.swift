@@ -1,6 +1,8 @@
 /// Lists and objects in queries and forms.
 extension RequestBuilder {
-  /// Adds a list to the query in a style of its own; nothing for nil and for no elements.
+  /// Adds a list to the query in a style.
+  ///
+  /// Adds no fields if the list is nil or empty.
   public mutating func query<T: ParameterValue>(
     _ key: String,
     _ values: [T]?,
@@ -9,7 +11,9 @@ extension RequestBuilder {
     queryFields += fields(key, values ?? [], style)
   }
 
-  /// Adds a list to the form in a style of its own; nothing for nil and for no elements.
+  /// Adds a list to the form body in a style.
+  ///
+  /// Adds no fields if the list is nil or empty.
   public mutating func form<T: ParameterValue>(
     _ key: String,
     _ values: [T]?,
@@ -19,33 +23,43 @@ extension RequestBuilder {
     formFields += fields(key, values ?? [], style)
   }
 
-  /// Adds the members of an object to the query, as in `filter[a][b]=1`; nothing for nil.
+  /// Adds the members of an object to the query, as in `filter[a][b]=1`.
   ///
-  /// A null is sent as an empty text; lists of objects need the style ``ArrayStyle/indices``.
+  /// Adds no fields for nil.
+  ///
+  /// A null is sent as an empty string. Lists of objects require the style ``ArrayStyle/indices``.
   public mutating func query<T: JSONCodable>(deep key: String, _ value: T?, lists: ArrayStyle) {
     if let value { queryFields += fields(deep: key, value, lists) }
   }
 
-  /// Adds the members of an object to the form, as in `filter[a][b]=1`; nothing for nil.
+  /// Adds the members of an object to the form body, as in `filter[a][b]=1`.
   ///
-  /// A null is sent as an empty text; lists of objects need the style ``ArrayStyle/indices``.
+  /// Adds no fields for nil.
+  ///
+  /// A null is sent as an empty string. Lists of objects require the style ``ArrayStyle/indices``.
   public mutating func form<T: JSONCodable>(deep key: String, _ value: T?, lists: ArrayStyle) {
     beginForm()
     if let value { formFields += fields(deep: key, value, lists) }
   }
 
-  /// Adds a value to the query as JSON text; nothing for nil.
+  /// Adds a value encoded as JSON to the query.
+  ///
+  /// Does not add a field for nil.
   public mutating func query<T: JSONCodable>(_ key: String, json value: T?) {
     if let value { queryFields.append(field(key, jsonOf: value)) }
   }
 
-  /// Adds a value to the form as JSON text; nothing for nil.
+  /// Adds a value encoded as JSON to the form body.
+  ///
+  /// Does not add a field for nil.
   public mutating func form<T: JSONCodable>(_ key: String, json value: T?) {
     beginForm()
     if let value { formFields.append(field(key, jsonOf: value)) }
   }
 
-  /// A field that is not shown where something in the value is secret.
+  /// Returns a field with a value encoded as JSON.
+  ///
+  /// The field is secret if any part of the value is.
   private mutating func field(_ key: String, jsonOf value: some JSONCodable) -> Field {
     let known = secrets.count
     let text = String(decoding: data(json: value), as: UTF8.self)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The body as parts, each with a header of its own: `multipart/form-data`.
+/// A `multipart/form-data` body, in which each part has its own headers.
 extension RequestBuilder {
   /// Adds a part with the text of a value.
   public mutating func part(_ name: String, _ value: some ParameterValue) {
@@ -8,24 +8,32 @@ extension RequestBuilder {
     addPart(name, fields: [], content: .bytes(Data(value.parameterText.utf8)))
   }
 
-  /// Adds a part with the text of a value; nothing for nil.
+  /// Adds a part with the text of a value.
+  ///
+  /// Does not add a part for nil.
   public mutating func part<T: ParameterValue>(_ name: String, _ value: T?) {
     beginMultipart()
     if let value { part(name, value) }
   }
 
-  /// Adds a part for each value, all with the same name; nothing for nil.
+  /// Adds a part for each value, all with the same name.
+  ///
+  /// Adds no parts for nil.
   public mutating func part<T: ParameterValue>(_ name: String, _ values: [T]?) {
     beginMultipart()
     for value in values ?? [] { part(name, value) }
   }
 
-  /// Adds a part with a date; nothing for nil.
+  /// Adds a part with a date.
+  ///
+  /// Does not add a part for nil.
   public mutating func part(_ name: String, _ date: Date?, format: DateFormat) {
     part(name, date.map(format.text))
   }
 
-  /// Adds a part with a file; nothing for nil.
+  /// Adds a part with a file.
+  ///
+  /// Does not add a part for nil.
   public mutating func part(_ name: String, _ file: FormFile?) {
     beginMultipart()
     guard let file else { return }
@@ -37,13 +45,17 @@ extension RequestBuilder {
     )
   }
 
-  /// Adds a part for each file, all with the same name; nothing for nil.
+  /// Adds a part for each file, all with the same name.
+  ///
+  /// Adds no parts for nil.
   public mutating func part(_ name: String, _ files: [FormFile]?) {
     beginMultipart()
     for file in files ?? [] { part(name, file) }
   }
 
-  /// Adds a part with a value as JSON; nothing for nil.
+  /// Adds a part with a value encoded as JSON.
+  ///
+  /// Does not add a part for nil.
   public mutating func part<T: JSONCodable>(_ name: String, json value: T?) {
     beginMultipart()
     guard let value else { return }
@@ -53,7 +65,7 @@ extension RequestBuilder {
   private mutating func beginMultipart() {
     switch body {
     case .none:
-      // 128 random bits, so that nobody can write content that ends a part.
+      // 128 random bits, so that no content can forge the end of a part.
       var random = SystemRandomNumberGenerator()
       let halves = [random.next(), random.next()].map { String($0, radix: 36) }
       body = .multipart(boundary: "part-\(halves.joined())")
@@ -70,7 +82,8 @@ extension RequestBuilder {
   ) {
     beginMultipart()
     let texts = [name] + fields.map(\.value)
-    // Names of parts and files are UTF-8 (RFC 7578, section 5.1); their control characters are also those of Latin-1.
+    // Names of parts and files are UTF-8 (RFC 7578, section 5.1), so Latin-1 control characters are refused
+    // too.
     guard texts.allSatisfy({ $0.unicodeScalars.allSatisfy { !$0.isControl } }),
       type.map(Headers.isValue) ?? true
     else {
@@ -93,7 +106,7 @@ extension RequestBuilder {
 }
 
 extension Unicode.Scalar {
-  /// `true` for the control characters of ASCII and of Latin-1, and for what ends a line.
+  /// `true` for ASCII and Latin-1 control characters and for Unicode line separators.
   fileprivate var isControl: Bool {
     value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
   }

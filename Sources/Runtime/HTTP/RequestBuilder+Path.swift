@@ -1,25 +1,25 @@
 public import Foundation
 
 extension RequestBuilder {
-  /// A part of a segment that is made up of several.
+  /// A piece of a path segment that combines text and values.
   public struct SegmentPiece: Sendable {
-    /// The part with its escapes.
+    /// The percent-encoded text of the piece.
     let encoded: String
     let value: Value?
 
-    /// A value with what its encoded text does not show.
+    /// A value, with properties that its encoded text does not show.
     struct Value: Sendable {
       let text: String
       let isSecret: Bool
       let isFinite: Bool
     }
 
-    /// Text that always stands there, percent-encoded already.
+    /// Returns a piece of fixed text, already percent-encoded.
     public static func text(_ text: String) -> SegmentPiece {
       SegmentPiece(encoded: text, value: nil)
     }
 
-    /// A value, which is percent-encoded.
+    /// Returns a piece with a value, which is percent-encoded.
     public static func value<T: ParameterValue>(_ value: T) -> SegmentPiece {
       let text = value.parameterText
       return SegmentPiece(
@@ -28,7 +28,7 @@ extension RequestBuilder {
       )
     }
 
-    /// A date in a format, which is percent-encoded.
+    /// Returns a piece with a date in a format, which is percent-encoded.
     public static func value(_ date: Date, format: DateFormat) -> SegmentPiece {
       value(format.text(of: date))
     }
@@ -36,33 +36,38 @@ extension RequestBuilder {
 
   /// Adds a slash and a value to the path.
   ///
-  /// An empty value, `.` and `..` would change what the path means: making the request then throws
+  /// An empty value, `.` or `..` would change the meaning of the path. Building the request then throws
   /// ``InvalidRequest/segment``.
   public mutating func segment(_ value: some ParameterValue) {
     segment([.value(value)])
   }
 
-  /// Adds a slash and a value to the path; nothing at all for nil.
+  /// Adds a slash and a value to the path.
+  ///
+  /// Adds nothing for nil.
   public mutating func segment<T: ParameterValue>(_ value: T?) {
     if let value { segment(value) }
   }
 
-  /// Adds a slash and a date to the path; nothing at all for nil.
+  /// Adds a slash and a date to the path.
+  ///
+  /// Adds nothing for nil.
   public mutating func segment(_ date: Date?, format: DateFormat) {
     segment(date.map(format.text))
   }
 
-  /// Adds a slash, and values with texts around and between them.
+  /// Adds a slash and a segment that combines values and fixed text.
   ///
   /// ```swift
   /// request.segment([.value(base), .text("..."), .value(head)])
   /// ```
   ///
-  /// Making the request throws ``InvalidRequest/segment`` where a value is empty, where the whole segment is `.` or
-  /// `..`, and where a value holds the text before the next one, so that nobody could say where it ends.
+  /// Building the request throws ``InvalidRequest/segment`` if a value is empty or the whole segment is `.` or
+  /// `..`. It also throws if a value contains the text before the next value, because its end would be
+  /// ambiguous.
   public mutating func segment(_ pieces: [SegmentPiece]) {
     let encoded = pieces.map(\.encoded).joined()
-    // Servers take an escaped dot of the text for a dot.
+    // Servers decode an escaped dot in the text to a dot.
     let decoded = percentDecoded(Array(encoded.utf8)[...])
     guard decoded != ".", decoded != "..", pieces.indices.allSatisfy({ hasEnd($0, of: pieces) })
     else {
@@ -82,7 +87,7 @@ extension RequestBuilder {
     }
   }
 
-  /// `true` if a value is not empty, and ends where the text before the next value begins.
+  /// Returns `true` if a value is not empty and ends unambiguously before the text that follows it.
   private func hasEnd(_ index: Int, of pieces: [SegmentPiece]) -> Bool {
     guard let value = pieces[index].value else { return true }
     guard !value.text.isEmpty else { return false }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The end of building: the request, and what may be shown of it.
+/// The final step of building: the request and its redacted form.
 extension RequestBuilder {
-  /// Makes the request.
+  /// Returns the request, or throws the first problem found while it was built.
   public func request(hosts: some HostProvider) throws(InvalidRequest) -> HTTPRequest {
     if let problem { throw problem }
     guard let method, let place else { throw .notStarted }
@@ -82,7 +82,7 @@ extension RequestBuilder {
         let others = headers["Cookie"].map { [$0] } ?? []
         try headers.set("Cookie", (others + cookies).joined(separator: "; "))
       }
-      // Without the boundary nobody could read the body, whatever type was asked for.
+      // A multipart body is unreadable without its boundary, so any requested content type is replaced.
       if case .multipart(let boundary) = body {
         try headers.set("Content-Type", "multipart/form-data; boundary=\(boundary)")
       }
@@ -96,23 +96,25 @@ extension RequestBuilder {
     fields.map { $0.isBare ? $0.key : "\($0.key)=\(value($0))" }.joined(separator: "&")
   }
 
-  /// The query as it travels; nil for none.
+  /// The encoded query, or nil without fields.
   var queryText: String? { text(of: queryFields) }
 
-  /// The query, secrets replaced; nil for none.
+  /// The query with secrets replaced, or nil without fields.
   var shownQuery: String? { shownText(of: queryFields) }
 
-  /// A query of fields as it travels; nil for none.
+  /// Returns the encoded query of fields, or nil without fields.
   func text(of fields: [Field]) -> String? {
     fields.isEmpty ? nil : encoded(fields) { $0.value }
   }
 
-  /// A query of fields, secrets replaced; nil for none.
+  /// Returns the query of fields with secrets replaced, or nil without fields.
   func shownText(of fields: [Field]) -> String? {
     fields.isEmpty ? nil : encoded(fields) { $0.isSecret ? "<secret>" : $0.value }
   }
 
-  /// The URL with secrets replaced; of a URL from outside the query stays away.
+  /// Returns the URL with secrets replaced.
+  ///
+  /// Omits the query of a URL that the app or a server supplied.
   private func shownURL(of url: URL) -> String {
     var place = HTTPRequest.place(of: url)
     if path != shownPath { place = place.dropLast(path.count) + shownPath }

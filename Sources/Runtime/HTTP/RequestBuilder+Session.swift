@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the session adds to the request of a method.
+/// Values that the session adds to the request of a method.
 extension RequestBuilder {
-  /// Adds a token, unless the method has written something in its place.
+  /// Adds a token, unless the method has already set the header or the query field.
   mutating func carry(_ token: Secret<String>, in placement: TokenPlacement) {
     switch placement {
     case .header(let name, let prefix):
@@ -13,12 +13,12 @@ extension RequestBuilder {
     }
   }
 
-  /// Adds the key by which a server knows the call, unless the method has written one.
+  /// Adds the idempotency key of the call, unless the method has set one.
   mutating func identify(by name: String, _ key: String) {
     if headers[name] == nil { header(name, key) }
   }
 
-  /// Says which answers the method reads, unless the method has said so.
+  /// Sets the media types that the method accepts, unless the method has set them.
   mutating func accept(_ mediaTypes: String) {
     if headers["Accept"] == nil { header("Accept", mediaTypes) }
   }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What a method writes itself to: verb, place, query, headers and body.
+/// A builder to which a method writes its verb, location, query, headers and body.
 ///
 /// ```swift
 /// request.start(.get, host: "api", path: "/Linha/Buscar")
 /// request.query("termosBusca", term)
 /// ```
 ///
-/// It remembers which values are secret, and what was wrong until the request is made.
+/// It records which values are secret, and keeps the first problem until the request is built.
 public struct RequestBuilder: Sendable {
   struct Field: Sendable {
     let key: String
     let value: String
     let isSecret: Bool
-    /// Whether the key stands there alone, without `=`.
+    /// `true` if the key is sent alone, without `=`.
     var isBare = false
   }
 
@@ -21,7 +21,7 @@ public struct RequestBuilder: Sendable {
     case host(key: String)
     case url(URL)
     case info(@Sendable (any HostProvider) throws -> URLInfo)
-    /// A link to another app, of which this stands before the path and the query.
+    /// A link to another app, with the base that precedes the path and the query.
     case link(base: String)
   }
 
@@ -34,10 +34,10 @@ public struct RequestBuilder: Sendable {
   var method: HTTPMethod?
   var place: Place?
   var path = ""
-  /// The path as it may be shown.
+  /// The path with secrets replaced.
   var shownPath = ""
   var queryFields: [Field] = []
-  /// The links that start a call to another app, if there are several.
+  /// The alternative links that start a call to another app.
   var starts: [LinkStart] = []
   var headers = Headers()
   var cookies: [String] = []
@@ -45,26 +45,28 @@ public struct RequestBuilder: Sendable {
   var parts: [[FileBody.Piece]] = []
   var body: Body?
   var secrets: [String] = []
-  /// The first thing that was wrong; making the request throws it.
+  /// The first problem, which building the request throws.
   var problem: InvalidRequest?
 
-  /// Creates a builder with nothing written.
+  /// Creates an empty builder.
   public init() {}
 
-  /// Starts a request to a host known by key; the path is percent-encoded already.
+  /// Starts a request to a host known by key.
+  ///
+  /// The path is already percent-encoded.
   public mutating func start(_ method: HTTPMethod, host: String, path: String) {
     self.method = method
     place = .host(key: host)
     self.path(path)
   }
 
-  /// Starts a request to a URL that came from outside.
+  /// Starts a request to a URL supplied at run time, such as one from an answer.
   public mutating func start(_ method: HTTPMethod, url: URL) {
     self.method = method
     place = .url(url)
   }
 
-  /// Starts a request to wherever a closure says, once the hosts are known.
+  /// Starts a request to a URL that a closure computes once the hosts are known.
   public mutating func start(
     _ method: HTTPMethod,
     info: @escaping @Sendable (any HostProvider) throws -> URLInfo
@@ -73,7 +75,9 @@ public struct RequestBuilder: Sendable {
     place = .info(info)
   }
 
-  /// Adds more of the path, percent-encoded already.
+  /// Appends to the path.
+  ///
+  /// The text is already percent-encoded.
   public mutating func path(_ path: String) {
     self.path += path
     shownPath += path
@@ -84,22 +88,28 @@ public struct RequestBuilder: Sendable {
     queryFields.append(field(key, value))
   }
 
-  /// Adds a field to the query; nothing for nil.
+  /// Adds a field to the query.
+  ///
+  /// Does not add a field for nil.
   public mutating func query<T: ParameterValue>(_ key: String, _ value: T?) {
     if let value { query(key, value) }
   }
 
-  /// Adds a field to the query for each value, all with the same key; nothing for nil.
+  /// Adds a field to the query for each value, all with the same key.
+  ///
+  /// Adds no fields for nil.
   public mutating func query<T: ParameterValue>(_ key: String, _ values: [T]?) {
     for value in values ?? [] { query(key, value) }
   }
 
-  /// Adds a date to the query; nothing for nil.
+  /// Adds a date to the query.
+  ///
+  /// Does not add a field for nil.
   public mutating func query(_ key: String, _ date: Date?, format: DateFormat) {
     query(key, date.map(format.text))
   }
 
-  /// Sets a header, its value after a prefix.
+  /// Sets a header to a value, with an optional prefix.
   public mutating func header(_ name: String, _ value: some ParameterValue, prefix: String = "") {
     keep(value)
     let field = Headers.Field(name: name, value: prefix + value.parameterText)
@@ -114,7 +124,7 @@ public struct RequestBuilder: Sendable {
     }
   }
 
-  /// Sets all of some headers.
+  /// Sets all the given headers.
   public mutating func headers(_ headers: Headers) {
     if let invalid = headers.invalid { fail(.header(invalid)) }
     for field in headers.fields {
@@ -123,12 +133,16 @@ public struct RequestBuilder: Sendable {
     }
   }
 
-  /// Sets a header; nothing for nil.
+  /// Sets a header to a value, with an optional prefix.
+  ///
+  /// Does not set the header for nil.
   public mutating func header<T: ParameterValue>(_ name: String, _ value: T?, prefix: String = "") {
     if let value { header(name, value, prefix: prefix) }
   }
 
-  /// Sets a header to a date; nothing for nil.
+  /// Sets a header to a date, with an optional prefix.
+  ///
+  /// Does not set the header for nil.
   public mutating func header(
     _ name: String,
     _ date: Date?,
@@ -138,7 +152,7 @@ public struct RequestBuilder: Sendable {
     header(name, date.map(format.text), prefix: prefix)
   }
 
-  /// Takes the headers of another builder, which win over those of the same name.
+  /// Adds the headers of another builder, which replace headers of the same name.
   mutating func addHeaders(of other: RequestBuilder) {
     if let problem = other.problem { fail(problem) }
     headers = headers.merging(other.headers)
@@ -146,12 +160,12 @@ public struct RequestBuilder: Sendable {
     secrets += other.secrets
   }
 
-  /// Refuses the request if a value is missing that the client holds for all its calls.
+  /// Makes the request invalid if the client lacks a value that all its calls require.
   public mutating func require<T>(_ name: String, _ value: T?) {
     if value == nil { fail(.parameter(name: name, problem: "no client has filled it in")) }
   }
 
-  /// Refuses a value that cannot be said, notes one that must not be shown, and tells whether it is one.
+  /// Records the text of a secret value, refuses a number that is not finite, and returns `true` for a secret.
   @discardableResult
   mutating func keep<T: ParameterValue>(_ value: T) -> Bool {
     if !value.isFinite { fail(.notFinite) }
@@ -178,12 +192,12 @@ public struct RequestBuilder: Sendable {
 }
 
 extension RequestBuilder: CustomStringConvertible, CustomReflectable {
-  /// The verb and the path, secrets replaced; for a link what stands before its query.
+  /// The verb and the path with secrets replaced, or the link before its query.
   public var description: String {
     if case .link(let base) = place { return base + shownPath }
     if let start = starts.first { return start.base + start.shown }
     return "\(method?.rawValue ?? "?") \(shownPath)"
   }
-  /// A mirror of the description alone.
+  /// A mirror that contains only the description.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }

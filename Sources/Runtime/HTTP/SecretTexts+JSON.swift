@@ -1,9 +1,10 @@
 import Foundation
 
 extension SecretTexts {
-  /// Reads JSON; a failure is that of the same text without the secrets.
+  /// Reads JSON and reports failures without secrets.
   ///
-  /// What a failure found is cut, and half a secret would not be found in it.
+  /// A failure shortens the value it found, and redaction would miss half a secret. So the failure is produced
+  /// again from JSON in which secrets are already replaced.
   func reading<R>(
     _ json: Data,
     _ read: (JSONReader) throws(DecodingFailure) -> R
@@ -21,17 +22,19 @@ extension SecretTexts {
     }
   }
 
-  /// Returns JSON with `<secret>` wherever one of the texts stood in a text of it; numbers stay unless they are long.
+  /// Returns JSON with secrets in its strings replaced by `<secret>`.
   ///
-  /// JSON can spell a text in many ways, so its texts are looked at as what they mean; what is no JSON is
-  /// looked at as bytes.
+  /// Numbers are kept unless they are long.
+  ///
+  /// JSON can spell a string in many ways, so its strings are compared after decoding. Data that is not JSON is
+  /// compared byte by byte.
   func redacting(json: Data) -> Data {
     guard let value = try? JSONValue(json: json) else { return redacting(json) }
     let shown = value.redacting(self)
     return shown == value ? json : shown.jsonData
   }
 
-  /// Tells whether ``redacting(json:)`` may have passed over a text that is spelled with escapes.
+  /// Returns `true` if ``redacting(json:)`` may have missed a string that is spelled with escapes.
   func mayHide(in json: Data) -> Bool {
     !isEmpty && json.contains(UInt8(ascii: "\\")) && (try? JSONValue(json: json)) == nil
   }
@@ -55,7 +58,7 @@ extension JSONValue {
 }
 
 extension JSONNumber {
-  /// What to show of a number that failures would cut within a secret; nil for any other.
+  /// Returns the redacted text of a number that failures would cut within a secret, or nil for other numbers.
   fileprivate func redacting(_ secrets: SecretTexts) -> String? {
     guard text.utf8.count > 40 else { return nil }
     let shown = secrets.redacting(text)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Texts that must not be shown, and what is shown in their place.
+/// A set of strings that must not be shown, and their replacement.
 ///
-/// They are looked for byte by byte: to Foundation a text that is followed by a combining mark is another text.
+/// The search compares bytes, because Foundation does not match a string that a combining mark follows.
 struct SecretTexts: Sendable, Hashable {
-  /// The texts, in all ways in which they are spelled.
+  /// The secret strings, in all their spellings.
   private(set) var texts: Set<String> = []
 
   init(_ texts: some Sequence<String> = []) {
@@ -13,16 +13,17 @@ struct SecretTexts: Sendable, Hashable {
 
   var isEmpty: Bool { texts.isEmpty }
 
-  /// The length of the longest, in bytes.
+  /// The length of the longest string, in bytes.
   var longest: Int { texts.map(\.utf8.count).max() ?? 0 }
 
   func union(_ other: SecretTexts) -> SecretTexts {
     SecretTexts(texts.union(other.texts))
   }
 
-  /// Returns text with `<secret>` wherever one of the texts stood.
+  /// Returns text with `<secret>` in place of every secret string.
   ///
-  /// One of less than four bytes would be found in half of all words: it is replaced where it stands alone.
+  /// A string of fewer than four bytes would match parts of ordinary words, so it is replaced only as a whole
+  /// word.
   func redacting(_ text: String) -> String {
     guard !isEmpty else { return text }
     let bytes = Array(text.utf8)
@@ -30,11 +31,11 @@ struct SecretTexts: Sendable, Hashable {
     return found.isEmpty ? text : String(decoding: replacing(found, in: bytes), as: UTF8.self)
   }
 
-  /// Returns bytes with `<secret>` wherever one of the texts stood, in UTF-8 or in UTF-16.
+  /// Returns bytes with `<secret>` in place of every secret string, in UTF-8 or UTF-16.
   func redacting(_ data: Data) -> Data {
     guard !isEmpty else { return data }
     let bytes = [UInt8](data)
-    // Text in UTF-16 without a single zero would have no letter, digit or sign of ASCII.
+    // UTF-16 text without a zero byte contains no ASCII letter, digit or punctuation.
     let found = ranges(in: bytes, isUTF16: bytes.contains(0))
     return found.isEmpty ? data : Data(replacing(found, in: bytes))
   }
@@ -50,7 +51,7 @@ struct SecretTexts: Sendable, Hashable {
     return result + bytes[end...]
   }
 
-  /// Where the texts are, in order; what overlaps is one range.
+  /// Returns the ranges of the strings, in order, with overlapping ranges merged.
   private func ranges(in bytes: [UInt8], isUTF16: Bool) -> [Range<Int>] {
     var found: [Range<Int>] = []
     for text in texts where !text.isEmpty {
@@ -90,15 +91,15 @@ struct SecretTexts: Sendable, Hashable {
   }
 }
 
-/// Returns the ways in which a text that must not be shown is spelled: as it is, percent-encoded, and in JSON.
+/// Returns the spellings of a secret: as it is, percent-encoded, and escaped for JSON.
 func spellings(of secret: String) -> [String] {
   guard !secret.isEmpty else { return [] }
   return [secret, percentEncoded(secret), String(jsonText(secret).dropFirst().dropLast())]
 }
 
 extension SecretTexts: CustomStringConvertible, CustomReflectable {
-  /// How many there are.
+  /// The number of secrets.
   var description: String { "\(texts.count) secrets" }
-  /// A mirror of the description alone.
+  /// A mirror that contains only the description.
   var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }

@@ -1,35 +1,37 @@
 import Foundation
 
-/// A file that is useless once the process that made it has ended.
+/// A file that is useless once the process that created it has ended.
 ///
-/// The process holds a lock on it, which ends with the process, however that ends. So a file of this name that
-/// can be locked was left by a process that was killed, and the next one made in the folder removes it.
+/// The process holds a lock on the file, which the system releases when the process ends for any reason. An
+/// unlocked file with such a name was left by a killed process. The next file created in the folder removes it.
 struct TransientFile: Sendable {
-  /// The use of a file, which ends its name.
+  /// The use of a file, which is the extension of its name.
   enum Use: String, Sendable {
-    /// The part of a download that has arrived.
+    /// The received part of a download.
     case download
-    /// A body that is put together before it is sent.
+    /// A body that is assembled before it is sent.
     case body
 
-    /// The permissions, of which the process masks some; nobody else has business with what is sent.
+    /// The permissions before the umask applies.
+    ///
+    /// Outgoing bodies are private to the user.
     fileprivate var permissions: mode_t { self == .download ? 0o666 : 0o600 }
   }
 
-  /// Where the file is.
+  /// The location of the file.
   let url: URL
   /// The open file, which holds the lock.
   let handle: FileHandle
 
   private static let prefix = ".specgen-"
 
-  /// Makes an empty file in a folder, and removes those that killed processes have left there.
+  /// Creates an empty file in a folder, and removes files that killed processes left there.
   init?(_ use: Use, in folder: URL) {
     guard folder.isFileURL else { return nil }
     Self.removeAbandoned(use, in: folder)
     let name = "\(Self.prefix)\(UUID().uuidString).\(use.rawValue)"
     let url = folder.appendingPathComponent(name)
-    // It has the lock before it has its name: others would take it for an abandoned one.
+    // The file is locked before it gets its final name, so that other processes do not consider it abandoned.
     let start = url.path + ".new"
     let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = open(start, flags, use.permissions)
@@ -49,9 +51,11 @@ struct TransientFile: Sendable {
     try? handle.close()
   }
 
-  /// Puts the file in the place of another one; `false` if it could not be written or moved as a whole.
+  /// Moves the file to a destination, replacing any existing file.
+  ///
+  /// Returns `false` if writing or moving fails.
   func move(to destination: URL) -> Bool {
-    // A second descriptor keeps the lock, since not all is written before the first is closed.
+    // A second descriptor keeps the lock, since closing the first one may still write data.
     let lock = dup(handle.fileDescriptor)
     defer { if lock >= 0 { close(lock) } }
     guard (try? handle.close()) != nil, rename(url.path, destination.path) == 0 else {
@@ -65,7 +69,7 @@ struct TransientFile: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where isOurs(name, use) {
       let path = folder.appendingPathComponent(name).path
-      // Neither a link nor a pipe of this name is followed or waited for.
+      // A link of this name is not followed, and opening a pipe of this name does not block.
       let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
       if isLinkedFile(descriptor), lock(descriptor) == .isOurs { unlink(path) }
@@ -81,7 +85,7 @@ struct TransientFile: Sendable {
 
   private enum Lock {
     case isOurs, isTaken
-    /// The file system has no locks, so nobody removes anything there.
+    /// The file system does not support locks, so no process removes files there.
     case isUnsupported
   }
 
@@ -90,7 +94,7 @@ struct TransientFile: Sendable {
     return errno == EWOULDBLOCK ? .isTaken : .isUnsupported
   }
 
-  /// `true` for a regular file that still has a name.
+  /// Returns `true` for a regular file that still has a name.
   private static func isLinkedFile(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }

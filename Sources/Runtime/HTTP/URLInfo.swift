@@ -1,16 +1,18 @@
 public import Foundation
 
-/// Where a request goes: a whole URL, or a host and a path.
+/// The location of a request: a complete URL, or a host and a path.
 public enum URLInfo: Sendable, Hashable {
-  /// A URL that came from outside, as it is.
+  /// A complete URL, used unchanged.
   case url(URL)
   /// A host and a path.
   ///
-  /// The host is `h`, `//h`, `h:8080`, `https://h` or `https://h/base`, and is https when it says
-  /// nothing. The path is percent-encoded, is empty or begins with `/`, and follows the base.
+  /// The host is `h`, `//h`, `h:8080`, `https://h` or `https://h/base`; the default scheme is `https`. The path
+  /// is percent-encoded, is empty or begins with `/`, and is appended to the base.
   case components(host: String, path: String)
 
   /// Returns the URL, with a query that is already percent-encoded.
+  ///
+  /// - Throws: ``InvalidURL`` if the URL, the host or the path is invalid.
   public func url(query: String? = nil) throws(InvalidURL) -> URL {
     switch self {
     case .url(let url):
@@ -41,7 +43,7 @@ public enum URLInfo: Sendable, Hashable {
     return path
   }
 
-  /// Tells whether text is a percent-encoded path that starts at the root and never goes up.
+  /// Returns `true` if text is a percent-encoded absolute path without dot segments.
   static func isPath(_ path: Substring) -> Bool {
     guard path.isEmpty || path.hasPrefix("/") else { return false }
     let isEncoded = path.utf8.allSatisfy { byte in
@@ -60,22 +62,22 @@ public enum URLInfo: Sendable, Hashable {
   }
 }
 
-/// A URL that no request goes to.
+/// An error for a URL that cannot receive requests.
 public enum InvalidURL: Error, Sendable, Hashable, CustomStringConvertible {
   /// The scheme is not http or https.
   case scheme
-  /// A user name or a password stands before the host.
+  /// A user name or a password precedes the host.
   case userInfo
-  /// A host has a query or a fragment.
+  /// A host contains a query or a fragment.
   case queryOrFragment
-  /// The host's name is empty or misspelled.
+  /// The host name is empty or malformed.
   case host(String)
-  /// The port is no number up to 65535.
+  /// The port is not a number between 1 and 65535.
   case port(String)
   /// The path does not begin with `/`, has dot segments, or is not percent-encoded.
   case path(String)
 
-  /// What is wrong with it.
+  /// A description of the problem.
   public var description: String {
     switch self {
     case .scheme: "the scheme must be http or https"

@@ -1,7 +1,9 @@
 /// The progress of an upload.
 public struct UploadProgress: Sendable, Hashable {
-  /// The bytes of the body that are on their way; an attempt that begins anew counts from 0.
+  /// The number of body bytes sent so far.
+  ///
+  /// Each new attempt counts from 0.
   public let sent: Int
-  /// The bytes of the whole body.
+  /// The total number of bytes in the body.
   public let total: Int
 }

@@ -1,4 +1,4 @@
-/// How a call over HTTP ended.
+/// The outcome of an HTTP call.
 public typealias MethodOutcome<Success, Failure: MethodFailure> =
   Outcome<Success, Never, Failure, Cancellation<Never>, ApiError<Failure>>
 
@@ -7,7 +7,7 @@ where
   Pending == Never, Failure: MethodFailure, Cancel == Cancellation<Never>,
   Problem == ApiError<Failure>
 {
-  /// Makes a call over HTTP, and tells its end as an outcome.
+  /// Makes an HTTP call and creates the outcome from its result or error.
   ///
   /// ```swift
   /// let outcome = await Outcome(of: { try await client.order(id: 7) })

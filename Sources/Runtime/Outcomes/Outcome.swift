@@ -1,7 +1,7 @@
-/// How something ended that the app had somebody else do: a call over HTTP, a call to another app, a flow
-/// through a vendor's screens.
+/// The outcome of an operation outside the app: an HTTP call, a call to another app, or a flow through vendor
+/// pages.
 ///
-/// What cannot happen is `Never`, and a `switch` need not mention it.
+/// Impossible cases have the associated type `Never`, and a `switch` can omit them.
 ///
 /// ```swift
 /// switch await app.report(login: login, password: password, visitId: visit, backURLScheme: "myapp") {
@@ -12,15 +12,15 @@
 /// }
 /// ```
 public enum Outcome<Success, Pending, Failure, Cancel, Problem: Error> {
-  /// It was done.
+  /// The operation succeeded.
   case success(Success)
-  /// It is not done yet: to ask again is what the vendor wants.
+  /// Still in progress; the vendor expects you to poll.
   case pending(Pending)
-  /// It was not done, for a reason that belongs to the matter: the box is full, the order is sold out.
+  /// The operation was refused for a documented reason, such as a full box or a sold-out item.
   case failure(Failure)
-  /// Somebody did not want it done.
+  /// The user, the app or the other side canceled the operation.
   case cancel(Cancel)
-  /// It went wrong.
+  /// An error prevented the operation.
   case error(Problem)
 }
 
@@ -33,12 +33,12 @@ where
 {}
 
 extension Outcome {
-  /// The success, if that is how it ended.
+  /// The value of a success, or nil for any other outcome.
   public var value: Success? {
     if case .success(let value) = self { value } else { nil }
   }
 
-  /// The same end with another success.
+  /// Returns the same outcome with a transformed success.
   public func map<Other>(
     _ transform: (Success) -> Other
   ) -> Outcome<Other, Pending, Failure, Cancel, Problem> {
@@ -52,11 +52,11 @@ extension Outcome {
   }
 }
 
-/// Who did not want something done.
+/// The party that canceled an operation.
 public enum Cancellation<Reported> {
-  /// The app itself: the task was cancelled.
+  /// The app canceled its task.
   case byCaller
-  /// Somebody on the other side, who says this about it.
+  /// The other side canceled and reported this value.
   case reported(Reported)
 }
 

@@ -1,22 +1,22 @@
-/// What is looked at before anything is opened: the first param that is wrong, and the vendor's code for it.
+/// Checks of params before a link is opened, with the first failed check and the vendor's code for it.
 ///
 /// ```swift
 /// checks.present("tracking", tracking, else: .trackingMissing)
 /// checks.format("recipient_phone", recipientPhone, .e164, else: .recipientPhoneInvalid)
 /// ```
 public struct ParamChecks<Code: Sendable>: Sendable {
-  /// The first thing that is wrong.
+  /// The problem found by the first failed check.
   public private(set) var problem: InvalidRequest?
-  /// The vendor's code for that, where there is one.
+  /// The vendor's code for the problem, or nil if there is none.
   public private(set) var code: Code?
 
   private var choices: [String] = []
   private var chosen = 0
 
-  /// Begins with nothing wrong.
+  /// Creates checks without a problem.
   public init() {}
 
-  /// Refuses a required value that is empty.
+  /// Refuses an empty value of a required param.
   public mutating func present(
     _ name: String,
     _ value: some ParameterValue,
@@ -25,7 +25,9 @@ public struct ParamChecks<Code: Sendable>: Sendable {
     if value.parameterText.isEmpty { refuse(name, "is empty", code) }
   }
 
-  /// Refuses a value that does not have a form; nil has any.
+  /// Refuses a value that does not match a format.
+  ///
+  /// Accepts nil.
   public mutating func format<T: ParameterValue>(
     _ name: String,
     _ value: T?,
@@ -36,16 +38,19 @@ public struct ParamChecks<Code: Sendable>: Sendable {
     refuse(name, "is not \(format.expectation)", code)
   }
 
-  /// Adds a value to those of which ``exactlyOne(else:several:)`` wants one; what is nil or empty is not there.
+  /// Adds a value to the choices of ``exactlyOne(else:several:)``.
+  ///
+  /// A nil or empty value counts as absent.
   public mutating func choice<T: ParameterValue>(_ name: String, _ value: T?) {
     choices.append(name)
     if let value, !value.parameterText.isEmpty { chosen += 1 }
   }
 
-  /// Refuses a number of given choices that is not one.
+  /// Refuses the params unless exactly one choice is present.
+  ///
   /// - Parameters:
-  ///   - code: The code where none is given.
-  ///   - several: The code where more than one is given; without it that is `code`, too.
+  ///   - code: The code if no choice is present.
+  ///   - several: The code if several choices are present, or nil to use `code`.
   public mutating func exactlyOne(else code: Code? = nil, several: Code? = nil) {
     let names = choices.joined(separator: ", ")
     switch chosen {

@@ -1,77 +1,79 @@
 public import Foundation
 
-/// Errors whose sentence for people says what was in vain; the reason is for those who can do something about it.
+/// User-facing messages for errors.
+///
+/// The failure reasons are for developers.
 
 extension InvalidRequest: LocalizedError {
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? { "The request could not be sent." }
-  /// The problem in one line for a log, without any secret.
+  /// The problem as one line for logs, without secrets.
   public var failureReason: String? { description }
 }
 
 extension InvalidURL: LocalizedError {
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? { "The address is not valid." }
-  /// The problem.
+  /// The problem as one line for logs.
   public var failureReason: String? { description }
 }
 
 extension InvalidHeader: LocalizedError {
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? { "The request could not be sent." }
-  /// The problem, without the value.
+  /// The problem as one line for logs, without the value.
   public var failureReason: String? { description }
 }
 
 extension HostProviderError: LocalizedError, CustomStringConvertible {
-  /// The problem.
+  /// A description of the problem.
   public var description: String {
     switch self {
     case .unknownKey(let key): "no host is known for key \(quoted(key))"
     }
   }
 
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? { "The address of the service is not known." }
-  /// The problem.
+  /// The problem as one line for logs.
   public var failureReason: String? { description }
 }
 
 extension DecodingFailure: LocalizedError {
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? { "The data could not be read." }
-  /// The failure in one line.
+  /// The failure as one line for logs.
   public var failureReason: String? { description }
 }
 
 extension MappingError: LocalizedError {
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? { "The answer of the service could not be read." }
-  /// The problem, without the values that were found.
+  /// The problem as one line for logs, without the values of the answer.
   public var failureReason: String? { description }
 }
 
 extension TokenFailure: LocalizedError {
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? { "Signing in to the service did not succeed." }
 }
 
 extension PagingFailure: LocalizedError {
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? { "Not all of the list could be loaded." }
-  /// A description, without any cursor.
+  /// The problem as one line for logs, without cursors.
   public var failureReason: String? { description }
 }
 
 extension InvalidLink: LocalizedError {
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? { "The link could not be opened." }
-  /// The problem, without any value that came in.
+  /// The problem as one line for logs, without values of the link.
   public var failureReason: String? { description }
 }
 
 extension CallProblem: LocalizedError {
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? {
     switch self {
     case .reported: "The other app reported an error."
@@ -83,7 +85,7 @@ extension CallProblem: LocalizedError {
     }
   }
 
-  /// Advice in a sentence for people; nil if none is known.
+  /// Advice in one sentence for users of the app, or nil if there is none.
   public var recoverySuggestion: String? {
     switch self {
     case .notInstalled, .storeOpened: "Install the app and try again."
@@ -92,12 +94,12 @@ extension CallProblem: LocalizedError {
     }
   }
 
-  /// The problem in one line for a log.
+  /// The problem as one line for logs.
   public var failureReason: String? { description }
 }
 
 extension FlowProblem: LocalizedError {
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? {
     switch self {
     case .reported: "The service reported an error."
@@ -108,7 +110,7 @@ extension FlowProblem: LocalizedError {
     }
   }
 
-  /// Advice in a sentence for people; nil if none is known.
+  /// Advice in one sentence for users of the app, or nil if there is none.
   public var recoverySuggestion: String? {
     switch self {
     case .notLoaded: "Check the connection and try again."
@@ -116,11 +118,11 @@ extension FlowProblem: LocalizedError {
     }
   }
 
-  /// The problem in one line for a log.
+  /// The problem as one line for logs.
   public var failureReason: String? { description }
 }
 
-/// A description as a sentence.
+/// Returns a description as a sentence, with an uppercase first letter and a period.
 func sentence(_ description: String) -> String {
   description.prefix(1).uppercased() + description.dropFirst() + "."
 }

@@ -1,15 +1,15 @@
-/// A form that a text must have.
+/// The required format of a string.
 public enum TextFormat: Sendable, Hashable {
-  /// A telephone number of the world: `+` and 2 to 15 digits, the first of them not 0.
+  /// An international phone number: `+` and 2 to 15 digits, the first of which is not 0.
   case e164
   /// A SHA-256 hash: 64 hexadecimal digits.
   case sha256
-  /// The scheme of a URL: a letter, then letters, digits, `+`, `-` and `.`; at most 100 characters.
+  /// A URL scheme: a letter, followed by letters, digits, `+`, `-` and `.`; at most 100 characters.
   case scheme
-  /// Whole numbers in a pattern, such as `{height}x{width}x{length}`.
+  /// Integers in a pattern, such as `{height}x{width}x{length}`.
   case numbers(String)
 
-  /// What is expected, after "is not".
+  /// The expected format, as it follows "is not" in a message.
   var expectation: String {
     switch self {
     case .e164: "a number in the form of E.164, such as +34666000111"
@@ -19,7 +19,7 @@ public enum TextFormat: Sendable, Hashable {
     }
   }
 
-  /// Tells whether a text has the form.
+  /// Returns `true` if a string has the format.
   public func matches(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     switch self {
@@ -38,7 +38,7 @@ public enum TextFormat: Sendable, Hashable {
       && bytes.allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
   }
 
-  /// Walks through text and pattern together; a placeholder takes all the digits there are, at most 18.
+  /// Returns `true` if text matches a pattern, in which each placeholder takes all digits, at most 18.
   private static func matches(_ text: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
     var (text, pattern) = (text, pattern)
     while let next = pattern.first {

@@ -1,13 +1,13 @@
-/// The links of an answer's header `Link`, as RFC 8288 has them.
+/// A parser for the `Link` header of an answer, as defined by RFC 8288.
 ///
 /// ```
 /// Link: </orders?page=3>; rel="next", </orders?page=9>; rel="last"; title="a, b"
 /// ```
 enum LinkHeader {
-  /// Returns the address of the next page; nil where no link is that.
+  /// Returns the address of the next page, or nil if no link has the relation `next`.
   ///
-  /// The first such link counts. What cannot be read ends the reading, and a link that is from another place
-  /// than the answer (`anchor`) says nothing about the answer's pages.
+  /// The first such link counts. Parsing stops at malformed text. A link with an `anchor` is ignored, because
+  /// it does not describe the answer.
   static func next(in header: String) -> String? {
     var rest = Substring(header).unicodeScalars
     while let link = takeLink(from: &rest) {
@@ -18,11 +18,11 @@ enum LinkHeader {
     return nil
   }
 
-  /// Scalars, since a quote with an accent on it is a quote all the same.
+  /// Unicode scalars, because a quote with a combining accent is still a quote.
   private typealias Text = Substring.UnicodeScalarView
   private typealias Link = (target: String, params: [(name: String, value: String)])
 
-  /// Takes a link and what is between it and the next.
+  /// Removes and returns the first link, with the text up to the next link.
   private static func takeLink(from rest: inout Text) -> Link? {
     rest = rest.drop { isSpace($0) || $0 == "," }
     guard rest.first == "<", let end = rest.firstIndex(of: ">") else { return nil }
@@ -42,12 +42,12 @@ enum LinkHeader {
       }
       if !name.isEmpty { params.append((String(name).lowercased(), value)) }
     }
-    // What stands here instead of a comma belongs to nothing.
+    // Skips malformed text before the next comma.
     rest = rest.drop { $0 != "," }
     return (trimmed(target), params)
   }
 
-  /// Takes a value, quoted or not.
+  /// Removes and returns a value, quoted or not.
   private static func takeValue(from rest: inout Text) -> String {
     guard rest.first == "\"" else {
       let token = rest.prefix { $0 != ";" && $0 != "," }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A page, and the address that it came from.
+/// A page and the URL that it came from.
 public struct PageAnswer<Page: Sendable>: Sendable {
   /// The page.
   public let value: Page
-  /// Where it came from, after redirects: what an address in it is seen from.
+  /// The URL of the answer after redirects, against which relative addresses in the page are resolved.
   public let url: URL?
 
-  /// Makes an answer, such as one that a test's stand-in for a client gives.
+  /// Creates an answer, such as one that a stub of a client returns in a test.
   public init(_ value: Page, from url: URL? = nil) {
     self.value = value
     self.url = url
@@ -17,12 +17,11 @@ public struct PageAnswer<Page: Sendable>: Sendable {
 extension PageAnswer: Equatable where Page: Equatable {}
 
 extension ApiSession {
-  /// Makes a call at the address of a page, with its headers, cookies and body, in place of its own; nil is the
-  /// method's own address.
+  /// Performs a method at the address of a page, or at its own address for nil.
   ///
-  /// The address comes from a server, so it has to have the origin of the method's own: to any other one
-  /// nothing is sent, and the error is `.paging(.anotherOrigin, _)`. A secret param of the query that the
-  /// address lacks is added.
+  /// The method keeps its headers, cookies and body. Because the address comes from a server, it must have the
+  /// same origin as the method. For any other origin nothing is sent, and the error is
+  /// `.paging(.anotherOrigin, _)`. Secret query params that the address lacks are added to it.
   public func page<M: ApiMethod>(
     of method: M,
     at url: URL?
@@ -35,7 +34,7 @@ extension ApiSession {
     return try await perform(PageMethod(method: method, url: url))
   }
 
-  /// The address that the method has; nil where no request can be made, which the call itself reports.
+  /// Returns the URL of a method, or nil for an invalid request, which the call itself reports.
   private func ownURL(of method: some ApiMethod) -> URL? {
     var builder = RequestBuilder()
     guard (try? method.write(to: &builder)) != nil else { return nil }
@@ -43,7 +42,7 @@ extension ApiSession {
   }
 }
 
-/// A method that is called at another address than its own.
+/// A method that is performed at a different URL.
 private struct PageMethod<M: ApiMethod>: ApiMethod {
   typealias Success = PageAnswer<M.Success>
   typealias Failure = M.Failure
@@ -63,7 +62,7 @@ private struct PageMethod<M: ApiMethod>: ApiMethod {
 }
 
 extension RequestBuilder {
-  /// Changes where the request goes; of the query only secrets stay that the address lacks.
+  /// Moves the request to a URL, and keeps only those secret query fields that the URL lacks.
   fileprivate mutating func move(to url: URL) {
     let query = url.absoluteString.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
     let keys = query.dropFirst().joined().split(separator: "&").map { $0.prefix { $0 != "=" } }

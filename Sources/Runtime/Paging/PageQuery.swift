@@ -1,25 +1,25 @@
 import Foundation
 
-/// What the address of the next page has for the params of the call.
+/// The values in the address of the next page that become params of the call.
 public struct PageQuery: Sendable, Hashable {
-  /// A key of the query, and what its value has to be.
+  /// A query key and the required form of its value.
   public enum Param: Sendable, Hashable {
-    /// Any text.
+    /// A string.
     case text(String)
-    /// A whole number.
+    /// An integer.
     case integer(String)
   }
 
   private var texts: [String: String] = [:]
   private var integers: [String: Int] = [:]
 
-  /// Returns the text under a key; nil where the address has none.
+  /// Returns the string for a key, or nil if the address lacks it.
   public func text(_ key: String) -> String? { texts[key] }
 
-  /// Returns the number under a key; nil where the address has none.
+  /// Returns the integer for a key, or nil if the address lacks it.
   public func integer(_ key: String) -> Int? { integers[key] }
 
-  /// Takes the values of an address, of which there has to be one at least.
+  /// Reads the values from an address, which must contain at least one of them.
   init(of address: String, _ params: [Param]) throws(PagingFailure) {
     let fields = Self.fields(of: address)
     for param in params {
@@ -34,7 +34,9 @@ public struct PageQuery: Sendable, Hashable {
     if texts.isEmpty, integers.isEmpty { throw .unreadableAddress }
   }
 
-  /// The fields of the query as forms write them; of equal keys the first counts.
+  /// Returns the fields of a form-encoded query.
+  ///
+  /// If keys are equal, the first field wins.
   private static func fields(of address: String) -> [String: String] {
     let target = address.prefix { $0 != "#" }
     guard let mark = target.firstIndex(of: "?") else { return [:] }
@@ -45,7 +47,7 @@ public struct PageQuery: Sendable, Hashable {
     return Dictionary(fields) { first, _ in first }
   }
 
-  /// The text that a part of a query stands for; one that is escaped wrongly is left as it is.
+  /// Returns the decoded text of a part of a query, or the part itself if its escapes are invalid.
   private static func plain(_ part: Substring) -> String {
     let text = part.replacingOccurrences(of: "+", with: " ")
     return text.removingPercentEncoding ?? text

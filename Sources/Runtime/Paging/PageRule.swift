@@ -1,29 +1,29 @@
 public import Foundation
 
-/// What follows a page: where an answer says it, and what the next call is told.
+/// A rule that derives the next call from a page.
 ///
 /// ```swift
 /// .cursor({ $0.nextCursor }, more: { $0.hasMore })
 /// ```
 ///
-/// The closure `more` gives what an answer says of whether there is a page after it; nil where it says nothing.
-/// What it says wins: false is the end, and true without a way on is ``PagingFailure/missingCursor``.
+/// The closure `more` returns whether an answer announces a further page, or nil if it does not say. Its value
+/// takes precedence: `false` ends the pages, and `true` without a cursor is ``PagingFailure/missingCursor``.
 public struct PageRule<Page: Sendable, Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
   typealias Next = Result<Cursor?, PagingFailure>
 
-  /// What the first call is told.
+  /// The cursor of the first call.
   let first: Cursor?
-  /// What the call after a page is told; nil for none.
+  /// A closure that returns the cursor of the call after a page, or nil after the last page.
   let next: @Sendable (PageAnswer<Page>, [Item], Cursor?) -> Next
 
-  /// Goes on with a cursor, unless the answer says that there is no more.
+  /// Returns a cursor, or nil if the answer reports that no page follows.
   private static func following(_ cursor: Cursor?, more: Bool?) -> Next {
     if more == false { return .success(nil) }
     if more == true, cursor == nil { return .failure(.missingCursor) }
     return .success(cursor)
   }
 
-  /// Goes on with what is made of a text, if there is any.
+  /// Returns the cursor made from a string, if there is one.
   private static func following(
     _ text: String?,
     more: Bool?,
@@ -39,7 +39,9 @@ public struct PageRule<Page: Sendable, Item: Sendable, Cursor: Hashable & Sendab
 }
 
 extension PageRule where Cursor: ParameterValue {
-  /// The answer has a cursor for the next call; none, or an empty text, is the end.
+  /// Returns a rule for answers that contain the cursor of the next call.
+  ///
+  /// A missing or empty cursor ends the pages.
   public static func cursor(
     _ cursor: @escaping @Sendable (Page) -> Cursor?,
     more: @escaping @Sendable (Page) -> Bool? = { _ in nil }
@@ -49,7 +51,9 @@ extension PageRule where Cursor: ParameterValue {
     }
   }
 
-  /// The last item has the cursor for the next call; no items at all is the end.
+  /// Returns a rule for pages whose last item contains the cursor of the next call.
+  ///
+  /// A page without items ends the pages.
   public static func last(
     _ cursor: @escaping @Sendable (Item) -> Cursor?,
     more: @escaping @Sendable (Page) -> Bool? = { _ in nil }
@@ -61,9 +65,9 @@ extension PageRule where Cursor: ParameterValue {
 }
 
 extension PageRule where Cursor == Int {
-  /// The next call is told how many items there were so far, from 0.
+  /// Returns a rule by which each call sends the number of items so far, starting at 0.
   ///
-  /// A page without items is the last one; so is one with fewer than `size`, where that is given.
+  /// A page without items is the last one, as is a page with fewer than `size` items if `size` is given.
   public static func offset(
     size: Int? = nil,
     more: @escaping @Sendable (Page) -> Bool? = { _ in nil }
@@ -75,9 +79,9 @@ extension PageRule where Cursor == Int {
     }
   }
 
-  /// The next call is told the number of its page.
+  /// Returns a rule by which each call sends the number of its page.
   ///
-  /// A page without items is the last one; so is one with fewer than `size`, where that is given.
+  /// A page without items is the last one, as is a page with fewer than `size` items if `size` is given.
   public static func number(
     from first: Int,
     size: Int? = nil,
@@ -91,7 +95,8 @@ extension PageRule where Cursor == Int {
 }
 
 extension PageRule where Cursor == PageQuery {
-  /// The header `Link` has the address of the next page, whose query has values for the next call.
+  /// Returns a rule for a `Link` header with the address of the next page, whose query contains params of the
+  /// next call.
   public static func link(
     _ header: @escaping @Sendable (Page) -> String?,
     into params: [PageQuery.Param],
@@ -100,7 +105,8 @@ extension PageRule where Cursor == PageQuery {
     url({ header($0).flatMap(LinkHeader.next) }, into: params, more: more)
   }
 
-  /// The answer has the address of the next page, whose query has values for the next call.
+  /// Returns a rule for a field with the address of the next page, whose query contains params of the next
+  /// call.
   public static func url(
     _ url: @escaping @Sendable (Page) -> String?,
     into params: [PageQuery.Param],
@@ -115,7 +121,7 @@ extension PageRule where Cursor == PageQuery {
 }
 
 extension PageRule where Cursor == URL {
-  /// The header `Link` has the address of the next call.
+  /// Returns a rule for a `Link` header with the address of the next call.
   public static func link(
     _ header: @escaping @Sendable (Page) -> String?,
     more: @escaping @Sendable (Page) -> Bool? = { _ in nil }
@@ -123,7 +129,8 @@ extension PageRule where Cursor == URL {
     url({ header($0).flatMap(LinkHeader.next) }, more: more)
   }
 
-  /// The answer has the address of the next call, perhaps seen from its own.
+  /// Returns a rule for a field with the address of the next call, which may be relative to the URL of the
+  /// answer.
   public static func url(
     _ url: @escaping @Sendable (Page) -> String?,
     more: @escaping @Sendable (Page) -> Bool? = { _ in nil }
@@ -140,6 +147,6 @@ extension PageRule where Cursor == URL {
 }
 
 extension ParameterValue {
-  /// Nil where there would be nothing to send.
+  /// The value, or nil if its text is empty.
   fileprivate var unlessEmpty: Self? { parameterText.isEmpty ? nil : self }
 }

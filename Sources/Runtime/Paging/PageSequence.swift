@@ -1,12 +1,12 @@
-/// The pages of a call, each fetched when it is asked for.
+/// The pages of a call, each fetched on demand.
 ///
-/// Nothing is fetched ahead. Each iteration starts with the first page. After an error, the first
-/// included, an iterator is at its end. A task that is cancelled gets `.cancelled` in place of the next page.
+/// No pages are fetched in advance. Each iteration starts with the first page. After any error, the iterator
+/// ends. A canceled task receives `.cancelled` instead of the next page.
 public struct PageSequence<Page: Sendable, Failure: EndOfPages>: AsyncSequence, Sendable {
   /// A page.
   public typealias Element = Page
 
-  /// How many pages are fetched where nothing is said.
+  /// The default maximum number of pages.
   static var usualLimit: Int { 1_000 }
 
   private var limit = Self.usualLimit
@@ -21,7 +21,7 @@ public struct PageSequence<Page: Sendable, Failure: EndOfPages>: AsyncSequence, 
     start = { limit in
       var walk = PageWalk(first: rule.first, limit: limit)
       return Iterator { () async throws(Failure) -> Page? in
-        // Of an error from here nothing was sent.
+        // No request is sent for the errors thrown here.
         let context = CallContext(method: method, attempt: 0)
         switch walk.take() {
         case .end: return nil
@@ -36,19 +36,19 @@ public struct PageSequence<Page: Sendable, Failure: EndOfPages>: AsyncSequence, 
     }
   }
 
-  /// Returns the same pages, of which no more than so many are fetched.
+  /// Returns the same pages with a maximum number of pages to fetch.
   ///
-  /// Where there are more, the error `.paging(.tooManyPages(limit:), _)` comes after the last of these.
+  /// If more pages exist, the error `.paging(.tooManyPages(limit:), _)` follows the last fetched page.
   public func limit(pages: Int) -> Self {
     var copy = self
     copy.limit = pages
     return copy
   }
 
-  /// Starts before the first page.
+  /// Creates an iterator that starts with the first page.
   public func makeAsyncIterator() -> Iterator { start(limit) }
 
-  /// What fetches the pages, one after the other.
+  /// An iterator that fetches the pages in order.
   public struct Iterator: AsyncIteratorProtocol {
     private let fetch: () async throws(Failure) -> Page?
 
@@ -56,7 +56,7 @@ public struct PageSequence<Page: Sendable, Failure: EndOfPages>: AsyncSequence, 
       self.fetch = fetch
     }
 
-    /// Fetches the next page; nil after the last one.
+    /// Fetches the next page, or returns nil after the last one.
     public mutating func next() async throws(Failure) -> Page? { try await fetch() }
   }
 }

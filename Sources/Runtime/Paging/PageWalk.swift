@@ -1,6 +1,6 @@
-/// How far a walk over pages has come: which page is next, and which were there.
+/// The progress of an iteration over pages: the next page, and the pages already seen.
 struct PageWalk<Cursor: Hashable & Sendable>: Sendable {
-  /// What comes next.
+  /// The next step of an iteration.
   enum Step: Sendable {
     case fetch(Cursor?)
     case fail(PagingFailure)
@@ -12,14 +12,16 @@ struct PageWalk<Cursor: Hashable & Sendable>: Sendable {
   private var seen: Set<Cursor>
   private var step: Step
 
-  /// Stands before the first page.
+  /// Creates a walk that starts with the first page.
   init(first: Cursor?, limit: Int) {
     self.limit = limit
     seen = first.map { [$0] } ?? []
     step = .fetch(first)
   }
 
-  /// Takes the next step; the walk is over after it, unless a page arrives.
+  /// Returns the next step.
+  ///
+  /// The walk then ends, unless a page arrives.
   mutating func take() -> Step {
     let taken = step
     step = .end
@@ -29,7 +31,7 @@ struct PageWalk<Cursor: Hashable & Sendable>: Sendable {
     return taken
   }
 
-  /// Goes on from a page that has arrived.
+  /// Continues after a page has arrived.
   mutating func arrive(next: Result<Cursor?, PagingFailure>) {
     switch next {
     case .failure(let failure): step = .fail(failure)

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// The items of all pages of a call, one after the other.
+/// The items of all pages of a call, in order.
 ///
 /// ```swift
 /// for try await order in client.ordersItems(state: .open) { … }
 /// for try await page in client.ordersItems(state: .open).pages { … }
 /// ```
 ///
-/// A page is fetched when its first item is asked for. What holds for the pages, holds here; see
-/// ``PageSequence``.
+/// A page is fetched when its first item is requested. The rules of ``PageSequence`` apply.
 public struct PagedItems<Element: Sendable, Page: Sendable, Failure: EndOfPages>: AsyncSequence,
   Sendable
 {
-  /// The pages that the items come in.
+  /// The pages that contain the items.
   public private(set) var pages: PageSequence<Page, Failure>
   private let items: @Sendable (Page) -> [Element]
 
-  /// Describes the pages of a call that is told the cursor of each.
+  /// Creates the items of a call that sends the cursor of each page.
+  ///
   /// - Parameters:
   ///   - method: The name of the method, for errors.
-  ///   - items: The items of a page.
-  ///   - rule: What follows a page.
-  ///   - call: Fetches a page; the first one for nil.
+  ///   - items: A closure that returns the items of a page.
+  ///   - rule: The rule that derives the next call from a page.
+  ///   - call: A closure that fetches the page for a cursor, or the first page for nil.
   public init<Cursor>(
     _ method: String,
     items: @escaping @Sendable (Page) -> [Element],
@@ -35,12 +35,13 @@ public struct PagedItems<Element: Sendable, Page: Sendable, Failure: EndOfPages>
     }
   }
 
-  /// Describes the pages of a call that is made at the address of each.
+  /// Creates the items of a call that is made at the address of each page.
+  ///
   /// - Parameters:
   ///   - method: The name of the method, for errors.
-  ///   - items: The items of a page.
-  ///   - rule: What follows a page.
-  ///   - call: Fetches the page at an address; the first one for nil.
+  ///   - items: A closure that returns the items of a page.
+  ///   - rule: The rule that derives the next call from a page.
+  ///   - call: A closure that fetches the page at an address, or the first page for nil.
   public init(
     _ method: String,
     items: @escaping @Sendable (Page) -> [Element],
@@ -51,21 +52,22 @@ public struct PagedItems<Element: Sendable, Page: Sendable, Failure: EndOfPages>
     pages = PageSequence(method, items: items, next: rule, call: call)
   }
 
-  /// Returns the same items, for which no more than so many pages are fetched; 1,000 where nothing is said.
+  /// Returns the same items with a maximum number of pages to fetch; the default is 1,000.
   ///
-  /// Where there are more, the error `.paging(.tooManyPages(limit:), _)` comes after the last item of these.
+  /// If more pages exist, the error `.paging(.tooManyPages(limit:), _)` follows the last item of the fetched
+  /// pages.
   public func limit(pages count: Int) -> Self {
     var copy = self
     copy.pages = pages.limit(pages: count)
     return copy
   }
 
-  /// Starts before the first item.
+  /// Creates an iterator that starts with the first item.
   public func makeAsyncIterator() -> Iterator {
     Iterator(pages: pages.makeAsyncIterator(), items: items)
   }
 
-  /// What gives the items, one after the other.
+  /// An iterator that returns the items in order.
   public struct Iterator: AsyncIteratorProtocol {
     private var pages: PageSequence<Page, Failure>.Iterator
     private let items: @Sendable (Page) -> [Element]
@@ -79,7 +81,7 @@ public struct PagedItems<Element: Sendable, Page: Sendable, Failure: EndOfPages>
       self.items = items
     }
 
-    /// Gives the next item, for which it may fetch pages; nil after the last one.
+    /// Returns the next item, fetching pages as needed, or nil after the last one.
     public mutating func next() async throws(Failure) -> Element? {
       while true {
         if let item = rest.next() { return item }

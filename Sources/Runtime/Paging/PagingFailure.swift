@@ -1,19 +1,23 @@
-/// Why no further page is fetched although there seems to be one.
+/// The reason why the next page is not fetched although one seems to exist.
 public enum PagingFailure: Error, Sendable, Hashable, CustomStringConvertible {
-  /// There are more pages than the sequence was told to fetch; all that were fetched have been given.
-  case tooManyPages(limit: Int)
-  /// An answer leads to a page that was there already: the server would go round for ever.
-  case repeatedPage
-  /// An answer says that there is more, and not where.
-  case missingCursor
-  /// The address of the next page is none, or lacks the values that the call needs.
-  case unreadableAddress
-  /// The address of the next page, of which this is scheme, host and port, is not that of the API.
+  /// More pages exist than the limit allows.
   ///
-  /// Nothing was sent there: a call carries credentials.
+  /// All pages within the limit were returned.
+  case tooManyPages(limit: Int)
+  /// An answer leads to a page that was already fetched, so the pages would never end.
+  case repeatedPage
+  /// An answer announces a further page without its cursor.
+  case missingCursor
+  /// The address of the next page is invalid, or lacks the values that the call needs.
+  case unreadableAddress
+  /// The address of the next page has a different origin than the API.
+  ///
+  /// The value is that scheme, host and port.
+  ///
+  /// Nothing was sent to it, because calls contain credentials.
   case anotherOrigin(String)
 
-  /// What happened, without any cursor.
+  /// A description of the failure, without cursors.
   public var description: String {
     switch self {
     case .tooManyPages(let limit): "more than \(limit) pages"
@@ -25,11 +29,11 @@ public enum PagingFailure: Error, Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// The error of calls whose pages are followed; ``ApiError`` is the one.
+/// A protocol for the errors of paged calls, such as ``ApiError``.
 public protocol EndOfPages: Error, Sendable {
-  /// No further page is fetched, for this reason.
+  /// The next page was not fetched, for this reason.
   static func paging(_ failure: PagingFailure, _ context: CallContext) -> Self
-  /// The task was cancelled.
+  /// The task was canceled.
   static func cancelled(_ context: CallContext) -> Self
 }
 

@@ -1,31 +1,32 @@
-/// A client of one API: the methods stand in its extensions.
+/// A client of one API, whose methods are declared in extensions.
 public protocol ApiClient: Sendable {
-  /// The session that performs them.
+  /// The session that performs the methods.
   var session: ApiSession { get set }
 }
 
 extension ApiClient {
-  /// Returns a client whose failed calls are sent again as this says.
+  /// Returns a client with a different retry behavior.
   public func retrying(_ retry: Retry) -> Self {
     var copy = self
     copy.session = session.retrying(retry)
     return copy
   }
 
-  /// Returns a client that asks the closure whether to send a failed call again.
+  /// Returns a client that asks a closure whether to retry a failed call.
   public func retrying(_ closure: @escaping RetryClosure) -> Self {
     retrying(.closure(closure))
   }
 
-  /// Returns a client whose calls carry this key, where their methods send one, so that a call which was
-  /// made before the app ended is known again.
+  /// Returns a client whose calls send this idempotency key, if their methods send one.
+  ///
+  /// A key from an earlier launch of the app lets the server recognize a call that it has already received.
   public func idempotencyKey(_ key: String) -> Self {
     var copy = self
     copy.session = session.idempotencyKey(key)
     return copy
   }
 
-  /// Returns a client whose calls are made in another way.
+  /// Returns a client with changed call options.
   ///
   /// ```swift
   /// let order = try await client.with { $0.setHeader("X-Request-Id", id) }.order(id: 17)
@@ -36,14 +37,14 @@ extension ApiClient {
     return copy
   }
 
-  /// Returns a client whose calls have this much time; nil for no end.
+  /// Returns a client whose calls have this deadline, or no deadline for nil.
   public func deadline(_ deadline: Duration?) -> Self {
     var copy = self
     copy.session = session.deadline(deadline)
     return copy
   }
 
-  /// Ends all calls of this client and its copies.
+  /// Cancels all calls of this client and its copies.
   public func cancelAll() {
     session.cancelAll()
   }

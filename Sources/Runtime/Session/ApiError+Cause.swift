@@ -1,8 +1,8 @@
 extension ApiError {
-  /// The error that led to this one, for a cast to its type; nil if the server's answer itself is the reason.
+  /// The error that caused this one, to be cast to its type, or nil if the answer itself is the cause.
   ///
-  /// Of a session that could not be renewed it is what the login failed with, or what the app's renewal threw. It
-  /// is not searched for secrets: log the ``description`` of this error instead.
+  /// If the session could not be renewed, this is the error of the login or of the app's renewal closure. It
+  /// may contain secrets, so log the ``description`` of this error instead.
   public var underlyingError: (any Error)? {
     switch self {
     case .failure, .common, .unexpectedStatus, .deadlineExceeded, .cancelled: nil

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Sentences for people: what the app did not get, and what may help. They hold nothing of what was sent or answered.
+/// User-facing messages, which contain nothing from the request or the answer.
 ///
-/// A failure or a common error that is a `LocalizedError` speaks for itself.
+/// A failure or a common error that conforms to `LocalizedError` provides its own messages.
 extension ApiError {
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? {
     switch self {
     case .failure(let failure, _): words(of: failure)?.errorDescription ?? Self.refusal
@@ -22,7 +22,7 @@ extension ApiError {
     }
   }
 
-  /// Advice in a sentence for people; nil if none is known.
+  /// Advice in one sentence for users of the app, or nil if there is none.
   public var recoverySuggestion: String? {
     let own: String? =
       switch self {
@@ -47,7 +47,7 @@ extension ApiError {
 }
 
 extension TransportFailure: LocalizedError {
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? {
     switch self {
     case .cannotConnect, .unknownHost: "The service could not be reached."
@@ -66,7 +66,7 @@ extension TransportFailure: LocalizedError {
     }
   }
 
-  /// Advice in a sentence for people; nil if none is known.
+  /// Advice in one sentence for users of the app, or nil if there is none.
   public var recoverySuggestion: String? {
     switch self {
     case .cannotConnect, .connectionLost, .unknownHost, .timedOut, .other:
@@ -78,12 +78,12 @@ extension TransportFailure: LocalizedError {
     }
   }
 
-  /// A description in a few words for a log.
+  /// A short description for logs.
   public var failureReason: String? { description }
 }
 
 extension AuthenticationFailure: LocalizedError {
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? {
     switch self {
     case .rejected, .loginFailed, .noLogin: "Signing in to the service did not succeed."
@@ -92,7 +92,7 @@ extension AuthenticationFailure: LocalizedError {
     }
   }
 
-  /// Advice in a sentence for people; nil if none is known.
+  /// Advice in one sentence for users of the app, or nil if there is none.
   public var recoverySuggestion: String? {
     switch self {
     case .loginFailed(let failure): failure.recoverySuggestion
@@ -101,19 +101,19 @@ extension AuthenticationFailure: LocalizedError {
     }
   }
 
-  /// A description in one line for a log, without any secret.
+  /// A one-line description for logs, without secrets.
   public var failureReason: String? { description }
 }
 
 extension LoginFailure: LocalizedError {
-  /// The problem in a sentence for people.
+  /// The problem, in one sentence for users of the app.
   public var errorDescription: String? { "Signing in to the service did not succeed." }
 
-  /// Advice in a sentence for people: that of the cause, if it has one.
+  /// Advice in one sentence for users of the app, taken from the cause if it provides one.
   public var recoverySuggestion: String? {
     (cause as? any LocalizedError)?.recoverySuggestion ?? "Sign in again."
   }
 
-  /// A description in one line for a log, without any secret.
+  /// A one-line description for logs, without secrets.
   public var failureReason: String? { description }
 }

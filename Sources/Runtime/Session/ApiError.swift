@@ -1,31 +1,31 @@
 import Foundation
 
-/// Why a call ended without its success.
+/// The error of a call.
 ///
-/// ``ApiFailure`` is what the errors of all calls have in common.
+/// To handle errors of different methods in one place, use ``ApiFailure``.
 public indirect enum ApiError<Failure: MethodFailure>: ApiFailure {
   /// A failure that the API documents for this method.
   case failure(Failure, CallContext)
-  /// The error that all methods of the API share.
+  /// The common error of the API.
   case common(Failure.Common, CallContext)
-  /// A status that nothing is documented for.
+  /// A status that the API does not document.
   case unexpectedStatus(Int, CallContext)
-  /// A body that is not what is documented.
+  /// An answer that differs from its documentation.
   case decoding(DecodingFailure, CallContext)
-  /// No answer arrived.
+  /// The request received no answer.
   case transport(TransportFailure, CallContext)
-  /// The time for all attempts together is over.
+  /// The deadline for all attempts passed.
   case deadlineExceeded(CallContext)
-  /// The task was cancelled, or all calls of the session were.
+  /// The task was canceled, or all calls of the session were.
   case cancelled(CallContext)
-  /// Nothing was sent: what the caller gave cannot go on the wire.
+  /// The request was not sent, because its values are not valid in HTTP.
   case invalidRequest(InvalidRequest, CallContext)
-  /// The session could not be renewed.
+  /// The session could not be opened or renewed.
   case authentication(AuthenticationFailure, CallContext)
-  /// The pages of a call cannot be followed any further.
+  /// The next page of a call could not be requested.
   case paging(PagingFailure, CallContext)
 
-  /// The call.
+  /// The context of the call.
   public var context: CallContext {
     switch self {
     case .failure(_, let context), .common(_, let context), .unexpectedStatus(_, let context),
@@ -38,24 +38,25 @@ public indirect enum ApiError<Failure: MethodFailure>: ApiFailure {
 }
 
 extension ApiError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The error in one line of less than 2,000 bytes, without any secret.
+  /// The error as one line of less than 2,000 bytes, without secrets.
   public var description: String {
     let reason = shortened(context.secrets.redacting(reason), maxBytes: 800)
     return "\(shortened(context.method, maxBytes: 100)): \(reason)\(context.details)"
   }
 
-  /// The error in one line, without any secret.
+  /// The error as one line, without secrets.
   public var debugDescription: String { description }
 
-  /// A mirror of the description alone: a failure holds what a server sent, which may be what it was sent.
+  /// A mirror that contains only the description, because a failure contains values from the server, which may
+  /// echo secrets.
   public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 
-  /// What a server sent, at most 200 bytes of it, with control characters escaped.
+  /// Returns a value from the server as at most 200 bytes, with control characters escaped.
   private func shown<Value>(_ value: Value) -> String {
     HTTPResponse.excerpt(of: context.secrets.redacting(String(describing: value)))
   }
 
-  /// A description in one line for a log, without any secret.
+  /// A one-line description for logs, without secrets.
   public var failureReason: String? { shortened(context.secrets.redacting(reason), maxBytes: 800) }
 
   private var reason: String {
@@ -74,20 +75,20 @@ extension ApiError: CustomStringConvertible, CustomDebugStringConvertible, Custo
   }
 }
 
-/// Why the session of a call could not be renewed.
+/// The reason why the session of a call could not be opened or renewed.
 public enum AuthenticationFailure: Error, Sendable, CustomStringConvertible {
-  /// The server refused the session even after this many logins.
+  /// The server rejected the session even after this number of logins.
   case rejected(attempts: Int)
-  /// The login itself did not succeed.
+  /// The login failed.
   case loginFailed(LoginFailure)
   /// The session has no login.
   case noLogin
-  /// Somebody logged out meanwhile.
+  /// The user logged out during the call.
   case loggedOut
-  /// The wait for the login was cancelled.
+  /// The wait for the login was canceled.
   case cancelled
 
-  /// What happened, without any secret.
+  /// A description of the reason, without secrets.
   public var description: String {
     switch self {
     case .rejected(let attempts): "rejected after \(attempts) logins"
@@ -99,13 +100,13 @@ public enum AuthenticationFailure: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// A login that did not succeed.
+/// The error of a login.
 public struct LoginFailure: Error, CustomStringConvertible, CustomReflectable {
-  /// The ``ApiError`` of the login method, or what the app's renewal threw, for a cast to its type.
+  /// The ``ApiError`` of the login method or the error of the app's renewal closure, to be cast to its type.
   public let cause: any Error
-  /// What happened, without any secret.
+  /// A description of the failure, without secrets.
   public let description: String
 
-  /// A mirror of the description alone: what the app's renewal threw may hold a token.
+  /// A mirror that contains only the description, because an error of the app may contain a token.
   public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The error of any call, whatever its method and its API.
+/// The error of any call, independent of its method and API.
 ///
-/// Calls with different failures in one `do` throw different types; this is the view that fits all of them.
+/// Calls in one `do` block can throw different error types. This protocol covers them all.
 ///
 /// ```swift
 /// do {
@@ -13,36 +13,36 @@ public import Foundation
 /// }
 /// ```
 ///
-/// `any ApiFailure<Problem>` is the error of any call of the APIs whose common error is `Problem`.
+/// `any ApiFailure<Problem>` is the error of any call to an API whose common error is `Problem`.
 public protocol ApiFailure<Common>: LocalizedError, Sendable {
-  /// The error that all methods of the API share.
+  /// The common error of the API.
   associatedtype Common: CommonFailure
-  /// The call.
+  /// The context of the call.
   var context: CallContext { get }
-  /// The failure that the API documents for the method; nil for any other reason.
+  /// The failure that the API documents for the method, or nil for any other error.
   var failure: (any MethodFailure)? { get }
-  /// The API's common error; nil for any other reason.
+  /// The common error of the API, or nil for any other error.
   var common: Common? { get }
-  /// The status of the last answer; nil if none arrived.
+  /// The status of the last answer, or nil if none arrived.
   var status: Int? { get }
-  /// Why no answer arrived, to the call or to the login that it needed; nil for any other reason.
+  /// The transport failure of the call or of its login, or nil for any other error.
   var transport: TransportFailure? { get }
-  /// `true` if the task was cancelled, or all calls of the session were.
+  /// `true` if the task was canceled, or all calls of the session were.
   var isCancelled: Bool { get }
 }
 
 extension ApiError {
-  /// The failure that the API documents for the method; nil for any other reason.
+  /// The failure that the API documents for the method, or nil for any other error.
   public var failure: (any MethodFailure)? {
     if case .failure(let failure, _) = self { failure } else { nil }
   }
 
-  /// The API's common error; nil for any other reason.
+  /// The common error of the API, or nil for any other error.
   public var common: Failure.Common? {
     if case .common(let common, _) = self { common } else { nil }
   }
 
-  /// Why no answer arrived, to the call or to the login that it needed; nil for any other reason.
+  /// The transport failure of the call or of its login, or nil for any other error.
   public var transport: TransportFailure? {
     switch self {
     case .transport(let failure, _): failure
@@ -53,12 +53,12 @@ extension ApiError {
     }
   }
 
-  /// The status of the last answer; nil if none arrived.
+  /// The status of the last answer, or nil if none arrived.
   public var status: Int? {
     if case .unexpectedStatus(let status, _) = self { status } else { context.status }
   }
 
-  /// `true` if the task was cancelled, or all calls of the session were.
+  /// `true` if the task was canceled, or all calls of the session were.
   public var isCancelled: Bool {
     switch self {
     case .cancelled, .authentication(.cancelled, _): true

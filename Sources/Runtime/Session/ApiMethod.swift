@@ -1,4 +1,4 @@
-/// One operation of an API: what it sends, and how its answer is read.
+/// A method of an API, which writes a request and reads the answer.
 ///
 /// ```swift
 /// struct SearchLines: ApiMethod {
@@ -14,27 +14,29 @@
 /// }
 /// ```
 public protocol ApiMethod: Sendable {
-  /// What a good answer holds.
+  /// The result of a successful call.
   associatedtype Success: Sendable
-  /// What the API documents to go wrong with this operation.
+  /// The failures that the API documents for this method.
   associatedtype Failure: MethodFailure
-  /// What holds for all calls of the operation: its name, and where it differs from most.
+  /// The metadata of the method, which applies to all its calls.
   static var info: MethodInfo { get }
-  /// Writes verb, place, parameters and body.
+  /// Writes the verb, location, params and body to a request.
   func write(to request: inout RequestBuilder) throws(InvalidRequest)
-  /// Reads the answer.
+  /// Reads the result from an answer, or throws the failure that the answer represents.
   func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) -> Success
-  /// Returns the session that the answer opens; nil for most methods.
+  /// Returns the grant that the result contains, or nil for methods that do not open a session.
   static func grant(in success: Success) -> SessionGrant?
 }
 
 extension ApiMethod {
-  /// Opens no session.
+  /// Returns nil, because most methods do not open a session.
   public static func grant(in success: Success) -> SessionGrant? { nil }
 }
 
 extension ApiMethod where Success: JSONCodable {
-  /// Reads the JSON body of a 2xx answer, or else the common error.
+  /// Reads the JSON body of a 2xx answer.
+  ///
+  /// For other answers, throws the common error or an unexpected status.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) -> Success
   {
     try response.checkStatus()
@@ -43,7 +45,9 @@ extension ApiMethod where Success: JSONCodable {
 }
 
 extension ApiMethod where Success == Void {
-  /// Accepts any 2xx answer, or else reads the common error.
+  /// Accepts any 2xx answer.
+  ///
+  /// For other answers, throws the common error or an unexpected status.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.checkStatus()
   }

@@ -1,23 +1,24 @@
 public import Foundation
 
-/// Calls whose bodies lie in files, so that they need not fit into memory.
+/// Calls that transfer bodies to and from files, without loading them into memory.
 extension ApiSession {
-  /// Performs a method whose result is bytes, and writes them to a file as they arrive.
+  /// Performs a method that returns bytes, and writes them to a file as they arrive.
   ///
-  /// The file is there only when it is whole, in place of one that was there; whatever ends the call else
-  /// leaves nothing. What is no good answer is read as an error, as ``perform(_:)`` does. The deadline
-  /// counts for the whole transfer, and ``TransportLimits/fileSize`` bounds it.
+  /// The file appears at the destination only when it is complete, replacing any existing file. A call that
+  /// fails leaves no file. Answers that are not successful are read as errors, as in ``perform(_:)``. The
+  /// deadline covers the whole transfer, and ``TransportLimits/fileSize`` limits its size.
   ///
   /// ```swift
   /// try await client.session.deadline(nil).download(MapMethod(direction: nil), to: url) { progress in
   ///   print(progress.received, progress.total as Any)
   /// }
   /// ```
+  ///
   /// - Parameters:
-  ///   - method: The call.
-  ///   - destination: A file in a folder that is there.
-  ///   - progress: Called after each piece; the download waits for it.
-  /// - Throws: What ``perform(_:)`` would, and ``TransportFailure/cannotWriteFile``.
+  ///   - method: The method.
+  ///   - destination: The location of the file, in an existing folder.
+  ///   - progress: A closure called after each piece. The download waits for it.
+  /// - Throws: The errors of ``perform(_:)``, and ``TransportFailure/cannotWriteFile``.
   public func download<M: ApiMethod>(
     _ method: M,
     to destination: URL,
@@ -38,16 +39,17 @@ extension ApiSession {
     }
   }
 
-  /// Performs a method with the bytes of a file as its body, which is read while it is sent.
+  /// Performs a method with a file as its body, which is read while it is sent.
   ///
-  /// What the method would send as its body does not matter; its `Content-Type` stays. A file that is not there
-  /// ends the call with ``TransportFailure/cannotReadFile``.
+  /// The file replaces the body of the method, whose `Content-Type` stays. If the file cannot be read, the call
+  /// fails with ``TransportFailure/cannotReadFile``.
+  ///
   /// - Parameters:
-  ///   - method: The call.
-  ///   - file: A file that does not change meanwhile, of at most ``TransportLimits/fileSize`` bytes.
-  ///   - progress: Called while the body is sent; the call waits for it.
-  /// - Returns: What ``perform(_:)`` would.
-  /// - Throws: What ``perform(_:)`` would.
+  ///   - method: The method.
+  ///   - file: A file of at most ``TransportLimits/fileSize`` bytes, which must not change during the call.
+  ///   - progress: A closure called while the body is sent. The call waits for it.
+  /// - Returns: The result of ``perform(_:)``.
+  /// - Throws: The errors of ``perform(_:)``.
   public func upload<M: ApiMethod>(
     _ method: M,
     from file: URL,
@@ -58,12 +60,13 @@ extension ApiSession {
     return try await call(method, over: ProgressTransport(base: transport, progress: progress))
   }
 
-  /// Performs a method, and reports how much of its body is on its way, such as the files of a form.
+  /// Performs a method and reports the progress of sending its body, such as the files of a form.
+  ///
   /// - Parameters:
-  ///   - method: The call.
-  ///   - progress: Called while the body is sent; the call waits for it.
-  /// - Returns: What ``perform(_:)`` would.
-  /// - Throws: What ``perform(_:)`` would.
+  ///   - method: The method.
+  ///   - progress: A closure called while the body is sent. The call waits for it.
+  /// - Returns: The result of ``perform(_:)``.
+  /// - Throws: The errors of ``perform(_:)``.
   public func perform<M: ApiMethod>(
     _ method: M,
     progress: @escaping @Sendable (UploadProgress) -> Void

@@ -1,6 +1,6 @@
-/// Performs the methods of an API.
+/// A session that performs the methods of an API.
 ///
-/// Copies share their connections, cookies and login; each has its own options.
+/// Copies share connections, cookies and login, but each copy has its own options.
 ///
 /// ```swift
 /// let session = ApiSession(hosts: ["api": "https://api.example.org"] as HostTable)
@@ -12,25 +12,26 @@ public struct ApiSession: Sendable {
     var options: CallOptions
   }
 
-  /// One pointer, so that a module of clients needs no code of its own to copy them.
+  /// A single pointer, so that modules of clients need no code of their own to copy them.
   private var state: Boxed<State>
 
   var core: SessionCore { state.value.core }
 
-  /// How calls are made.
+  /// The options of calls.
   public var options: CallOptions {
     get { state.value.options }
     set { state.value.options = newValue }
   }
 
   /// Creates a session.
+  ///
   /// - Parameters:
-  ///   - hosts: Where the methods go.
-  ///   - transport: What sends their requests.
-  ///   - login: How the session is opened, and when again.
-  ///   - retry: When failed calls are sent again, unless the options say otherwise; nil for never.
-  ///   - options: How calls are made. A login has the time and the limits that are given here.
-  ///   - cookies: The cookies that calls send and keep; sessions may share them.
+  ///   - hosts: The hosts of the API.
+  ///   - transport: The transport that sends the requests.
+  ///   - login: The login that opens and renews the session, or nil if the API has none.
+  ///   - retry: The default retry policy, which the options can override, or nil for no retries.
+  ///   - options: The options of calls. Logins use the deadline and the limits given here.
+  ///   - cookies: The cookie jar of the calls. Sessions may share a cookie jar.
   public init(
     hosts: any HostProvider,
     transport: any Transport = DefaultTransport(),
@@ -43,24 +44,24 @@ public struct ApiSession: Sendable {
     state = Boxed(State(core: core, options: options))
   }
 
-  /// Performs a method.
+  /// Performs a method and returns its result.
   ///
-  /// It ends exactly once: with the success, an error, at the deadline, or as soon as it is
-  /// cancelled.
+  /// The call ends exactly once: with its result or an error, at the deadline, or as soon as it is canceled.
   public func perform<M: ApiMethod>(
     _ method: M
   ) async throws(ApiError<M.Failure>) -> M.Success {
     try await call(method)
   }
 
-  /// Performs a method over another transport, or for the user of an earlier call.
+  /// Performs a method over a different transport, or for the user of an earlier call.
   ///
   /// - Parameters:
   ///   - method: The method.
-  ///   - transport: The transport; nil for the session's own.
-  ///   - user: The user; nil for the current one.
-  /// - Returns: The success.
-  /// - Throws: The error of the call, or ``AuthenticationFailure/loggedOut`` for a sign-in that the user has left.
+  ///   - transport: The transport, or nil for the transport of the session.
+  ///   - user: The user, or nil for the current user.
+  /// - Returns: The result.
+  /// - Throws: The error of the call, or ``AuthenticationFailure/loggedOut`` if its user has logged out in the
+  ///   meantime.
   func call<M: ApiMethod>(
     _ method: M,
     over transport: (any Transport)? = nil,
@@ -85,12 +86,12 @@ public struct ApiSession: Sendable {
     return success
   }
 
-  /// Ends all calls of this session and its copies, the login among them.
+  /// Cancels all calls of this session and its copies, including the login.
   public func cancelAll() {
     core.calls.cancelAll()
   }
 
-  /// Logs in, or waits for the login that is on its way.
+  /// Logs in, or waits for the login in progress.
   public func logIn() async throws(AuthenticationFailure) {
     let core = core
     let end = await core.calls.run(deadline: nil) { await core.renewal.logIn(core) }
@@ -101,71 +102,73 @@ public struct ApiSession: Sendable {
     }
   }
 
-  /// Removes the session's cookie or token and all cached answers, and cancels the login in flight.
+  /// Closes the session: removes its cookie or token and all cached answers, and cancels the login in progress.
   ///
-  /// Calls that wait for a login end with ``AuthenticationFailure/loggedOut``, and so do calls in flight that would
-  /// have to be sent again; ``cancelAll()`` ends all. A call that is made later logs in again.
+  /// Calls that wait for a login end with ``AuthenticationFailure/loggedOut``, as do calls in flight that would
+  /// need another attempt. To end all calls, use ``cancelAll()``. Later calls log in again.
   public func logOut() {
     options.cache.map(core.register)
     core.renewal.logOut(core)
   }
 
-  /// The cookies that calls send and keep.
+  /// The cookies that calls send and receive.
   public var cookies: CookieJar { core.cookies }
 
-  /// The grant that opens the session, to be kept until the next launch of the app; nil where there is none.
+  /// The grant of the session, which can be stored for the next launch of the app, or nil without one.
   public var grant: SessionGrant? { core.renewal.mark.grant }
 
-  /// Opens the session with a grant, such as the one that an earlier launch of the app has saved.
+  /// Opens the session with a grant, such as one stored by an earlier launch of the app.
   ///
-  /// The grant may belong to another user than the one before: cached answers are removed, and calls in flight that
-  /// would have to be sent again end with ``AuthenticationFailure/loggedOut``.
+  /// The grant may belong to a different user. Cached answers are therefore removed, and calls in flight that
+  /// would need another attempt end with ``AuthenticationFailure/loggedOut``.
   public func use(_ grant: SessionGrant) {
     options.cache.map(core.register)
     _ = core.renewal.use(grant, core)
   }
 
-  /// Opens the session with a token, as ``use(_:)-(SessionGrant)`` does.
+  /// Opens the session with a token, like ``use(_:)-(SessionGrant)``.
   public func use(_ token: Secret<String>) {
     use(SessionGrant(token))
   }
 
-  /// Replaces the grant by a newer one of the same user, such as one that another process has fetched.
+  /// Replaces the grant by a newer one of the same user, such as one fetched by another process.
   ///
-  /// Calls in flight go on with it. A grant without a refresh token keeps the one before. A closed session stays closed.
+  /// Calls in flight continue with the new grant. A grant without a refresh token keeps the previous refresh
+  /// token. A closed session stays closed.
   public func renew(with grant: SessionGrant) {
     _ = core.renewal.renew(with: grant)
   }
 
-  /// Replaces the token by a newer one of the same user, as ``renew(with:)-(SessionGrant)`` does.
+  /// Replaces the token by a newer one of the same user, like ``renew(with:)-(SessionGrant)``.
   public func renew(with token: Secret<String>) {
     renew(with: SessionGrant(token))
   }
 
-  /// The changes of the session from now on: that it is open, has ended, or that somebody logged out.
+  /// A stream of future changes: the session opened, it expired, or the user logged out.
   public var changes: AsyncStream<SessionChange> { core.renewal.observers.changes() }
 
-  /// Returns a session whose failed calls are sent again as this says.
+  /// Returns a session with a different retry behavior.
   public func retrying(_ retry: Retry) -> ApiSession {
     var copy = self
     copy.options.retry = retry
     return copy
   }
 
-  /// Returns a session that asks the closure whether to send a failed call again.
+  /// Returns a session that asks a closure whether to retry a failed call.
   public func retrying(_ closure: @escaping RetryClosure) -> ApiSession {
     retrying(.closure(closure))
   }
 
-  /// Returns a session whose calls have this much time; nil for no end.
+  /// Returns a session whose calls have this deadline, or no deadline for nil.
   public func deadline(_ deadline: Duration?) -> ApiSession {
     var copy = self
     copy.options.deadline = deadline
     return copy
   }
 
-  /// Returns a session whose calls carry this key, where their methods send one, so that a call which was
-  /// made before the app ended is known again.
+  /// Returns a session whose calls send this idempotency key, if their methods send one.
+  ///
+  /// A key from an earlier launch of the app lets the server recognize a call that it has already received.
   public func idempotencyKey(_ key: String) -> ApiSession {
     var copy = self
     copy.options.idempotencyKey = key
@@ -173,16 +176,18 @@ public struct ApiSession: Sendable {
   }
 }
 
-/// What the copies of a session share; a class because it is one thing with an identity.
+/// The state that copies of a session share.
+///
+/// This type is a class because the copies refer to the same state.
 final class SessionCore: Sendable {
   let hosts: any HostProvider
-  /// The transport, with the layers of the session on top.
+  /// The transport, wrapped in the layers of the session.
   let transport: any Transport
   let cookies: CookieJar
   let retry: RetryPolicy?
   let renewal: SessionRenewal
   let cache = AnswerCache()
-  /// The caches that calls have used beside that one.
+  /// The caches that calls have used in addition to the session's own.
   private let caches = Locked<[ObjectIdentifier: AnswerCache]>([:])
   let calls = CallRegistry()
 
@@ -202,12 +207,12 @@ final class SessionCore: Sendable {
     options.cache.map(register)
   }
 
-  /// Remembers a cache, to be cleared with the session's own.
+  /// Registers a cache, to be cleared together with the session's own.
   func register(_ cache: AnswerCache) {
     caches.withLock { $0[ObjectIdentifier(cache)] = cache }
   }
 
-  /// Removes the answers to the user who was signed in.
+  /// Removes the cached answers of the user who was signed in.
   func forgetAnswers() {
     for cache in [cache] + caches.withLock({ Array($0.values) }) { cache.clear() }
   }

@@ -1,28 +1,30 @@
-/// A token that the app holds, and how it gets another one when a server refuses it.
+/// A token that the app provides, and a closure that replaces it when a server rejects it.
 ///
 /// ```swift
 /// AppToken(Secret(stored)) { refused in Secret(try await signIn.refresh()) }
 /// ```
 public struct AppToken: Sendable {
-  /// Gets a token; the one that was refused is nil where there was none.
+  /// A closure that returns a new token, given the rejected one or nil if there was none.
   ///
-  /// Any number of calls wait for one renewal, which has as much time as a call.
+  /// All calls that need a token wait for a single renewal, which has the same deadline as a call.
   public typealias Renewal =
     @Sendable (_ refused: Secret<String>?) async throws -> Secret<String>
 
   let current: Secret<String>?
   private let renewal: Renewal?
 
-  /// Describes a token.
+  /// Creates an app token.
+  ///
   /// - Parameters:
-  ///   - current: The token to begin with; nil for one that the first call shall get.
-  ///   - renewal: Gets another one; without it the refusal is the answer.
+  ///   - current: The initial token, or nil if the first call is to request one.
+  ///   - renewal: A closure that returns a new token. Without it, the answer that rejects the token is read as
+  ///     usual.
   public init(_ current: Secret<String>? = nil, renewal: Renewal? = nil) {
     self.current = current
     self.renewal = renewal
   }
 
-  /// Whether the app can get another one.
+  /// `true` if the app can provide a new token.
   var isRenewable: Bool { renewal != nil }
 
   func renewed(_ refused: Secret<String>?) async -> Result<Secret<String>, LoginFailure> {
@@ -37,20 +39,22 @@ public struct AppToken: Sendable {
   }
 }
 
-/// Where a request carries a token.
+/// The location of a token in a request.
 public enum TokenPlacement: Sendable, Hashable {
-  /// A header field; the prefix stands before the token, as in `Bearer `.
+  /// A header field, with an optional prefix such as `Bearer `.
   case header(String, prefix: String = "")
-  /// A parameter of the query.
+  /// A query param.
   case query(String)
 }
 
 extension LoginFailure {
-  /// A token that nobody could get; the reason says nothing of the token.
+  /// Creates the failure for a token that could not be obtained.
+  ///
+  /// The reason must not contain the token.
   static func noToken(because reason: String, cause: (any Error)? = nil) -> LoginFailure {
     LoginFailure(cause: cause ?? TokenFailure(), description: "no token: \(reason)")
   }
 }
 
-/// What stands behind a ``LoginFailure`` when no error of the app does: there is no token.
+/// The cause of a ``LoginFailure`` for a missing token that no error of the app explains.
 public struct TokenFailure: Error, Hashable, Sendable {}

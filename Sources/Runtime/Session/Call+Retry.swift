@@ -1,8 +1,10 @@
-/// What happens after a failed attempt.
+/// Retries after failed attempts.
 extension Call {
-  /// Waits before the next attempt, and gives false when there is none, or no time for it.
+  /// Waits before the next attempt.
   ///
-  /// The attempt is how many times the call was sent, renewals of the session aside.
+  /// Returns `false` if there is none, or if the deadline leaves no time for it.
+  ///
+  /// `attempt` counts the attempts of the call, excluding session renewals.
   func waits(
     after error: ApiError<M.Failure>,
     of request: HTTPRequest,
@@ -12,14 +14,15 @@ extension Call {
     guard isRepeatable(request), let failure = FailedCall(error),
       let pause = pause(after: failure, attempt: attempt)
     else { return false }
-    // What the deadline would cut short is not begun: its own error says more than that time is over.
+    // The deadline would cut the attempt short, and the current error is more informative than an exceeded
+    // deadline.
     if let deadline, started.duration(to: .now) + pause >= deadline { return false }
-    // Sleep throws only when it is cancelled; the next attempt says so.
+    // Sleep throws only if it is canceled, which the next attempt reports.
     try? await Task.sleep(for: pause)
     return true
   }
 
-  /// The pause before the next attempt; nil when there is none.
+  /// Returns the pause before the next attempt, or nil if the call is not retried.
   func pause(after failure: FailedCall, attempt: Int) -> Duration? {
     guard attempt < CallOptions.mostAttempts else { return nil }
     if case .closure(let closure) = options.retry {
@@ -31,7 +34,7 @@ extension Call {
     return policy?.pause(after: failure, attempt: attempt, using: &generator)
   }
 
-  /// The policy that holds; nil when there is none.
+  /// The retry policy of the call, or nil if there is none.
   var policy: RetryPolicy? {
     switch options.retry {
     case .asSpecified: M.info.retry ?? core.retry
@@ -40,7 +43,7 @@ extension Call {
     }
   }
 
-  /// `true` if sending the request twice does no harm.
+  /// Returns `true` if the request is safe to send twice.
   func isRepeatable(_ request: HTTPRequest) -> Bool {
     M.info.isIdempotent ?? (M.info.idempotencyKey != nil || request.method.isIdempotent)
   }

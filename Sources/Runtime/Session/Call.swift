@@ -1,16 +1,16 @@
 import Foundation
 
-/// One call of a method: all its attempts, until one of them ends it.
+/// One call of a method, including all its attempts.
 struct Call<M: ApiMethod>: Sendable {
   let method: M
   let core: SessionCore
   let options: CallOptions
   let usesSession: Bool
-  /// The session's transport, or one around it.
+  /// The transport of the session, or a transport that wraps it.
   let transport: any Transport
-  /// The user whom the call is made for.
+  /// The user for whom the call is made.
   let user: Int
-  /// `true` if the answer is read as a whole, and goes to no file.
+  /// `true` if the answer is read as a whole into memory.
   private let isPlain: Bool
   private let progress = Locked(Progress(context: CallContext(method: M.info.name, attempt: 0)))
   private let started = ContinuousClock.now
@@ -34,14 +34,14 @@ struct Call<M: ApiMethod>: Sendable {
 
   private struct Progress: Sendable {
     var context: CallContext
-    /// The last answer, with what it answers.
+    /// The last answer and its request.
     var answer: (response: HTTPResponse, request: HTTPRequest)?
     var metrics = CallMetrics(method: M.info.name)
   }
 
-  /// How far the call has come.
+  /// The context of the call so far.
   ///
-  /// To show an answer takes longer than to read it, so only errors do.
+  /// Rendering an answer takes longer than reading it, so it happens only for errors.
   var context: CallContext {
     let progress = progress.withLock { $0 }
     var context = progress.context
@@ -52,12 +52,14 @@ struct Call<M: ApiMethod>: Sendable {
     return context
   }
 
-  /// The shortest of what the method, the options and the policy of repetition allow.
+  /// The shortest deadline of the method, the options and the retry policy.
   var deadline: Duration? {
     [M.info.deadline, options.deadline, policy?.deadline].compactMap(\.self).min()
   }
 
-  /// Makes the call; `whenDone` is called when nothing of it is under way any more.
+  /// Performs the call.
+  ///
+  /// `whenDone` is called once all its work has ended.
   func perform(
     whenDone: @escaping @Sendable () -> Void = {}
   ) async throws(ApiError<M.Failure>) -> M.Success {
@@ -97,7 +99,7 @@ struct Call<M: ApiMethod>: Sendable {
       do throws(ApiError<M.Failure>) {
         let isMissing =
           login.map { $0.isFirst && !mark.isOpen && !core.cookies.holds($0.cookie) } ?? false
-        // A server may grant less time than a call takes: one renewal ahead has to do.
+        // A token may expire sooner than a call takes, so a call renews it ahead of time only once.
         let isDue = login?.canRenew(mark.grant) == true && mark.isDue && renewals == 0
         if !isMissing, !isDue {
           let response = try await send(request)
@@ -110,7 +112,7 @@ struct Call<M: ApiMethod>: Sendable {
         }
         renewals += 1
         if let failure = await core.renewal.renew(after: mark, core) {
-          // While the session lasts, no answer to the renewal is no reason to give up.
+          // While the token is valid, a renewal without an answer does not fail the call.
           if isDue, !mark.isExpired, !failure.isRefusal { continue }
           throw .authentication(failure, context)
         }
@@ -123,12 +125,12 @@ struct Call<M: ApiMethod>: Sendable {
     }
   }
 
-  /// The login that stands behind the call; nil when none does.
+  /// The login that the call requires, or nil if it requires none.
   private var login: SessionLogin? {
     usesSession ? core.renewal.login : nil
   }
 
-  /// `true` if an answer that is cached takes the place of a 304.
+  /// `true` if a cached answer replaces a 304.
   private var isCached: Bool { M.info.isConditional && isPlain }
 
   private func builder() throws(ApiError<M.Failure>) -> RequestBuilder {
@@ -205,12 +207,12 @@ struct Call<M: ApiMethod>: Sendable {
     return response
   }
 
-  /// Asks for an answer that is kept only if it has changed.
+  /// Sends a conditional request, if a cached answer exists, and returns the cached answer if it is unchanged.
   private func conditionalExchange(
     _ request: HTTPRequest
   ) async throws(TransportFailure) -> HTTPResponse {
     let clearings = cache.clearings
-    // The cache is cleared after the user has changed, and may contain the answers of another one by now.
+    // The cache is cleared after the user changes, so it may now contain the answers of another user.
     guard core.renewal.mark.user == user else { return try await exchange(request) }
     let stored = cache.answer(to: request)
     var conditional = request
@@ -244,7 +246,7 @@ struct Call<M: ApiMethod>: Sendable {
       return try method.read(MethodResponse(response, to: request))
     } catch {
       if isCached { cache.remove(answerTo: request) }
-      // A server may send back what it was sent: the error is that of an answer without the secrets.
+      // A server may echo secrets, so the error is derived from an answer in which they are replaced.
       let hidden = request.secrets.isEmpty ? nil : failure(of: request.redacting(response))
       switch error.isDocumented ? error : hidden ?? error {
       case .failure(let failure): throw .failure(failure, context)
@@ -254,7 +256,7 @@ struct Call<M: ApiMethod>: Sendable {
         if let common = M.Failure.Common.read(anyStatus: request.redacting(response)) {
           throw .common(common, context)
         }
-        // A text that was cut may end in half a secret.
+        // A truncated string may end in half a secret.
         let isUnsafe =
           hidden == nil && !request.secrets.isEmpty || request.secrets.mayHide(in: response.body)
         let shown = failure.redacting(request.secrets)
@@ -274,8 +276,9 @@ struct Call<M: ApiMethod>: Sendable {
 }
 
 extension ResponseFailure {
-  /// Whether it is a failure that the API documents for the method: what it is stays what it is, even where
-  /// it is spelled like a secret.
+  /// `true` for a failure that the API documents for the method.
+  ///
+  /// Such a failure is thrown unchanged, even if one of its values is spelled like a secret.
   fileprivate var isDocumented: Bool {
     switch self {
     case .failure: true

@@ -1,26 +1,26 @@
-/// Which call it was, how far it came, and the beginning of what was answered.
+/// The context of a call: its method, its progress, and the beginning of the last answer.
 public struct CallContext: Sendable, Hashable, CustomStringConvertible {
   /// The name of the method.
   public let method: String
-  /// How many times the request was sent.
+  /// The number of times the request was sent.
   public internal(set) var attempt: Int
-  /// The verb and the URL, secrets replaced; nil when no request was made.
+  /// The verb and the URL with secrets replaced, or nil if no request was built.
   public internal(set) var request: String?
-  /// The status of the last answer.
+  /// The status of the last answer, or nil if none arrived.
   public internal(set) var status: Int?
   /// The beginning of the last answer's body, at most 200 bytes.
   public internal(set) var excerpt: String?
-  /// How long the server asked to wait, by the last answer's `Retry-After`.
+  /// The pause that the `Retry-After` header of the last answer requests.
   public internal(set) var retryAfter: Duration?
-  /// The header fields of the last answer, as they came; empty when there was none.
+  /// The header fields of the last answer, without redaction; empty if none arrived.
   ///
-  /// Ask for one by its name: `context.headers["X-Request-Id"]`. Values may be credentials, such as that of
-  /// `Set-Cookie`, so no description of the context shows them.
+  /// Look up a field by its name: `context.headers["X-Request-Id"]`. Values may be credentials, as in
+  /// `Set-Cookie`, so the descriptions of the context omit them.
   public internal(set) var headers: Headers
-  /// The texts that were sent and must not be shown, whatever sends them back.
+  /// The secret strings of the request and the answer, which must not be shown.
   @Uncompared private(set) var secrets = SecretTexts()
 
-  /// Makes a context, such as that of an error which a test's stand-in for a client throws.
+  /// Creates a context, such as one for an error that a stub of a client throws in a test.
   public init(
     method: String,
     attempt: Int = 1,
@@ -39,10 +39,10 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
     self.headers = headers
   }
 
-  /// The context in one line.
+  /// The context as one line.
   public var description: String { shortened(method, maxBytes: 100) + details }
 
-  /// What is known beside the method's name, in brackets, less than 1,000 bytes.
+  /// The details other than the name of the method, in brackets, in less than 1,000 bytes.
   var details: String {
     var parts: [String] = []
     if let request { parts.append(shortened(request, maxBytes: 500)) }
@@ -60,15 +60,17 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
     secrets = request.secrets
   }
 
-  /// Notes an answer.
+  /// Records an answer.
   ///
-  /// The answer to a call that succeeds may contain a credential; an error does not.
+  /// `hidesTexts` masks the strings in the body. A successful answer may contain a credential; an error does
+  /// not.
   mutating func note(_ response: HTTPResponse, to request: HTTPRequest, hidesTexts: Bool) {
     status = response.status
     headers = response.headers
     retryAfter = response.retryAfter()
     secrets = request.secrets.union(response.secrets)
-    // Once more for the numbers of JSON, and with enough behind what is shown that no secret is cut.
+    // `redacting` keeps most JSON numbers, so the bytes are redacted again, with a margin so that no secret is
+    // cut in half.
     let body = request.redacting(response).body
     let start = body.prefix(1_000 + secrets.longest)
     let redacted = secrets.redacting(start)
@@ -82,7 +84,9 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Returns JSON, whole or cut, with `…` for every text that is not a key; other text as it is.
+/// Returns JSON, whole or truncated, with `…` for every string that is not a key.
+///
+/// Returns other text unchanged.
 ///
 /// ```swift
 /// maskingText(inJSON: #"{"token":"abc","n":1}"#)   // {"token":"…","n":1}
@@ -105,7 +109,7 @@ func maskingText(inJSON text: String) -> String {
   return result + rest
 }
 
-/// Finds the closing quote, or the end where the text is cut.
+/// Returns the index of the closing quote, or the end of truncated text.
 private func endOfText(_ text: Substring) -> Substring.Index {
   var isEscaped = false
   return text.firstIndex { character in

@@ -1,22 +1,24 @@
-/// How calls are made.
+/// The options of calls.
 public struct CallOptions: Sendable {
-  /// The time for a call with all its attempts, waits and logins; nil for no end.
+  /// The maximum time for a call, including all attempts, pauses and logins, or nil for no limit.
   public var deadline: Duration?
-  /// Who decides whether a failed call is sent again.
+  /// The retry behavior of failed calls.
   public var retry: Retry
-  /// How much is taken from a server.
+  /// The limits on the size of answers.
   public var limits: TransportLimits
-  /// The key by which a server knows a call that it has seen already, for methods that send one; nil
-  /// for a new one for each call.
+  /// The idempotency key for methods that send one, or nil to create a new key for each call.
   public var idempotencyKey: String?
-  /// Called when a call has ended, however it ended, and before its caller goes on; nil for nobody.
+  /// A closure called when a call has ended for any reason, before its caller resumes, or nil to collect no
+  /// metrics.
   public var metrics: (@Sendable (CallMetrics) -> Void)?
-  /// Where answers of methods with `cache: etag` are kept; nil for the memory of the session.
+  /// The cache for methods with `cache: etag`, or nil for the in-memory cache of the session.
   public var cache: AnswerCache?
-  /// The headers that calls carry beside those of their methods.
+  /// The headers that calls send in addition to the headers of their methods.
   private(set) var headers = RequestBuilder()
 
-  /// Creates options; without arguments a minute, repetition as the spec has it, and the usual limits.
+  /// Creates options.
+  ///
+  /// The defaults are a deadline of one minute, retries as the spec defines, and the default limits.
   public init(
     deadline: Duration? = .seconds(60),
     retry: Retry = .asSpecified,
@@ -31,28 +33,30 @@ public struct CallOptions: Sendable {
 }
 
 extension CallOptions {
-  /// Adds a header to the calls, in place of one of the same name that their methods write.
+  /// Adds a header to all calls, replacing a header of the same name that a method writes.
   ///
-  /// A value that is a `Secret` is not shown. A header that cannot go on the wire, or belongs to the transport, ends the
-  /// calls with ``ApiError/invalidRequest(_:_:)``.
+  /// The value of a `Secret` is never shown. If the header is invalid or reserved for the transport, calls fail
+  /// with ``ApiError/invalidRequest(_:_:)``.
   public mutating func setHeader(_ name: String, _ value: some ParameterValue, prefix: String = "")
   {
     headers.header(name, value, prefix: prefix)
   }
 
-  /// No policy and no closure makes a call be sent more often than this, renewals of the session aside.
+  /// The maximum number of attempts under any policy or closure, excluding session renewals.
   public static var mostAttempts: Int { 10 }
-  /// No pause is longer than this.
+  /// The maximum pause between attempts.
   public static var longestPause: Duration { .seconds(300) }
 
-  /// Returns a pause within the bounds.
+  /// Returns a pause clamped to the allowed range.
   static func pause(_ pause: Duration) -> Duration {
     min(max(pause, .zero), longestPause)
   }
 
-  /// Returns a pause within the bounds; what is not a number is none.
+  /// Returns a pause clamped to the allowed range.
+  ///
+  /// NaN results in no pause.
   static func pause(seconds: Double) -> Duration {
-    // Not a number is less than nothing here.
+    // NaN fails this comparison.
     guard seconds > 0 else { return .zero }
     return seconds < longestPause / .seconds(1) ? .seconds(seconds) : longestPause
   }

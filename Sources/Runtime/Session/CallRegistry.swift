@@ -1,4 +1,4 @@
-/// Runs calls so that each ends exactly once, and can end them all.
+/// A registry that runs calls, ends each of them exactly once, and can cancel all of them.
 final class CallRegistry: Sendable {
   enum End<Value: Sendable>: Sendable {
     case finished(Value)
@@ -15,9 +15,9 @@ final class CallRegistry: Sendable {
   private let state = Locked(State())
   private let deadlines = Deadlines()
 
-  /// Runs a call to its end, to the deadline or until somebody cancels, whatever comes first.
+  /// Runs a call until it finishes, reaches its deadline or is canceled, whichever comes first.
   ///
-  /// The answer does not wait for work that is slow to notice that it was cancelled; `whenDone` does.
+  /// The result does not wait for work that is slow to respond to cancellation, but `whenDone` does.
   func run<Value: Sendable>(
     deadline: Duration?,
     isolation: isolated (any Actor)? = #isolation,
@@ -44,7 +44,7 @@ final class CallRegistry: Sendable {
       work.cancel()
     }
     let id = register(cancel)
-    // An operation without the isolation would go to another thread and back.
+    // Without the isolation, the operation would hop to another thread and back.
     let end = await withTaskCancellationHandler {
       await settlement.value(isolation: isolation)
     } onCancel: {
@@ -57,7 +57,7 @@ final class CallRegistry: Sendable {
     return end
   }
 
-  /// The number of times that all calls were ended: a stream is one between its values, too.
+  /// The number of times that all calls were canceled, which also ends streams that are between two values.
   var cancellations: Int { state.withLock { $0.cancellations } }
 
   func cancelAll() {

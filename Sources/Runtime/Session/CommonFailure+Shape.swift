@@ -1,7 +1,7 @@
 extension CommonFailure {
-  /// Reads an answer of any status that is this error and nothing else; nil if it has members of its own.
+  /// Reads an answer of any status that contains this error and nothing else, or nil if it has unknown members.
   ///
-  /// An error whose members are all optional can be read from any object, so the members that came count.
+  /// An error with only optional members can be read from any object, so the received members decide.
   static func read(anyStatus response: HTTPResponse) -> Self? {
     guard response.mayBeRefusal else { return nil }
     if let type = Self.self as? any HeaderFailure.Type {
@@ -12,14 +12,14 @@ extension CommonFailure {
 }
 
 extension HeaderFailure {
-  /// Reads the body and the header fields; nil if the object has members of its own.
+  /// Reads the body and the header fields, or returns nil if the object has unknown members.
   fileprivate static func readWhole(_ response: HTTPResponse) -> Self? {
     Value.readWhole(response).flatMap { try? Self($0, response) }
   }
 }
 
 extension JSONCodable {
-  /// Reads the body; nil if the object has members that this type does not know.
+  /// Reads the body, or returns nil if the object has members that are unknown to this type.
   fileprivate static func readWhole(_ response: HTTPResponse) -> Self? {
     guard case .object(let members)? = try? JSONValue(json: response.body),
       let value = try? Self(json: response.body),
@@ -31,6 +31,6 @@ extension JSONCodable {
 }
 
 extension HTTPResponse {
-  /// `true` if the body is small enough to be looked at as a refusal, whatever the status.
+  /// `true` if the body is small enough to be examined for an error, whatever the status.
   var mayBeRefusal: Bool { body.count <= 64 * 1024 }
 }

@@ -1,6 +1,6 @@
-/// The deadlines of calls, behind one timer: a timer for each would cost as much as a short call.
+/// The deadlines of calls, managed with a single timer.
 ///
-/// A class because calls share it.
+/// One timer per call would cost as much as a short call. This type is a class because calls share it.
 final class Deadlines: Sendable {
   private struct Entry: Sendable {
     let instant: ContinuousClock.Instant
@@ -10,7 +10,7 @@ final class Deadlines: Sendable {
   private struct State: Sendable {
     var next: UInt64 = 0
     var entries: [UInt64: Entry] = [:]
-    /// The moment at which the timer looks, which may be before the first deadline that is left.
+    /// The time at which the timer fires, which may precede the earliest remaining deadline.
     var check: ContinuousClock.Instant?
     var timer: Task<Void, Never>?
   }
@@ -21,9 +21,9 @@ final class Deadlines: Sendable {
     state.withLock { $0.timer?.cancel() }
   }
 
-  /// Calls a closure after a time, unless it is removed before.
+  /// Calls a closure after a delay, unless the deadline is removed first.
   func add(after time: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
-    // A time longer than 68 years could overflow the clock.
+    // A delay of more than 68 years could overflow the clock.
     let instant = ContinuousClock.now + min(time, .seconds(Int32.max))
     return state.withLock { state in
       state.next += 1
@@ -37,7 +37,7 @@ final class Deadlines: Sendable {
     }
   }
 
-  /// Forgets a deadline.
+  /// Removes a deadline.
   func remove(_ id: UInt64) {
     state.withLock { $0.entries[id] = nil }
   }
@@ -46,14 +46,14 @@ final class Deadlines: Sendable {
     Task { [weak self] in
       var instant: ContinuousClock.Instant? = first
       while let until = instant {
-        // Sleep throws only when it is cancelled, and another timer is there.
+        // Sleep throws only if it is canceled, and then another timer has replaced this one.
         guard (try? await Task.sleep(until: until, clock: .continuous)) != nil else { return }
         instant = self?.fire()
       }
     }
   }
 
-  /// Calls what is due, and returns the next moment to look.
+  /// Calls the actions that are due, and returns the time of the next deadline.
   private func fire() -> ContinuousClock.Instant? {
     let now = ContinuousClock.now
     let (due, next) = state.withLock { state in

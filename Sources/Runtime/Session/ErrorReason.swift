@@ -1,11 +1,12 @@
 import Foundation
 
-/// Returns the reason that an error of the app gives, without its properties: they may hold a token.
+/// Returns the reason for an error of the app, without its properties, which may contain a token.
 ///
-/// A text that the error's author wrote is shown. Of others it is the case, the domain and the code, or the type.
+/// A description written by the author of the error is used. Otherwise the reason is the case, the domain and
+/// the code, or the type.
 func reason(of error: any Error) -> String {
   let type = type(of: error)
-  // The description of an `NSError` lists its user info, where URLs are.
+  // The description of an `NSError` includes its user info, which may contain URLs.
   if let error = error as? any CustomNSError {
     return "\(type): \(Swift.type(of: error).errorDomain) \(error.errorCode)"
   }
@@ -21,7 +22,9 @@ func reason(of error: any Error) -> String {
   return "\(type).\(mirror.children.first?.label ?? "\(error)")"
 }
 
-/// Casts at run time what the compiler takes for certain: each error can become an `NSError`, which has a description.
+/// Casts at run time, since the compiler considers these casts certain to succeed.
+///
+/// Every error can be bridged to `NSError`, which has a description.
 private func conversion<Value, Target>(of value: Value, to type: Target.Type) -> Target? {
   value as? Target
 }

@@ -1,4 +1,4 @@
-/// The common error of an API that is made of a JSON object and of header fields.
+/// A common error that consists of a JSON object and header fields.
 ///
 /// ```swift
 /// struct ShopCommonError: HeaderFailure {
@@ -12,27 +12,27 @@
 /// }
 /// ```
 public protocol HeaderFailure: CommonFailure, CustomStringConvertible {
-  /// The type of the object.
+  /// The type of the JSON object.
   associatedtype Value: JSONCodable
-  /// The object.
+  /// The JSON object.
   var value: Value { get }
-  /// Creates the error from its object and the answer, whose header fields it reads.
+  /// Creates the error from its object and from the header fields of the answer.
   init(_ value: Value, _ response: HTTPResponse) throws(DecodingFailure)
 }
 
 extension HeaderFailure {
-  /// Reads the body and the header fields; nil for another status, or where one of them cannot be read.
+  /// Reads the body and the header fields, or returns nil for other statuses and unreadable answers.
   public static func read(_ response: HTTPResponse) -> Self? {
     guard statuses.contains(where: { $0.contains(response.status) }) else { return nil }
     return try? Self(response.json(), response)
   }
 
-  /// The object's own description.
+  /// The description of the object.
   public var description: String { String(describing: value) }
 }
 
 extension MethodResponse where Failure.Common: HeaderFailure {
-  /// Returns the common error of an object that an envelope holds, and of the answer's header fields.
+  /// Returns the common error for an object from an envelope, combined with the header fields of the answer.
   public func common(_ value: Failure.Common.Value) throws(ResponseFailure<Failure>)
     -> ResponseFailure<Failure>
   {

@@ -1,29 +1,29 @@
-/// What an API documents to go wrong with one operation.
+/// The failures that an API documents for one method.
 public protocol MethodFailure: Error, Sendable {
-  /// The error that all operations of the API share.
+  /// The common error of the API.
   associatedtype Common: CommonFailure = Never
 }
 
-/// Failures for which the spec has recovery suggestions.
+/// A failure with recovery suggestions in the spec.
 public protocol RecoverableFailure: MethodFailure {
-  /// The spec's recovery suggestion, one sentence for people; nil if it has none.
+  /// The recovery suggestion of the spec, in one sentence for users of the app, or nil without one.
   var documentedRecovery: String? { get }
 }
 
-/// The failure of an operation without failures of its own.
+/// The failure type of a method without documented failures.
 public enum NoFailure<Common: CommonFailure>: MethodFailure {}
 
-/// The failure of an operation that documents none, where the API tells failures by codes.
+/// The failure type of a method without documented failures, in an API that identifies failures by codes.
 public enum CodeFailure<Common: CommonFailure>: MethodFailure {
-  /// A code that nobody documents for this operation.
+  /// A code that is not documented for this method.
   case unrecognized(String)
 }
 
-/// The error that all operations of an API share.
+/// The error that all methods of an API share.
 public protocol CommonFailure: Error, Sendable {
-  /// The statuses whose body may be this error.
+  /// The statuses whose body may contain this error.
   static var statuses: [ClosedRange<Int>] { get }
-  /// Reads the error; nil when the response is something else.
+  /// Reads the error from an answer, or returns nil for other answers.
   static func read(_ response: HTTPResponse) -> Self?
 }
 
@@ -33,7 +33,7 @@ extension CommonFailure {
 }
 
 extension CommonFailure where Self: JSONCodable {
-  /// Reads the body as JSON; nil for another status or another body.
+  /// Reads the body as JSON, or returns nil for another status or an unreadable body.
   public static func read(_ response: HTTPResponse) -> Self? {
     guard statuses.contains(where: { $0.contains(response.status) }) else { return nil }
     return try? response.json()
@@ -41,20 +41,20 @@ extension CommonFailure where Self: JSONCodable {
 }
 
 extension Never: CommonFailure {
-  /// Nil: there is no such error.
+  /// Returns nil, because the API has no common error.
   public static func read(_ response: HTTPResponse) -> Never? {
     nil
   }
 }
 
-/// Why an answer is no success, as ``ApiMethod/read(_:)`` finds it.
+/// The reason why an answer is not successful, as thrown by ``ApiMethod/read(_:)``.
 public indirect enum ResponseFailure<Failure: MethodFailure>: Error {
-  /// A documented failure of the operation.
+  /// A documented failure of the method.
   case failure(Failure)
-  /// The error that all operations share.
+  /// The common error of the API.
   case common(Failure.Common)
-  /// A status that nothing is documented for.
+  /// A status that the API does not document.
   case unexpectedStatus
-  /// A body that is not what is documented.
+  /// A body that differs from its documentation.
   case decoding(DecodingFailure)
 }

@@ -1,42 +1,53 @@
 import Foundation
 
-/// What holds for all calls of a method.
+/// The metadata of a method, which applies to all its calls.
 ///
 /// ```swift
 /// static var info: MethodInfo { MethodInfo("searchLines", deadline: .seconds(5)) }
 /// ```
 ///
-/// It is one value, since each requirement of a protocol costs each type that conforms to it.
+/// The metadata is a single value, because every requirement of a protocol adds code to every conforming type.
 public struct MethodInfo: Sendable, Hashable {
-  /// The method's name, for errors and logs.
+  /// The name of the method, for errors and logs.
   public let name: String
-  /// Whether the session's login stands behind the calls; the login itself says no.
+  /// `true` if calls use the session's login.
+  ///
+  /// The login itself does not.
   public let usesSession: Bool
-  /// Whether sending a call twice does no harm; nil when the verb tells.
+  /// `true` if the method is safe to call twice, or nil to decide by its idempotency key and its verb.
   public let isIdempotent: Bool?
-  /// Whether answers, failures among them, may hold secrets: then no text of a body is shown.
+  /// `true` if answers or failures may contain secrets.
+  ///
+  /// No string of their bodies is then shown.
   public let answersHoldSecrets: Bool
-  /// Whether a 3xx answer leads on, instead of being the answer.
+  /// `true` if calls follow redirects.
+  ///
+  /// Otherwise the 3xx answer is the answer of the call.
   public let followsRedirects: Bool
-  /// The time that a call may take in all; nil when the session's options tell.
+  /// The maximum time for a call, including all attempts, or nil if only the options of the session limit it.
   public let deadline: Duration?
-  /// When a failed call is sent again; nil when the API's policy tells.
+  /// The retry policy of the method, or nil to use the policy of the API.
   public let retry: RetryPolicy?
-  /// The header field that carries a key, the same for all attempts of a call, by which the server knows what
-  /// it has done already; nil when there is none.
+  /// The header field with the idempotency key, by which the server recognizes a retry, or nil without a key.
+  ///
+  /// All attempts of a call send the same key.
   public let idempotencyKey: String?
-  /// `true` if answers are kept, and asked for by their tags: what has not changed does not come again.
+  /// `true` if answers are cached and revalidated by their tags, so that unchanged answers are not sent again.
   public let isConditional: Bool
-  /// The media types of answers, which is the request's `Accept` unless the method writes one; nil for JSON,
-  /// or for any type where the success is `Data`, or nothing and there is no common error.
+  /// The media types of answers, sent as `Accept` unless the method writes that header, or nil for the default.
+  ///
+  /// The default is JSON. It is any type if the result is `Data`, or if the method has neither a result nor a
+  /// common error.
   public let accepts: String?
 
-  /// Says what most methods do: only the name is their own.
+  /// Creates metadata with a name and default values.
   public init(_ name: String) {
     self.init(name, usesSession: true)
   }
 
-  /// Says what a method does; what is left out is as it is with most.
+  /// Creates metadata for a method.
+  ///
+  /// Omitted arguments use the defaults.
   public init(
     _ name: String,
     usesSession: Bool = true,
@@ -65,7 +76,7 @@ public struct MethodInfo: Sendable, Hashable {
 extension ApiMethod {
   /// The media types of the method's answers.
   ///
-  /// Where nothing but the status is read, or bytes are, any type will do.
+  /// Any type is accepted if only the status is read, or if the result is `Data`.
   static var accepts: String {
     if let types = info.accepts { return types }
     let isUnread = Success.self == Void.self && Failure.Common.self == Never.self

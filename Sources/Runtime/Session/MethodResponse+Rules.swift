@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The rules of a method whose answers are told apart by status or by header.
+/// Rules that identify an answer by its status or headers.
 ///
 /// ```swift
 /// if response.has(status: 201) { return .created(try response.json()) }
@@ -8,38 +8,39 @@ public import Foundation
 /// throw response.unexpected()
 /// ```
 extension MethodResponse {
-  /// Tells whether the status is this one.
+  /// Returns `true` if the answer has this status.
   public func has(status: Int) -> Bool {
     http.status == status
   }
 
-  /// Tells whether the status is one of these.
+  /// Returns `true` if the status is in this range.
   public func has(status: ClosedRange<Int>) -> Bool {
     status.contains(http.status)
   }
 
-  /// `true` if the status is this one, and the content type is one, or one of a kind.
+  /// Returns `true` if the answer has this status and its content type matches.
   public func has(status: Int, contentType: String) -> Bool {
     has(status: status...status, contentType: contentType)
   }
 
-  /// `true` if the status is one of these, and the content type is one, such as `application/pdf`, or one of a kind,
-  /// such as `image/*`.
+  /// Returns `true` if the status is in this range and the content type matches.
   ///
-  /// Neither the case of `Content-Type` nor its parameters count. An answer without the header has none.
+  /// The content type is a media type, such as `application/pdf`, or a range, such as `image/*`. Case and
+  /// parameters of `Content-Type` are ignored. An answer without the header does not match.
   public func has(status: ClosedRange<Int>, contentType: String) -> Bool {
     has(status: status) && http.hasContentType(contentType)
   }
 
-  /// What to throw when no rule applies: the common error if it is that, or else an unexpected
+  /// Returns the failure to throw when no rule applies: the common error if it can be read, or an unexpected
   /// status.
   public func unexpected() -> ResponseFailure<Failure> {
     Failure.Common.read(http).map(ResponseFailure.common) ?? .unexpectedStatus
   }
 
-  /// Returns what to throw when no rule applies, though the status may be that of other content types.
+  /// Returns the failure to throw when no rule applies, for a method whose rules also depend on the content
+  /// type.
   ///
-  /// Such an answer is a decoding error that names them.
+  /// If the status matches a rule, the failure is a decoding error that lists the expected content types.
   ///
   /// ```swift
   /// throw response.unexpected(contentTypes: ["application/json": 200...299, "application/pdf": 200...299])
@@ -53,14 +54,14 @@ extension MethodResponse {
       ?? .decoding(.contentType(http.headers["Content-Type"], known: known))
   }
 
-  /// Tells whether the answer is a 2xx whose body is this JSON.
+  /// Returns `true` if the answer is a 2xx whose body equals this JSON.
   public func has<Body: JSONCodable & Equatable>(body: Body) -> Bool {
     http.isSuccess && (try? http.json(Body.self)) == body
   }
 
-  /// Returns the failure of an answer whose status says so.
+  /// Returns the failure that the status of the answer represents.
   ///
-  /// A body or a header that cannot be read, such as those of a proxy, makes the status an unexpected one.
+  /// If the body or a header cannot be read, as in the answer of a proxy, the status is unexpected.
   ///
   /// ```swift
   /// if response.has(status: 429) {
@@ -71,9 +72,9 @@ extension MethodResponse {
     (try? makeFailure()).map(ResponseFailure.failure) ?? .unexpectedStatus
   }
 
-  /// Returns the value of a header that must be there.
+  /// Returns the value of a required header.
   ///
-  /// Whatever a type reads from JSON text, number or boolean, it reads from a header.
+  /// A header is read as a JSON string, or as a JSON number or Boolean if the type does not accept the string.
   public func header<T: JSONCodable>(
     _ name: String,
     as type: T.Type = T.self
@@ -81,7 +82,7 @@ extension MethodResponse {
     try decoded { () throws(DecodingFailure) in try http.header(name) }
   }
 
-  /// Returns the value of a header; nil when it is not there.
+  /// Returns the value of a header, or nil if it is absent.
   public func header<T: JSONCodable>(
     ifPresent name: String,
     as type: T.Type = T.self
@@ -89,7 +90,7 @@ extension MethodResponse {
     try decoded { () throws(DecodingFailure) in try http.header(ifPresent: name) }
   }
 
-  /// Returns the date in a header that must be there.
+  /// Returns the date in a required header.
   public func header(
     _ name: String,
     format: DateFormat
@@ -97,7 +98,7 @@ extension MethodResponse {
     try decoded { () throws(DecodingFailure) in try http.header(name, format: format) }
   }
 
-  /// Returns the date in a header; nil when it is not there.
+  /// Returns the date in a header, or nil if it is absent.
   public func header(
     ifPresent name: String,
     format: DateFormat
@@ -105,7 +106,7 @@ extension MethodResponse {
     try decoded { () throws(DecodingFailure) in try http.header(ifPresent: name, format: format) }
   }
 
-  /// Returns what a closure reads of the answer.
+  /// Returns the result of a closure that reads the answer.
   func decoded<T>(
     _ read: () throws(DecodingFailure) -> T
   ) throws(ResponseFailure<Failure>) -> T {

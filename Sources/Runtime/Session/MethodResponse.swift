@@ -1,8 +1,8 @@
 public import Foundation
 
-/// An answer, in the hands of the method that reads it.
+/// An answer, as a method reads it.
 ///
-/// The rules of a method are called in order; the first that applies ends the reading.
+/// The rules of a method are tried in order, and the first that applies determines the outcome.
 ///
 /// ```swift
 /// func read(_ response: MethodResponse<LogInFailure>) throws(ResponseFailure<LogInFailure>) {
@@ -11,13 +11,13 @@ public import Foundation
 /// }
 /// ```
 public struct MethodResponse<Failure: MethodFailure>: Sendable {
-  /// The answer itself.
+  /// The HTTP answer.
   public let http: HTTPResponse
 
-  /// The request, whose secrets a server may send back.
+  /// The request, whose secrets a server may echo.
   let request: HTTPRequest?
 
-  /// Hands over an answer.
+  /// Creates a response from an HTTP answer.
   public init(_ http: HTTPResponse) {
     self.http = http
     request = nil
@@ -28,7 +28,7 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
     self.request = request
   }
 
-  /// Fails when a 2xx body is this JSON.
+  /// Throws a failure if the answer is a 2xx whose body equals this JSON.
   public func fail<Body: JSONCodable & Equatable>(
     _ failure: Failure,
     whenBody body: Body
@@ -36,12 +36,12 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
     if has(body: body) { throw .failure(failure) }
   }
 
-  /// Fails when the status is this one.
+  /// Throws a failure if the answer has this status.
   public func fail(status: Int, _ failure: Failure) throws(ResponseFailure<Failure>) {
     try fail(status: status...status, failure)
   }
 
-  /// Fails when the status is one of these.
+  /// Throws a failure if the status is in this range.
   public func fail(
     status: ClosedRange<Int>,
     _ failure: Failure
@@ -49,7 +49,7 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
     if status.contains(http.status) { throw .failure(failure) }
   }
 
-  /// Fails when the status is this one, with a failure that carries the JSON body.
+  /// Throws a failure with the JSON body as its value if the answer has this status.
   ///
   /// ```swift
   /// try response.fail(status: 422) { .invalid($0) }
@@ -61,9 +61,9 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
     try fail(status: status...status, carrying: makeFailure)
   }
 
-  /// Fails when the status is one of these, with a failure that carries the JSON body.
+  /// Throws a failure with the JSON body as its value if the status is in this range.
   ///
-  /// A body that cannot be read, such as the page of a proxy, makes the status an unexpected one.
+  /// If the body cannot be read, as in the answer of a proxy, the status is unexpected.
   public func fail<Body: JSONCodable>(
     status: ClosedRange<Int>,
     carrying makeFailure: (Body) -> Failure
@@ -73,7 +73,7 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
     throw .failure(makeFailure(body))
   }
 
-  /// Requires a 2xx answer whose body is this JSON.
+  /// Throws unless the answer is a 2xx whose body equals this JSON.
   public func succeed<Body: JSONCodable & Equatable>(
     whenBody body: Body
   ) throws(ResponseFailure<Failure>) {
@@ -88,18 +88,20 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
     }
   }
 
-  /// Requires a status of 200 to 299; any other is the common error or unexpected.
+  /// Throws the common error or an unexpected status unless the status is between 200 and 299.
   public func checkStatus() throws(ResponseFailure<Failure>) {
     guard !http.isSuccess else { return }
     throw unexpected()
   }
 
-  /// Fails when the answer is the common error, whatever its status.
+  /// Throws the common error if the answer contains it.
+  ///
+  /// The type of the error decides which statuses may contain it; see ``CommonFailure/statuses``.
   public func checkCommonFailure() throws(ResponseFailure<Failure>) {
     if let common = Failure.Common.read(http) { throw .common(common) }
   }
 
-  /// Returns the body read as JSON.
+  /// Returns the body decoded from JSON.
   public func json<T: JSONCodable>(
     _ type: T.Type = T.self
   ) throws(ResponseFailure<Failure>) -> T {
@@ -110,7 +112,8 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
     }
   }
 
-  /// Returns the body read as JSON; see ``JSONReader/value(accepting:)``.
+  /// Returns the body decoded from JSON, accepting other kinds of JSON values; see
+  /// ``JSONReader/value(accepting:)``.
   public func json<T: JSONCodable>(
     _ type: T.Type = T.self,
     accepting kinds: JSONKinds
@@ -122,7 +125,7 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
     }
   }
 
-  /// Returns the body read as JSON; nil where it is empty, or null.
+  /// Returns the body decoded from JSON, or nil if it is empty or null.
   public func jsonIfPresent<T: JSONCodable>(
     _ type: T.Type = T.self,
     accepting kinds: JSONKinds = []
@@ -147,7 +150,7 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
     }
   }
 
-  /// Returns the body as it is.
+  /// Returns the body as bytes.
   public func bytes() -> Data {
     http.body
   }

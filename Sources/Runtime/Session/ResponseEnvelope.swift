@@ -1,6 +1,6 @@
-/// An answer whose JSON body tells what it is, whatever its status says.
+/// An answer whose outcome depends on its JSON body rather than on its status.
 ///
-/// The rules of a method are tried in order; the first that holds ends the reading.
+/// The rules of a method are tried in order, and the first that applies determines the outcome.
 ///
 /// ```swift
 /// let body = try response.envelope()
@@ -10,28 +10,31 @@
 /// throw body.unreadable(at: "status", notAmong: ["Success"])
 /// ```
 ///
-/// Several keys lead into objects within objects: `at: "error", "code"`. None is the body itself.
+/// Several keys form a path into nested objects: `at: "error", "code"`. Without keys, the path leads to the
+/// body itself.
 public struct ResponseEnvelope<Failure: MethodFailure> {
-  /// The body.
+  /// A reader of the body.
   public let json: JSONReader
   let request: HTTPRequest?
 
-  /// Tells whether the value there is of this kind; nothing there is not even null.
+  /// Returns `true` if the member at a path is of this JSON kind.
+  ///
+  /// An absent member is not null.
   public func holds(_ kind: JSONKind, at path: String...) -> Bool {
     member(at: path)?.kind == kind
   }
 
-  /// Tells whether the value there is a number without fraction and exponent.
+  /// Returns `true` if the member at a path is a number without fraction and exponent.
   public func holdsInteger(at path: String...) -> Bool {
     member(at: path)?.isInteger ?? false
   }
 
-  /// Tells whether the value there is this one.
+  /// Returns `true` if the member at a path equals this value.
   public func holds<Value: JSONCodable & Equatable>(_ value: Value, at path: String...) -> Bool {
     holds(value, atPath: path)
   }
 
-  /// Tells whether the value there is one of these.
+  /// Returns `true` if the member at a path equals one of these values.
   public func holds<Value: JSONCodable & Equatable>(
     oneOf values: [Value],
     at path: String...
@@ -40,7 +43,7 @@ public struct ResponseEnvelope<Failure: MethodFailure> {
     return values.contains(value)
   }
 
-  /// Returns the value there, which must be there.
+  /// Returns the value of the required member at a path.
   public func value<T: JSONCodable>(at path: String...) throws(ResponseFailure<Failure>) -> T {
     try read { (json) throws(DecodingFailure) in
       var place = json
@@ -49,7 +52,7 @@ public struct ResponseEnvelope<Failure: MethodFailure> {
     }
   }
 
-  /// Returns the code there, text or a number, which nobody documents, without any secret of the request in it.
+  /// Returns the undocumented code at a path, a string or a number, with secrets of the request replaced.
   public func unrecognizedCode(at path: String...) throws(ResponseFailure<Failure>) -> String {
     let code: String = try read { (json) throws(DecodingFailure) in
       var place = json
@@ -59,7 +62,7 @@ public struct ResponseEnvelope<Failure: MethodFailure> {
     return request?.redacting(code) ?? code
   }
 
-  /// Returns the value there; nil when it, or what leads to it, is absent or null.
+  /// Returns the value at a path, or nil if any member of the path is absent or null.
   public func value<T: JSONCodable>(
     ifPresentAt path: String...
   ) throws(ResponseFailure<Failure>) -> T? {
@@ -67,7 +70,7 @@ public struct ResponseEnvelope<Failure: MethodFailure> {
     return try read { (_) throws(DecodingFailure) in try T(from: member) }
   }
 
-  /// Returns what the closure reads from the body, such as a date with its format.
+  /// Returns the result of a closure that reads the body, such as a date with a format.
   public func read<T>(
     _ read: (JSONReader) throws(DecodingFailure) -> T
   ) throws(ResponseFailure<Failure>) -> T {
@@ -78,7 +81,7 @@ public struct ResponseEnvelope<Failure: MethodFailure> {
     }
   }
 
-  /// What to throw when no rule holds, since the value there is none of those that are known.
+  /// Returns the failure to throw when no rule applies, because the value at a path is not a known one.
   public func unreadable<Value: JSONCodable>(
     at path: String...,
     notAmong known: [Value]
@@ -93,7 +96,7 @@ public struct ResponseEnvelope<Failure: MethodFailure> {
     return .decoding(place.failure(expected: "one of \(jsonText(known))"))
   }
 
-  /// What to throw when no rule holds, since the value there is of another kind.
+  /// Returns the failure to throw when no rule applies, because the value at a path is of a different kind.
   public func unreadable(at path: String..., expecting kind: JSONKind) -> ResponseFailure<Failure> {
     do throws(DecodingFailure) {
       var place = json
@@ -118,7 +121,7 @@ public struct ResponseEnvelope<Failure: MethodFailure> {
 }
 
 extension MethodResponse {
-  /// Returns the body as JSON that tells what it is, whatever the status says.
+  /// Returns the body as an envelope, whatever the status.
   public func envelope() throws(ResponseFailure<Failure>) -> ResponseEnvelope<Failure> {
     do throws(DecodingFailure) {
       return ResponseEnvelope(json: try JSONDocument(parsing: http.body).root, request: request)

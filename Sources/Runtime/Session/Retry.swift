@@ -1,55 +1,57 @@
 public import Foundation
 
-/// Who decides whether a failed call is sent again.
+/// The retry behavior of failed calls.
 public enum Retry: Sendable {
-  /// The API's spec, or that of the method.
+  /// Retries as the spec of the method or the API defines.
   case asSpecified
-  /// Nobody: calls are sent once.
+  /// Sends every call only once.
   case never
-  /// A policy, instead of that of the spec.
+  /// Retries by this policy instead of the policy of the spec.
   case policy(RetryPolicy)
-  /// A closure, instead of the policy of the spec.
+  /// Asks a closure instead of the policy of the spec.
   case closure(RetryClosure)
 }
 
-/// Decides whether a call that failed is sent again, and after how many seconds.
+/// A closure that decides whether to retry a failed call, and after how many seconds.
 ///
-/// It is asked for transport failures, common errors and unexpected statuses of calls that are
-/// idempotent, and at most nine times per call. A delay is taken as 0 to 300 seconds.
+/// The closure is called for transport failures, common errors and unexpected statuses of idempotent calls, at
+/// most nine times per call. The delay is clamped to 0 to 300 seconds.
 public typealias RetryClosure =
   @Sendable (_ failure: FailedCall) -> (again: Bool, after: TimeInterval)
 
-/// A call that failed and may be tried again.
+/// A failed call that may be retried.
 public struct FailedCall: Sendable, CustomStringConvertible {
-  /// What kind of failure it was.
+  /// The kind of a failure.
   public enum Kind: Sendable, Hashable {
-    /// No answer arrived.
+    /// The request received no answer.
     case transport(TransportFailure)
-    /// The API's common error.
+    /// The common error of the API.
     case common
-    /// A failure that the API documents for the method; no closure is asked about it.
+    /// A failure that the API documents for the method.
+    ///
+    /// Retry closures are not called for it.
     case documented
-    /// A status that nothing is documented for.
+    /// A status that the API does not document.
     case unexpectedStatus
   }
 
-  /// Which call it was, with its attempts so far.
+  /// The context of the call, including its attempts so far.
   public let context: CallContext
-  /// What kind of failure it was.
+  /// The kind of the failure.
   public let kind: Kind
-  /// The failure in one line, without any secret.
+  /// The failure as one line, without secrets.
   public let description: String
 
-  /// The status of the answer; nil when none arrived.
+  /// The status of the answer, or nil if none arrived.
   public var status: Int? { context.status }
-  /// How long the server asks to wait, by `Retry-After`.
+  /// The pause that the `Retry-After` header requests.
   public var retryAfter: Duration? { context.retryAfter }
-  /// The header fields of the answer; empty when none arrived.
+  /// The header fields of the answer; empty if none arrived.
   public var headers: Headers { context.headers }
 }
 
 extension FailedCall {
-  /// Makes it of the error of a call; nil for errors after which nothing is sent again.
+  /// Creates a value from the error of a call, or nil for errors that are never retried.
   init?<Failure>(_ error: ApiError<Failure>) {
     switch error {
     case .transport(let failure, _): kind = .transport(failure)

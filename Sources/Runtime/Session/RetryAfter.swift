@@ -1,10 +1,9 @@
 import Foundation
 
 extension HTTPResponse {
-  /// How long the server asks to wait, from `Retry-After`; nil when it says nothing, or nothing that can be
-  /// read.
+  /// Returns the pause that the `Retry-After` header requests, or nil if the header is absent or unreadable.
   ///
-  /// A date is taken relative to the server's own `Date`, where it sends one: then this clock may be wrong.
+  /// A date is compared with the `Date` header of the answer if present, since the local clock may be wrong.
   func retryAfter(now: Date = Date()) -> Duration? {
     guard let text = headers["Retry-After"]?.trimmingCharacters(in: .whitespaces), !text.isEmpty
     else { return nil }

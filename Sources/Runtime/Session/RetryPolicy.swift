@@ -1,38 +1,42 @@
-/// When a failed call is sent again, and after which pause.
+/// A policy that decides which failed calls are retried, and after which pause.
 ///
 /// ```swift
 /// RetryPolicy(attempts: 4, statuses: [429...429, 503...503], firstPause: .seconds(1))
 /// ```
 ///
-/// A pause is drawn at random between nothing and a limit that doubles with each attempt, so that many
-/// callers do not come back together; a time that the server asks for by `Retry-After` is added.
+/// Each pause is random, between zero and a limit that doubles with each attempt, so that many callers do not
+/// retry simultaneously. The pause that a `Retry-After` header requests is added to it.
 public struct RetryPolicy: Sendable, Hashable {
-  /// A reason, beside a status, for which no answer came and another attempt may help.
+  /// A network error after which another attempt may succeed.
   public enum Fault: Sendable, Hashable, CaseIterable {
-    /// Nobody could be reached, or the host's name had no address.
+    /// The server could not be reached, or its host name could not be resolved.
     case unreachable
-    /// The connection broke before the answer was whole.
+    /// The connection was lost before the answer was complete.
     case connectionLost
-    /// Too long a time went by without a byte.
+    /// No byte arrived within the idle time.
     case timeout
   }
 
-  /// How often a call is sent at most, the first time included: 1 to ``CallOptions/mostAttempts``.
+  /// The maximum number of attempts, including the first: 1 to ``CallOptions/mostAttempts``.
   public let attempts: Int
-  /// The statuses after which a call is sent again.
+  /// The statuses that are retried.
   public let statuses: [ClosedRange<Int>]
-  /// The faults after which a call is sent again.
+  /// The network errors that are retried.
   public let faults: Set<Fault>
-  /// The longest pause before the second attempt; it doubles before each other one.
+  /// The maximum pause before the second attempt, which doubles before each further attempt.
   public let firstPause: Duration
-  /// The longest pause of all.
+  /// The maximum random pause before any attempt.
   public let longestPause: Duration
-  /// The longest time that a server may ask for; a call that would have to wait longer ends instead.
+  /// The maximum pause that a server may request.
+  ///
+  /// A call that would have to wait longer fails instead.
   public let longestRetryAfter: Duration
-  /// The time for all attempts together; nil when the call's own deadline tells.
+  /// The maximum time for all attempts, or nil if only the deadlines of the method and the options apply.
   public let deadline: Duration?
 
-  /// Says when a call is sent again; what is out of bounds is taken as the nearest bound.
+  /// Creates a policy.
+  ///
+  /// Values that are out of range are clamped.
   public init(
     attempts: Int = 3,
     statuses: [ClosedRange<Int>] = [429...429, 502...504],
@@ -51,12 +55,12 @@ public struct RetryPolicy: Sendable, Hashable {
     self.deadline = deadline
   }
 
-  /// The policy of calls that are sent once.
+  /// A policy that sends calls only once.
   public static var never: RetryPolicy { RetryPolicy(attempts: 1) }
 
-  /// Returns the pause before the next attempt, nil when there is none.
+  /// Returns the pause before the next attempt, or nil if the call is not retried.
   ///
-  /// The attempt is how many times the call was sent, renewals of the session aside.
+  /// `attempt` counts the attempts of the call, excluding session renewals.
   func pause(
     after failure: FailedCall,
     attempt: Int,
@@ -79,7 +83,7 @@ public struct RetryPolicy: Sendable, Hashable {
 }
 
 extension TransportFailure {
-  /// What another attempt may mend; nil where it would fail again.
+  /// The network error that a policy can retry, or nil if another attempt would also fail.
   fileprivate var fault: RetryPolicy.Fault? {
     switch self {
     case .cannotConnect, .unknownHost: .unreachable

@@ -1,4 +1,4 @@
-/// A change of a session: opened, ended or logged out.
+/// A change of a session: opened, expired or logged out.
 ///
 /// ```swift
 /// for await change in client.session.changes {
@@ -10,17 +10,21 @@
 /// }
 /// ```
 public enum SessionChange: Sendable {
-  /// The session is open, or open again; the grant is nil where a cookie keeps it.
+  /// The session was opened or renewed.
+  ///
+  /// The grant is nil if a cookie keeps the session.
   case opened(SessionGrant?)
-  /// The server refuses to open it again. An answer that does not come ends no session.
+  /// The server refused to renew the session.
+  ///
+  /// A renewal without an answer does not end a session.
   case ended(AuthenticationFailure)
-  /// Somebody logged out.
+  /// The user logged out.
   case loggedOut
 }
 
-/// The observers of the changes of a session.
+/// The observers of a session's changes.
 ///
-/// A class because the session and its observers share it.
+/// This type is a class because the session and its observers share it.
 final class SessionObservers: Sendable {
   private struct State: Sendable {
     var next = 0
@@ -33,7 +37,7 @@ final class SessionObservers: Sendable {
     for continuation in state.withLock({ $0.continuations.values }) { continuation.finish() }
   }
 
-  /// The changes from now on.
+  /// Returns a stream of future changes.
   func changes() -> AsyncStream<SessionChange> {
     let (stream, continuation) = AsyncStream.makeStream(of: SessionChange.self)
     let id = state.withLock { state in
@@ -47,7 +51,7 @@ final class SessionObservers: Sendable {
     return stream
   }
 
-  /// Reports a change to all.
+  /// Reports a change to all observers.
   func report(_ change: SessionChange) {
     for continuation in state.withLock({ $0.continuations.values }) { continuation.yield(change) }
   }

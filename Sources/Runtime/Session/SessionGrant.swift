@@ -1,22 +1,24 @@
 public import Foundation
 
-/// The token that opens a session, until when it does, and the token that gets the next one.
+/// A token that opens a session, with its expiration date and a refresh token.
 ///
 /// ```swift
 /// keychain.store(client.session.grant?.saved)
 /// client.session.use(try SessionGrant(saved: stored))
 /// ```
 public struct SessionGrant: Sendable, Hashable {
-  /// The token that calls carry.
+  /// The token that calls send.
   public let token: Secret<String>
-  /// The token that gets the next grant; nil where none does.
+  /// The refresh token, which gets the next grant, or nil if the grant cannot be refreshed.
   public let refresh: Secret<String>?
-  /// The end; nil where nobody says when it is.
+  /// The expiration date, or nil if it is unknown.
   public let expires: Date?
-  /// The moment from which calls get the next grant first: a tenth of its time before the end, a minute at most.
+  /// The date from which calls renew the grant before they are sent.
+  ///
+  /// It precedes the expiration date by a tenth of the remaining lifetime, and by at most a minute.
   let renewal: Date?
 
-  /// Describes a grant.
+  /// Creates a grant that expires at a date.
   public init(
     _ token: Secret<String>,
     expiresAt expires: Date? = nil,
@@ -39,7 +41,7 @@ public struct SessionGrant: Sendable, Hashable {
     self.refresh = refresh
   }
 
-  /// Describes a grant that ends a time from now.
+  /// Creates a grant that expires after a duration.
   public init(
     _ token: Secret<String>,
     expiresIn time: Duration?,
@@ -49,20 +51,20 @@ public struct SessionGrant: Sendable, Hashable {
     self.init(token, expiresAt: end, refresh: refresh)
   }
 
-  /// Describes a grant that ends a number of seconds from now.
+  /// Creates a grant that expires after a number of seconds.
   public init(
     _ token: Secret<String>,
     expiresIn seconds: Int?,
     refresh: Secret<String>? = nil
   ) {
-    // 68 years are as good as no end.
+    // A limit of 68 years is practically unlimited.
     let end = seconds.map { Date(timeIntervalSinceNow: Double(min($0, Int(Int32.max)))) }
     self.init(token, expiresAt: end, refresh: refresh)
   }
 
-  /// Reads a grant that was saved.
+  /// Creates a grant from its saved form.
   ///
-  /// - Throws: ``DecodingFailure`` for a text that no grant has saved.
+  /// - Throws: ``DecodingFailure`` if the string is not a saved grant.
   public init(saved: Secret<String>) throws(DecodingFailure) {
     do throws(DecodingFailure) {
       let saved = try SavedGrant(json: Data(saved.reveal().utf8))
@@ -77,7 +79,9 @@ public struct SessionGrant: Sendable, Hashable {
     }
   }
 
-  /// The grant as a text, for the next launch of the app; it opens the session, so its place is the keychain.
+  /// The grant as a string, to be stored until the next launch of the app.
+  ///
+  /// The string opens the session, so store it in the keychain.
   public var saved: Secret<String> {
     let saved = SavedGrant(
       token: token.reveal(),
@@ -88,7 +92,7 @@ public struct SessionGrant: Sendable, Hashable {
     return Secret(String(decoding: saved.jsonData, as: UTF8.self))
   }
 
-  /// The grant with the refresh token of the one before, where a server gives no new one.
+  /// Returns the grant with the refresh token of an older grant if it has none of its own.
   func keeping(_ older: SessionGrant?) -> SessionGrant {
     SessionGrant(
       token,
@@ -99,7 +103,7 @@ public struct SessionGrant: Sendable, Hashable {
   }
 }
 
-/// The form in which a grant is kept across launches.
+/// The persistent form of a grant.
 private struct SavedGrant: JSONModel {
   let token: String
   let refresh: String?

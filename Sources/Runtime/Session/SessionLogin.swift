@@ -1,5 +1,6 @@
-/// A description of how to open and renew a session: by a method that returns a cookie or a token, or by a token that
-/// the app supplies.
+/// A description of how to open and renew a session.
+///
+/// A session is opened by a method that returns a cookie or a token, or by a token that the app supplies.
 ///
 /// ```swift
 /// SessionLogin(Authenticate(token: token), cookie: "apiCredentials", renewOn: 401, attempts: 3)
@@ -8,9 +9,9 @@
 /// SessionLogin(token: token, in: .header("Authorization", prefix: "Bearer "))
 /// ```
 public struct SessionLogin: Sendable {
-  /// Opens a session, or opens it again.
+  /// A closure that opens a session or renews it.
   ///
-  /// The grant is the one that is over, if any. The last argument is called when nothing of it is under way any more.
+  /// The grant is the expired one, if any. The last argument is called once all work of the closure has ended.
   typealias Opening =
     @Sendable (SessionCore, CallOptions, SessionGrant?, @escaping @Sendable () -> Void) async
     -> Result<SessionGrant?, AuthenticationFailure>
@@ -19,29 +20,31 @@ public struct SessionLogin: Sendable {
   let status: Int
   let condition: BodyCondition?
   let attempts: Int
-  /// `true` if nothing is sent before the session is open.
+  /// `true` if calls are sent only after the session is open.
   let isFirst: Bool
-  /// `false` if the refusal of a session is just an answer, since the app gets no other one.
+  /// `false` if an answer that rejects the session is read as usual, because the app cannot provide another
+  /// token.
   let isRenewable: Bool
   /// `true` if a session can be opened without a refresh token.
   private let logsIn: Bool
-  /// The method that takes a refresh token.
+  /// The method that accepts a refresh token.
   private let refreshMethod: ObjectIdentifier?
-  /// The grant to begin with.
+  /// The initial grant.
   let grant: SessionGrant?
-  /// Where requests carry the token; nil where a cookie keeps the session.
+  /// The location of the token in requests, or nil if a cookie keeps the session.
   let placement: TokenPlacement?
   let open: Opening
 
-  /// Describes a login by a method.
+  /// Creates a login by a method that opens a session kept by cookies.
+  ///
   /// - Parameters:
-  ///   - method: The method that logs in; its success opens the session.
-  ///   - cookie: The cookie that logging out forgets; nil for all.
-  ///   - status: The status by which any method says that the session is over.
-  ///   - condition: The body by which any method says so, whatever the status. Bodies of more than 64 KiB are
-  ///     not looked at.
-  ///   - attempts: How many logins one call waits for before it gives up.
-  ///   - isFirst: `true` to log in before the first call; otherwise an answer has to ask for the login.
+  ///   - method: The login method, whose success opens the session.
+  ///   - cookie: The cookie that logging out removes, or nil to remove all cookies.
+  ///   - status: The status that reports an expired session for any method.
+  ///   - condition: The condition on a body that reports an expired session, whatever the status. Bodies of
+  ///     more than 64 KiB are not examined.
+  ///   - attempts: The maximum number of logins that one call waits for.
+  ///   - isFirst: `true` to log in before the first call, or `false` to log in when an answer requires it.
   public init<M: ApiMethod>(
     _ method: M,
     cookie: String? = nil,
@@ -62,15 +65,16 @@ public struct SessionLogin: Sendable {
     }
   }
 
-  /// Describes a session that lives in a token of a login's answer.
+  /// Creates a login by a method that returns a token.
+  ///
   /// - Parameters:
-  ///   - method: The method that logs in. Without one the app opens the session, by a call of a method with a
-  ///     ``ApiMethod/grant(in:)`` or by ``ApiSession/use(_:)``.
-  ///   - placement: Where a request carries the token.
-  ///   - status: The status by which any method says that the token is over.
-  ///   - condition: The body by which any method says so, whatever the status. Bodies of more than 64 KiB are
-  ///     not looked at.
-  ///   - attempts: How many renewals one call waits for before it gives up.
+  ///   - method: The login method. Without one, the app opens the session: by a call of a method with a
+  ///     ``ApiMethod/grant(in:)``, or by ``ApiSession/use(_:)``.
+  ///   - placement: The location of the token in requests.
+  ///   - status: The status that reports an expired token for any method.
+  ///   - condition: The condition on a body that reports an expired token, whatever the status. Bodies of more
+  ///     than 64 KiB are not examined.
+  ///   - attempts: The maximum number of renewals that one call waits for.
   public init<M: ApiMethod>(
     _ method: M?,
     in placement: TokenPlacement,
@@ -89,16 +93,18 @@ public struct SessionLogin: Sendable {
     }
   }
 
-  /// Describes a session that lives in a token of a login's answer, and is renewed by another one of it.
+  /// Creates a login by a method that returns a token, which a refresh token can renew.
+  ///
   /// - Parameters:
-  ///   - method: The method that logs in. Without one the app opens the session, by a call of a method with a
-  ///     ``ApiMethod/grant(in:)`` or by ``ApiSession/use(_:)``.
-  ///   - placement: Where a request carries the token.
-  ///   - status: The status by which any method says that the token is over.
-  ///   - condition: The body by which any method says so, whatever the status. Bodies of more than 64 KiB are
-  ///     not looked at.
-  ///   - attempts: How many renewals one call waits for before it gives up.
-  ///   - refresh: Makes the call that takes a refresh token; if it is refused, the method logs in.
+  ///   - method: The login method. Without one, the app opens the session: by a call of a method with a
+  ///     ``ApiMethod/grant(in:)``, or by ``ApiSession/use(_:)``.
+  ///   - placement: The location of the token in requests.
+  ///   - status: The status that reports an expired token for any method.
+  ///   - condition: The condition on a body that reports an expired token, whatever the status. Bodies of more
+  ///     than 64 KiB are not examined.
+  ///   - attempts: The maximum number of renewals that one call waits for.
+  ///   - refresh: A closure that returns the method call for a refresh token. If the server refuses that token,
+  ///     the login method is used.
   public init<M: ApiMethod, R: ApiMethod>(
     _ method: M?,
     in placement: TokenPlacement,
@@ -124,7 +130,7 @@ public struct SessionLogin: Sendable {
         await isDone.value()
         return await core.logIn(by: method, options, whenDone)
       }
-      // One that is cancelled ends before its request does.
+      // A canceled refresh ends before its request does.
       Task {
         await isDone.value()
         whenDone()
@@ -157,14 +163,15 @@ public struct SessionLogin: Sendable {
     self.open = open
   }
 
-  /// Describes a session that lives in a token of the app.
+  /// Creates a login with a token that the app supplies.
+  ///
   /// - Parameters:
-  ///   - token: The token, and how another one is got.
-  ///   - placement: Where a request carries it.
-  ///   - status: The status by which any method says that the token is over.
-  ///   - condition: The body by which any method says so, whatever the status. Bodies of more than 64 KiB are
-  ///     not looked at.
-  ///   - attempts: How many renewals one call waits for before it gives up.
+  ///   - token: The token and its renewal.
+  ///   - placement: The location of the token in requests.
+  ///   - status: The status that reports an expired token for any method.
+  ///   - condition: The condition on a body that reports an expired token, whatever the status. Bodies of more
+  ///     than 64 KiB are not examined.
+  ///   - attempts: The maximum number of renewals that one call waits for.
   public init(
     token: AppToken,
     in placement: TokenPlacement,
@@ -196,17 +203,17 @@ public struct SessionLogin: Sendable {
 }
 
 extension SessionLogin {
-  /// Returns `true` if something but the app can replace a grant.
+  /// Returns `true` if the login can replace a grant without the app.
   func canRenew(_ grant: SessionGrant?) -> Bool {
     logsIn || refreshMethod != nil && grant?.refresh != nil
   }
 
-  /// Returns `true` if a method takes the refresh token.
+  /// Returns `true` if this method accepts the refresh token.
   func renews<M: ApiMethod>(by method: M.Type) -> Bool {
     refreshMethod == ObjectIdentifier(method)
   }
 
-  /// Returns `true` if an answer says that the session is over, and another can be opened.
+  /// Returns `true` if an answer reports an expired session and a new one can be opened.
   func isOver(by response: HTTPResponse) -> Bool {
     guard isRenewable else { return false }
     return response.status == status || condition?.isMet(by: response) == true
@@ -214,7 +221,7 @@ extension SessionLogin {
 }
 
 extension SessionCore {
-  /// Opens the session by a method, whose answer may hold its token.
+  /// Opens the session by a method, and returns the grant if the answer contains one.
   fileprivate func open<M: ApiMethod>(
     by method: M,
     _ options: CallOptions,
@@ -228,7 +235,7 @@ extension SessionCore {
     }
   }
 
-  /// Logs in by a method, if there is one.
+  /// Logs in by a method, or fails if there is none.
   fileprivate func logIn<M: ApiMethod>(
     by method: M?,
     _ options: CallOptions,
@@ -243,7 +250,7 @@ extension SessionCore {
 }
 
 extension AuthenticationFailure {
-  /// `true` if the server says no, as opposed to nothing at all or that it has a problem.
+  /// `true` if the server refused the login, rather than failing to answer or reporting a problem of its own.
   var isRefusal: Bool {
     switch self {
     case .rejected, .noLogin: return true

@@ -1,22 +1,26 @@
 import Foundation
 
-/// Renews the session of many calls by one login at a time.
+/// Renews the session for many calls with a single login at a time.
 final class SessionRenewal: Sendable {
-  /// The session as one attempt of a call finds it.
+  /// A snapshot of the session, taken by one attempt of a call.
   struct Mark: Sendable {
-    /// How many times the session has changed; a call that used an older one just sends again.
+    /// The number of changes of the session.
+    ///
+    /// A call that used an older session is sent again without a login.
     fileprivate(set) var generation = 0
-    /// The number of changes of user so far; a call is never sent for another user than the one it began for.
+    /// The number of changes of the user.
+    ///
+    /// A call is never sent for a user other than the one for whom it began.
     fileprivate(set) var user = 0
-    /// The grant of an open session; nil if a cookie is its credential.
+    /// The grant of an open session, or nil if a cookie is its credential.
     fileprivate(set) var grant: SessionGrant?
-    /// `true` once a login has succeeded, until somebody logs out or the server refuses another.
+    /// `true` from a successful login until the user logs out or the server refuses another login.
     fileprivate(set) var isOpen = false
 
-    /// Returns `true` if the session's time is nearly over.
+    /// `true` if the grant is due for renewal.
     var isDue: Bool { grant?.renewal.map { $0 <= Date() } ?? false }
 
-    /// Returns `true` if the session's time is over.
+    /// `true` if the grant has expired.
     var isExpired: Bool { grant?.expires.map { $0 <= Date() } ?? false }
 
     fileprivate mutating func take(_ grant: SessionGrant?) {
@@ -31,20 +35,22 @@ final class SessionRenewal: Sendable {
     }
   }
 
-  /// A login that was started.
+  /// A login in progress.
   private struct Login: Sendable {
     let end: Task<AuthenticationFailure?, Never>
-    /// Set when nothing of it is under way any more: a login that is cancelled ends before its request does.
+    /// Settled once all work has ended, since a canceled login ends before its request does.
     let isDone: Settlement<Void>
   }
 
   private struct State: Sendable {
     var mark = Mark()
     var running: Login?
-    /// A login whose result is obsolete; the next login waits until its cookie is removed.
+    /// A login whose result is obsolete.
+    ///
+    /// The next login waits until its cookie is removed.
     var abandoned: Login?
 
-    /// Changes the session, and abandons the login in flight.
+    /// Changes the session and abandons the login in progress.
     mutating func change(
       _ change: SessionChange,
       _ observers: SessionObservers,
@@ -65,7 +71,7 @@ final class SessionRenewal: Sendable {
 
   init(_ login: SessionLogin?, _ options: CallOptions) {
     self.login = login
-    // The options of the client and not those of whoever happens to be first: all wait for this one login.
+    // Uses the options of the client rather than the first caller's, because all callers wait for this login.
     var options = options
     if case .never = options.retry {} else { options.retry = .asSpecified }
     options.idempotencyKey = nil
@@ -75,12 +81,12 @@ final class SessionRenewal: Sendable {
     self.state = Locked(state)
   }
 
-  /// The session that an attempt made now would use.
+  /// The current state of the session.
   var mark: Mark {
     state.withLock { $0.mark }
   }
 
-  /// Waits for a session newer than the one that was marked; nil when there is one.
+  /// Waits for a session newer than the mark, and returns nil or the failure of the login.
   func renew(after mark: Mark, _ core: SessionCore) async -> AuthenticationFailure? {
     switch start(after: mark, core) {
     case .success(let login): await login?.end.value
@@ -88,7 +94,7 @@ final class SessionRenewal: Sendable {
     }
   }
 
-  /// Logs in whatever the session is.
+  /// Logs in regardless of the state of the session, or waits for the login in progress.
   func logIn(_ core: SessionCore) async -> AuthenticationFailure? {
     switch start(after: nil, core) {
     case .success(let login): await login?.end.value
@@ -96,7 +102,7 @@ final class SessionRenewal: Sendable {
     }
   }
 
-  /// Forgets the session, and ends the login that is on its way.
+  /// Closes the session and cancels the login in progress.
   func logOut(_ core: SessionCore) {
     state.withLock { state in
       state.change(.loggedOut, observers) { $0.close() }
@@ -106,11 +112,11 @@ final class SessionRenewal: Sendable {
     }
   }
 
-  /// Opens the session with the grant of a user, possibly another one.
+  /// Opens the session with a grant, which may belong to a different user.
   ///
   /// - Parameters:
   ///   - grant: The grant.
-  ///   - user: The user at the time of the request for the grant; nil to skip the check.
+  ///   - user: The user when the grant was requested, or nil to skip the check.
   ///   - core: The session.
   /// - Returns: `false`, without a change, if the user has changed since then.
   func use(_ grant: SessionGrant, since user: Int? = nil, _ core: SessionCore) -> Bool {
@@ -129,7 +135,7 @@ final class SessionRenewal: Sendable {
   ///
   /// - Parameters:
   ///   - grant: The grant.
-  ///   - user: The user at the time of the request for the grant; nil for the user of an open session.
+  ///   - user: The user when the grant was requested, or nil for the user of an open session.
   /// - Returns: `false`, without a change, if the user has changed since then or the session is closed.
   func renew(with grant: SessionGrant, since user: Int? = nil) -> Bool {
     state.withLock { state in
@@ -155,12 +161,12 @@ final class SessionRenewal: Sendable {
       if let running = state.running { return .success(running) }
       let (known, abandoned) = (state.mark, state.abandoned)
       state.abandoned = nil
-      // A task of its own: a caller that is cancelled leaves the login to the others.
+      // A separate task, so that a canceled caller does not cancel the login for the others.
       let isDone = Settlement<Void>()
       let end = Task {
         if login.placement == nil { await abandoned?.isDone.value() }
         let result = await login.open(core, options, known.grant) {
-          // Its cookie may have come after those of the session were forgotten.
+          // The cookie of this login may have arrived after the session's cookies were removed.
           if self.mark.user != known.user { core.cookies.clear(named: login.cookie) }
           isDone.settle(())
         }
@@ -178,7 +184,7 @@ final class SessionRenewal: Sendable {
   ) -> AuthenticationFailure? {
     state.withLock { state in
       guard known.user == state.mark.user else { return .loggedOut }
-      // A newer grant has replaced the one that this login renews.
+      // A newer grant has already replaced the one that this login renews.
       guard known.generation == state.mark.generation else { return nil }
       state.running = nil
       switch result {

@@ -1,7 +1,6 @@
-/// The common error of an API whose object has a type that several APIs share.
+/// The common error of an API whose error object has a type that several APIs share.
 ///
-/// The object's type belongs to none of them, so each has a type of its own around it, which says the
-/// statuses.
+/// No API owns the type of the object, so each API wraps it in a type of its own, which declares the statuses.
 ///
 /// ```swift
 /// struct ShopCommonError: SharedFailure {
@@ -11,25 +10,25 @@
 /// }
 /// ```
 public protocol SharedFailure: CommonFailure, JSONCodable, CustomStringConvertible {
-  /// The type of the object.
+  /// The type of the error object.
   associatedtype Value: JSONCodable
-  /// The object.
+  /// The error object.
   var value: Value { get }
-  /// Makes the error of an object.
+  /// Creates the error from its object.
   init(_ value: Value)
 }
 
 extension SharedFailure {
-  /// Reads the object.
+  /// Creates the error by reading its object from JSON.
   public init(from json: JSONReader) throws(DecodingFailure) {
     self.init(try Value(from: json))
   }
 
-  /// Writes the object.
+  /// Writes the error object to JSON.
   public func write(to json: inout JSONWriter) {
     value.write(to: &json)
   }
 
-  /// The object's own description.
+  /// The description of the error object.
   public var description: String { String(describing: value) }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads the lines of server-sent events, as the HTML standard has them.
+/// A parser for the lines of server-sent events, as defined by the HTML standard.
 struct EventParser {
-  /// The id of the last event that had one.
+  /// The most recent event id.
   private(set) var id: String?
-  /// The pause that the server asks for before the stream is opened again.
+  /// The pause that the server requests before the stream is opened again.
   private(set) var pause: Duration?
-  /// The most bytes of an event.
+  /// The maximum size of an event, in bytes.
   private let limit: Int
   private var event: String?
   private var data: Data?
@@ -14,10 +14,12 @@ struct EventParser {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Begins with another body; the last id stays.
+  /// Restarts parsing with a new body.
+  ///
+  /// The most recent id is kept.
   mutating func restart() { (event, data, isFirst) = (nil, nil, true) }
 
-  /// Takes a line, and returns the event that a blank one ends.
+  /// Parses a line, and returns the event that a blank line completes.
   mutating func take(_ line: Data) throws(TransportFailure) -> StreamRecord? {
     var line = line
     if isFirst, line.starts(with: Self.mark) { line.removeFirst(Self.mark.count) }
@@ -27,7 +29,7 @@ struct EventParser {
       return data.map { StreamRecord($0, event: event, id: id) }
     }
     let colon = line.firstIndex(of: UInt8(ascii: ":"))
-    // A comment, which keeps the connection alive.
+    // A comment line keeps the connection alive.
     if colon == line.startIndex { return nil }
     var value = colon.map { line[($0 + 1)...] } ?? Data()
     if value.first == UInt8(ascii: " ") { value.removeFirst() }
@@ -35,7 +37,7 @@ struct EventParser {
     return nil
   }
 
-  /// A byte order mark, which may stand before the first line.
+  /// A byte order mark, which may precede the first line.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private mutating func take(_ field: String, _ value: Data) throws(TransportFailure) {

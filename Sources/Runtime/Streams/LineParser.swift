@@ -1,14 +1,14 @@
 import Foundation
 
-/// Splits bytes into lines as they arrive.
+/// A parser that splits bytes into lines as they arrive.
 struct LineParser {
-  /// `true` if a carriage return alone ends a line, too.
+  /// `true` if a lone carriage return also ends a line.
   let endsAtReturn: Bool
-  /// The longest line, in bytes.
+  /// The maximum length of a line, in bytes.
   let limit: Int
-  /// The beginning of a line whose end has not arrived.
+  /// The beginning of an incomplete line.
   private var rest = Data()
-  /// `true` after a carriage return, whose line feed may follow.
+  /// `true` after a carriage return, which a line feed may follow.
   private var isAfterReturn = false
 
   init(endsAtReturn: Bool, limit: Int) {
@@ -16,7 +16,7 @@ struct LineParser {
     self.limit = limit
   }
 
-  /// Calls the closure with each line that a piece ends.
+  /// Calls the closure with each line that a piece completes.
   mutating func take(
     _ piece: Data,
     _ line: (Data) throws(TransportFailure) -> Void
@@ -33,7 +33,7 @@ struct LineParser {
     guard rest.count <= limit else { throw .bodyTooLarge(limit: limit) }
   }
 
-  /// Returns the last line, which nothing ended; nil where there is none.
+  /// Returns the last line if it has no line ending, or nil if there is none.
   mutating func last() throws(TransportFailure) -> Data? {
     rest.isEmpty ? nil : try whole(Data())
   }

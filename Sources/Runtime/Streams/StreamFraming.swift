@@ -1,9 +1,9 @@
-/// The form in which an answer separates its values.
+/// The format that separates the values of a streamed answer.
 public enum StreamFraming: Sendable, Hashable {
   /// Each line is a value.
   case lines
-  /// Each line that is not blank is a value in JSON.
+  /// Each line that is not blank is a JSON value.
   case jsonLines
-  /// Server-sent events, of which each with data is a value.
+  /// Each server-sent event with data is a value.
   case events
 }

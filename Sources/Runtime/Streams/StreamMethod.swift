@@ -1,11 +1,11 @@
-/// A method whose answer is a stream of values, which are read as they arrive.
+/// A method whose answer is a stream of values, read as they arrive.
 ///
-/// ``ApiMethod/read(_:)`` reads the head alone: the body of a 2xx answer is empty there.
+/// ``ApiMethod/read(_:)`` reads only the head; the body of a 2xx answer is empty there.
 public protocol StreamMethod: ApiMethod where Success == Void {
   /// A value of the stream.
   associatedtype StreamElement: Sendable
-  /// The form in which the values are separated.
+  /// The format that separates the values.
   static var framing: StreamFraming { get }
-  /// Reads a value.
+  /// Reads a value from a record of the stream.
   func read(_ record: StreamRecord) throws(DecodingFailure) -> StreamElement
 }

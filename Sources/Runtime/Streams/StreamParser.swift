@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads the values of a streamed answer as they arrive.
+/// A parser for the values of a streamed answer, as they arrive.
 struct StreamParser {
   private let framing: StreamFraming
   private var lines: LineParser
   private var events: EventParser
-  /// The values that have arrived and were not taken.
+  /// The parsed values that have not been read.
   private var records: ArraySlice<StreamRecord> = []
 
   init(_ framing: StreamFraming, limit: Int) {
@@ -14,22 +14,22 @@ struct StreamParser {
     events = EventParser(limit: limit)
   }
 
-  /// Begins with another body, which goes on where the last one ended.
+  /// Restarts parsing with a new body, which continues the previous one.
   mutating func restart() {
     lines = LineParser(endsAtReturn: lines.endsAtReturn, limit: lines.limit)
     events.restart()
   }
 
-  /// The id of the last event that had one.
+  /// The most recent event id.
   var id: String? { events.id }
 
-  /// The pause that the server asks for before the stream is opened again.
+  /// The pause that the server requests before the stream is opened again.
   var pause: Duration? { events.pause }
 
-  /// Takes the next value that is there.
+  /// Removes and returns the next parsed value.
   mutating func next() -> StreamRecord? { records.popFirst() }
 
-  /// Takes a piece of the body.
+  /// Parses a piece of the body.
   mutating func take(_ piece: Data) throws(TransportFailure) {
     var (events, records) = (events, records)
     try lines.take(piece) { [framing] line throws(TransportFailure) in
@@ -42,7 +42,9 @@ struct StreamParser {
     (self.events, self.records) = (events, records)
   }
 
-  /// Takes the end of the body; an event that is not whole is none.
+  /// Parses the end of the body.
+  ///
+  /// An incomplete event is discarded.
   mutating func end() throws(TransportFailure) {
     guard framing != .events, let line = try lines.last() else { return }
     if framing == .lines || !line.isBlank { records.append(StreamRecord(line)) }
@@ -50,6 +52,6 @@ struct StreamParser {
 }
 
 extension Data {
-  /// `true` for a line of spaces and tabs, or of nothing.
+  /// `true` for a line that is empty or contains only spaces and tabs.
   fileprivate var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
 }

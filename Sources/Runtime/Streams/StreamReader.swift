@@ -1,19 +1,19 @@
 import Foundation
 
-/// Reads the records of one streamed call, which it opens again when its connection breaks.
+/// A reader for the records of one streamed call, which it opens again if its connection is lost.
 struct StreamReader<M: StreamMethod> {
   private let method: M
   private let session: ApiSession
   private var parser: StreamParser
   private var body: HTTPBody.Pull?
-  /// `true` if the call may be sent again.
+  /// `true` if the call is safe to send again.
   private var isRepeatable = false
-  /// The times that the stream was opened since the last record.
+  /// The number of times the stream was opened since the last record.
   private var attempt = 0
   private var isOver = false
-  /// The times that all calls of the session had been ended when the stream was opened.
+  /// The value of ``CallRegistry/cancellations`` when the stream was opened.
   private var cancellations = 0
-  /// The user whom the stream was opened for.
+  /// The user for whom the stream was opened.
   private var user = 0
 
   init(_ method: M, _ session: ApiSession) {
@@ -22,7 +22,7 @@ struct StreamReader<M: StreamMethod> {
     parser = StreamParser(M.framing, limit: session.options.limits.bodySize)
   }
 
-  /// Waits for the next value; nil at the end.
+  /// Waits for the next value, or returns nil at the end.
   mutating func next() async throws(ApiError<M.Failure>) -> M.StreamElement? {
     guard let record = try await record() else { return nil }
     do throws(DecodingFailure) {
@@ -71,7 +71,7 @@ struct StreamReader<M: StreamMethod> {
     }
   }
 
-  /// Ends the stream, with an error.
+  /// Ends the stream and returns the error.
   private mutating func end(_ error: ApiError<M.Failure>) -> ApiError<M.Failure> {
     isOver = true
     body = nil
@@ -92,7 +92,7 @@ struct StreamReader<M: StreamMethod> {
     } catch {
       throw end(error)
     }
-    // No content is how a server says that there is no more.
+    // Servers use status 204 to report that the stream is over.
     guard let opened = transport.opened, opened.status != 204 else {
       isOver = true
       return
@@ -102,11 +102,11 @@ struct StreamReader<M: StreamMethod> {
     body = opened.body.pull
   }
 
-  /// Waits for a piece of the body, until somebody ends the calls of the session.
+  /// Waits for a piece of the body, until the calls of the session are canceled.
   private func pull(_ body: @escaping HTTPBody.Pull) async -> Result<Data?, TransportFailure> {
     let end = await session.core.calls.run(deadline: nil) {
       [calls = session.core.calls, cancellations] () async -> Result<Data?, TransportFailure> in
-      // Nobody waited when all calls were ended.
+      // All calls were canceled while no task was waiting.
       guard calls.cancellations == cancellations else { return .failure(.cancelled) }
       do throws(TransportFailure) {
         return .success(try await body())
@@ -118,7 +118,10 @@ struct StreamReader<M: StreamMethod> {
     return .failure(.cancelled)
   }
 
-  /// Takes the end of the body: a stream whose events have ids goes on where it ended.
+  /// Handles the end of the body.
+  ///
+  /// A stream is opened again if its events have ids or the server has set a pause; it then continues after the
+  /// last id.
   private mutating func finish() async throws(ApiError<M.Failure>) {
     do throws(TransportFailure) {
       try parser.end()
@@ -131,7 +134,9 @@ struct StreamReader<M: StreamMethod> {
     isOver = true
   }
 
-  /// Waits before the stream is opened again; `false` where it is not.
+  /// Waits before the stream is opened again.
+  ///
+  /// Returns `false` if it is not opened again.
   private mutating func waits(after failure: TransportFailure) async -> Bool {
     let failed = FailedCall(
       context: context,
@@ -150,9 +155,10 @@ struct StreamReader<M: StreamMethod> {
 extension ApiSession {
   /// Returns the values of a streamed method.
   ///
-  /// The deadline counts until the answer begins; ``TransportLimits/idleTime`` is the longest time without a byte, and
-  /// ``TransportLimits/bodySize`` the longest value. When the connection breaks, the call is opened again as the retry
-  /// policy has it, if its method may be sent twice, after the last event with an id (`Last-Event-ID`).
+  /// The deadline applies until the answer begins. ``TransportLimits/idleTime`` is the maximum time without a
+  /// byte, and ``TransportLimits/bodySize`` is the maximum size of a value. If the connection is lost and the
+  /// method is safe to send twice, the retry policy decides whether the call is opened again. It then continues
+  /// after the last event with an id (`Last-Event-ID`).
   public func stream<M: StreamMethod>(
     _ method: M
   ) -> ValueStream<M.StreamElement, ApiError<M.Failure>> {

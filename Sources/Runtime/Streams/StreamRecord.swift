@@ -1,29 +1,29 @@
 public import Foundation
 
-/// One value of a streamed answer as it came: a line, or an event of a server.
+/// An unparsed value of a streamed answer: a line or a server-sent event.
 public struct StreamRecord: Sendable, Hashable {
-  /// The line without its end, or the data of the event.
+  /// The line without its line ending, or the data of the event.
   public let data: Data
-  /// The name of the event; nil for a line, and for an event without a name.
+  /// The name of the event, or nil for a line or an unnamed event.
   public let event: String?
-  /// The id of the last event that had one; nil for a line.
+  /// The most recent event id, or nil for a line.
   public let id: String?
 
-  /// Makes a record, such as one for a test.
+  /// Creates a record, such as one for a test.
   public init(_ data: Data, event: String? = nil, id: String? = nil) {
     self.data = data
     self.event = event
     self.id = id
   }
 
-  /// Returns the data read as JSON.
+  /// Returns the data decoded from JSON.
   public func json<Value: JSONCodable>(
     _ type: Value.Type = Value.self
   ) throws(DecodingFailure) -> Value {
     try Value(json: data)
   }
 
-  /// Returns the data as text in UTF-8.
+  /// Returns the data as UTF-8 text.
   public func text() throws(DecodingFailure) -> String {
     guard let text = String(data: data, encoding: .utf8) else {
       throw DecodingFailure(path: "", expected: "text in utf-8", found: "other bytes")

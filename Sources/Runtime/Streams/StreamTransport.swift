@@ -1,11 +1,11 @@
 import Foundation
 
-/// Sends through another transport, and keeps the body of a 2xx answer from the session, which sees the head alone.
+/// A transport that withholds the body of a 2xx answer from the session, which receives only the head.
 struct StreamTransport: Transport {
   let base: any Transport
   private let kept = Locked<Opened?>(nil)
 
-  /// An answer that has begun.
+  /// An answer whose head has arrived.
   struct Opened: Sendable {
     let request: HTTPRequest
     let status: Int

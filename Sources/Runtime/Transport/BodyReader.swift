@@ -1,17 +1,17 @@
 import Foundation
 
-/// Reads the body of a request in pieces, from memory and from files.
+/// A reader that returns the body of a request in pieces, from memory and from files.
 struct BodyReader {
   private let pieces: [FileBody.Piece]
-  /// The bytes that were said to be there.
+  /// The announced size of the body, in bytes.
   private let size: Int
-  /// The bytes that were given since the beginning.
+  /// The number of bytes read since the last start.
   private(set) var given = 0
-  /// The piece that is read, and how far.
+  /// The current piece and the offset in it.
   private var place = (piece: 0, offset: 0)
   private var file: FileHandle?
 
-  /// Reads the body of a request, of so many bytes; nil when it has none.
+  /// Creates a reader for a body of `size` bytes, or returns nil if the request has no body.
   init?(_ request: HTTPRequest, size: Int) {
     self.size = size
     if let body = request.body {
@@ -23,14 +23,16 @@ struct BodyReader {
     }
   }
 
-  /// Begins anew.
+  /// Restarts reading at the beginning of the body.
   mutating func restart() {
     place = (0, 0)
     given = 0
     file = nil
   }
 
-  /// Fills a buffer, and returns the number of bytes: 0 at the end, nil when a file cannot be read or has become shorter.
+  /// Fills a buffer and returns the number of bytes.
+  ///
+  /// Returns 0 at the end, and nil if a file cannot be read or is shorter than announced.
   mutating func read(into space: UnsafeMutableRawBufferPointer) -> Int? {
     let buffer = UnsafeMutableRawBufferPointer(rebasing: space.prefix(size - given))
     while place.piece < pieces.count, !buffer.isEmpty {

@@ -4,25 +4,27 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A cookie that a server has set.
+/// A cookie set by a server.
 struct Cookie: Sendable {
   let name: String
   let value: String
-  /// The host; with a dot before it, all hosts below that as well.
+  /// The host name.
+  ///
+  /// With a leading dot, the cookie also applies to all subdomains.
   let domain: String
   let path: String
   let isSecure: Bool
-  /// The end; nil for that of the session.
+  /// The expiration date, or nil for a session cookie.
   let end: Date?
 
-  /// Takes a cookie as Foundation has parsed it.
+  /// Creates a cookie from one that Foundation parsed.
   init(_ cookie: HTTPCookie, now: Date) {
     name = cookie.name
     value = cookie.value
     domain = cookie.domain.lowercased()
     path = cookie.path
     isSecure = cookie.isSecure
-    // Foundation on Linux keeps to an age in cookies of version 1 only, which nobody sends.
+    // Foundation on Linux applies Max-Age only to version 1 cookies, which servers do not send.
     let age = cookie.properties?[.maximumAge].flatMap { TimeInterval("\($0)") }
     end = age.map(now.addingTimeInterval) ?? cookie.expiresDate
   }
@@ -33,13 +35,16 @@ struct Cookie: Sendable {
     name == other.name && domain == other.domain && path == other.path
   }
 
-  /// `true` if a server at the URL may set the cookie: it belongs to the host, or to a domain above it that is not all.
+  /// Returns `true` if a server at the URL may set the cookie.
+  ///
+  /// The domain of the cookie must be the host or one of its parent domains. A parent domain must contain a
+  /// dot.
   func mayComeFrom(_ url: URL) -> Bool {
     let name = domain.drop { $0 == "." }
     return isOf(url) && (name.contains(".") || name == url.host?.lowercased() ?? "")
   }
 
-  /// `true` if the cookie goes with requests to the URL.
+  /// Returns `true` if requests to the URL include the cookie.
   func belongs(to url: URL) -> Bool {
     if isSecure, url.scheme?.lowercased() != "https" { return false }
     let place = url.path.isEmpty ? "/" : url.path
@@ -49,14 +54,14 @@ struct Cookie: Sendable {
 
   private func isOf(_ url: URL) -> Bool {
     guard let host = url.host?.lowercased() else { return false }
-    // An address has no domains above it.
+    // An IP address has no parent domains.
     let isAddress = host.contains(":") || host.allSatisfy { $0 == "." || $0.isNumber }
     if isAddress || !domain.hasPrefix(".") { return domain == host }
     return host == domain.dropFirst() || host.hasSuffix(domain)
   }
 }
 
-/// The form in which cookies are kept across launches.
+/// The persistent form of a cookie.
 extension Cookie: JSONModel {
   init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")

@@ -4,28 +4,28 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The cookies that a session has taken from answers, and those of them that go with a request.
+/// The cookies that a session receives with answers and sends with requests.
 ///
-/// A class because all calls of a session share it.
+/// This type is a class because all calls of a session share it.
 public final class CookieJar: Sendable {
   private let cookies: Locked<[Cookie]>
 
-  /// Makes an empty jar.
+  /// Creates an empty cookie jar.
   public init() {
     cookies = Locked([])
   }
 
-  /// Makes a jar with the cookies that another one saved.
+  /// Creates a cookie jar with the saved cookies of another one.
   ///
-  /// - Throws: ``DecodingFailure`` for a text that no jar has saved.
+  /// - Throws: ``DecodingFailure`` if the string was not saved by a cookie jar.
   public convenience init(saved: Secret<String>) throws(DecodingFailure) {
     self.init()
     try load(saved)
   }
 
-  /// Adds the cookies that a jar saved, as that of an earlier launch of the app.
+  /// Adds the saved cookies of another jar, such as one from an earlier launch of the app.
   ///
-  /// - Throws: ``DecodingFailure`` for a text that no jar has saved.
+  /// - Throws: ``DecodingFailure`` if the string was not saved by a cookie jar.
   public func load(_ saved: Secret<String>) throws(DecodingFailure) {
     do throws(DecodingFailure) {
       let loaded = try [Cookie](json: Data(saved.reveal().utf8))
@@ -38,20 +38,22 @@ public final class CookieJar: Sendable {
     }
   }
 
-  /// `true` if a cookie of the name is kept whose time is not over.
+  /// Returns `true` if the jar contains a cookie with this name that has not expired.
   func holds(_ name: String?) -> Bool {
     let now = Date()
     return cookies.withLock { $0 }.contains { $0.name == name && !$0.isOver(now) }
   }
 
-  /// The cookies as a text, for the next launch of the app; they open sessions, so its place is the keychain.
+  /// The cookies as a string, to be stored until the next launch of the app.
+  ///
+  /// The cookies open sessions, so store the string in the keychain.
   public var saved: Secret<String> {
     let now = Date()
     let kept = cookies.withLock { $0 }.filter { !$0.isOver(now) }
     return Secret(String(decoding: kept.jsonData, as: UTF8.self))
   }
 
-  /// Takes the cookies of an answer, and forgets those that it ends.
+  /// Stores the cookies of an answer and removes the cookies that it expires.
   func take(from answer: HTTPResponse, to url: URL) {
     let now = Date()
     for field in answer.headers.fields where field.isNamed("Set-Cookie") {
@@ -68,8 +70,9 @@ public final class CookieJar: Sendable {
     }
   }
 
-  /// Returns the value of a request's `Cookie`: a call's own cookies and those kept for the URL; of equal
-  /// names its own win.
+  /// Returns the value of the `Cookie` header for a URL, from the call's own cookies and the stored ones.
+  ///
+  /// If names are equal, the call's own cookies win.
   func header(for url: URL, own: String?) -> String? {
     let kept = kept(for: url)
     if kept.isEmpty { return own }
@@ -81,12 +84,14 @@ public final class CookieJar: Sendable {
     return all.isEmpty ? nil : all.joined(separator: "; ")
   }
 
-  /// The values of the cookies kept for a URL, which a server may send back; short ones open nothing.
+  /// Returns the values of the stored cookies for a URL, which a server may echo.
+  ///
+  /// Values of fewer than eight bytes are not considered secret.
   func secrets(for url: URL) -> SecretTexts {
     SecretTexts(kept(for: url).map(\.value).filter { $0.utf8.count >= 8 })
   }
 
-  /// Forgets the cookies of a name, or all of them.
+  /// Removes the cookies with a name, or all cookies.
   public func clear(named name: String? = nil) {
     cookies.withLock { cookies in cookies.removeAll { name == nil || $0.name == name } }
   }
@@ -98,6 +103,6 @@ public final class CookieJar: Sendable {
 }
 
 extension CookieJar: CustomReflectable {
-  /// A mirror of nothing, since cookies are credentials.
+  /// An empty mirror, because cookies are credentials.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

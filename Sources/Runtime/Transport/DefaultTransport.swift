@@ -1,7 +1,7 @@
 #if os(Linux)
-/// The transport of this system: libcurl.
+/// The default transport on Linux, based on libcurl.
 public typealias DefaultTransport = CurlTransport
 #else
-/// The transport of this system: URLSession.
+/// The default transport on Apple platforms, based on `URLSession`.
 public typealias DefaultTransport = URLSessionTransport
 #endif

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// The head of an answer, with the body that follows it.
+/// The head of an answer, followed by its body.
 public struct HTTPAnswer: Sendable {
   /// The answer without its body.
   public var head: HTTPResponse
-  /// The body, which is pulled.
+  /// The body, which is pulled piece by piece.
   public var body: HTTPBody
 
-  /// Makes an answer of its head and its body.
+  /// Creates an answer from its head and its body.
   public init(head: HTTPResponse, body: HTTPBody) {
     self.head = head
     self.body = body
   }
 
-  /// Makes an answer whose body is there already.
+  /// Creates an answer whose body is already in memory.
   public init(_ response: HTTPResponse) {
     body = HTTPBody(response.body)
     head = response
     head.body = Data()
   }
 
-  /// Pulls the whole body, and returns the answer with it.
+  /// Reads the whole body and returns the complete answer.
   public func whole() async throws(TransportFailure) -> HTTPResponse {
     var response = head
     response.body = try await body.data()
@@ -28,11 +28,11 @@ public struct HTTPAnswer: Sendable {
   }
 }
 
-/// A body in pieces, each of which is fetched when somebody asks for it.
+/// A body in pieces, each of which is fetched on demand.
 ///
-/// It can be read once. Whoever lets go of it before its end ends the exchange.
+/// A body can be read only once. Releasing it before its end cancels the exchange.
 public struct HTTPBody: AsyncSequence, Sendable {
-  /// Fetches the next piece; nil at the end.
+  /// A closure that fetches the next piece, or returns nil at the end.
   public typealias Pull = @Sendable () async throws(TransportFailure) -> Data?
 
   private enum Source: Sendable {
@@ -42,17 +42,17 @@ public struct HTTPBody: AsyncSequence, Sendable {
 
   private let source: Source
 
-  /// Makes a body of what fetches its pieces.
+  /// Creates a body from a closure that fetches its pieces.
   public init(_ pull: @escaping Pull) {
     source = .pulled(pull)
   }
 
-  /// Makes a body that is there already.
+  /// Creates a body from data in memory.
   public init(_ data: Data = Data()) {
     source = .whole(data)
   }
 
-  /// Pulls all pieces.
+  /// Reads all pieces and returns them as one value.
   public func data() async throws(TransportFailure) -> Data {
     switch source {
     case .whole(let data): return data
@@ -63,7 +63,7 @@ public struct HTTPBody: AsyncSequence, Sendable {
     }
   }
 
-  /// Returns a body whose pieces go through a closure first.
+  /// Returns a body whose pieces are transformed by a closure.
   func map(
     _ transform: @escaping @Sendable (Data) throws(TransportFailure) -> Data
   ) -> HTTPBody {
@@ -74,7 +74,7 @@ public struct HTTPBody: AsyncSequence, Sendable {
     }
   }
 
-  /// Fetches the pieces one after the other.
+  /// A closure that fetches the pieces in order.
   var pull: Pull {
     switch source {
     case .pulled(let pull): return pull
@@ -89,16 +89,16 @@ public struct HTTPBody: AsyncSequence, Sendable {
     }
   }
 
-  /// Makes what reads the pieces.
+  /// Creates an iterator over the pieces.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(pull: pull) }
 
-  /// Reads the pieces of a body.
+  /// An iterator over the pieces of a body.
   public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
     fileprivate let pull: Pull
 
-    /// Returns the next piece; nil at the end.
+    /// Returns the next piece, or nil at the end.
     ///
-    /// It throws a ``TransportFailure``.
+    /// - Throws: A ``TransportFailure``.
     public mutating func next() async throws -> Data? { try await pull() }
   }
 }

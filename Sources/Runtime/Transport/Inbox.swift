@@ -1,10 +1,10 @@
 import Foundation
 
-/// What has arrived of one exchange, between a transport that pushes and a call that pulls.
+/// The received part of one exchange, between a transport that pushes and a call that pulls.
 ///
-/// It is a class because both sides share it. One task at a time waits for it.
+/// This type is a class because both sides share it. Only one task at a time waits for it.
 final class Inbox: Sendable {
-  /// The bytes that wait to be pulled before the transport pauses.
+  /// The number of unread bytes at which the transport pauses.
   private static let full = 262_144
 
   private struct State: Sendable {
@@ -13,10 +13,10 @@ final class Inbox: Sendable {
     var size = 0
     var isPaused = false
     var end: Result<Void, TransportFailure>?
-    /// Set when something has arrived that nobody waited for.
+    /// `true` if something has arrived while no task was waiting.
     var hasNews = false
     var waiting: CheckedContinuation<Void, Never>?
-    /// The bytes of the request's body that are on their way, and those that were reported.
+    /// The number of bytes of the request body sent so far, and the number last reported.
     var sent = 0
     var reported = 0
   }
@@ -25,7 +25,7 @@ final class Inbox: Sendable {
   private let report: (@Sendable (UploadProgress) -> Void)?
   private let bodySize: Int
 
-  /// Makes an empty inbox, whose reader reports how much of the request's body is on its way.
+  /// Creates an empty inbox, whose reader reports the progress of the request body.
   init(reporting report: (@Sendable (UploadProgress) -> Void)? = nil, of bodySize: Int = 0) {
     self.report = report
     self.bodySize = bodySize
@@ -34,15 +34,17 @@ final class Inbox: Sendable {
   /// `true` once the exchange has ended.
   var isOver: Bool { state.withLock { $0.end != nil } }
 
-  /// `true` once the head is there.
+  /// `true` once the head has arrived.
   var hasHead: Bool { state.withLock { $0.head != nil } }
 
-  /// Takes the head.
+  /// Stores the head.
   func take(_ head: HTTPResponse) {
     state.withLock { $0.head = head }
   }
 
-  /// Notes how much of the request's body is on its way; `false` where nobody wants to know.
+  /// Records the progress of the request body.
+  ///
+  /// Returns `false` if progress is not reported.
   func takesProgress(_ sent: Int) -> Bool {
     guard report != nil else { return false }
     return state.withLock { state in
@@ -52,7 +54,7 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Reports what is new, on the task that reads: a report that takes long holds up nobody else.
+  /// Reports new progress on the task of the reader, so that a slow report delays only that task.
   private func reportProgress() {
     guard let report else { return }
     let sent = state.withLock { state -> Int? in
@@ -62,7 +64,9 @@ final class Inbox: Sendable {
     if let sent { report(UploadProgress(sent: sent, total: bodySize)) }
   }
 
-  /// Takes a piece of the body; `false` once the exchange has ended.
+  /// Stores a piece of the body.
+  ///
+  /// Returns `false` once the exchange has ended.
   @discardableResult
   func take(_ piece: Data) -> Bool {
     state.withLock { state in
@@ -73,7 +77,7 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Returns `true` if so much waits that the transport has to pause, and notes that it does.
+  /// Returns `true`, and records the pause, if the number of unread bytes requires the transport to pause.
   func pauses() -> Bool {
     state.withLock { state in
       guard state.end == nil, state.size >= Self.full else { return false }
@@ -82,19 +86,21 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Ends the exchange; only the first end counts.
+  /// Ends the exchange.
+  ///
+  /// Only the first call has an effect.
   @discardableResult
   func finish(_ end: Result<Void, TransportFailure>) -> Bool {
     state.withLock { state in
       guard state.end == nil else { return false }
       state.end = end
-      // Nobody reads what arrived before the exchange was given up.
+      // Bytes that arrived before the cancellation are not read.
       if case .failure(.cancelled) = end { (state.head, state.pieces) = (nil, []) }
       return true
     }
   }
 
-  /// Wakes the task that waits.
+  /// Wakes the waiting task.
   func signal() {
     let waiting = state.withLock { state in
       defer { state.waiting = nil }
@@ -104,14 +110,16 @@ final class Inbox: Sendable {
     waiting?.resume()
   }
 
-  /// A step of reading a body.
+  /// A step in reading a body.
   enum Step: Sendable {
-    /// A piece, and whether the transport may go on.
+    /// A piece, and whether a paused transport can resume.
     case piece(Data, isDrained: Bool)
     case end
   }
 
-  /// Waits for the head; a task that is cancelled meanwhile calls the closure.
+  /// Waits for the head.
+  ///
+  /// Calls the closure if the task is canceled in the meantime.
   func head(
     isolation: isolated (any Actor)? = #isolation,
     onCancel cancel: @Sendable () -> Void
@@ -123,14 +131,16 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Waits for the next piece; a task that is cancelled meanwhile calls the closure.
+  /// Waits for the next piece.
+  ///
+  /// Calls the closure if the task is canceled in the meantime.
   func next(
     isolation: isolated (any Actor)? = #isolation,
     onCancel cancel: @Sendable () -> Void
   ) async throws(TransportFailure) -> Step {
     try await first(isolation: isolation, onCancel: cancel) { state in
       guard !state.pieces.isEmpty else { return state.end.map { $0.map { .end } } }
-      // One piece in the place of many small ones.
+      // Merges many small pieces into one.
       let piece =
         state.pieces.count == 1 ? state.pieces[0] : state.pieces.reduce(into: Data()) { $0 += $1 }
       state.pieces.removeAll(keepingCapacity: true)
@@ -140,15 +150,15 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Waits until the closure returns something.
+  /// Waits until the closure returns a value.
   ///
-  /// The isolation is that of the caller: an operation without one would go to another thread and back.
+  /// The isolation is that of the caller. Without it, the operation would hop to another thread and back.
   private func first<Value: Sendable>(
     isolation: isolated (any Actor)?,
     onCancel cancel: @Sendable () -> Void,
     _ take: @escaping @Sendable (inout State) -> Result<Value, TransportFailure>?
   ) async throws(TransportFailure) -> Value {
-    // As a rule it is there already.
+    // Usually the value is already available.
     if let taken = state.withLock(take) {
       reportProgress()
       return try taken.get()

@@ -1,4 +1,4 @@
-/// Stands between calls and what sends them: it sees each attempt of each call, and the login.
+/// A type that intercepts every attempt of every call, including the login, before the transport sends it.
 ///
 /// ```swift
 /// struct BearerInterceptor: Interceptor {
@@ -16,13 +16,13 @@
 /// }
 /// ```
 ///
-/// It may change the request, answer itself, look at the answer, or send again. What it does counts against
-/// the deadline of the call, and ends with it. Of a download it sees the answer without its body, which goes to
-/// the file; a body that it gives itself takes that one's place.
+/// An interceptor can change the request, answer it itself, inspect the answer, or send the request again. Its
+/// work counts against the deadline of the call and is canceled with it. For a download it receives the answer
+/// without the body, which is written to the file. A body that the interceptor supplies replaces that body.
 public protocol Interceptor: Sendable {
-  /// Answers a request, as a rule by handing it on.
+  /// Answers a request, usually by passing it to the next transport.
   ///
-  /// ``HTTPRequest/methodName`` and ``HTTPRequest/attempt`` say which call it is.
+  /// ``HTTPRequest/methodName`` and ``HTTPRequest/attempt`` identify the call.
   func intercept(
     _ request: HTTPRequest,
     limits: TransportLimits,
@@ -31,17 +31,19 @@ public protocol Interceptor: Sendable {
 }
 
 extension Transport {
-  /// Returns a transport whose requests go through interceptors: the first is the first to see a request,
-  /// and the last to see its answer.
+  /// Returns a transport whose requests pass through interceptors.
   ///
-  /// What comes out of them must be a request that a method could have made: else
-  /// ``TransportFailure/invalidRequest(_:)``, and nothing is sent.
+  /// The first interceptor is the first to see a request and the last to see its answer. If an interceptor adds
+  /// headers that a method could not set, the request is not sent and throws
+  /// ``TransportFailure/invalidRequest(_:)``.
   public func intercepted(by interceptors: [any Interceptor]) -> any Transport {
     InterceptedTransport(base: self, interceptors: interceptors)
   }
 }
 
-/// Interceptors in front of a transport, whose layers are beneath them.
+/// A transport with interceptors in front of it.
+///
+/// The layers of a session are beneath the interceptors.
 private struct InterceptedTransport: Transport {
   let base: any Transport
   let interceptors: [any Interceptor]
@@ -61,7 +63,7 @@ private struct InterceptedTransport: Transport {
   }
 }
 
-/// One interceptor in front of what comes next.
+/// A transport that passes requests through one interceptor.
 private struct InterceptorStep: Transport {
   let interceptor: any Interceptor
   let next: any Transport
@@ -75,7 +77,7 @@ private struct InterceptorStep: Transport {
     }
     let bypass = BodyBypass(next: next, use: request.bodyUse)
     let response = try await interceptor.intercept(request, limits: limits, next: bypass)
-    // The interceptor's own answer goes in place of what would arrive.
+    // A body supplied by the interceptor replaces the one that would arrive.
     guard response.isSuccess, response.body.isEmpty, let body = bypass.body else {
       return HTTPAnswer(response)
     }
@@ -83,7 +85,7 @@ private struct InterceptorStep: Transport {
   }
 }
 
-/// Keeps the body of a 2xx answer from an interceptor, which sees the head alone.
+/// A transport that withholds the body of a 2xx answer from an interceptor, which receives only the head.
 private struct BodyBypass: Transport {
   let next: any Transport
   let use: HTTPRequest.BodyUse
@@ -111,7 +113,7 @@ private struct BodyBypass: Transport {
   }
 }
 
-/// What stands behind the last interceptor: it checks what they made, and notes the secrets that they added.
+/// The transport after the last interceptor, which checks changed requests and records added secrets.
 private struct CheckingTransport: Transport {
   let base: any Transport
 

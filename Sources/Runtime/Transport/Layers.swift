@@ -1,9 +1,9 @@
-/// The layers that a session puts on top of a transport.
+/// The layers that a session adds on top of a transport.
 ///
-/// From the call down: interceptors, redirects, cookies, limits, the transport. So an interceptor sees what a method asks
-/// for, each hop carries the cookies of its own URL, and a limit holds for each answer.
+/// From top to bottom: interceptors, redirects, cookies, limits, transport. An interceptor therefore sees the
+/// request of the method, each hop sends the cookies of its own URL, and limits apply to each answer.
 enum Layers {
-  /// Puts all layers on top of what exchanges with servers, beneath its interceptors.
+  /// Returns a transport with all layers on top of its exchange with servers, beneath its interceptors.
   static func over(_ transport: any Transport, cookies: CookieJar) -> any Transport {
     transport.layered { base in
       RedirectLayer(base: CookieLayer(base: LimitLayer(base: base), cookies: cookies))
@@ -11,7 +11,7 @@ enum Layers {
   }
 }
 
-/// Refuses what is larger than the limits, and heads that proxies could read in two ways.
+/// A layer that refuses answers beyond the limits, and heads that proxies could interpret in two ways.
 struct LimitLayer: Transport {
   let base: any Transport
 
@@ -26,7 +26,7 @@ struct LimitLayer: Transport {
     let limit =
       switch request.bodyUse {
       case .file where answer.head.isSuccess: limits.fileSize
-      // Its values are bounded, each by itself.
+      // A stream is unlimited, because the size of each of its values is limited.
       case .stream where answer.head.isSuccess: Int.max
       case .whole, .file, .stream: limits.bodySize
       }
@@ -45,12 +45,13 @@ struct LimitLayer: Transport {
 }
 
 extension HTTPResponse {
-  /// Throws if the body of an answer with this head is not worth taking.
+  /// Throws if the body of an answer with this head must not be read.
+  ///
   /// - Parameters:
-  ///   - limits: What the header must keep to.
-  ///   - bodySize: The longest body.
-  ///   - isHead: Whether no body comes.
-  /// - Throws: What is wrong.
+  ///   - limits: The limits on the header fields.
+  ///   - bodySize: The maximum length of the body, in bytes.
+  ///   - isHead: `true` for an answer to `HEAD`, which has no body.
+  /// - Throws: The ``TransportFailure`` that describes the problem.
   fileprivate func check(
     _ limits: TransportLimits,
     bodySize: Int,
@@ -62,20 +63,20 @@ extension HTTPResponse {
     let size = headers.fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     guard size <= limits.headerSize else { throw .headersTooLarge(limit: limits.headerSize) }
     let length = headers["Content-Length"] ?? ""
-    // Two lengths show as one with a comma, and the body is cut after the first.
+    // Two lengths are merged into one value with a comma, and the body is cut after the first.
     if length.contains(",") { throw .invalidResponse("more than one Content-Length") }
-    // One of the two is a lie, and a proxy may believe the other.
+    // One of the two is wrong, and a proxy may use the other.
     if !length.isEmpty, headers["Transfer-Encoding"] != nil {
       throw .invalidResponse("both Content-Length and Transfer-Encoding")
     }
-    // The answer to HEAD states the length of a body that does not come.
+    // An answer to HEAD states the length of a body that is not sent.
     if let length = Int(length), length > bodySize, !isHead {
       throw .bodyTooLarge(limit: bodySize)
     }
   }
 }
 
-/// Adds the cookies of the jar to requests, and takes those of answers.
+/// A layer that adds the cookies of the jar to requests and stores the cookies of answers.
 struct CookieLayer: Transport {
   let base: any Transport
   let cookies: CookieJar
@@ -99,7 +100,7 @@ struct CookieLayer: Transport {
   }
 }
 
-/// Goes where a redirect points, with what may go along.
+/// A layer that follows redirects, with the headers and body that may be forwarded.
 struct RedirectLayer: Transport {
   let base: any Transport
 

@@ -1,20 +1,20 @@
-/// Tells a closure of each request, once it has ended.
+/// An interceptor that reports each request to a closure once the request has ended.
 ///
 /// ```swift
 /// let transport = DefaultTransport().intercepted(by: [LoggingInterceptor { print($0) }])
 /// ```
 ///
-/// As the first of several interceptors it times all that they do; as the last it sees each request as it goes
-/// out.
+/// As the first of several interceptors, it measures the time of all of them. As the last, it sees each request
+/// as it is sent.
 public struct LoggingInterceptor: Interceptor {
   private let sink: @Sendable (LogEntry) -> Void
 
-  /// Creates an interceptor; the closure is called from any task, several at once.
+  /// Creates an interceptor with a closure, which may be called concurrently from any task.
   public init(_ sink: @escaping @Sendable (LogEntry) -> Void) {
     self.sink = sink
   }
 
-  /// Hands the request on, and tells of it.
+  /// Passes the request on and reports it.
   public func intercept(
     _ request: HTTPRequest,
     limits: TransportLimits,

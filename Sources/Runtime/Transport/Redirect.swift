@@ -1,27 +1,28 @@
 import Foundation
 
-/// What is sent after a redirect.
+/// A redirect, with the request that follows it.
 struct Redirect {
-  /// The request that may be sent; nil when none may.
+  /// The next request, or nil if the redirect must not be followed.
   let request: HTTPRequest?
 
   private static let statuses: Set = [301, 302, 303, 307, 308]
 
-  /// Header fields that say nothing about who asks.
+  /// Header fields that do not identify the user.
   private static let harmless = [
     "accept", "accept-charset", "accept-encoding", "accept-language", "user-agent",
   ]
 
-  /// Header fields that say something about the body.
+  /// Header fields that describe the body.
   private static let ofBodies = [
     "content-encoding", "content-length", "content-type", "transfer-encoding",
   ]
 
-  /// Decides about a redirect; nil for an answer that points nowhere.
+  /// Creates a redirect, or returns nil if the answer does not redirect.
+  ///
   /// - Parameters:
-  ///   - first: What the call sent.
-  ///   - hop: What the answer answers.
-  ///   - answer: What may point elsewhere.
+  ///   - first: The request of the call.
+  ///   - hop: The request that received the answer.
+  ///   - answer: The answer, which may redirect.
   init?(of first: HTTPRequest, at hop: HTTPRequest, by answer: HTTPResponse) {
     guard Self.statuses.contains(answer.status), let location = answer.headers["Location"] else {
       return nil
@@ -29,7 +30,7 @@ struct Redirect {
     let method = Self.method(after: answer.status, hop.method)
     let isSameOrigin = { Self.origin(first.url) == Self.origin($0) }
     guard let url = Self.target(location, from: hop.url),
-      // A request that changes something, and its body, were meant for the first origin.
+      // A request with side effects is meant for the first origin only, as is its body.
       isSameOrigin(url) || method == .get || method == .head
     else {
       request = nil
@@ -40,7 +41,7 @@ struct Redirect {
     next.method = method
     next.url = url
     if !hasBody { (next.body, next.fileBody) = (nil, nil) }
-    // What the first origin was sent does not come back after another one was asked.
+    // A header that was removed for another origin is not restored on the way back to the first origin.
     next.headers = Headers(
       received: hop.headers.fields.filter { field in
         Self.keeps(field.name.lowercased(), isSameOrigin: isSameOrigin(url), hasBody: hasBody)
@@ -49,7 +50,10 @@ struct Redirect {
     request = next
   }
 
-  /// Only what changes nothing is sent as it was; the answer to anything else is fetched.
+  /// Returns the verb after a redirect.
+  ///
+  /// After 303, `HEAD` stays and any other verb becomes `GET`. After 301 and 302, `POST` becomes `GET`. All
+  /// other verbs stay the same.
   private static func method(after status: Int, _ method: HTTPMethod) -> HTTPMethod {
     switch status {
     case 303: method == .head ? .head : .get
@@ -58,13 +62,15 @@ struct Redirect {
     }
   }
 
-  /// Any header could carry a credential, so only those known to be harmless go to another origin.
+  /// Returns `true` if a header field may be forwarded.
+  ///
+  /// Any header could contain a credential, so only fields known to be harmless are sent to another origin.
   private static func keeps(_ name: String, isSameOrigin: Bool, hasBody: Bool) -> Bool {
     guard isSameOrigin else { return harmless.contains(name) }
     return hasBody || !ofBodies.contains(name)
   }
 
-  /// Where the answer points, unless no request must go there.
+  /// Returns the target of the redirect, or nil if it must not receive requests.
   private static func target(_ location: String, from place: URL) -> URL? {
     guard let url = URL(string: location, relativeTo: place)?.absoluteURL,
       ["http", "https"].contains(url.scheme?.lowercased()), !(url.host ?? "").isEmpty,
@@ -73,7 +79,7 @@ struct Redirect {
     return url
   }
 
-  /// Scheme, host and port: what has to be the same for credentials to go along.
+  /// Returns the scheme, host and port, which must be the same for credentials to be forwarded.
   static func origin(_ url: URL) -> [String] {
     let scheme = url.scheme?.lowercased() ?? ""
     let port = url.port ?? (scheme == "https" ? 443 : 80)

@@ -1,12 +1,13 @@
 public import Foundation
 
 extension HTTPBody {
-  /// Makes a body of a sequence of pieces, such as the body that another HTTP client gives.
+  /// Creates a body from a sequence of pieces, such as the body of another HTTP client.
   ///
-  /// The sequence is read as the body is pulled, no more than 256 KiB ahead, and its task is cancelled when nobody holds the body.
+  /// The sequence is read on demand, at most 256 KiB ahead. Its task is canceled when the body is released.
+  ///
   /// - Parameters:
   ///   - pieces: The pieces.
-  ///   - failure: The meaning of an error of the sequence.
+  ///   - failure: A closure that converts an error of the sequence.
   public init<Pieces: AsyncSequence & Sendable>(
     _ pieces: Pieces,
     failure: @escaping @Sendable (any Error) -> TransportFailure
@@ -16,9 +17,9 @@ extension HTTPBody {
   }
 }
 
-/// The task that reads a sequence, and what it has read.
+/// A task that reads a sequence, with the pieces it has read.
 ///
-/// A class because the task ends with it.
+/// This type is a class so that its deinitializer cancels the task.
 private final class SequenceSource: Sendable {
   private let inbox = Inbox()
   private let demand: AsyncStream<Void>.Continuation
@@ -38,7 +39,7 @@ private final class SequenceSource: Sendable {
         for try await piece in pieces {
           guard inbox.take(piece) else { break }
           inbox.signal()
-          // The reader asks for more when it has taken what is there.
+          // The reader requests more once it has taken all pieces.
           if inbox.pauses() { for await _ in demands { break } }
         }
         inbox.finish(Task.isCancelled ? .failure(.cancelled) : .success(()))

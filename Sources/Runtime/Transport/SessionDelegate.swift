@@ -4,26 +4,28 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The delegate of a URLSession: it puts what arrives into the inboxes of the exchanges.
+/// A `URLSession` delegate that delivers received data to the inboxes of the exchanges.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
   private let inboxes = Locked<[Int: Inbox]>([:])
-  /// The app's own, which is asked about challenges and told of metrics.
+  /// The delegate of the app, which handles challenges and receives metrics.
   private let other: (any URLSessionTaskDelegate & Sendable)?
 
   init(asking other: (any URLSessionTaskDelegate)?) {
     self.other = other
   }
 
-  /// A delegate of another session, for the same app.
+  /// Returns a delegate for another `URLSession` with the same delegate of the app.
   func copy() -> SessionDelegate { SessionDelegate(asking: other) }
 
-  /// Puts what arrives of a task into an inbox.
+  /// Registers the inbox that receives the data of a task.
   func add(_ inbox: Inbox, of task: URLSessionTask) {
     let id = task.taskIdentifier
     inboxes.withLock { $0[id] = inbox }
   }
 
-  /// Forgets a task: what still arrives of it is nobody's.
+  /// Removes a task.
+  ///
+  /// Data that arrives for it later is ignored.
   func forget(_ task: URLSessionTask) {
     let id = task.taskIdentifier
     inboxes.withLock { $0[id] = nil }
@@ -49,7 +51,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     #if canImport(FoundationNetworking)
-    // Foundation on Linux traps when a redirect of a cancelled task is answered.
+    // Foundation on Linux traps if the redirect of a canceled task is answered.
     guard inbox(of: task) != nil else { return }
     #endif
     completionHandler(nil)
@@ -87,7 +89,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     guard let inbox = inbox(of: dataTask) else { return }
     inbox.take(data)
     #if !canImport(FoundationNetworking)
-    // Foundation on Linux traps when a task is held up in its body.
+    // Foundation on Linux traps if a task is suspended while it receives its body.
     if inbox.pauses() { dataTask.suspend() }
     #endif
     inbox.signal()
@@ -105,7 +107,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     }
   }
 
-  /// Ends a task whose head may not have been handed over, as that of a redirect.
+  /// Ends a task successfully, even if its head was not delivered, as happens with redirects.
   private func succeed(_ task: URLSessionTask, with response: URLResponse?) {
     guard let inbox = inbox(of: task) else { return }
     if !inbox.hasHead {
@@ -118,8 +120,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
   }
 
   #if canImport(FoundationNetworking)
-  // An answer that asks for a password would never end here: it is the answer, since what an API wants to know
-  // is in the request already.
+  // A challenge for a password would never complete here. It is treated as the answer, because the request
+  // already contains the credentials that an API expects.
   func urlSession(
     _ session: URLSession,
     task: URLSessionTask,

@@ -1,6 +1,6 @@
-/// A value that is set once, and waited for by one task.
+/// A value that is set once and awaited by a single task.
 ///
-/// A class because those who may set it share it.
+/// This type is a class because all tasks that may set it share it.
 final class Settlement<Value: Sendable>: Sendable {
   private enum State: Sendable {
     case open
@@ -10,7 +10,9 @@ final class Settlement<Value: Sendable>: Sendable {
 
   private let state = Locked(State.open)
 
-  /// Sets the value; only the first time counts.
+  /// Sets the value.
+  ///
+  /// Only the first call has an effect.
   func settle(_ value: Value) {
     let waiting = state.withLock { state -> CheckedContinuation<Value, Never>? in
       switch state {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Sends through another transport, and writes the body of a 2xx answer to a file as it arrives.
+/// A transport that writes the body of a 2xx answer to a file as it arrives.
 ///
-/// The session sees that body as it sees any: its bytes come from the file when somebody asks for them.
+/// The session reads that body like any other; its bytes are then loaded from the file on demand.
 struct DownloadTransport: Transport {
   let base: any Transport
   let file: DownloadFile
@@ -23,7 +23,7 @@ struct DownloadTransport: Transport {
   }
 }
 
-/// Sends through another transport, and reports how much of the body is on its way.
+/// A transport that reports the progress of sending the body.
 struct ProgressTransport: Transport {
   let base: any Transport
   let progress: @Sendable (UploadProgress) -> Void
@@ -38,7 +38,7 @@ struct ProgressTransport: Transport {
   }
 }
 
-/// Sends through another transport, with a file in place of the body.
+/// A transport that sends a file instead of the body.
 struct UploadTransport: Transport {
   let base: any Transport
   let file: URL

@@ -1,30 +1,31 @@
-/// Exchanges one request for one answer: URLSession, libcurl, a stub, or a client's own.
+/// A type that exchanges one request for one answer: `URLSession`, libcurl, a stub, or a custom client.
 ///
-/// It knows nothing of cookies, redirects, limits or deadlines: a session puts those on top of any transport.
+/// A transport does not handle cookies, redirects, limits or deadlines. A session adds those to any transport.
 public protocol Transport: Sendable {
-  /// Sends a request, and returns the head of its answer as soon as it is there; the body is pulled.
+  /// Sends a request and returns the head of its answer as soon as it arrives; the body is pulled.
   ///
-  /// Whatever the status, that is the answer: a 302 is one, too. It ends soon after its task is cancelled, and throws
-  /// ``TransportFailure/cancelled`` then. Of the limits it looks at ``TransportLimits/idleTime``, and at
+  /// Every status is an answer, including redirects such as 302. When its task is canceled, the exchange ends
+  /// promptly and throws ``TransportFailure/cancelled``. A transport enforces ``TransportLimits/idleTime``, and
   /// ``TransportLimits/headerSize`` while it reads the head.
   func exchange(
     _ request: HTTPRequest,
     limits: TransportLimits
   ) async throws(TransportFailure) -> HTTPAnswer
 
-  /// Returns this transport with layers on top of what exchanges with servers.
+  /// Returns this transport with layers directly above its exchange with servers.
   ///
-  /// A transport around another one puts them on top of that one; one that answers itself needs none.
+  /// A transport that wraps another one adds the layers to the wrapped transport. A transport that answers
+  /// requests itself needs no layers.
   func layered(_ layers: (any Transport) -> any Transport) -> any Transport
 }
 
 extension Transport {
-  /// Puts the layers on top.
+  /// Returns the layers on top of this transport.
   public func layered(_ layers: (any Transport) -> any Transport) -> any Transport {
     layers(self)
   }
 
-  /// Sends a request, and returns its answer with the whole body.
+  /// Sends a request and returns its answer with the whole body.
   public func send(
     _ request: HTTPRequest,
     limits: TransportLimits
@@ -33,9 +34,9 @@ extension Transport {
   }
 }
 
-/// A transport that has whole answers, as stubs, caches and recordings do.
+/// A transport that returns complete answers, such as a stub, a cache or a recording.
 public protocol WholeTransport: Transport {
-  /// Sends a request, and returns its answer with the whole body.
+  /// Sends a request and returns its answer with the whole body.
   func send(
     _ request: HTTPRequest,
     limits: TransportLimits
@@ -43,7 +44,7 @@ public protocol WholeTransport: Transport {
 }
 
 extension WholeTransport {
-  /// Returns the whole answer, whose body is there at once.
+  /// Sends a request and returns its answer, whose body is already in memory.
   public func exchange(
     _ request: HTTPRequest,
     limits: TransportLimits

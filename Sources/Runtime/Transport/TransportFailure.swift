@@ -1,41 +1,43 @@
-/// Why no response arrived.
+/// An error for a request that received no valid answer.
 public enum TransportFailure: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Nobody listens there, or the network is off.
+  /// The server does not accept connections, or the network is unavailable.
   case cannotConnect
-  /// The connection broke before the response was whole.
+  /// The connection was lost before the answer was complete.
   case connectionLost
-  /// The host's name has no address.
+  /// The host name could not be resolved.
   case unknownHost
-  /// No secure connection could be made.
+  /// A secure connection could not be established.
   case insecure
-  /// Too long a time went by without a byte.
+  /// No byte arrived within the idle time.
   case timedOut
-  /// The call was cancelled.
+  /// The call was canceled.
   case cancelled
-  /// The body is longer than the limit, in bytes.
+  /// The body exceeds the limit, in bytes.
   case bodyTooLarge(limit: Int)
-  /// The header fields are longer than the limit, in bytes.
+  /// The header fields exceed the limit, in bytes.
   case headersTooLarge(limit: Int)
-  /// There are more header fields than the limit.
+  /// The number of header fields exceeds the limit.
   case tooManyHeaders(limit: Int)
-  /// There were more redirects than the limit.
+  /// The number of redirects exceeds the limit.
   case tooManyRedirects(limit: Int)
-  /// A redirect led where the request must not go.
+  /// A redirect points to a location that must not receive the request.
   case refusedRedirect
-  /// What an interceptor made of the request is not one to send.
+  /// An interceptor made the request invalid.
   case invalidRequest(InvalidRequest)
-  /// The response breaks the rules of HTTP.
+  /// The answer violates the rules of HTTP.
   case invalidResponse(String)
-  /// A file that should be sent is not there or cannot be read.
+  /// A file to be sent is missing or cannot be read.
   case cannotReadFile
   /// The file of a download cannot be written.
   case cannotWriteFile
-  /// A test's stand-in has no answer: it says to what, and what it has answers to.
+  /// A stub has no answer to the request.
+  ///
+  /// The message names the request and the available answers.
   case notStubbed(String)
-  /// Something else, by its URL error code.
+  /// Another error, identified by its `URLError` code.
   case other(code: Int)
 
-  /// What happened, in a few words.
+  /// A short description of the failure.
   public var description: String {
     switch self {
     case .cannotConnect: "cannot connect"

@@ -1,22 +1,26 @@
-/// How much a transport takes from a server, and of files.
+/// The limits of a transport on answers and files.
 ///
-/// The defaults of all of them are those of its initializer.
+/// For the defaults, see the initializer.
 public struct TransportLimits: Sendable, Hashable {
-  /// The longest body of an answer that is held in memory, in bytes.
+  /// The maximum size of an answer's body in memory, in bytes.
   public var bodySize: Int
-  /// The longest body that lies in a file, sent or received, in bytes.
+  /// The maximum size of a body in a file, sent or received, in bytes.
   public var fileSize: Int
-  /// All header fields of an answer together, their names and values, in bytes.
+  /// The maximum total size of an answer's header names and values, in bytes.
   public var headerSize: Int
-  /// The most header fields of an answer; those of one name count as one.
+  /// The maximum number of header fields in an answer.
+  ///
+  /// Fields with the same name count as one, except for `Set-Cookie` on Linux.
   public var headerCount: Int
-  /// The most redirects that are followed.
+  /// The maximum number of redirects.
   public var redirects: Int
-  /// The longest time without a byte.
+  /// The maximum time without a received byte.
   public var idleTime: Duration
 
-  /// Creates limits; without arguments 50 MB in memory, 2 GB in a file, 256 KiB of header in 1,000 fields,
-  /// 10 redirects and a minute.
+  /// Creates limits.
+  ///
+  /// The defaults are 50 MB in memory, 2 GB in a file, and 256 KiB of headers in 1,000 fields. A call follows
+  /// up to 10 redirects and waits up to one minute for a byte.
   public init(
     bodySize: Int = 50_000_000,
     fileSize: Int = 2_000_000_000,

@@ -5,10 +5,10 @@ import FoundationNetworking
 #endif
 
 extension HTTPURLResponse {
-  /// Why the body of this response is not worth taking; nil when it is.
+  /// The reason to refuse the body of this response, or nil if it can be read.
   var failure: TransportFailure? {
     #if canImport(FoundationNetworking)
-    // A compressed body that is cut or bad arrives here as if it were whole.
+    // A truncated or corrupt compressed body would be delivered here as if it were complete.
     let encoding = value(forHTTPHeaderField: "Content-Encoding") ?? "identity"
     if encoding.lowercased() != "identity" {
       return .invalidResponse("a Content-Encoding that was not asked for")
@@ -61,21 +61,21 @@ extension TransportFailure {
   }
 
   #if canImport(FoundationNetworking)
-  /// What the codes of Foundation on Linux mean, which knows few of libcurl's.
+  /// Returns the failure for an error of Foundation on Linux, which distinguishes few error codes of libcurl.
   private static func ofLinux(_ error: URLError, _ task: URLSessionTask) -> TransportFailure? {
     switch error.code {
-    // The connection was closed before anything was answered.
+    // The connection was closed before the answer.
     case .badServerResponse: return .connectionLost
-    // An IPv6 address: it takes names only.
+    // The host is an IPv6 address, which Foundation on Linux does not accept.
     case .badURL: return .cannotConnect
-    // HTTP/0.9, since other schemes never come here.
+    // The answer is HTTP/0.9, because other schemes never reach this point.
     case .unsupportedURL: return .invalidResponse("it cannot be parsed")
     case .unknown:
-      // Only the text of libcurl tells what ended it.
+      // Only the message of libcurl identifies the cause.
       let texts = ["transfer closed", "end of response"]
       let text = error.localizedDescription
       if texts.contains(where: text.hasPrefix) { return .connectionLost }
-      // Of what is called back, only the reading of a body gives up.
+      // Of all callbacks, only the one that reads a body aborts the operation.
       if text.hasPrefix("operation aborted") { return .cannotReadFile }
       let isSecured = task.currentRequest?.url?.scheme?.lowercased() == "https"
       return isSecured && task.response == nil

@@ -5,20 +5,20 @@ import FoundationNetworking
 #endif
 
 extension URLSession {
-  /// Makes a task that sends a file as the body of a request.
+  /// Returns a task that sends a file as the body of a request.
   func task(
     _ request: URLRequest,
     from file: URL
   ) throws(TransportFailure) -> URLSessionTask {
     #if canImport(FoundationNetworking)
-    // Here an upload from a file reads ahead, and ends the process when a read ends after its task. A stream is
-    // read when there is something to send.
+    // On Linux, an upload from a file reads ahead, and crashes if a read ends after its task. A stream is only
+    // read when data can be sent.
     let length = try FileBody([.file(file)]).size()
     guard let stream = SizedInputStream(file, length: length) else { throw .cannotReadFile }
     var request = request
     request.httpBodyStream = stream
     request.setValue(String(length), forHTTPHeaderField: "Content-Length")
-    // A blank field is not sent; without one the body would be sent in chunks, beside its length.
+    // A blank field is not sent. Without it, the body would be chunked in addition to having a Content-Length.
     request.setValue(" ", forHTTPHeaderField: "Transfer-Encoding")
     return dataTask(with: request)
     #else
@@ -28,7 +28,7 @@ extension URLSession {
 }
 
 #if canImport(FoundationNetworking)
-/// The bytes of a file, as many as were said: the stream of one that has become shorter fails.
+/// A stream of the announced number of bytes of a file, which fails if the file has become shorter.
 private final class SizedInputStream: InputStream {
   private var left = 0
 

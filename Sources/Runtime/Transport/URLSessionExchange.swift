@@ -4,9 +4,9 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// One exchange over URLSession, as its call sees it.
+/// One exchange over `URLSession`, from the perspective of its call.
 ///
-/// A class because the call and the delegate share it.
+/// This type is a class because the call and the delegate share it.
 final class URLSessionExchange: Sendable {
   private let inbox: Inbox
   private let task: URLSessionTask
@@ -19,14 +19,14 @@ final class URLSessionExchange: Sendable {
     delegate.add(inbox, of: task)
   }
 
-  /// Starts the exchange, and waits for the head.
+  /// Starts the exchange and waits for the head.
   func head() async throws(TransportFailure) -> HTTPResponse {
     if Task.isCancelled { cancel() }
     task.resume()
     return try await inbox.head { cancel() }
   }
 
-  /// Waits for the next piece of the body; nil at the end.
+  /// Waits for the next piece of the body, or returns nil at the end.
   func next() async throws(TransportFailure) -> Data? {
     switch try await inbox.next(onCancel: { cancel() }) {
     case .end: return nil
@@ -36,13 +36,14 @@ final class URLSessionExchange: Sendable {
     }
   }
 
-  /// Ends the exchange, unless it has ended.
+  /// Cancels the exchange, unless it has ended.
   func cancel() {
     guard inbox.finish(.failure(.cancelled)) else { return }
     inbox.signal()
     delegate.forget(task)
     #if canImport(FoundationNetworking)
-    // Foundation on Linux waits for a thread in it: many at once would take all there are.
+    // Foundation on Linux blocks a thread to cancel a task. Many simultaneous cancellations would block all
+    // threads.
     Self.cancellations.async { [task] in task.cancel() }
     #else
     task.cancel()

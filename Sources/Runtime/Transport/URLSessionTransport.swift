@@ -5,18 +5,20 @@ public import FoundationNetworking
 public import Foundation
 #endif
 
-/// Exchanges requests through URLSession.
+/// A transport based on `URLSession`.
 ///
-/// Redirects and cookies are the session's business, so URLSession follows none and keeps none. A class because it ends
-/// its connections when it goes.
+/// The session handles redirects and cookies, so `URLSession` neither follows nor stores them. This type is a
+/// class so that its deinitializer closes the connections.
 public final class URLSessionTransport: Transport {
   private let sessions: URLSessions
 
   /// Creates a transport with connections of its own.
+  ///
   /// - Parameters:
-  ///   - configuration: How connections are made: proxies, TLS, cellular networks, waiting for connectivity. Its
-  ///     cookies are not used, and without one there is no cache.
-  ///   - delegate: What is asked about challenges, such as those of pinned or client certificates, and told of metrics.
+  ///   - configuration: The configuration of connections, such as proxies, TLS, cellular access, and waiting
+  ///     for connectivity. Its cookies are not used. The default has no cache.
+  ///   - delegate: A delegate that handles challenges, such as those for pinned or client certificates, and
+  ///     receives metrics.
   public init(
     configuration: URLSessionConfiguration? = nil,
     delegate: (any URLSessionTaskDelegate)? = nil
@@ -35,14 +37,16 @@ public final class URLSessionTransport: Transport {
     return configuration
   }
 
-  /// Sends a request; cancelling the task ends the exchange at once.
+  /// Sends a request.
+  ///
+  /// Canceling the task ends the exchange immediately.
   public func exchange(
     _ request: HTTPRequest,
     limits: TransportLimits
   ) async throws(TransportFailure) -> HTTPAnswer {
-    // Headers of an answer, which nobody has checked, can be put into a request.
+    // Unchecked headers of an answer may have been copied into a request.
     if let problem = request.headers.problem { throw .invalidRequest(.header(problem)) }
-    // What is sent from a file is put together before, so that URLSession can send it.
+    // A body with several pieces is first written to one file, because `URLSession` sends only one.
     guard let body = request.fileBody else {
       return try await exchange(request, bodyFile: nil, limits: limits)
     }
@@ -76,7 +80,7 @@ public final class URLSessionTransport: Transport {
     result.timeoutInterval = DurationUnit.seconds.amount(of: limits.idleTime)
     result.httpShouldHandleCookies = false
     #if canImport(FoundationNetworking)
-    // Here a compressed body that is cut or bad arrives as if it were whole.
+    // On Linux, a truncated or corrupt compressed body would be delivered as if it were complete.
     result.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
     #endif
     for field in request.headers.fields {
@@ -89,7 +93,7 @@ public final class URLSessionTransport: Transport {
   }
 }
 
-/// The hold of a body on its task, which ends with it.
+/// A handle of a body on its task, which is canceled when the handle is released.
 private final class URLSessionLease: Sendable {
   private let exchange: URLSessionExchange
 
@@ -101,6 +105,6 @@ private final class URLSessionLease: Sendable {
 }
 
 extension URLSessionTransport: CustomReflectable {
-  /// A mirror of nothing, since a configuration may hold credentials.
+  /// An empty mirror, because a configuration may contain credentials.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

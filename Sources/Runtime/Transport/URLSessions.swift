@@ -4,14 +4,14 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The URLSession of a transport.
+/// The `URLSession` of a transport.
 struct URLSessions: Sendable {
   private let configuration: URLSessionConfiguration
   private let delegate: SessionDelegate
   private let session: URLSession
 
   init(_ configuration: URLSessionConfiguration, delegate: (any URLSessionTaskDelegate)?) {
-    // Cookies of answers are taken by the session's jar alone.
+    // Only the cookie jar of the session stores the cookies of answers.
     configuration.httpShouldSetCookies = false
     configuration.httpCookieStorage = nil
     self.configuration = configuration
@@ -23,19 +23,19 @@ struct URLSessions: Sendable {
     )
   }
 
-  /// Ends all connections, and the tasks that use them.
+  /// Closes all connections and cancels their tasks.
   func invalidate() {
     session.invalidateAndCancel()
   }
 
-  /// Makes the exchange of a request, whose body may lie in a file.
+  /// Returns the exchange of a request, whose body may be in a file.
   func task(
     _ request: URLRequest,
     from file: URL?,
     inbox: Inbox
   ) throws(TransportFailure) -> URLSessionExchange {
     #if canImport(FoundationNetworking)
-    // On a connection that was kept alive and has gone stale, Foundation on Linux sends a POST twice: a new session has
+    // Foundation on Linux sends a POST twice if a kept-alive connection has gone stale. A new `URLSession` has
     // no such connection.
     let isRepeatable = request.httpMethod.flatMap(HTTPMethod.init)?.isIdempotent == true
     if !isRepeatable || file != nil {
