@@ -25,7 +25,7 @@ struct HTTPDate {
     } else if words.count == 4, words[0].hasSuffix(","), words[3] == "GMT" {
       let date = words[1].split(separator: "-").map(String.init)
       guard date.count == 3, date[2].utf8.count == 2, let year = Int(date[2]) else { return nil }
-      // A two-digit year means the closest matching year: 1970 to 2069.
+      // Two-digit years are the years 1970 to 2069.
       parts = (date[0], date[1], String(year < 70 ? 2000 + year : 1900 + year), words[2])
     } else if words.count == 5 {
       parts = (words[2], words[1], words[4], words[3])
