@@ -51,7 +51,7 @@ struct RouteTree: Sendable {
     var literals: [String: Int] = [:]
     /// One child for each form, so that a segment is parsed once per form.
     var values: [(form: SegmentForm, node: Int)] = []
-    /// The entries that end at this node.
+    /// The entries that end at this node; `rests` has the entries that match one or more further segments.
     var entries: [Int] = []
     var rests: [(format: any LinkFormat, entry: Int)] = []
   }
