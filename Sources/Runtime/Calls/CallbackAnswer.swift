@@ -135,7 +135,7 @@ public struct CallbackError: JSONCodable, Hashable {
   }
 }
 
-/// An object of which nothing is read.
+/// An object without values.
 public struct NoValues: JSONCodable, Hashable {
   /// Creates the object.
   public init() {}

@@ -22,7 +22,8 @@ public struct FlowRun<Flow: PageFlow>: Sendable {
   private(set) var shown: URL?
   /// The return that this run waits for; nil for a flow that ends on its page.
   let expected: ExpectedReturn?
-  /// `true` while the main frame loads after passing a page that may not lead to a finish URL.
+  /// `true` after the main frame navigated to a page that may not lead to a finish URL, until a page is
+  /// visible.
   var hasStrayed = false
 
   /// Starts a run, which ends immediately if a param is invalid.
