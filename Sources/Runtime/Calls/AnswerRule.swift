@@ -12,7 +12,7 @@ public struct AnswerRule: Sendable, Hashable {
   public enum Address: Sendable, Hashable {
     /// A return scheme that the call sends, without host and path.
     case scheme([Form])
-    /// A URL of this app, which each call sends under a key; nil if the vendor already knows the URL.
+    /// A URL of this app, which each call sends under a key; `nil` if the vendor already knows the URL.
     case callback(key: String?)
     /// A URL of this app for each end, which each call sends under these keys.
     case callbacks(success: String, cancel: String?, error: String?)

@@ -10,7 +10,7 @@ public protocol AppAnswer: JSONCodable {
   typealias CallOutcome = Outcome<
     Self, PendingAnswer, Failure, Cancellation<CancelledAnswer>, CallProblem<Self>
   >
-  /// The outcome of a call whose answer is optional; a success without an answer is nil.
+  /// The outcome of a call whose answer is optional; a success without an answer is `nil`.
   typealias OptionalOutcome = Outcome<
     Self?, PendingAnswer, Failure, Cancellation<CancelledAnswer>, CallProblem<Self>
   >
@@ -22,7 +22,7 @@ public protocol AppAnswer: JSONCodable {
   static var rule: AnswerRule { get }
   /// The outcome that this answer reports.
   var callOutcome: CallOutcome { get }
-  /// The values of the call that the answer repeats, in the order of ``AppCall/correlation``; nil for an
+  /// The values of the call that the answer repeats, in the order of ``AppCall/correlation``; `nil` for an
   /// absent value.
   var correlation: [String?] { get }
 }

@@ -4,20 +4,20 @@ public protocol AppCall: Sendable {
   associatedtype CallAnswer: AppAnswer
   /// The metadata of the call.
   static var info: AppCallInfo { get }
-  /// The return scheme for the answer; nil if the call does not send one.
+  /// The return scheme for the answer; `nil` if the call does not send one.
   var returnScheme: String? { get }
   /// Checks the params before the link is opened.
   func check(_ checks: inout ParamChecks<Never>)
   /// Writes the link of the call.
   func write(to request: inout RequestBuilder)
-  /// The values that an answer to this call repeats; nil for a value that the call does not have.
+  /// The values that an answer to this call repeats; `nil` for a value that the call does not have.
   var correlation: [String?] { get }
   /// Returns `true` if an answer can belong to this call.
   func isAnswered(by answer: CallAnswer) -> Bool
 }
 
 extension AppCall {
-  /// The default, nil: most calls do not send a return scheme.
+  /// The default, `nil`: most calls do not send a return scheme.
   public var returnScheme: String? { nil }
   /// Accepts all params.
   public func check(_ checks: inout ParamChecks<Never>) {}

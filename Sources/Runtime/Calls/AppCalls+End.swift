@@ -58,7 +58,7 @@ extension AppCalls {
     throw failure
   }
 
-  /// Opens the first link that an app accepts, or the store page; returns nil if an app accepted a link.
+  /// Opens the first link that an app accepts, or the store page; returns `nil` if an app accepted a link.
   private func open(_ link: AppLink) async -> CallFailure? {
     for url in [link.url] + link.alternatives {
       guard !Task.isCancelled else { return .notInstalled }

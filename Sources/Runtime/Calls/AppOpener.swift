@@ -18,7 +18,8 @@ public protocol AppOpener: Sendable {
 }
 
 extension AppOpener {
-  /// Opens a link of any scheme in an app, never in a browser, and returns `true` if an app accepted it.
+  /// Opens a link of any scheme, and returns `true` if an app accepted it; `https` links never open in a
+  /// browser.
   func opens(_ url: URL) async -> Bool {
     url.scheme?.lowercased() == "https" ? await openUniversalLink(url) : await open(url)
   }

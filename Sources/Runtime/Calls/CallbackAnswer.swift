@@ -120,7 +120,7 @@ public struct CallbackError: JSONCodable, Hashable {
     self.errorMessage = errorMessage
   }
 
-  /// Reads an object; absent members are nil.
+  /// Reads an object; absent members are `nil`.
   public init(from json: JSONReader) throws(DecodingFailure) {
     errorCode = try json.string(ifPresent: "errorCode")
     errorMessage = try json.string(ifPresent: "errorMessage")

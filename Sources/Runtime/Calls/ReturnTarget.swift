@@ -4,7 +4,7 @@ import Foundation
 enum ReturnTarget: Sendable {
   /// Lowercase schemes, of which each call sends one.
   case schemes(Set<String>)
-  /// A URL; nil if the URL of the app is not valid for answers.
+  /// A URL; `nil` if the URL of the app is not valid for answers.
   case url(ReturnAddress?)
 }
 
@@ -32,7 +32,7 @@ extension ReturnTarget {
     }
   }
 
-  /// Returns the end and the token in an answer's link, or nil for a link that cannot be an answer.
+  /// Returns the end and the token in an answer's link, or `nil` for a link that cannot be an answer.
   func arrival(of link: SplitLink, _ rule: AnswerRule) -> Arrival? {
     switch (self, rule.address) {
     case (.schemes(let schemes), .scheme(let forms)):
@@ -81,7 +81,7 @@ extension ReturnTarget {
 struct Arrival: Sendable {
   /// The end of the call, if each end has a URL.
   var end: CallbackEnd?
-  /// The token; empty if it is missing, and nil if answers do not have one.
+  /// The token; empty if it is missing, and `nil` if answers do not have one.
   var token: String?
 }
 
@@ -126,7 +126,7 @@ extension SplitLink {
     part == .query ? query : fragment
   }
 
-  /// Returns the value of a key that occurs exactly once, or nil otherwise.
+  /// Returns the value of a key that occurs exactly once, or `nil` otherwise.
   fileprivate func value(of key: String, in part: AnswerRule.Part) -> String? {
     guard byteCount <= LinkParts.byteLimit else { return nil }
     let found = Self.items(of: self.part(part)).filter { item in

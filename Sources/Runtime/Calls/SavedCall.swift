@@ -8,7 +8,7 @@ public struct SavedCall: Sendable, Hashable, Codable {
   public let name: String
   /// The time after which an answer is no longer expected.
   public let deadline: Date
-  /// The token that the answer repeats; nil if answers do not have one.
+  /// The token that the answer repeats; `nil` if answers do not have one.
   let token: String?
   /// The values that the answer repeats.
   let correlation: [String?]
@@ -53,7 +53,7 @@ struct RestoredCalls: Sendable {
     state.withLock { $0.removeAll(where: isRemoved) }
   }
 
-  /// Removes and returns the oldest call that matches a condition, or nil if none does.
+  /// Removes and returns the oldest call that matches a condition, or `nil` if none does.
   func take(where fits: @Sendable (SavedCall) -> Bool) -> SavedCall? {
     let now = Date()
     return state.withLock { calls in

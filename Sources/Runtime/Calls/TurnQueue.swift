@@ -31,7 +31,7 @@ struct TurnQueue<Call: Sendable>: Sendable {
     }
   }
 
-  /// Waits for the turn of a call, which lasts until ``end(_:)``; returns nil if the task is canceled first.
+  /// Waits for the turn of a call, which lasts until ``end(_:)``; returns `nil` if the task is canceled first.
   ///
   /// The closure runs as soon as the call has to wait.
   func begin(_ call: Call, onWait: () -> Void = {}) async -> UInt64? {

@@ -21,7 +21,7 @@ open class BaseNavigationStackDeeplinkHandler<Deeplink: Hashable>: DeeplinkHandl
   /// Creates a handler.
   /// - Parameters:
   ///   - rootViewController: The view controller where the search starts.
-  ///   - handler: A closure that returns the handler of a view controller, or nil if it does not handle
+  ///   - handler: A closure that returns the handler of a view controller, or `nil` if it does not handle
   ///     links.
   public init(
     rootViewController: UIViewController,
@@ -31,7 +31,7 @@ open class BaseNavigationStackDeeplinkHandler<Deeplink: Hashable>: DeeplinkHandl
     self.handler = handler
   }
 
-  /// Returns the operation of the first controller that can handle a link, or nil if none can.
+  /// Returns the operation of the first controller that can handle a link, or `nil` if none can.
   open func handle(deeplink: Deeplink) -> Operation? {
     let search = DeeplinkHandlerSearch(
       root: { [weak self] in self?.rootViewController },
@@ -43,8 +43,9 @@ open class BaseNavigationStackDeeplinkHandler<Deeplink: Hashable>: DeeplinkHandl
 
   /// Returns the presented and child controllers of a controller, in search order.
   ///
-  /// The presented controller comes first. The children follow: a navigation stack from its top, the selected
-  /// tab and then the other tabs, or the children of another container, last added first.
+  /// The presented controller comes first. A navigation controller then lists its stack from the top, and a
+  /// tab bar controller the selected tab and then the others. Any other container lists its children, last
+  /// added first.
   open func children(of viewController: UIViewController) -> [UIViewController] {
     let presented = [viewController.presentedViewController].compactMap { $0 }
     switch viewController {

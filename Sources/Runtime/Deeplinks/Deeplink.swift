@@ -65,7 +65,7 @@ public protocol RoutedDeeplinkMapper: DeeplinkMapper, Sendable {
 }
 
 extension RoutedDeeplinkMapper {
-  /// Returns the deeplink of a URL, or nil if no route matches or the link is invalid.
+  /// Returns the deeplink of a URL, or `nil` if no route matches or the link is invalid.
   @inlinable
   public func map(url: URL) -> Deeplink? {
     do throws(InvalidLink) {
@@ -75,7 +75,7 @@ extension RoutedDeeplinkMapper {
     }
   }
 
-  /// Returns the deeplink of a URL, or nil if no route matches.
+  /// Returns the deeplink of a URL, or `nil` if no route matches.
   ///
   /// - Throws: `InvalidLink` if a route matches but the link is invalid.
   @inlinable

@@ -13,7 +13,7 @@ public struct DeeplinkBuilder: Sendable {
     segment(value, .plain(Value.self))
   }
 
-  /// Adds a segment if the value is not nil.
+  /// Adds a segment if the value is not `nil`.
   public mutating func segment<Value: LinkValue>(_ value: Value?) {
     if let value { segment(value) }
   }
@@ -28,7 +28,7 @@ public struct DeeplinkBuilder: Sendable {
     add(segment: prefix + text(of: value, "path", format) + suffix)
   }
 
-  /// Adds a segment with a formatted value between a prefix and a suffix, if the value is not nil.
+  /// Adds a segment with a formatted value between a prefix and a suffix, if the value is not `nil`.
   public mutating func segment<Format: LinkFormat>(
     optional value: Format.Value?,
     _ format: Format,
@@ -38,7 +38,7 @@ public struct DeeplinkBuilder: Sendable {
     if let value { segment(value, format, after: prefix, before: suffix) }
   }
 
-  /// Adds the rest of the path, one segment per value; nil adds nothing, and an empty list is an error.
+  /// Adds the rest of the path, one segment per value; `nil` adds nothing, and an empty list is an error.
   public mutating func rest<Value: LinkValue>(_ values: [Value]?) {
     guard let values else { return }
     if values.isEmpty { fail(.segment) }
@@ -50,7 +50,7 @@ public struct DeeplinkBuilder: Sendable {
     query(key, value, .plain(Value.self))
   }
 
-  /// Adds a query item if the value is not nil.
+  /// Adds a query item if the value is not `nil`.
   public mutating func query<Value: LinkValue>(_ key: String, _ value: Value?) {
     if let value { query(key, value) }
   }
@@ -73,7 +73,7 @@ public struct DeeplinkBuilder: Sendable {
     items.append("\(percentEncoded(key))=\(percentEncoded(text(of: value, key, format)))")
   }
 
-  /// Adds a query item with a formatted value, if the value is not nil.
+  /// Adds a query item with a formatted value, if the value is not `nil`.
   public mutating func query<Format: LinkFormat>(
     _ key: String,
     optional value: Format.Value?,
@@ -111,7 +111,7 @@ public struct DeeplinkBuilder: Sendable {
     fragment(value, .plain(Value.self))
   }
 
-  /// Sets the fragment if the value is not nil.
+  /// Sets the fragment if the value is not `nil`.
   public mutating func fragment<Value: LinkValue>(_ value: Value?) {
     if let value { fragment(value) }
   }
@@ -129,7 +129,7 @@ public struct DeeplinkBuilder: Sendable {
     anchor = percentEncoded(text(of: value, "#", format))
   }
 
-  /// Sets the fragment to a formatted value, if the value is not nil.
+  /// Sets the fragment to a formatted value, if the value is not `nil`.
   public mutating func fragment<Format: LinkFormat>(
     optional value: Format.Value?,
     _ format: Format

@@ -15,7 +15,7 @@ public protocol DeeplinkHandler<Deeplink> {
   /// The type of the deeplinks.
   associatedtype Deeplink: Hashable
 
-  /// Returns an operation that handles a deeplink, or nil if the deeplink cannot be handled now.
+  /// Returns an operation that handles a deeplink, or `nil` if the deeplink cannot be handled now.
   ///
   /// Do not handle the deeplink in this method. The service runs the operation, and the deeplink is in
   /// progress until the operation finishes or is canceled.
@@ -62,7 +62,7 @@ public struct AnyDeeplinkHandler<Deeplink: Hashable>: DeeplinkHandler {
     handling = { deeplink in DeeplinkOperation { await handler.handle(deeplink: deeplink) } }
   }
 
-  /// Returns an operation that handles a deeplink, or nil if the deeplink cannot be handled now.
+  /// Returns an operation that handles a deeplink, or `nil` if the deeplink cannot be handled now.
   public func handle(deeplink: Deeplink) -> Operation? {
     handling(deeplink)
   }

@@ -24,10 +24,10 @@ public struct DeeplinkHandlerSearch<Node: AnyObject, Deeplink: Hashable>: Deepli
   /// - Parameters:
   ///   - nodeLimit: The maximum number of nodes to visit, which bounds the search of a tree that grows
   ///     meanwhile.
-  ///   - root: A closure that returns the node where the search starts, or nil if it no longer exists. It
+  ///   - root: A closure that returns the node where the search starts, or `nil` if it no longer exists. It
   ///     should capture the node weakly.
   ///   - children: A closure that returns the children of a node, in search order.
-  ///   - handler: A closure that returns the handler of a node, or nil if the node does not handle links.
+  ///   - handler: A closure that returns the handler of a node, or `nil` if the node does not handle links.
   public init(
     nodeLimit: Int = 10_000,
     root: @escaping @MainActor () -> Node?,
@@ -40,7 +40,7 @@ public struct DeeplinkHandlerSearch<Node: AnyObject, Deeplink: Hashable>: Deepli
     self.handler = handler
   }
 
-  /// Returns the operation of the first node that can handle a link, or nil if none can.
+  /// Returns the operation of the first node that can handle a link, or `nil` if none can.
   public func handle(deeplink: Deeplink) -> Operation? {
     guard let root = root() else { return nil }
     // Visited nodes are retained, so that no new node can reuse the identity of one.

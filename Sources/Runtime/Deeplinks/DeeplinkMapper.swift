@@ -13,10 +13,10 @@ public protocol DeeplinkMapper<Deeplink> {
   /// The type of the deeplinks.
   associatedtype Deeplink: Hashable
 
-  /// Returns the deeplink of a URL, or nil if the mapper does not recognize the URL.
+  /// Returns the deeplink of a URL, or `nil` if the mapper does not recognize the URL.
   func map(url: URL) -> Deeplink?
 
-  /// Returns the deeplink of a URL, or nil if the mapper does not recognize the URL.
+  /// Returns the deeplink of a URL, or `nil` if the mapper does not recognize the URL.
   ///
   /// The service calls this method. The default implementation returns the result of ``map(url:)``.
   ///
@@ -47,7 +47,7 @@ public struct AnyDeeplinkMapper<Deeplink: Hashable>: DeeplinkMapper {
     explaining = mapper.mapped
   }
 
-  /// Returns the deeplink of a URL, or nil if the mapper does not recognize the URL.
+  /// Returns the deeplink of a URL, or `nil` if the mapper does not recognize the URL.
   public func map(url: URL) -> Deeplink? {
     mapping(url)
   }

@@ -28,7 +28,7 @@ public final class DeeplinkOperation: Operation, @unchecked Sendable {
     super.init()
   }
 
-  /// `true` if the work handled the deeplink; nil until the work ends, and if it never started.
+  /// `true` if the work handled the deeplink; `nil` until the work ends, and if it never started.
   public var isHandled: Bool? {
     state.withLock { state in
       guard case .finished(let isHandled) = state else { return nil }

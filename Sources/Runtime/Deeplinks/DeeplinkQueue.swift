@@ -7,7 +7,7 @@ struct DeeplinkQueue<Deeplink: Hashable> {
     let deeplink: Deeplink
     /// The number of failed attempts to handle the link.
     var refusals = 0
-    /// The last sequence number that a call may start, if a call waits for this link; nil otherwise.
+    /// The last sequence number that a call may start, if a call waits for this link; `nil` otherwise.
     var callUpTo: Int?
   }
 
@@ -69,7 +69,7 @@ struct DeeplinkQueue<Deeplink: Hashable> {
     return lastRun
   }
 
-  /// Counts a failed attempt and drops the link after too many; returns nil if the link no longer exists.
+  /// Counts a failed attempt and drops the link after too many; returns `nil` if the link no longer exists.
   mutating func refuse(_ number: Int) -> Refusal? {
     guard let index = index(of: number) else { return nil }
     waiting[index].refusals += 1

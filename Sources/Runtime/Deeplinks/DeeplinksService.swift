@@ -14,7 +14,7 @@ public import Foundation
 /// cannot be handled now stays pending. No link is dropped without an event.
 @MainActor
 open class DeeplinksService<Deeplink: Hashable> {
-  /// The mapper that converts URLs to deeplinks; without one, all URLs are refused.
+  /// The mapper that converts URLs to deeplinks; without one, all URLs are dropped.
   public var deeplinkMapper: AnyDeeplinkMapper<Deeplink>?
   /// The handler that opens the screens of links; without one, links stay pending.
   ///
@@ -27,7 +27,7 @@ open class DeeplinksService<Deeplink: Hashable> {
   }
   /// A closure that receives every event, synchronously on the main actor.
   public var onEvent: ((DeeplinkEvent<Deeplink>) -> Void)?
-  /// Additional queues of the app that may already contain operations of handlers, or dependencies of these.
+  /// Additional queues of the app that may already contain operations of handlers, or their dependencies.
   ///
   /// An operation must not be added to two queues. The service always checks its own queue and the main
   /// queue.
@@ -99,7 +99,9 @@ open class DeeplinksService<Deeplink: Hashable> {
   /// The links whose operations have not finished.
   public var inProgress: Set<Deeplink> { queue.inProgress }
 
-  /// Maps a URL to a link and queues it; returns `false` and reports the reason as an event if that fails.
+  /// Converts a URL to a deeplink and queues it.
+  ///
+  /// - Returns: `true` if the deeplink is now pending; `false` if it was dropped, for the reason in an event.
   @discardableResult
   open func deferredHandle(url: URL) -> Bool {
     guard let deeplinkMapper else { return drop(.noMapper(url)) }
@@ -138,5 +140,5 @@ open class DeeplinksService<Deeplink: Hashable> {
   }
 }
 
-/// The name of the deeplink service in LeadKit.
+/// An alias with the name of the deeplink service in LeadKit.
 public typealias TIDeeplinksService = DeeplinksService

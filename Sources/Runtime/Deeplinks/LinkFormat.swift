@@ -5,10 +5,10 @@ public protocol LinkFormat<Value>: Hashable, Sendable {
   /// The type of the value.
   associatedtype Value: Sendable
 
-  /// Returns the value of a string, or nil if the string is invalid.
+  /// Parses a value from a string, or returns `nil` if the string is invalid.
   func value(of text: String) -> Value?
 
-  /// Returns the string of a value, or nil if the format cannot represent the value.
+  /// Returns the string of a value, or `nil` if the format cannot represent the value.
   func text(of value: Value) -> String?
 }
 
@@ -25,10 +25,10 @@ public struct PlainLinkFormat<Value: LinkValue>: LinkFormat {
   /// Creates the default format of a type.
   public init() {}
 
-  /// Returns the value of a string, or nil if the string is invalid.
+  /// Parses a value from a string, or returns `nil` if the string is invalid.
   public func value(of text: String) -> Value? { Value.value(ofLink: text) }
 
-  /// Returns the string of a value, or nil for a number that is not finite.
+  /// Returns the string of a value, or `nil` for a number that is not finite.
   public func text(of value: Value) -> String? { value.isFinite ? value.parameterText : nil }
 }
 
@@ -44,7 +44,7 @@ public struct LinkDateFormat: LinkFormat {
 
   fileprivate init(_ format: DateFormat) { self.format = format }
 
-  /// Returns the date of a string, or nil if the string does not have the format.
+  /// Parses a date, or returns `nil` if the string does not have the format.
   public func value(of text: String) -> Date? {
     switch format {
     case .unixSeconds, .unixMilliseconds:
@@ -69,7 +69,7 @@ public struct LinkDigitsFormat<Value: FixedWidthInteger & LinkValue>: LinkFormat
 
   fileprivate init(_ count: Int) { self.count = count }
 
-  /// Returns the integer of a string, or nil if it has too few digits, or leading zeros beyond the minimum.
+  /// Parses an integer, or returns `nil` if it has too few digits, or leading zeros beyond the minimum.
   public func value(of text: String) -> Value? {
     let digits = text.utf8
     guard digits.count >= count, digits.count == count || digits.first != UInt8(ascii: "0"),
@@ -78,7 +78,7 @@ public struct LinkDigitsFormat<Value: FixedWidthInteger & LinkValue>: LinkFormat
     return Value(text)
   }
 
-  /// Returns the digits of an integer, or nil if it is negative.
+  /// Returns the digits of an integer, or `nil` if it is negative.
   public func text(of value: Value) -> String? {
     guard value >= 0 else { return nil }
     let digits = String(value)
@@ -100,7 +100,7 @@ public struct LinkListFormat<Element: LinkValue>: LinkFormat {
 
   init(_ separator: Character) { self.separator = separator }
 
-  /// Returns the values of a string, or nil if a part of it is invalid.
+  /// Parses the values of a string, or returns `nil` if a part of it is invalid.
   public func value(of text: String) -> [Element]? {
     var values: [Element] = []
     for part in text.split(separator: separator, omittingEmptySubsequences: false) {
@@ -110,7 +110,7 @@ public struct LinkListFormat<Element: LinkValue>: LinkFormat {
     return values
   }
 
-  /// Returns the joined values, or nil if the list is empty or a value contains the separator.
+  /// Returns the joined values, or `nil` if the list is empty or a value contains the separator.
   public func text(of value: [Element]) -> String? {
     let texts = value.map { PlainLinkFormat<Element>().text(of: $0) }
     let known = texts.compactMap(\.self)
@@ -135,10 +135,10 @@ public struct LinkTextFormat: LinkFormat {
 
   fileprivate init(_ form: TextFormat) { self.form = form }
 
-  /// Returns the string, or nil if it does not match the format.
+  /// Returns the string, or `nil` if it does not match the format.
   public func value(of text: String) -> String? { form.matches(text) ? text : nil }
 
-  /// Returns the string, or nil if it does not match the format.
+  /// Returns the string, or `nil` if it does not match the format.
   public func text(of value: String) -> String? { form.matches(value) ? value : nil }
 }
 

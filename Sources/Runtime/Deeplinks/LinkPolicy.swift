@@ -27,7 +27,7 @@ public struct LinkPolicy: Sendable, Hashable {
   /// The case sensitivity of literal segments.
   public let pathCase: LetterCase
 
-  /// Creates a policy.
+  /// Creates a policy; omitted arguments use the defaults.
   public init(
     trailingSlash: Stray = .ignore,
     unknownQuery: Stray = .ignore,

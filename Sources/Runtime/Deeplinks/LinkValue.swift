@@ -2,7 +2,7 @@ public import Foundation
 
 /// A value that can be read back from its string in a link.
 public protocol LinkValue: ParameterValue {
-  /// Returns the value of a string, or nil if the string is invalid.
+  /// Parses a value from a string, or returns `nil` if the string is invalid.
   ///
   /// Each value has one canonical spelling: numbers have no leading zeros and no `+`, and Booleans are `true`
   /// and `false`. This is not an initializer, because an app's `compactMap(Int.init)` would become ambiguous.
@@ -10,7 +10,7 @@ public protocol LinkValue: ParameterValue {
 }
 
 extension LinkValue where Self: FixedWidthInteger {
-  /// Returns the integer of decimal digits, with a leading `-` if negative.
+  /// Parses decimal digits, with a leading `-` for negative integers.
   public static func value(ofLink text: String) -> Self? {
     guard let value = Self(text), String(value) == text else { return nil }
     return value
@@ -28,7 +28,7 @@ extension String: LinkValue {
 }
 
 extension Bool: LinkValue {
-  /// Returns the value of `true` or `false`.
+  /// Parses `true` or `false`.
   public static func value(ofLink text: String) -> Bool? {
     switch text {
     case "true": true
@@ -39,7 +39,7 @@ extension Bool: LinkValue {
 }
 
 extension Double: LinkValue {
-  /// Returns the number of digits with an optional decimal point, and a leading `-` if negative.
+  /// Parses digits with an optional decimal point, and a leading `-` for negative numbers.
   ///
   /// An exponent is accepted only in the form that links are written with: `1e-05`, but not `1e3`.
   public static func value(ofLink text: String) -> Double? {
@@ -51,7 +51,7 @@ extension Double: LinkValue {
 }
 
 extension ExactDecimal: LinkValue {
-  /// Returns the number of up to 38 digits with an optional decimal point, and a leading `-` if negative.
+  /// Parses up to 38 digits with an optional decimal point, and a leading `-` for negative numbers.
   ///
   /// Leading zeros are not accepted.
   public static func value(ofLink text: String) -> ExactDecimal? {
@@ -70,7 +70,7 @@ private func isPlainNumber(_ text: String, maxDigits: Int) -> Bool {
 }
 
 extension URL: LinkValue {
-  /// Returns the URL of a string that has a scheme and needs no escaping.
+  /// Parses a URL that has a scheme and needs no escaping.
   public static func value(ofLink text: String) -> URL? {
     guard let url = URL(string: text), url.scheme != nil, url.absoluteString == text else {
       return nil
@@ -80,12 +80,12 @@ extension URL: LinkValue {
 }
 
 extension UUID: LinkValue {
-  /// Returns the UUID of a string, in uppercase or lowercase.
+  /// Parses a UUID in uppercase or lowercase.
   public static func value(ofLink text: String) -> UUID? { UUID(uuidString: text) }
 }
 
 extension Secret: LinkValue where Value: LinkValue {
-  /// Returns the value of a string as a secret.
+  /// Parses a secret value.
   public static func value(ofLink text: String) -> Secret<Value>? {
     Value.value(ofLink: text).map { Secret($0) }
   }

@@ -11,7 +11,7 @@ struct OperationPlan {
     var dependencies: ArraySlice<Operation>
   }
 
-  /// Creates a plan, or returns nil if the operation can never run because it depends on itself.
+  /// Creates a plan, or returns `nil` if the operation can never run because it depends on itself.
   /// - Parameters:
   ///   - operation: The operation that a handler returned.
   ///   - queues: The queues that may already contain operations; adding one twice terminates the process.

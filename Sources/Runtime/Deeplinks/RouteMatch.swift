@@ -8,22 +8,22 @@ struct RouteMatch: Sendable {
   fileprivate let entry: RouteTree.Entry
   fileprivate let segments: [String]
   fileprivate let items: [LinkItem]
-  /// The fragment, or nil if there is none.
+  /// The fragment, or `nil` if there is none.
   let fragment: String?
 
-  /// Returns the string of a value in the path, or nil if it is absent.
+  /// Returns the string of a value in the path, or `nil` if it is absent.
   func segment(_ name: String) -> String? {
     guard let index = entry.names.firstIndex(of: name), index < segments.count else { return nil }
     guard index < entry.forms.count, let form = entry.forms[index] else { return segments[index] }
     return form.value(in: segments[index])
   }
 
-  /// Returns the segments after all others, or nil if there are none.
+  /// Returns the segments after all others, or `nil` if there are none.
   func rest(_ name: String) -> ArraySlice<String>? {
     entry.rest == name ? segments[entry.names.count...] : nil
   }
 
-  /// Returns the value of a query key, or nil if the key is absent.
+  /// Returns the value of a query key, or `nil` if the key is absent.
   func queryValue(_ key: String) throws(InvalidLink) -> String? {
     var found: LinkItem?
     for item in items where item.has(key) {
@@ -47,7 +47,7 @@ struct RouteMatch: Sendable {
   }
 }
 
-/// A decoded item of a link's query; the value is nil if there is no `=`.
+/// A decoded item of a link's query; the value is `nil` if there is no `=`.
 struct LinkItem: Sendable {
   let key: String
   let value: String?
@@ -57,7 +57,7 @@ struct LinkItem: Sendable {
 }
 
 extension RouteTree {
-  /// Returns the route of a link, or nil if no route matches.
+  /// Returns the route of a link, or `nil` if no route matches.
   func match(_ url: URL) throws(InvalidLink) -> RouteMatch? {
     let link = SplitLink(url)
     guard let root = root(of: link) else { return nil }
@@ -92,7 +92,7 @@ extension RouteTree {
       ?? takers.first { $0.isComplete(in: items, fragment) }
   }
 
-  /// Returns the segments, split and then decoded, or nil if no route can match.
+  /// Returns the segments, split and then decoded, or `nil` if no route can match.
   private static func segments(
     of link: SplitLink,
     _ root: RouteRoot,
@@ -205,7 +205,7 @@ extension RouteItem {
     return fragment.map(format.reads) ?? !isRequired
   }
 
-  /// Returns `true` if the route can read the values of a key; nil represents a key without `=`.
+  /// Returns `true` if the route can read the values of a key; `nil` represents a key without `=`.
   fileprivate func reads(_ texts: [String?]) -> Bool {
     let known = texts.compactMap(\.self)
     guard known.count == texts.count else { return false }

@@ -64,7 +64,7 @@ struct SegmentForm: Sendable {
   /// `true` if the form has a prefix or a suffix.
   var hasAffixes: Bool { !prefix.isEmpty || !suffix.isEmpty }
 
-  /// Returns the string of the value, or nil if the segment lacks the prefix or the suffix.
+  /// Returns the string of the value, or `nil` if the segment lacks the prefix or the suffix.
   func value(in segment: String) -> String? {
     guard hasAffixes else { return segment }
     guard segment.count > prefix.count + suffix.count, segment.hasPrefix(prefix),
@@ -96,7 +96,7 @@ public struct RouteItem: Sendable {
     case joined(any LinkFormat)
   }
 
-  /// The key, or nil for the fragment.
+  /// The key, or `nil` for the fragment.
   let key: String?
   let kind: Kind
 

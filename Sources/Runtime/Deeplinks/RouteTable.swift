@@ -48,7 +48,7 @@ public struct RouteTable<Route: Sendable>: Sendable {
     routes = list.routes
   }
 
-  /// Returns the route of a link with its matched parts, or nil if no route matches.
+  /// Returns the route of a link with its matched parts, or `nil` if no route matches.
   @inlinable
   func link(_ url: URL) throws(InvalidLink) -> RoutedLink<Route>? {
     guard let match = try index.match(url) else { return nil }
@@ -65,7 +65,7 @@ final class RouteIndex: Sendable {
     self.tree = tree
   }
 
-  /// Returns the route of a link, or nil if no route matches.
+  /// Returns the route of a link, or `nil` if no route matches.
   @usableFromInline
   func match(_ url: URL) throws(InvalidLink) -> RouteMatch? { try tree.match(url) }
 }

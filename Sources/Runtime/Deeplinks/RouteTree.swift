@@ -121,7 +121,7 @@ struct RouteTree: Sendable {
     return letters == .ignore ? text.asciiLowercased : text
   }
 
-  /// Returns the root for a link of the app, or nil for any other link.
+  /// Returns the root for a link of the app, or `nil` for any other link.
   func root(of link: SplitLink) -> RouteRoot? {
     if schemes.contains(link.scheme) { return .scheme }
     guard link.scheme == "https", let authority = link.authority else { return nil }

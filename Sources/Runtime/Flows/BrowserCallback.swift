@@ -7,7 +7,7 @@ enum BrowserCallback: Sendable, Hashable {
 }
 
 extension FlowRun {
-  /// The URL at which a browser ends this run, or nil if no single URL does.
+  /// The URL at which a browser ends this run, or `nil` if no single URL does.
   ///
   /// A scheme covers all URLs below it. An `https` URL covers one path, so all ends must use exactly that
   /// URL.

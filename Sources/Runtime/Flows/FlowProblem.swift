@@ -11,7 +11,7 @@ public enum FlowProblem<Code: Sendable>: Error, Sendable {
   /// The screen was closed, and the vendor has no code for that.
   case closed
 
-  /// The vendor's code, or nil if there is none.
+  /// The vendor's code, or `nil` if there is none.
   public var code: Code? {
     switch self {
     case .reported(let code): code

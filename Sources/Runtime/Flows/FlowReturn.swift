@@ -4,7 +4,7 @@ import Foundation
 public struct FlowReturn: Sendable, Hashable {
   /// The address that the flow returns to.
   public enum Address: Sendable, Hashable {
-    /// A URL of this app, sent under a key; nil if the vendor already knows the URL.
+    /// A URL of this app, sent under a key; `nil` if the vendor already knows the URL.
     case url(key: String?)
     /// A URL of this app for each end, sent under these keys.
     case ends(success: String, failure: String?, cancel: String?, error: String?)

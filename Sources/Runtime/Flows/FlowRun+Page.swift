@@ -54,8 +54,9 @@ extension FlowRun {
     take(PageNavigation(to: url))
   }
 
-  /// Returns `true` if a web view may load a URL: web pages while the flow runs, and other URLs only inside
-  /// frames.
+  /// Returns `true` if a web view may load a URL.
+  ///
+  /// While the flow runs, it may load web pages, and inside frames also `about`, `blob` and `data` URLs.
   func allows(_ url: URL, inMainFrame: Bool) -> Bool {
     guard result == nil, let scheme = url.scheme?.lowercased() else { return false }
     if !ends(at: url).isEmpty { return true }
@@ -80,7 +81,7 @@ extension FlowRun {
 }
 
 extension URL {
-  /// Creates the URL of an origin, with port 0 for the default port, or returns nil for an origin outside the
+  /// Creates the URL of an origin, with port 0 for the default port, or returns `nil` for an origin outside the
   /// web.
   init?(scheme: String, host: String, port: Int) {
     guard ["http", "https"].contains(scheme), !host.isEmpty else { return nil }

@@ -81,7 +81,7 @@ extension FlowRun {
     .error(.unreadable(.missing(keys: end.codes)))
   }
 
-  /// The code under the first key that has one; nil when none of them has a value.
+  /// Returns the code under the first key that has one, or `nil` if none of the keys has a value.
   private func code<Code: FlowCode>(
     _ json: JSONReader,
     _ keys: [String]

@@ -14,13 +14,13 @@ public import Foundation
 /// run.close()  // false: the flow has already ended
 /// ```
 public struct FlowRun<Flow: PageFlow>: Sendable {
-  /// The request for the page; nil if the flow was refused.
+  /// The request for the page; `nil` if the flow was refused.
   public let page: HTTPRequest?
-  /// The outcome of the flow; nil while it runs.
+  /// The outcome of the flow; `nil` while it runs.
   public private(set) var result: Flow.FlowOutcome?
   /// The visible page.
   private(set) var shown: URL?
-  /// The return that this run waits for; nil for a flow that ends on its page.
+  /// The return that this run waits for; `nil` for a flow that ends on its page.
   let expected: ExpectedReturn?
   /// `true` after the main frame navigated to a page that may not lead to a finish URL, until a page is
   /// visible.

@@ -16,7 +16,7 @@ public protocol PageFlow: Sendable {
   static var info: FlowInfo { get }
   /// The hosts of the page.
   static var hosts: HostTable { get }
-  /// The URL of this app that the flow returns to; nil for a flow that ends on its page.
+  /// The URL of this app that the flow returns to; `nil` for a flow that ends on its page.
   var returnURL: URL? { get }
   /// Checks the params before anything is opened.
   func check(_ checks: inout ParamChecks<FlowFault>)
@@ -27,25 +27,25 @@ public protocol PageFlow: Sendable {
 extension PageFlow {
   /// Accepts all params.
   public func check(_ checks: inout ParamChecks<FlowFault>) {}
-  /// The default, nil: the flow ends on its page.
+  /// The default, `nil`: the flow ends on its page.
   public var returnURL: URL? { nil }
 }
 
 /// A code that reports how a flow ended.
 public protocol FlowCode: Sendable, Hashable {
-  /// Creates the code of a text, or returns nil if the code does not exist.
+  /// Creates a code from a string, or returns `nil` if no such code exists.
   init?(flowCode text: String)
 }
 
 extension FlowCode where Self: OpenEnum, RawValue == String {
-  /// Creates the code of a text, known or not.
+  /// Creates a code from a string, known or not.
   public init?(flowCode text: String) {
     self.init(rawValue: text)
   }
 }
 
 extension Never: FlowCode {
-  /// Always returns nil, because there is no code.
+  /// Always returns `nil`, because there is no code.
   public init?(flowCode text: String) {
     return nil
   }
@@ -91,13 +91,13 @@ public struct FlowInfo: Sendable, Hashable {
   public let name: String
   /// The ends of the flow.
   public let ends: [End]
-  /// The cancellation code for a closed screen; nil if the vendor has none.
+  /// The cancellation code for a closed screen; `nil` if the vendor has none.
   public let closed: String?
   /// The hosts whose pages may lead to a finish URL, such as those of a bank.
   ///
   /// The pattern `*.bank.example` matches the subdomains of a host, and `*` matches any host.
   public let through: [String]
-  /// The return to this app; nil for a flow that ends on its page.
+  /// The return to this app; `nil` for a flow that ends on its page.
   public let returns: FlowReturn?
 
   /// Creates metadata.

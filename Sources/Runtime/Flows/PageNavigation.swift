@@ -4,7 +4,7 @@ public import Foundation
 public struct PageNavigation: Sendable, Hashable {
   /// The target URL.
   public let url: URL
-  /// The origin of the page that navigates; nil for the visible page.
+  /// The origin of the page that navigates; `nil` for the visible page.
   public let source: URL?
   /// `true` if the main frame or a new window navigates.
   public let isInMainFrame: Bool

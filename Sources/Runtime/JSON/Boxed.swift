@@ -22,7 +22,7 @@ public struct Boxed<Value> {
     }
   }
 
-  /// Nil only in a placeholder.
+  /// `nil` only in a placeholder.
   private var storage: Storage?
 
   /// A box without a value; reading its value is a programming error.
@@ -82,13 +82,13 @@ extension JSONReader {
     Boxed(try T(from: member(key)))
   }
 
-  /// The value of a key, boxed; nil when it is absent or null.
+  /// The value of a key, boxed; `nil` when it is absent or null.
   public func boxed<T: JSONCodable>(ifPresent key: String) throws(DecodingFailure) -> Boxed<T>? {
     guard let member = try member(ifPresent: key) else { return nil }
     return Boxed(try T(from: member))
   }
 
-  /// The value of a key that must be there, boxed; nil when it is null.
+  /// The value of a key that must be there, boxed; `nil` when it is null.
   public func boxed<T: JSONCodable>(orNull key: String) throws(DecodingFailure) -> Boxed<T>? {
     guard let member = try member(orNull: key) else { return nil }
     return Boxed(try T(from: member))
@@ -103,14 +103,14 @@ extension JSONWriter {
     box.value.write(to: &self)
   }
 
-  /// Writes a key and a boxed value, or nothing if the value is nil.
+  /// Writes a key and a boxed value, or nothing if the value is `nil`.
   public mutating func boxed<T: JSONCodable>(ifPresent key: String, _ box: Boxed<T>?) {
     guard let box else { return }
     member(key)
     box.value.write(to: &self)
   }
 
-  /// Writes a key and a boxed value, or null if the value is nil.
+  /// Writes a key and a boxed value, or null if the value is `nil`.
   public mutating func boxed<T: JSONCodable>(orNull key: String, _ box: Boxed<T>?) {
     member(key)
     if let box { box.value.write(to: &self) } else { nothing() }

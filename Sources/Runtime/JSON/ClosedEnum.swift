@@ -22,7 +22,7 @@ extension ClosedEnum {
   /// The raw value as the text of a parameter.
   public var parameterText: String { rawValue.parameterText }
 
-  /// Returns the case whose raw value a link contains, or nil if the value is unknown.
+  /// Returns the case whose raw value a link contains, or `nil` if the value is unknown.
   public static func value(ofLink text: String) -> Self? {
     RawValue.value(ofLink: text).flatMap { Self(rawValue: $0) }
   }

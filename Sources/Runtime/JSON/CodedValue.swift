@@ -13,7 +13,7 @@ final class CodedValue {
 
   /// The container of an object, passed by reference.
   ///
-  /// Its layout is known only at run time, so copying it or testing an optional for nil would call into the
+  /// Its layout is known only at run time, so copying it or testing an optional for `nil` would call into the
   /// runtime.
   private final class Object {
     let members: Members
@@ -59,7 +59,7 @@ final class CodedValue {
     }
   }
 
-  /// The value as JSON, or nil if JSON cannot represent it.
+  /// The value as JSON, or `nil` if JSON cannot represent it.
   var json: JSONValue? {
     switch place {
     case .object(let object): try? JSONValue(object.members)
@@ -85,7 +85,7 @@ final class CodedValue {
     CodedValue(.member(try object(), CodedKey(key))).reader
   }
 
-  /// Returns the member for a key, or nil if it does not exist.
+  /// Returns the member for a key, or `nil` if it does not exist.
   func find(_ key: String) throws(DecodingFailure) -> JSONReader? {
     let object = try object()
     let key = CodedKey(key)
@@ -154,7 +154,7 @@ final class CodedValue {
     return list
   }
 
-  /// Returns the list in a single read if the decoder supports its elements natively, otherwise nil.
+  /// Returns the list in a single read if the decoder supports its elements natively, otherwise `nil`.
   private func scalars<T: JSONCodable>() throws(DecodingFailure) -> [T]? {
     if T.self == String.self { return try decoded([String].self) as? [T] }
     if T.self == Int.self { return try decoded([Int].self) as? [T] }
@@ -205,7 +205,7 @@ final class CodedValue {
     return double
   }
 
-  /// The number with up to the digits of a `Decimal`, or nil if the decoder does not have a number.
+  /// The number with up to the digits of a `Decimal`, or `nil` if the decoder does not have a number.
   var decimal: Decimal? {
     let decimal = try? decoded(Decimal.self)
     return decimal?.isNaN == false ? decimal : nil

@@ -21,7 +21,7 @@ struct Cut {
   ///   - maxCharacters: The maximum number of characters to show.
   ///   - maxBytes: The maximum number of bytes, including the ellipsis and the remark.
   ///   - omitted: The number of bytes that follow the string and are not part of it.
-  ///   - escape: A closure that returns the replacement for a character, or nil for the default.
+  ///   - escape: A closure that returns the replacement for a character, or `nil` for the default.
   init(
     of text: some StringProtocol,
     maxCharacters: Int = .max,

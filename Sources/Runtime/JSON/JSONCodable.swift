@@ -2,11 +2,11 @@ public import Foundation
 
 /// A type that reads itself from JSON and writes itself as JSON, without Foundation's coders.
 ///
-/// A conforming type can also declare `Codable`: the default implementations read from a decoder's containers
+/// A conforming type can also declare `Codable`. The default implementations read from a decoder's containers
 /// and write to an encoder's, so any coder uses the same wire names. `Codable` is not a requirement, because
-/// conforming each type to two protocols of the standard library takes a tenth of the code size of a type.
+/// the two conformances account for a tenth of the cost of a type.
 public protocol JSONCodable: Sendable {
-  /// Creates a value from a reader.
+  /// Reads the value at the reader's position.
   init(from json: JSONReader) throws(DecodingFailure)
   /// Writes the value.
   func write(to json: inout JSONWriter)

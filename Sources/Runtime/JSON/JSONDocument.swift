@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A parsed JSON text: its bytes, and a flat array of nodes that refer to them.
+/// A parsed JSON document: its bytes, and a flat array of nodes that refer to them.
 ///
-/// Parsing takes one pass and creates no strings; values are converted to Swift on demand. The parser is
-/// strict: it rejects everything outside RFC 8259, and also duplicate keys, a byte order mark, lone
+/// Parsing takes one pass and creates no strings; values are converted to Swift on demand. The parser rejects
+/// everything that RFC 8259 does not allow. It also rejects duplicate keys, a byte order mark, lone
 /// surrogates, and more than 512 levels of nesting.
 public final class JSONDocument {
   /// The text, followed by one zero byte as a sentinel for scans.
   let bytes: [UInt8]
   let nodes: [JSONNode]
-  /// The remaining attempts to read a value as a case of a union; nil before the first attempt.
+  /// The remaining attempts to read a value as a case of a union; `nil` before the first attempt.
   let tries: Locked<Int>?
-  /// The value of a decoder, represented by the only node; nil for a text.
+  /// The value of a decoder, represented by the only node; `nil` for JSON text.
   let coded: CodedValue?
 
   /// Parses JSON text in UTF-8.
@@ -87,7 +87,7 @@ public final class JSONDocument {
   }
 }
 
-/// Returns a string with escapes resolved; the parser has already validated them.
+/// Returns the string of escaped bytes; the parser has already validated the escapes.
 func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)

@@ -5,7 +5,7 @@ public struct JSONNumber: Sendable, CustomStringConvertible {
   /// The original text.
   public let text: String
 
-  /// Creates a number from text in JSON's grammar, or returns nil for any other text.
+  /// Creates a number from text in JSON's grammar, or returns `nil` for any other text.
   public init?(text: String) {
     guard let document = try? JSONDocument(parsing: [UInt8](text.utf8)),
       document.root.kind == .number, document.nodes[0].range.count == text.utf8.count
@@ -20,7 +20,7 @@ public struct JSONNumber: Sendable, CustomStringConvertible {
   /// The original text.
   public var description: String { text }
 
-  /// The value as an integer, or nil if it has a fraction or does not fit.
+  /// The value as an integer, or `nil` if it has a fraction or does not fit.
   public var integer: Int? {
     let value = canonical
     let digits = value.digits.isEmpty ? "0" : value.digits

@@ -8,7 +8,7 @@ extension JSONReader {
     try member(key).string(accepting: kinds)
   }
 
-  /// Returns the string for a key, converting the accepted kinds, or nil if it is absent or null.
+  /// Returns the string for a key, converting the accepted kinds, or `nil` if it is absent or null.
   public func string(
     ifPresent key: String,
     accepting kinds: JSONKinds
@@ -16,7 +16,7 @@ extension JSONReader {
     try member(ifPresent: key)?.string(accepting: kinds)
   }
 
-  /// Returns the string for a required key, converting the accepted kinds, or nil if it is null.
+  /// Returns the string for a required key, converting the accepted kinds, or `nil` if it is null.
   public func string(
     orNull key: String,
     accepting kinds: JSONKinds
@@ -32,7 +32,7 @@ extension JSONReader {
     try member(key).int(accepting: kinds)
   }
 
-  /// Returns the integer for a key, converting the accepted kinds, or nil if it is absent or null.
+  /// Returns the integer for a key, converting the accepted kinds, or `nil` if it is absent or null.
   public func int(
     ifPresent key: String,
     accepting kinds: JSONKinds
@@ -40,7 +40,7 @@ extension JSONReader {
     try member(ifPresent: key)?.int(accepting: kinds)
   }
 
-  /// Returns the integer for a required key, converting the accepted kinds, or nil if it is null.
+  /// Returns the integer for a required key, converting the accepted kinds, or `nil` if it is null.
   public func int(
     orNull key: String,
     accepting kinds: JSONKinds
@@ -56,7 +56,7 @@ extension JSONReader {
     try member(key).double(accepting: kinds)
   }
 
-  /// Returns the number for a key, converting the accepted kinds, or nil if it is absent or null.
+  /// Returns the number for a key, converting the accepted kinds, or `nil` if it is absent or null.
   public func double(
     ifPresent key: String,
     accepting kinds: JSONKinds
@@ -64,7 +64,7 @@ extension JSONReader {
     try member(ifPresent: key)?.double(accepting: kinds)
   }
 
-  /// Returns the number for a required key, converting the accepted kinds, or nil if it is null.
+  /// Returns the number for a required key, converting the accepted kinds, or `nil` if it is null.
   public func double(
     orNull key: String,
     accepting kinds: JSONKinds
@@ -80,7 +80,7 @@ extension JSONReader {
     try member(key).bool(accepting: kinds)
   }
 
-  /// Returns the Boolean for a key, converting the accepted kinds, or nil if it is absent or null.
+  /// Returns the Boolean for a key, converting the accepted kinds, or `nil` if it is absent or null.
   public func bool(
     ifPresent key: String,
     accepting kinds: JSONKinds
@@ -88,7 +88,7 @@ extension JSONReader {
     try member(ifPresent: key)?.bool(accepting: kinds)
   }
 
-  /// Returns the Boolean for a required key, converting the accepted kinds, or nil if it is null.
+  /// Returns the Boolean for a required key, converting the accepted kinds, or `nil` if it is null.
   public func bool(
     orNull key: String,
     accepting kinds: JSONKinds
@@ -104,7 +104,7 @@ extension JSONReader {
     try member(key).value(accepting: kinds)
   }
 
-  /// Returns the value for a key, converting the accepted kinds, or nil if it is absent or null.
+  /// Returns the value for a key, converting the accepted kinds, or `nil` if it is absent or null.
   public func value<T: JSONCodable>(
     ifPresent key: String,
     accepting kinds: JSONKinds
@@ -115,7 +115,7 @@ extension JSONReader {
     return value
   }
 
-  /// Returns the value for a required key, converting the accepted kinds, or nil if it is null.
+  /// Returns the value for a required key, converting the accepted kinds, or `nil` if it is null.
   public func value<T: JSONCodable>(
     orNull key: String,
     accepting kinds: JSONKinds

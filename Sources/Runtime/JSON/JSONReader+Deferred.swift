@@ -50,12 +50,12 @@ extension JSONReader.Deferred {
     read { (json) throws(DecodingFailure) in try json.string(key) } ?? ""
   }
 
-  /// Returns the string for a key, or nil if it is absent or null.
+  /// Returns the string for a key, or `nil` if it is absent or null.
   public mutating func string(ifPresent key: String) -> String? {
     read { (json) throws(DecodingFailure) in try json.string(ifPresent: key) }
   }
 
-  /// Returns the string for a required key, or nil if it is null.
+  /// Returns the string for a required key, or `nil` if it is null.
   public mutating func string(orNull key: String) -> String? {
     read { (json) throws(DecodingFailure) in try json.string(orNull: key) }
   }
@@ -65,12 +65,12 @@ extension JSONReader.Deferred {
     read { (json) throws(DecodingFailure) in try json.int(key) } ?? 0
   }
 
-  /// Returns the integer for a key, or nil if it is absent or null.
+  /// Returns the integer for a key, or `nil` if it is absent or null.
   public mutating func int(ifPresent key: String) -> Int? {
     read { (json) throws(DecodingFailure) in try json.int(ifPresent: key) }
   }
 
-  /// Returns the integer for a required key, or nil if it is null.
+  /// Returns the integer for a required key, or `nil` if it is null.
   public mutating func int(orNull key: String) -> Int? {
     read { (json) throws(DecodingFailure) in try json.int(orNull: key) }
   }
@@ -80,12 +80,12 @@ extension JSONReader.Deferred {
     read { (json) throws(DecodingFailure) in try json.bool(key) } ?? false
   }
 
-  /// Returns the Boolean for a key, or nil if it is absent or null.
+  /// Returns the Boolean for a key, or `nil` if it is absent or null.
   public mutating func bool(ifPresent key: String) -> Bool? {
     read { (json) throws(DecodingFailure) in try json.bool(ifPresent: key) }
   }
 
-  /// Returns the Boolean for a required key, or nil if it is null.
+  /// Returns the Boolean for a required key, or `nil` if it is null.
   public mutating func bool(orNull key: String) -> Bool? {
     read { (json) throws(DecodingFailure) in try json.bool(orNull: key) }
   }
@@ -95,12 +95,12 @@ extension JSONReader.Deferred {
     read { (json) throws(DecodingFailure) in try json.double(key) } ?? 0
   }
 
-  /// Returns the number for a key, or nil if it is absent or null.
+  /// Returns the number for a key, or `nil` if it is absent or null.
   public mutating func double(ifPresent key: String) -> Double? {
     read { (json) throws(DecodingFailure) in try json.double(ifPresent: key) }
   }
 
-  /// Returns the number for a required key, or nil if it is null.
+  /// Returns the number for a required key, or `nil` if it is null.
   public mutating func double(orNull key: String) -> Double? {
     read { (json) throws(DecodingFailure) in try json.double(orNull: key) }
   }
@@ -168,12 +168,12 @@ extension JSONReader.Deferred {
     read { (json) throws(DecodingFailure) in try json.value(key) } ?? T(rawValue: 0)
   }
 
-  /// Returns the value for a key, or nil if it is absent or null.
+  /// Returns the value for a key, or `nil` if it is absent or null.
   public mutating func value<T: JSONCodable>(ifPresent key: String) -> T? {
     read { (json) throws(DecodingFailure) in try json.value(ifPresent: key) }
   }
 
-  /// Returns the value for a required key, or nil if it is null.
+  /// Returns the value for a required key, or `nil` if it is null.
   public mutating func value<T: JSONCodable>(orNull key: String) -> T? {
     read { (json) throws(DecodingFailure) in try json.value(orNull: key) }
   }
@@ -186,12 +186,12 @@ extension JSONReader.Deferred {
     read { (json) throws(DecodingFailure) in try json.list(key) } ?? []
   }
 
-  /// Returns the list for a key, or nil if it is absent or null.
+  /// Returns the list for a key, or `nil` if it is absent or null.
   public mutating func list<T: JSONCodable>(ifPresent key: String) -> [T]? {
     read { (json) throws(DecodingFailure) in try json.list(ifPresent: key) }
   }
 
-  /// Returns the list for a required key, or nil if it is null.
+  /// Returns the list for a required key, or `nil` if it is null.
   public mutating func list<T: JSONCodable>(orNull key: String) -> [T]? {
     read { (json) throws(DecodingFailure) in try json.list(orNull: key) }
   }
@@ -201,12 +201,12 @@ extension JSONReader.Deferred {
     read { (json) throws(DecodingFailure) in try json.boxed(key) } ?? Boxed.placeholder
   }
 
-  /// Returns the boxed value for a key, or nil if it is absent or null.
+  /// Returns the boxed value for a key, or `nil` if it is absent or null.
   public mutating func boxed<T: JSONCodable>(ifPresent key: String) -> Boxed<T>? {
     read { (json) throws(DecodingFailure) in try json.boxed(ifPresent: key) }
   }
 
-  /// Returns the boxed value for a required key, or nil if it is null.
+  /// Returns the boxed value for a required key, or `nil` if it is null.
   public mutating func boxed<T: JSONCodable>(orNull key: String) -> Boxed<T>? {
     read { (json) throws(DecodingFailure) in try json.boxed(orNull: key) }
   }
@@ -216,12 +216,12 @@ extension JSONReader.Deferred {
     read { (json) throws(DecodingFailure) in try json.date(key, format: format) } ?? .distantPast
   }
 
-  /// Returns the date for a key, or nil if it is absent or null.
+  /// Returns the date for a key, or `nil` if it is absent or null.
   public mutating func date(ifPresent key: String, format: DateFormat) -> Date? {
     read { (json) throws(DecodingFailure) in try json.date(ifPresent: key, format: format) }
   }
 
-  /// Returns the date for a required key, or nil if it is null.
+  /// Returns the date for a required key, or `nil` if it is null.
   public mutating func date(orNull key: String, format: DateFormat) -> Date? {
     read { (json) throws(DecodingFailure) in try json.date(orNull: key, format: format) }
   }
@@ -231,12 +231,12 @@ extension JSONReader.Deferred {
     read { (json) throws(DecodingFailure) in try json.dates(key, format: format) } ?? []
   }
 
-  /// Returns the list of dates for a key, or nil if it is absent or null.
+  /// Returns the list of dates for a key, or `nil` if it is absent or null.
   public mutating func dates(ifPresent key: String, format: DateFormat) -> [Date]? {
     read { (json) throws(DecodingFailure) in try json.dates(ifPresent: key, format: format) }
   }
 
-  /// Returns the list of dates for a required key, or nil if it is null.
+  /// Returns the list of dates for a required key, or `nil` if it is null.
   public mutating func dates(orNull key: String, format: DateFormat) -> [Date]? {
     read { (json) throws(DecodingFailure) in try json.dates(orNull: key, format: format) }
   }
@@ -246,12 +246,12 @@ extension JSONReader.Deferred {
     read { (json) throws(DecodingFailure) in try json.duration(key, unit: unit) } ?? .zero
   }
 
-  /// Returns the duration for a key, or nil if it is absent or null.
+  /// Returns the duration for a key, or `nil` if it is absent or null.
   public mutating func duration(ifPresent key: String, unit: DurationUnit) -> Duration? {
     read { (json) throws(DecodingFailure) in try json.duration(ifPresent: key, unit: unit) }
   }
 
-  /// Returns the duration for a required key, or nil if it is null.
+  /// Returns the duration for a required key, or `nil` if it is null.
   public mutating func duration(orNull key: String, unit: DurationUnit) -> Duration? {
     read { (json) throws(DecodingFailure) in try json.duration(orNull: key, unit: unit) }
   }

@@ -1,6 +1,6 @@
 /// Reading unions: trying their shapes in order, and reporting why none matches.
 extension JSONReader {
-  /// Reads the value as one shape of a union, or returns nil if it does not match.
+  /// Reads the value as one shape of a union, or returns `nil` if it does not match.
   ///
   /// ```swift
   /// if let wallet = json.form(Wallet.self) {
@@ -18,7 +18,7 @@ extension JSONReader {
   /// - Parameters:
   ///   - type: The type of the shape.
   ///   - keys: The keys required to read the shape; an object that lacks one is skipped.
-  /// - Returns: The value, or nil if it has another shape.
+  /// - Returns: The value, or `nil` if it has another shape.
   public func form<T: JSONCodable>(_ type: T.Type, with keys: String...) -> T? {
     form(type, keys: keys)
   }
@@ -68,7 +68,7 @@ extension JSONReader {
     return try JSONValue(from: self)
   }
 
-  /// Returns an error for a discriminator whose value is none of the known ones.
+  /// Returns an error for a discriminator whose value is not one of the known ones.
   public func failure<T: JSONCodable>(_ key: String, notAmong known: [T]) -> DecodingFailure {
     do throws(DecodingFailure) {
       return try member(key).failure(expected: "one of \(jsonText(known))")

@@ -6,7 +6,7 @@ extension JSONReader {
     return !member.isNull
   }
 
-  /// Returns the first of several keys that has a value, or nil if none of them is present.
+  /// Returns the first of several keys that has a value, or `nil` if none of them is present.
   ///
   /// If all present keys are null, returns the first of them. A model remembers the key in a ``MemberKey``
   /// and writes the value under the same key.

@@ -8,12 +8,12 @@ extension JSONReader {
     try member(key).list()
   }
 
-  /// Returns the list for a key, or nil if it is absent or null.
+  /// Returns the list for a key, or `nil` if it is absent or null.
   public func list<T: JSONCodable>(ifPresent key: String) throws(DecodingFailure) -> [T]? {
     try member(ifPresent: key)?.list()
   }
 
-  /// Returns the list for a required key, or nil if it is null.
+  /// Returns the list for a required key, or `nil` if it is null.
   public func list<T: JSONCodable>(orNull key: String) throws(DecodingFailure) -> [T]? {
     try member(orNull: key)?.list()
   }
@@ -28,12 +28,12 @@ extension JSONReader {
     try member(key).lossyList()
   }
 
-  /// Returns the list for a key, omitting unreadable elements, or nil if it is absent or null.
+  /// Returns the list for a key, omitting unreadable elements, or `nil` if it is absent or null.
   public func list<T: JSONCodable>(lossyIfPresent key: String) throws(DecodingFailure) -> [T]? {
     try member(ifPresent: key)?.lossyList()
   }
 
-  /// Returns the list for a required key, omitting unreadable elements, or nil if it is null.
+  /// Returns the list for a required key, omitting unreadable elements, or `nil` if it is null.
   public func list<T: JSONCodable>(lossyOrNull key: String) throws(DecodingFailure) -> [T]? {
     try member(orNull: key)?.lossyList()
   }

@@ -1,6 +1,6 @@
 /// Reading parts: models whose keys appear in the enclosing object.
 extension JSONReader {
-  /// Reads a part from the current object, or returns nil if a key that the part requires is absent or null.
+  /// Reads a part from the current object, or returns `nil` if a key that the part requires is absent or null.
   ///
   /// Only the part's own keys count: a missing key in a nested object, or a value of the wrong type, still
   /// throws. To read a required part, use its initializer.

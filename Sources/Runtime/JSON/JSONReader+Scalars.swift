@@ -65,7 +65,7 @@ extension JSONReader {
 }
 
 extension FixedWidthInteger {
-  /// Creates an integer from validated decimal digits, or returns nil if the value does not fit.
+  /// Creates an integer from validated decimal digits, or returns `nil` if the value does not fit.
   init?(digits: ArraySlice<UInt8>) {
     let isNegative = digits.first == UInt8(ascii: "-")
     var value: Self = 0

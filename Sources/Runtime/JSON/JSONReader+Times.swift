@@ -15,7 +15,7 @@ extension JSONReader {
     try member(key).date(format: format)
   }
 
-  /// Returns the date for a key, or nil if it is absent or null.
+  /// Returns the date for a key, or `nil` if it is absent or null.
   public func date(
     ifPresent key: String,
     format: DateFormat
@@ -23,7 +23,7 @@ extension JSONReader {
     try member(ifPresent: key)?.date(format: format)
   }
 
-  /// Returns the date for a required key, or nil if it is null.
+  /// Returns the date for a required key, or `nil` if it is null.
   public func date(
     orNull key: String,
     format: DateFormat
@@ -44,7 +44,7 @@ extension JSONReader {
     try member(key).dates(format: format)
   }
 
-  /// Returns the list of dates for a key, or nil if it is absent or null.
+  /// Returns the list of dates for a key, or `nil` if it is absent or null.
   public func dates(
     ifPresent key: String,
     format: DateFormat
@@ -52,7 +52,7 @@ extension JSONReader {
     try member(ifPresent: key)?.dates(format: format)
   }
 
-  /// Returns the list of dates for a required key, or nil if it is null.
+  /// Returns the list of dates for a required key, or `nil` if it is null.
   public func dates(
     orNull key: String,
     format: DateFormat
@@ -68,7 +68,7 @@ extension JSONReader {
     try member(key).lossyDates(format)
   }
 
-  /// Returns the list of dates for a key, omitting unreadable elements, or nil if it is absent or null.
+  /// Returns the list of dates for a key, omitting unreadable elements, or `nil` if it is absent or null.
   public func dates(
     lossyIfPresent key: String,
     format: DateFormat
@@ -76,7 +76,7 @@ extension JSONReader {
     try member(ifPresent: key)?.lossyDates(format)
   }
 
-  /// Returns the list of dates for a required key, omitting unreadable elements, or nil if it is null.
+  /// Returns the list of dates for a required key, omitting unreadable elements, or `nil` if it is null.
   public func dates(
     lossyOrNull key: String,
     format: DateFormat
@@ -101,7 +101,7 @@ extension JSONReader {
     try member(key).duration(unit: unit)
   }
 
-  /// Returns the duration for a key, or nil if it is absent or null.
+  /// Returns the duration for a key, or `nil` if it is absent or null.
   public func duration(
     ifPresent key: String,
     unit: DurationUnit
@@ -109,7 +109,7 @@ extension JSONReader {
     try member(ifPresent: key)?.duration(unit: unit)
   }
 
-  /// Returns the duration for a required key, or nil if it is null.
+  /// Returns the duration for a required key, or `nil` if it is null.
   public func duration(
     orNull key: String,
     unit: DurationUnit

@@ -7,8 +7,8 @@
 ///
 /// Each way to read a member has three forms:
 /// - `string("k")` requires the key.
-/// - `string(ifPresent: "k")` returns nil if the key is absent or null.
-/// - `string(orNull: "k")` requires the key and returns nil for null.
+/// - `string(ifPresent: "k")` returns `nil` if the key is absent or null.
+/// - `string(orNull: "k")` requires the key and returns `nil` for null.
 public struct JSONReader {
   let document: JSONDocument
   let node: Int
@@ -106,7 +106,7 @@ public struct JSONReader {
     return object
   }
 
-  /// Returns the object at the end of a path of keys, or nil if one of them is absent or null.
+  /// Returns the object at the end of a path of keys, or `nil` if one of them is absent or null.
   public func object(ifPresent path: String...) throws(DecodingFailure) -> JSONReader? {
     var object = self
     for key in path {
@@ -123,13 +123,13 @@ public struct JSONReader {
     return member
   }
 
-  /// Returns the member for a key, or nil if it is absent or null.
+  /// Returns the member for a key, or `nil` if it is absent or null.
   public func member(ifPresent key: String) throws(DecodingFailure) -> JSONReader? {
     guard let member = try find(key), !member.isNull else { return nil }
     return member
   }
 
-  /// Returns the member for a required key, or nil if it is null.
+  /// Returns the member for a required key, or `nil` if it is null.
   public func member(orNull key: String) throws(DecodingFailure) -> JSONReader? {
     let member = try member(key)
     return member.isNull ? nil : member

@@ -27,7 +27,7 @@ public enum JSONValue: Sendable {
     }
   }
 
-  /// Returns the value for a key, or nil if this is not an object or lacks the key.
+  /// Returns the value for a key, or `nil` if this is not an object or lacks the key.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value

@@ -97,7 +97,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a key.
   ///
-  /// Internal, because generic callers that use only public declarations are copied into the modules that
+  /// Internal, because the compiler copies functions that use only public declarations into the modules that
   /// call them.
   mutating func member(_ key: String) {
     if note(.key(key)) { return }

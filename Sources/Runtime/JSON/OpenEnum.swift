@@ -33,7 +33,7 @@ extension OpenEnum {
   /// The raw value as the text of a parameter.
   public var parameterText: String { rawValue.parameterText }
 
-  /// Returns the case of a raw value in a link, or nil if the link does not contain such a value.
+  /// Returns the case of a raw value in a link, or `nil` if the link does not contain such a value.
   public static func value(ofLink text: String) -> Self? {
     RawValue.value(ofLink: text).flatMap { Self(rawValue: $0) }
   }

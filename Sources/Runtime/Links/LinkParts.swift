@@ -14,7 +14,7 @@ public struct LinkParts: Sendable, Hashable {
   public struct Item: Sendable, Hashable {
     /// The decoded key.
     public let key: String
-    /// The decoded value; nil if there is no `=`, which differs from an empty value.
+    /// The decoded value; `nil` if there is no `=`, which differs from an empty value.
     public let value: String?
   }
 
@@ -23,7 +23,7 @@ public struct LinkParts: Sendable, Hashable {
 
   /// The scheme in lowercase; empty if the link has none.
   public let scheme: String
-  /// The decoded host in lowercase; nil without `//`, and empty if nothing follows it.
+  /// The decoded host in lowercase; `nil` without `//`, and empty if nothing follows it.
   public let host: String?
   /// The path as received, percent-encoded.
   public let path: String
@@ -33,7 +33,7 @@ public struct LinkParts: Sendable, Hashable {
   public let segments: [String]
   /// The items of the query, in order.
   public let items: [Item]
-  /// The decoded fragment after `#`, or nil if there is none.
+  /// The decoded fragment after `#`, or `nil` if there is none.
   public let fragment: String?
 
   /// Splits a link into its parts.
@@ -54,7 +54,7 @@ public struct LinkParts: Sendable, Hashable {
     fragment = try Self.decoded(link.fragment, "fragment")
   }
 
-  /// Returns the value of the first of several keys that is present with a value, or nil if none is.
+  /// Returns the value of the first of several keys that is present with a value, or `nil` if none is.
   ///
   /// Throws if one of the keys occurs twice, because the link is ambiguous.
   public func value(of keys: [String]) throws(InvalidLink) -> String? {

@@ -1,6 +1,6 @@
 /// Returns the string of percent-encoded bytes; `+` stays `+`.
 ///
-/// Returns nil if a `%` lacks two hexadecimal digits, or if the result is not UTF-8 or contains NUL.
+/// Returns `nil` if a `%` lacks two hexadecimal digits, or if the result is not UTF-8 or contains NUL.
 func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String? {
   let isPlain = bytes.allSatisfy { $0 != UInt8(ascii: "%") && $0 != 0 && $0 < 0x80 }
   if isPlain { return String(decoding: bytes, as: UTF8.self) }

@@ -10,7 +10,7 @@ struct ReturnAddress: Sendable, Hashable {
   private let authority: [UInt8]?
   private let segments: [String]
 
-  /// Creates an address, or returns nil for a URL that cannot belong to an app or that has more than scheme,
+  /// Creates an address, or returns `nil` for a URL that cannot belong to an app or that has more than scheme,
   /// host and path.
   init?(_ url: URL) {
     let link = SplitLink(url)
@@ -40,7 +40,7 @@ struct ReturnAddress: Sendable, Hashable {
     return start + (query.map { "?\(percentEncoded($0.key))=\($0.value)" } ?? "")
   }
 
-  /// Returns the segments of a link after those of the address, or nil if the link is not under the address.
+  /// Returns the segments of a link after those of the address, or `nil` if the link is not under the address.
   func rest(of link: SplitLink) -> [String]? {
     guard link.scheme == scheme, link.authority.map(Self.lowercased) == authority,
       let found = Self.segments(of: link), found.starts(with: segments)
@@ -48,7 +48,7 @@ struct ReturnAddress: Sendable, Hashable {
     return Array(found.dropFirst(segments.count))
   }
 
-  /// Returns the segments without trailing empty ones, or nil if they cannot be decoded.
+  /// Returns the segments without trailing empty ones, or `nil` if they cannot be decoded.
   private static func segments(of link: SplitLink) -> [String]? {
     guard var segments = try? LinkParts.segments(of: link.path) else { return nil }
     if link.authority?.contains(UInt8(ascii: "@")) ?? false { return nil }

@@ -13,7 +13,7 @@ extension String {
 struct SplitLink: Sendable {
   /// The scheme in lowercase; empty if there is none.
   let scheme: String
-  /// The bytes between `//` and the path; nil without `//`.
+  /// The bytes between `//` and the path; `nil` without `//`.
   let authority: ArraySlice<UInt8>?
   let path: ArraySlice<UInt8>
   let query: ArraySlice<UInt8>?
@@ -21,11 +21,11 @@ struct SplitLink: Sendable {
   /// The length of the link in bytes.
   let byteCount: Int
 
-  /// A key and its value, which is nil if there is no `=`.
+  /// A key and its value, which is `nil` if there is no `=`.
   typealias Item = (key: ArraySlice<UInt8>, value: ArraySlice<UInt8>?)
 
   init(_ url: URL) {
-    // Foundation's own components are decoded, or nil for more than one reason.
+    // Foundation's own components are decoded, or `nil` for more than one reason.
     let bytes = Array(url.absoluteString.utf8)
     byteCount = bytes.count
     var rest = bytes[...]

@@ -59,7 +59,7 @@ public enum DateFormat: Sendable, Hashable {
     }
   }
 
-  /// Returns the date of a string, or nil if the string does not have this format.
+  /// Parses a date, or returns `nil` if the string does not have this format.
   public func date(from text: String) -> Date? {
     switch self {
     case .iso8601: CivilTime(iso8601: text)?.date

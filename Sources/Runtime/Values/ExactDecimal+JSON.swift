@@ -40,12 +40,12 @@ extension JSONReader {
     try member(key).decimalText()
   }
 
-  /// Returns the decimal number in a string for a key, or nil if it is absent or null.
+  /// Returns the decimal number in a string for a key, or `nil` if it is absent or null.
   public func decimalText(ifPresent key: String) throws(DecodingFailure) -> ExactDecimal? {
     try member(ifPresent: key)?.decimalText()
   }
 
-  /// Returns the decimal number in a string for a required key, or nil if it is null.
+  /// Returns the decimal number in a string for a required key, or `nil` if it is null.
   public func decimalText(orNull key: String) throws(DecodingFailure) -> ExactDecimal? {
     try member(orNull: key)?.decimalText()
   }
@@ -71,7 +71,7 @@ extension JSONReader {
     try member(key).decimal(accepting: kinds)
   }
 
-  /// Returns the decimal number for a key, from one of the accepted kinds, or nil if it is absent or null.
+  /// Returns the decimal number for a key, from one of the accepted kinds, or `nil` if it is absent or null.
   public func decimal(
     ifPresent key: String,
     accepting kinds: JSONKinds = [.number, .string]
@@ -79,7 +79,7 @@ extension JSONReader {
     try member(ifPresent: key)?.decimal(accepting: kinds)
   }
 
-  /// Returns the decimal number for a required key, from one of the accepted kinds, or nil if it is null.
+  /// Returns the decimal number for a required key, from one of the accepted kinds, or `nil` if it is null.
   public func decimal(
     orNull key: String,
     accepting kinds: JSONKinds = [.number, .string]
@@ -101,14 +101,14 @@ extension JSONWriter {
     decimalText(value)
   }
 
-  /// Writes a key and a decimal number as a string, or nothing if the value is nil.
+  /// Writes a key and a decimal number as a string, or nothing if the value is `nil`.
   public mutating func decimalText(ifPresent key: String, _ value: ExactDecimal?) {
     guard let value else { return }
     member(key)
     decimalText(value)
   }
 
-  /// Writes a key and a decimal number as a string, or null if the value is nil.
+  /// Writes a key and a decimal number as a string, or null if the value is `nil`.
   public mutating func decimalText(orNull key: String, _ value: ExactDecimal?) {
     member(key)
     if let value { decimalText(value) } else { nothing() }

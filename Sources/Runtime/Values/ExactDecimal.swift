@@ -15,7 +15,7 @@ public struct ExactDecimal: Sendable {
   /// The numeric value.
   public let value: Decimal
 
-  /// Creates a number from text in JSON's grammar, or returns nil if the text is invalid or exceeds
+  /// Creates a number from text in JSON's grammar, or returns `nil` if the text is invalid or exceeds
   /// `Decimal`.
   ///
   /// Rejects a plus sign, spaces, `1,5` and `12abc`.
@@ -24,7 +24,7 @@ public struct ExactDecimal: Sendable {
     self.init(number)
   }
 
-  /// Creates a number with the digits of a `Decimal`, or returns nil for NaN.
+  /// Creates a number with the digits of a `Decimal`, or returns `nil` for NaN.
   public init?(_ decimal: Decimal) {
     guard let number = JSONNumber(text: decimal.description) else { return nil }
     text = number.text
@@ -102,7 +102,7 @@ extension ExactDecimal: ExpressibleByIntegerLiteral {
 }
 
 extension Decimal {
-  /// Creates the value of a number, or returns nil if the number has more digits than a `Decimal`.
+  /// Creates the value of a number, or returns `nil` if the number has more digits than a `Decimal`.
   init?(exactly number: JSONNumber) {
     if let value = Decimal(fewDigits: number.text) {
       self = value

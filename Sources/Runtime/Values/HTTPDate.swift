@@ -14,7 +14,7 @@ struct HTTPDate {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Parses a date, or returns nil if the string has none of the formats.
+  /// Parses a date, or returns `nil` if the string has none of the formats.
   ///
   /// The weekday is not checked.
   init?(_ text: String) {

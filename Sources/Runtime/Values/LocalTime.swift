@@ -12,7 +12,7 @@ public struct LocalTime: Sendable, Hashable {
   public let second: Int
   private let showsSeconds: Bool
 
-  /// Creates a time, or returns nil if a component is out of range.
+  /// Creates a time, or returns `nil` if a component is out of range.
   public init?(hour: Int, minute: Int, second: Int? = nil) {
     guard 0..<24 ~= hour, 0..<60 ~= minute, 0...60 ~= second ?? 0 else { return nil }
     self.init(hour: hour, minute: minute, second: second ?? 0, showsSeconds: second != nil)
@@ -28,7 +28,7 @@ public struct LocalTime: Sendable, Hashable {
   /// The start of the day.
   static let midnight = LocalTime(hour: 0, minute: 0, second: 0, showsSeconds: false)
 
-  /// Creates a time from `HH:mm` or `HH:mm:ss`, or returns nil for any other string.
+  /// Creates a time from `HH:mm` or `HH:mm:ss`, or returns `nil` for any other string.
   public init?(_ text: String) {
     let fields = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     let parts = fields.compactMap { field in
@@ -55,7 +55,7 @@ public struct LocalTime: Sendable, Hashable {
   ///
   /// Uses the closest of yesterday's, today's and tomorrow's occurrences: at 23:50, `00:10` is in 20 minutes;
   /// at 00:01, `23:58` was 3 minutes ago.
-  /// - Returns: The signed duration, within about twelve hours, or nil if the system does not know the time
+  /// - Returns: The signed duration, within about twelve hours, or `nil` if the system does not know the time
   ///   zone.
   public func remaining(from now: Date, zone: String) -> Duration? {
     guard let zone = TimeZone(identifier: zone) else { return nil }

@@ -6,7 +6,7 @@ public protocol ParameterValue: Sendable {
   var parameterText: String { get }
   /// `true` if the value must not appear in logs or descriptions.
   static var isSecret: Bool { get }
-  /// `true` if the value can be sent; false for NaN and infinities.
+  /// `true` if the value can be sent; `false` for NaN and infinities.
   var isFinite: Bool { get }
 }
 

@@ -84,7 +84,7 @@ extension Presence: ExpressibleByDictionaryLiteral where Value: PresenceDictiona
   message: "write '.null' to send null, or '.absent' to leave the key out"
 )
 extension Presence: ExpressibleByNilLiteral {
-  /// Unavailable, because nil could mean either absent or null.
+  /// Unavailable, because `nil` could mean either absent or null.
   public init(nilLiteral: ()) {
     self = .absent
   }

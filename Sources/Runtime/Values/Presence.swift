@@ -17,7 +17,7 @@ public enum Presence<Value> {
   /// The key is present with a value.
   case value(Value)
 
-  /// The value, or nil if the key is absent or null.
+  /// The value, or `nil` if the key is absent or null.
   public var value: Value? {
     switch self {
     case .absent, .null: nil

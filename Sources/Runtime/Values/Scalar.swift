@@ -17,25 +17,25 @@ public enum Scalar: Sendable, Hashable {
     self = .number(JSONNumber(decimal))
   }
 
-  /// The string, or nil for another kind; numbers and Booleans are not converted.
+  /// The string, or `nil` for another kind; numbers and Booleans are not converted.
   public var string: String? {
     guard case .string(let string) = self else { return nil }
     return string
   }
 
-  /// The number as an integer, or nil if it is another kind, has a fraction or does not fit.
+  /// The number as an integer, or `nil` if it is another kind, has a fraction or does not fit.
   public var integer: Int? {
     guard case .number(let number) = self else { return nil }
     return number.integer
   }
 
-  /// The number as a decimal, or nil if it is another kind or exceeds `Decimal`.
+  /// The number as a decimal, or `nil` if it is another kind or exceeds `Decimal`.
   public var decimal: ExactDecimal? {
     guard case .number(let number) = self else { return nil }
     return ExactDecimal(number)
   }
 
-  /// The Boolean, or nil for another kind.
+  /// The Boolean, or `nil` for another kind.
   public var bool: Bool? {
     guard case .bool(let bool) = self else { return nil }
     return bool

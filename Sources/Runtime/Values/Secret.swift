@@ -70,6 +70,6 @@ extension Secret: ParameterValue where Value: ParameterValue {
   public var parameterText: String { value.parameterText }
   /// Always `true`.
   public static var isSecret: Bool { true }
-  /// `true` if the value can be sent; false for NaN and infinities.
+  /// `true` if the value can be sent; `false` for NaN and infinities.
   public var isFinite: Bool { value.isFinite }
 }

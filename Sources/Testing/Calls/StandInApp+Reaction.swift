@@ -9,7 +9,7 @@ extension StandInApp {
     private let gate: StubGate?
 
     /// Returns a reaction that answers with JSON text at a return scheme, or sends nothing if the scheme is
-    /// nil.
+    /// `nil`.
     public static func answer(
       _ json: String,
       to scheme: String?,
@@ -23,7 +23,7 @@ extension StandInApp {
     }
 
     /// Returns a reaction that answers with the JSON of a model at a return scheme, or sends nothing if the
-    /// scheme is nil.
+    /// scheme is `nil`.
     public static func answer(
       model: some JSONCodable,
       to scheme: String?,
@@ -36,7 +36,7 @@ extension StandInApp {
     }
 
     /// Returns a reaction that answers at a URL, with values in its query or fragment, or sends nothing if
-    /// the URL is nil.
+    /// the URL is `nil`.
     ///
     /// ```swift
     /// .answer(at: visit["x-success"], ["id": "7"])
@@ -67,7 +67,7 @@ extension StandInApp {
       Reaction(url: url, delay: delay, gate: gate)
     }
 
-    /// Returns the link after the delay, or nil if nothing is sent.
+    /// Returns the link after the delay, or `nil` if nothing is sent.
     func link() async -> URL? {
       if let gate, (try? await gate.pass()) == nil { return nil }
       if delay > .zero { try? await Task.sleep(for: delay) }

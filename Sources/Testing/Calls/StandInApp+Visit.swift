@@ -8,7 +8,7 @@ extension StandInApp {
     public let url: URL
     /// The number of the link in the order of opening, starting at 1.
     public let number: Int
-    /// The parts of the link, or nil if it is invalid.
+    /// The parts of the link, or `nil` if it is invalid.
     public let parts: LinkParts?
 
     init(url: URL, number: Int) {
@@ -17,7 +17,7 @@ extension StandInApp {
       parts = try? LinkParts(url)
     }
 
-    /// The decoded value of a query key, or nil if the key is absent or occurs more than once.
+    /// The decoded value of a query key, or `nil` if the key is absent or occurs more than once.
     public subscript(key: String) -> String? {
       try? parts?.value(of: [key])
     }

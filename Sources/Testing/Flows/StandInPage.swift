@@ -10,12 +10,12 @@ public import SpecgenRuntime
 /// #expect(page.visits.first?.items["tracking"] == "7R4CK1N6")
 /// ```
 ///
-/// The outcome is nil if no event of the script ends the flow. As with a real page, events after the end have
+/// The outcome is `nil` if no event of the script ends the flow. As with a real page, events after the end have
 /// no effect; they are listed in ``Visit/ignored``.
 public final class StandInPage: Sendable {
   /// The record of one flow that ran on the page.
   public struct Visit: Sendable, CustomStringConvertible, CustomReflectable {
-    /// The request for the page; nil if the flow was refused and nothing was opened.
+    /// The request for the page; `nil` if the flow was refused and nothing was opened.
     public let request: HTTPRequest?
     /// The events that did not end the flow, in order.
     public let ignored: [StandInEvent]
@@ -59,7 +59,7 @@ public final class StandInPage: Sendable {
   /// The flows that ran so far.
   public var visits: [Visit] { log.withLock { $0 } }
 
-  /// Runs a flow and returns its outcome, or nil if no event ended it.
+  /// Runs a flow and returns its outcome, or `nil` if no event ended it.
   public func run<Flow: PageFlow>(
     _ flow: Flow,
     hosts: any HostProvider = Flow.hosts
@@ -117,7 +117,7 @@ extension StandInEvent {
 }
 
 extension FlowReturn {
-  /// Returns the URL of an end from the query items of the page's address, or nil if it was not sent.
+  /// Returns the URL of an end from the query items of the page's address, or `nil` if it was not sent.
   fileprivate func target(of kind: FlowInfo.End.Kind, in items: [String: String]) -> String? {
     switch (address, kind) {
     case (.url(let key), _): key.flatMap { items[$0] }

@@ -10,7 +10,7 @@ public struct Redaction: Sendable, Hashable {
   public let params: [String]
   /// Members of JSON objects at any depth, of requests and answers.
   ///
-  /// A number becomes 0 and a Boolean becomes false, so that the answer remains readable.
+  /// A number becomes 0 and a Boolean becomes `false`, so that the answer remains readable.
   public let members: [String]
 
   /// The headers that are always redacted because they contain credentials.

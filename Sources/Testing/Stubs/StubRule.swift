@@ -3,9 +3,9 @@ import SpecgenRuntime
 /// A rule that assigns answers to the requests that meet a condition.
 public struct StubRule: Sendable, CustomStringConvertible {
   let match: StubMatch
-  /// The answers; without a limit, the only one is for all requests.
+  /// The answers; a rule without a limit has one answer for all requests.
   private let answers: [StubAnswer]
-  /// The maximum number of requests to answer; nil for any number.
+  /// The maximum number of requests to answer; `nil` for any number.
   let limit: Int?
 
   /// Returns a rule that gives the same answer to all matching requests.
@@ -13,7 +13,7 @@ public struct StubRule: Sendable, CustomStringConvertible {
     StubRule(match: match, answers: [answer], limit: nil)
   }
 
-  /// Returns a rule that answers matching requests in order, one answer each, and ignores further ones.
+  /// Returns a rule that answers matching requests in order, one answer each, and then no longer applies.
   public static func when(_ match: StubMatch, inOrder answers: StubAnswer...) -> StubRule {
     StubRule(match: match, answers: answers, limit: answers.count)
   }
