@@ -59,7 +59,7 @@ public final class StandInApp: AppOpener {
     state.withLock { $0.deliver = { url in Delivery.Result(deliver(url)) } }
   }
 
-  /// Passes the links that the app opens to calls.
+  /// Passes every link that the app opens to a client of calls.
   public func connect<Answer>(to calls: AppCalls<Answer>) {
     connect { url in calls.take(url) }
   }

@@ -7,7 +7,7 @@ public import SpecgenRuntime
 public struct SpecExample<Value: JSONCodable>: TypedSpecExample {
   /// The name of the example in the spec.
   public let name: String
-  /// The JSON text of the spec.
+  /// The JSON of the example, exactly as in the spec.
   public let text: String
 
   /// Creates an example from the lines of its JSON.
@@ -37,7 +37,7 @@ public struct SpecExample<Value: JSONCodable>: TypedSpecExample {
 public protocol TypedSpecExample: Sendable, CustomStringConvertible {
   /// The name of the example in the spec.
   var name: String { get }
-  /// The JSON text of the spec.
+  /// The JSON of the example, exactly as in the spec.
   var text: String { get }
   /// Decodes the value and returns it encoded as JSON.
   func rewritten() throws(DecodingFailure) -> Data

@@ -4,11 +4,11 @@ public import SpecgenRuntime
 ///
 /// Values are replaced by `<secret>` before they are recorded. Names are case-insensitive.
 public struct Redaction: Sendable, Hashable {
-  /// Header fields of requests and answers.
+  /// The names of header fields, in requests and answers.
   public let headers: [String]
-  /// Query params and form fields.
+  /// The names of query params and form fields.
   public let params: [String]
-  /// Members of JSON objects at any depth, of requests and answers.
+  /// The names of JSON members at any depth, in requests and answers.
   ///
   /// A number becomes 0 and a Boolean becomes `false`, so that the answer remains readable.
   public let members: [String]
