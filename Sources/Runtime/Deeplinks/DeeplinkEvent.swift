@@ -8,7 +8,7 @@ public enum DeeplinkEvent<Deeplink: Hashable> {
   case queued(Deeplink)
   /// The operation of a link was added to the operation queue.
   case started(Deeplink)
-  /// The operation of a link finished or was canceled.
+  /// The operation of a link finished or was canceled, without reporting the link as unhandled.
   case finished(Deeplink)
   /// A link could not be handled now; it stays pending at its position.
   case notHandled(Deeplink)
