@@ -1,32 +1,33 @@
 /// The answer of another app.
 public protocol AppAnswer: JSONCodable {
-  /// The answer of a call that is still in progress, or `Never`.
+  /// The value of an answer that reports a call in progress, or `Never`.
   associatedtype PendingAnswer: Sendable
-  /// The answer of a call that failed, or `Never`.
+  /// The value of an answer that reports a failure, or `Never`.
   associatedtype Failure: Sendable
-  /// The answer of a call that was canceled, or `Never`.
+  /// The value of an answer that reports a cancellation, or `Never`.
   associatedtype CancelledAnswer: Sendable
-  /// How a call ends.
+  /// The outcome of a call.
   typealias CallOutcome = Outcome<
     Self, PendingAnswer, Failure, Cancellation<CancelledAnswer>, CallProblem<Self>
   >
-  /// How a call ends that need not be answered: a success without an answer is nil.
+  /// The outcome of a call whose answer is optional; a success without an answer is `nil`.
   typealias OptionalOutcome = Outcome<
     Self?, PendingAnswer, Failure, Cancellation<CancelledAnswer>, CallProblem<Self>
   >
-  /// How a call ends that is not answered.
+  /// The outcome of a call without an answer.
   typealias OpenOutcome = Outcome<
     Void, PendingAnswer, Failure, Cancellation<CancelledAnswer>, CallProblem<Self>
   >
-  /// The links of answers.
+  /// The rule that describes the links of answers.
   static var rule: AnswerRule { get }
   /// The outcome that this answer reports.
   var callOutcome: CallOutcome { get }
-  /// The values of the call that the answer repeats, in the order of ``AppCall/correlation``; nil for one that is absent.
+  /// The values of the call that the answer repeats, in the order of ``AppCall/correlation``; `nil` for an
+  /// absent value.
   var correlation: [String?] { get }
 }
 
 extension AppAnswer {
-  /// No values: an answer does not identify its call.
+  /// The default, no values: an answer does not identify its call.
   public var correlation: [String?] { [] }
 }

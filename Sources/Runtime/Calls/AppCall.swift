@@ -1,35 +1,35 @@
 /// A call to another app, as a value.
 public protocol AppCall: Sendable {
-  /// What the app answers; ``NoAnswer`` for an app that answers nothing.
+  /// The answer of the app; ``NoAnswer`` for an app that does not answer.
   associatedtype CallAnswer: AppAnswer
-  /// What holds for all calls of the sort.
+  /// The metadata of the call.
   static var info: AppCallInfo { get }
-  /// The scheme of the caller's own that the answer is to come to; nil where none is told.
+  /// The return scheme for the answer; `nil` if the call does not send one.
   var returnScheme: String? { get }
-  /// Looks at the params before anything is opened.
+  /// Checks the params before the link is opened.
   func check(_ checks: inout ParamChecks<Never>)
-  /// Writes the call's link.
+  /// Writes the link of the call.
   func write(to request: inout RequestBuilder)
-  /// The values that an answer to this call repeats; nil for one that the call does not have.
+  /// The values that an answer to this call repeats; `nil` for a value that the call does not have.
   var correlation: [String?] { get }
-  /// Tells whether an answer can be one to this call.
+  /// Returns `true` if an answer can belong to this call.
   func isAnswered(by answer: CallAnswer) -> Bool
 }
 
 extension AppCall {
-  /// No scheme: most calls tell none.
+  /// The default, `nil`: most calls do not send a return scheme.
   public var returnScheme: String? { nil }
-  /// Finds nothing wrong.
+  /// Accepts all params.
   public func check(_ checks: inout ParamChecks<Never>) {}
-  /// No values: an answer does not identify its call.
+  /// The default, no values: an answer does not identify its call.
   public var correlation: [String?] { [] }
-  /// True if the answer repeats no other value than the call's own.
+  /// Returns `true` if the answer repeats only values of this call.
   public func isAnswered(by answer: CallAnswer) -> Bool {
     repeats(answer.correlation, of: correlation)
   }
 }
 
-/// Returns `true` if an answer repeats no value other than the call's own.
+/// Returns `true` if an answer repeats only values of the call.
 func repeats(_ repeated: [String?], of values: [String?]) -> Bool {
   zip(values, repeated).allSatisfy { own, repeated in
     guard let own, let repeated else { return true }
@@ -37,14 +37,14 @@ func repeats(_ repeated: [String?], of values: [String?]) -> Bool {
   }
 }
 
-/// What holds for all calls of one sort.
+/// The metadata of a call to another app.
 public struct AppCallInfo: Sendable, Hashable {
-  /// The name of the call, as errors tell it.
+  /// The name of the call in errors.
   public let name: String
-  /// How long an answer is waited for, once the link was opened.
+  /// The maximum time to wait for an answer after the link was opened.
   public let timeLimit: Duration
 
-  /// Says what holds.
+  /// Creates metadata; the default time limit is 10 minutes.
   public init(_ name: String, timeLimit: Duration = .seconds(600)) {
     self.name = name
     self.timeLimit = timeLimit

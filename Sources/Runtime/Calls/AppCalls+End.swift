@@ -1,8 +1,9 @@
 import Foundation
 
-/// The way of a call from its params to its end.
+/// The steps of a call from its params to its end.
 extension AppCalls {
-  /// The link of a call, unless a param is wrong; a call that is answered tells where its answer goes.
+  /// Returns the link of a call, with the address of the answer if the call is answered, or throws if a param
+  /// is invalid.
   func link<C: AppCall>(
     of call: C,
     isAnswered: Bool,
@@ -34,19 +35,19 @@ extension AppCalls {
         request.query(field.key, hidden: field.text)
       }
     }
-    // A vendor may repeat the token alone.
+    // A vendor may send back the token alone.
     if let token { request.keep(secret: token) }
     return try request.link()
   }
 
-  /// Refuses a scheme that this app does not claim: whoever is told another one would open whatever that opens.
+  /// Throws if this app does not claim a scheme, because the other app would open whatever claims it.
   private func check(returnScheme scheme: String) throws(InvalidRequest) {
     guard case .schemes(let schemes) = target, TextFormat.scheme.matches(scheme),
       schemes.contains(scheme.lowercased())
     else { throw .parameter(name: "return scheme", problem: "is not a scheme of this app") }
   }
 
-  /// Opens a call that nothing answers; false if the task was cancelled before.
+  /// Opens a call that has no answer; returns `false` if the task was canceled before.
   func opened<C: AppCall>(_ call: C) async throws(CallFailure) -> Bool
   where C.CallAnswer == Answer {
     guard !Task.isCancelled else { return false }
@@ -57,7 +58,7 @@ extension AppCalls {
     throw failure
   }
 
-  /// Opens the first link that an app takes, or the page in a store; nil if an app took one.
+  /// Opens the first link that an app accepts, or the store page; returns `nil` if an app accepted a link.
   private func open(_ link: AppLink) async -> CallFailure? {
     for url in [link.url] + link.alternatives {
       guard !Task.isCancelled else { return .notInstalled }
@@ -67,7 +68,7 @@ extension AppCalls {
     return .storeOpened
   }
 
-  /// Makes a call, after those before it whose answers could be taken for its own.
+  /// Makes a call after earlier calls whose answers could be confused with its own.
   func end<C: AppCall>(
     of call: C,
     isOptional: Bool
@@ -81,13 +82,13 @@ extension AppCalls {
       return .failed(error)
     }
     let correlation = call.correlation
-    // Nobody has to wait for an answer that may never come.
+    // A new call does not wait for calls whose answers are optional.
     let turn = await turns.begin(correlation) {
       waitingCalls.endOptional { Answer.rule.confuses($0.correlation, correlation) }
     }
     guard let turn else { return .cancelled }
     defer { turns.end(turn) }
-    // An answer to one of these would be taken for one to this call.
+    // An answer to one of these would be mistaken for an answer to this call.
     if token == nil {
       restoredCalls.removeAll { Answer.rule.confuses($0.correlation, correlation) }
     }
@@ -105,14 +106,14 @@ extension AppCalls {
     return await end(of: link, C.info.timeLimit, waiting)
   }
 
-  /// Opens a link, and waits for the answer.
+  /// Opens a link and waits for the answer.
   private func end(
     of link: AppLink,
     _ timeLimit: Duration,
     _ call: WaitingCall<Answer>
   ) async -> CallEnd<Answer> {
     guard !Task.isCancelled else { return .cancelled }
-    // It waits before the link is opened: the answer may be there sooner than the opener says so.
+    // Registered before the link is opened, because the answer may arrive before the opener returns.
     let call = waitingCalls.add(call)
     let work = Task { [waitingCalls, turns, wakeTime] in
       guard !Task.isCancelled else { return }
@@ -121,12 +122,13 @@ extension AppCalls {
         return
       }
       waitingCalls.noteOpening(of: call)
-      // Who came meanwhile found nothing open; who comes now ends it.
+      // Calls that arrived before this point could not end this one, because it was not open yet; later calls
+      // can.
       if call.isOptional, turns.holdsUp(call.correlation) {
         waitingCalls.end(call, as: .failed(.superseded))
         return
       }
-      // While the app is suspended the first wait runs on; the second one begins when it wakes.
+      // The first wait continues while the app is suspended; the second one starts when the app resumes.
       for time in [timeLimit, wakeTime] {
         guard await Self.sleep(for: time) else { return }
       }
@@ -135,7 +137,7 @@ extension AppCalls {
     let end = await withTaskCancellationHandler {
       await call.end
     } onCancel: {
-      // No other link is opened from now on.
+      // No other link is opened after this point.
       work.cancel()
       waitingCalls.end(call, as: .cancelled)
     }
@@ -147,9 +149,10 @@ extension AppCalls {
     Date(timeIntervalSinceNow: TimeInterval((timeLimit + wakeTime).components.seconds))
   }
 
-  /// Waits by the clock that nobody sets; false when the task is cancelled.
+  /// Waits on the continuous clock, which does not follow clock changes; returns `false` if the task is
+  /// canceled.
   private static func sleep(for time: Duration) async -> Bool {
-    // A time longer than 68 years could overflow the clock.
+    // A duration of more than 68 years could overflow the clock.
     let time = min(max(time, .zero), .seconds(Int32.max))
     return (try? await Task.sleep(for: time, clock: .continuous)) != nil
   }

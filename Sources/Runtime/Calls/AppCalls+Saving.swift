@@ -1,4 +1,4 @@
-/// Calls that outlive the process: an app may be ended while another one is open.
+/// Calls that outlive the process, because the system may terminate the app while another one is open.
 extension AppCalls {
   /// The calls that wait for an answer, including restored ones.
   ///
@@ -8,10 +8,11 @@ extension AppCalls {
     return restoredCalls.all.filter { !waiting.contains($0) } + waiting
   }
 
-  /// Waits for the answers to calls that an earlier process made, until their deadlines.
+  /// Waits for answers to calls of an earlier process, until their deadlines.
   ///
-  /// Calls that still wait in this process are passed over. ``take(_:)`` returns ``TakenAnswer/resumed(_:_:)`` for the
-  /// others. A new call whose answer could be taken for that of a restored one ends the wait for the restored one.
+  /// Calls that still wait in this process are skipped. For the others, ``take(_:)`` returns
+  /// ``TakenAnswer/resumed(_:_:)``. A new call whose answer could be confused with that of a restored call
+  /// ends the wait for the restored call.
   public func restore(_ calls: [SavedCall]) {
     let waiting = waitingCalls.all.map(\.saved)
     restoredCalls.add(calls.filter { !waiting.contains($0) })

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// The answers that come in.
+/// Incoming answers.
 extension AppCalls {
-  /// Offers a link that came in; the call that it answers ends.
+  /// Handles an incoming link, and ends the call that it answers.
   ///
-  /// An answer to a scheme has neither host nor path, a form and a key of the answer's rule, and an object that tells
-  /// how the call ended. An answer to a URL has the address that the call sent. An answer that cannot be read ends the call
-  /// that its token identifies, or the only one that waits, since no better answer will come.
+  /// An answer to a return scheme has no host and no path. Its form and its key match the answer's rule, and
+  /// its object reports how the call ended. An answer to a URL has the address that the call sent. An
+  /// unreadable answer ends the call that its token identifies, or the only call that waits, because no
+  /// better answer will arrive.
   public func take(_ url: URL) -> TakenAnswer<Answer> {
     let link = SplitLink(url)
     guard let arrival = target.arrival(of: link, Answer.rule) else { return .notOurs }
@@ -16,7 +17,7 @@ extension AppCalls {
       isEnd = isEnd || tellsOutcome(json)
       return deliver(try answer(in: json), arrival.token)
     } catch {
-      // The call that ends takes its secrets with it.
+      // Ending the call discards its secrets, so redaction comes first.
       let problem = error.redacting(secrets)
       if isEnd { end(arrival.token, with: problem) }
       return .unreadable(problem)
@@ -31,7 +32,7 @@ extension AppCalls {
     }
   }
 
-  /// Returns `true` for an object with the member by which an answer is known.
+  /// Returns `true` for an object with the member that identifies an answer.
   private func tellsOutcome(_ json: Data) -> Bool {
     guard var value = try? JSONValue(json: json), case .object = value else { return false }
     for key in Answer.rule.outcome {
@@ -41,7 +42,7 @@ extension AppCalls {
     return value != .null
   }
 
-  /// What the calls that wait were given, and nobody may see.
+  /// The secrets of the calls that wait.
   private var secrets: SecretTexts {
     waitingCalls.all.reduce(SecretTexts()) { $0.union($1.secrets) }
   }
@@ -56,7 +57,7 @@ extension AppCalls {
     return saved.map { .resumed($0, answer) } ?? .unclaimed(answer)
   }
 
-  /// Ends the call with a token, or the one that waits alone.
+  /// Ends the call with a token, or the only one that waits.
   private func end(_ token: String?, with problem: InvalidLink) {
     let calls = waitingCalls.all
     let call =

@@ -1,38 +1,40 @@
 public import Foundation
 
-/// Calls to another app, and the answers that come back as links.
+/// A client that makes calls to another app and receives the answers as links.
 ///
 /// ```swift
 /// let calls = AppCalls<VisitResult>(opener: SystemOpener(), returnSchemes: ["myapp"])
 ///
-/// // Where the app gets links:
+/// // Where the app receives links:
 /// if case .notOurs = calls.take(url) { router.open(url) }
 ///
-/// // Where it wants something:
+/// // Where the app needs the other app:
 /// switch await calls.perform(ReportCall(…)) { … }
 /// ```
 ///
-/// Two calls wait at the same time only if every answer identifies the one that it is to, whatever their methods.
+/// Two calls wait at the same time only if every answer identifies its call, even for different kinds of
+/// calls.
 ///
-/// A class because all who call and take share what waits.
+/// This is a class so that all callers and the receiver of links share the calls that wait.
 public final class AppCalls<Answer: AppAnswer>: Sendable {
   let opener: any AppOpener
   let target: ReturnTarget
   /// The store page of the other app, opened if no app accepts a link.
   let store: URL?
-  /// What is added to the time limit, since an app that was suspended gets its answer after it wakes.
+  /// The additional time for an answer after the time limit, because a suspended app receives its answer when
+  /// it resumes.
   let wakeTime: Duration
   let waitingCalls = WaitingCalls<Answer>()
   let restoredCalls = RestoredCalls()
   let turns = TurnQueue<[String?]> { Answer.rule.confuses($0, $1) }
 
-  /// Creates calls whose answers come to a scheme of this app.
+  /// Creates a client for answers that arrive at a return scheme of this app.
   /// - Parameters:
   ///   - opener: The opener of the links.
-  ///   - returnSchemes: The schemes of this app that answers may come to; calls that tell another are refused.
+  ///   - returnSchemes: The return schemes of this app; calls with another return scheme are refused.
   ///   - store: The store page of the other app, opened if no app accepts a link.
-  ///   - wakeTime: The time that is added to the time limit, and counted anew when the app was suspended
-  ///     until then.
+  ///   - wakeTime: The additional time for an answer after the time limit. If the app is suspended at the
+  ///     time limit, it starts when the app resumes.
   public init(
     opener: any AppOpener,
     returnSchemes: [String] = [],
@@ -45,15 +47,15 @@ public final class AppCalls<Answer: AppAnswer>: Sendable {
     self.wakeTime = wakeTime
   }
 
-  /// Creates calls whose answers come to a URL of this app.
+  /// Creates a client for answers that arrive at a URL of this app.
   /// - Parameters:
   ///   - opener: The opener of the links.
-  ///   - returnURL: A URL that opens this app, without a query and a fragment: `myapp://paid`, or a universal link
-  ///     such as `https://app.example/paid`. Answers come to it, or to URLs below it. With any other URL, calls
-  ///     end with ``CallProblem/invalidCall(_:)``.
+  ///   - returnURL: A URL that opens this app, without a query and a fragment: `myapp://paid`, or a universal
+  ///     link such as `https://app.example/paid`. Answers arrive at this URL or at URLs below it. With any
+  ///     other URL, calls end with ``CallProblem/invalidCall(_:)``.
   ///   - store: The store page of the other app, opened if no app accepts a link.
-  ///   - wakeTime: The time that is added to the time limit, and counted anew when the app was suspended
-  ///     until then.
+  ///   - wakeTime: The additional time for an answer after the time limit. If the app is suspended at the
+  ///     time limit, it starts when the app resumes.
   public init(
     opener: any AppOpener,
     returnURL: URL,
@@ -69,7 +71,7 @@ public final class AppCalls<Answer: AppAnswer>: Sendable {
   /// The number of calls that wait for an answer.
   public var waiting: Int { waitingCalls.all.count }
 
-  /// Tells whether some app takes links with a scheme.
+  /// Returns `true` if an installed app accepts links with a scheme.
   public func isInstalled(scheme: String) async -> Bool {
     guard TextFormat.scheme.matches(scheme), let url = URL(string: "\(scheme)://") else {
       return false
@@ -77,7 +79,7 @@ public final class AppCalls<Answer: AppAnswer>: Sendable {
     return await opener.canOpen(url)
   }
 
-  /// Makes a call, and waits for its answer.
+  /// Makes a call and waits for its answer.
   public func perform<C: AppCall>(_ call: C) async -> Answer.CallOutcome
   where C.CallAnswer == Answer {
     switch await end(of: call, isOptional: false) {
@@ -87,10 +89,11 @@ public final class AppCalls<Answer: AppAnswer>: Sendable {
     }
   }
 
-  /// Makes a call that the app need not answer.
+  /// Makes a call whose answer is optional.
   ///
-  /// A call without a scheme to answer to is a success, without an answer, as soon as it was opened. With one it ends as
-  /// ``perform(_:)`` does, but no other call waits for it: the next one ends it with ``CallProblem/superseded``.
+  /// A call without a return scheme succeeds, without an answer, as soon as its link is open. With a return
+  /// scheme it ends as with ``perform(_:)``, but it does not delay other calls: the next one ends it with
+  /// ``CallProblem/superseded``.
   public func performWithOptionalAnswer<C: AppCall>(_ call: C) async -> Answer.OptionalOutcome
   where C.CallAnswer == Answer {
     guard call.returnScheme != nil else { return await open(call).map { nil } }
@@ -101,7 +104,7 @@ public final class AppCalls<Answer: AppAnswer>: Sendable {
     }
   }
 
-  /// Makes a call that nothing answers: it has ended as soon as it was opened.
+  /// Makes a call without an answer, which ends as soon as its link is open.
   public func open<C: AppCall>(_ call: C) async -> Answer.OpenOutcome where C.CallAnswer == Answer {
     do throws(CallFailure) {
       return try await opened(call) ? .success(()) : .cancel(.byCaller)
@@ -111,9 +114,9 @@ public final class AppCalls<Answer: AppAnswer>: Sendable {
   }
 }
 
-/// Calls to an app that answers at one URL for each end.
+/// Calls to an app that answers at a separate URL for each end.
 extension AppCalls {
-  /// Makes a call, and waits for its answer.
+  /// Makes a call and waits for its answer.
   public func perform<C: CallbackCall>(_ call: C) async -> C.CallbackOutcome
   where C.CallAnswer == Answer {
     switch await end(of: call, isOptional: false) {
@@ -123,7 +126,7 @@ extension AppCalls {
     }
   }
 
-  /// Makes a call that nothing answers: it has ended as soon as it was opened.
+  /// Makes a call without an answer, which ends as soon as its link is open.
   public func open<C: CallbackCall>(_ call: C) async -> C.OpenCallbackOutcome
   where C.CallAnswer == Answer {
     do throws(CallFailure) {
@@ -137,6 +140,6 @@ extension AppCalls {
 extension AppCalls: CustomStringConvertible, CustomReflectable {
   /// The number of calls that wait for an answer.
   public var description: String { "calls to another app, \(waiting) of them waiting" }
-  /// A mirror of the description alone: calls have passwords.
+  /// A mirror of only the description, because calls can contain secrets.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }

@@ -6,68 +6,74 @@ import UIKit
 import AppKit
 #endif
 
-/// What opens links to other apps.
+/// A type that opens links to other apps.
 public protocol AppOpener: Sendable {
-  /// Tells whether some app takes such a link.
+  /// Returns `true` if an installed app accepts a link.
   func canOpen(_ url: URL) async -> Bool
-  /// Opens a link, and tells whether an app took it.
+  /// Opens a link, and returns `true` if an app accepted it.
   func open(_ url: URL) async -> Bool
-  /// Opens an `https` link in an app that claims it, never in a browser, and returns `true` if there is one.
+  /// Opens an `https` link in an app that claims it, never in a browser, and returns `true` if such an app
+  /// exists.
   func openUniversalLink(_ url: URL) async -> Bool
 }
 
 extension AppOpener {
-  /// Opens a link in an app, whatever its scheme.
+  /// Opens a link of any scheme, and returns `true` if an app accepted it; `https` links never open in a
+  /// browser.
   func opens(_ url: URL) async -> Bool {
     url.scheme?.lowercased() == "https" ? await openUniversalLink(url) : await open(url)
   }
 }
 
 #if canImport(UIKit) && !os(watchOS)
-/// Opens links as the system does; schemes that it is asked about must stand in `LSApplicationQueriesSchemes`.
+/// An opener that uses `UIApplication`.
+///
+/// List the schemes for ``canOpen(_:)`` under `LSApplicationQueriesSchemes` in the app's `Info.plist`.
 @available(iOSApplicationExtension, unavailable)
 @available(tvOSApplicationExtension, unavailable)
 public struct UIApplicationOpener: AppOpener {
-  /// Makes an opener.
+  /// Creates an opener.
   public init() {}
 
-  /// Tells whether some app takes such a link.
+  /// Returns `true` if an installed app accepts a link.
   @MainActor public func canOpen(_ url: URL) async -> Bool {
     UIApplication.shared.canOpenURL(url)
   }
 
-  /// Opens a link, and tells whether an app took it.
+  /// Opens a link, and returns `true` if an app accepted it.
   @MainActor public func open(_ url: URL) async -> Bool {
     await UIApplication.shared.open(url, options: [:])
   }
 
-  /// Opens an `https` link in an app that claims it, never in a browser, and returns `true` if there is one.
+  /// Opens an `https` link in an app that claims it, never in a browser, and returns `true` if such an app
+  /// exists.
   @MainActor public func openUniversalLink(_ url: URL) async -> Bool {
     await UIApplication.shared.open(url, options: [.universalLinksOnly: true])
   }
 }
 
-/// What opens links on this system.
+/// The link opener of this platform.
 @available(iOSApplicationExtension, unavailable)
 @available(tvOSApplicationExtension, unavailable)
 public typealias SystemOpener = UIApplicationOpener
 #elseif canImport(AppKit)
-/// Opens links as the system does.
+/// An opener that uses `NSWorkspace`.
 public struct WorkspaceOpener: AppOpener {
-  /// Makes an opener.
+  /// Creates an opener.
   public init() {}
 
-  /// Tells whether some app takes such a link.
+  /// Returns `true` if an installed app accepts a link.
   @MainActor public func canOpen(_ url: URL) async -> Bool {
     NSWorkspace.shared.urlForApplication(toOpen: url) != nil
   }
 
-  /// Opens a link, and tells whether an app took it.
+  /// Opens a link, and returns `true` if an app accepted it.
   @MainActor public func open(_ url: URL) async -> Bool {
     NSWorkspace.shared.open(url)
   }
 
-  /// Opens an `https` link in an app that claims it, never in a browser, and returns `true` if there is one.
+  /// Opens an `https` link in an app that claims it, never in a browser, and returns `true` if such an app
+  /// exists.
   @MainActor public func openUniversalLink(_ url: URL) async -> Bool {
     let configuration = NSWorkspace.OpenConfiguration()
     configuration.requiresUniversalLinks = true
@@ -75,6 +81,6 @@ public struct WorkspaceOpener: AppOpener {
   }
 }
 
-/// What opens links on this system.
+/// The link opener of this platform.
 public typealias SystemOpener = WorkspaceOpener
 #endif

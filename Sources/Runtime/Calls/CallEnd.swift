@@ -1,6 +1,6 @@
 /// The end of a call, before its answer is interpreted.
 enum CallEnd<Answer: AppAnswer>: Sendable {
-  /// The answer, and the secrets of the call, which must not be shown if the answer repeats them.
+  /// The answer, and the secrets of the call to redact if the answer repeats them.
   case answered(Answer, SecretTexts)
   case failed(CallFailure)
   case cancelled

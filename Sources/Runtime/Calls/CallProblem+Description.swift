@@ -1,7 +1,7 @@
 extension CallProblem: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// What went wrong, in one line of less than 500 bytes.
+  /// The problem, in one line of less than 500 bytes.
   ///
-  /// An answer may hold what the app was sent, so nothing of it is in there.
+  /// It does not include the answer, which may repeat what the app was sent.
   public var description: String {
     switch self {
     case .reported: "the app reported an error"
@@ -15,8 +15,8 @@ extension CallProblem: CustomStringConvertible, CustomDebugStringConvertible, Cu
     }
   }
 
-  /// What went wrong, in one line of less than 500 bytes.
+  /// The problem, in one line of less than 500 bytes.
   public var debugDescription: String { description }
-  /// A mirror of the description alone: an answer may be anything that another app sent.
+  /// A mirror of only the description, because an answer may contain anything that another app sent.
   public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 }

@@ -1,18 +1,18 @@
-/// Why a call to another app went wrong.
+/// An error of a call to another app.
 public enum CallProblem<Answer: Sendable>: Error, Sendable {
-  /// The app says so.
+  /// The other app reported an error.
   case reported(Answer)
-  /// Nothing was opened: a param is wrong.
+  /// A param is invalid, and no link was opened.
   case invalidCall(InvalidRequest)
-  /// No app takes the link.
+  /// No app accepts the link.
   case notInstalled
-  /// No app takes the link; the app's page in a store was opened instead.
+  /// No app accepts the link, and the app's store page was opened instead.
   case storeOpened
-  /// No answer came in time; the app may have done what it was asked for, or not.
+  /// No answer arrived in time; the other app may or may not have acted on the call.
   case timedOut
-  /// Another call was made before the answer came that need not come.
+  /// Another call was made before the optional answer arrived.
   case superseded
-  /// What came is not what the vendor documents.
+  /// The answer differs from the documented form.
   case unreadable(InvalidLink)
 }
 

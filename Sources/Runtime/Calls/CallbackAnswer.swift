@@ -1,14 +1,14 @@
-/// An app that answers at one URL for each end, as x-callback-url describes.
+/// An app that answers at a separate URL for each end, as in x-callback-url.
 public protocol CallbackApp: Sendable {
-  /// The values of an error; ``CallbackError`` unless the vendor has its own.
+  /// The values of an error; ``CallbackError`` unless the vendor defines its own.
   associatedtype Reported: JSONCodable
-  /// The links of answers.
+  /// The rule that describes the links of answers.
   static var rule: AnswerRule { get }
 }
 
-/// A call that ends at one URL for each end.
+/// A call that is answered at a separate URL for each end.
 public protocol CallbackCall: AppCall where CallAnswer == CallbackAnswer<App> {
-  /// The app that is called.
+  /// The type of the other app.
   associatedtype App: CallbackApp
   /// The values of a success; ``NoValues`` if there are none.
   associatedtype Returned: JSONCodable
@@ -16,31 +16,31 @@ public protocol CallbackCall: AppCall where CallAnswer == CallbackAnswer<App> {
   typealias CallbackOutcome = Outcome<
     Returned, Never, Never, Cancellation<NoValues>, CallProblem<App.Reported>
   >
-  /// The outcome of a call that is not answered.
+  /// The outcome of a call without an answer.
   typealias OpenCallbackOutcome = Outcome<
     Void, Never, Never, Cancellation<NoValues>, CallProblem<App.Reported>
   >
 }
 
-/// The answer of an app that has one URL for each end.
+/// The answer of an app that has a separate URL for each end.
 ///
-/// As JSON it is an object with one member, whose key is the end.
+/// Its JSON is an object with one member, whose key is the end.
 public enum CallbackAnswer<App: CallbackApp>: AppAnswer {
-  /// A success, with the values that came with it.
+  /// A success with its values.
   case success(JSONValue)
   /// A cancellation.
   case cancel
-  /// An error, with the values that came with it.
+  /// An error with its values.
   case error(App.Reported)
 
-  /// No answer reports progress.
+  /// The value of an answer in progress; such answers do not exist.
   public typealias PendingAnswer = Never
-  /// No answer reports a failure: whatever went wrong is an error.
+  /// The value of a failure; such answers do not exist, because all problems are errors.
   public typealias Failure = Never
   /// The values of a cancellation.
   public typealias CancelledAnswer = NoValues
 
-  /// The links of answers.
+  /// The rule that describes the links of answers.
   public static var rule: AnswerRule { App.rule }
 
   /// Reads an object with one member.
@@ -66,7 +66,7 @@ public enum CallbackAnswer<App: CallbackApp>: AppAnswer {
     }
   }
 
-  /// The outcome of the call, with this answer for its values.
+  /// The outcome of the call, with this answer as its value.
   public var callOutcome: CallOutcome {
     switch self {
     case .success: .success(self)
@@ -75,7 +75,7 @@ public enum CallbackAnswer<App: CallbackApp>: AppAnswer {
     }
   }
 
-  /// Returns the typed outcome of a call, for an answer that came after a restart.
+  /// Returns the typed outcome of a call, for an answer that arrived after a restart.
   public func outcome<C: CallbackCall>(of call: C.Type) -> C.CallbackOutcome where C.App == App {
     outcome(of: call, secrets: SecretTexts())
   }
@@ -102,7 +102,7 @@ public enum CallbackAnswer<App: CallbackApp>: AppAnswer {
 
 extension CallbackAnswer: Equatable where App.Reported: Equatable {}
 
-/// An end that has a URL of its own.
+/// An end that has its own URL.
 enum CallbackEnd: String, CaseIterable {
   case success, cancel, error
 }
@@ -111,7 +111,7 @@ enum CallbackEnd: String, CaseIterable {
 public struct CallbackError: JSONCodable, Hashable {
   /// The code of the error.
   public let errorCode: String?
-  /// The words for it.
+  /// The message of the error.
   public let errorMessage: String?
 
   /// Creates an error.
@@ -120,7 +120,7 @@ public struct CallbackError: JSONCodable, Hashable {
     self.errorMessage = errorMessage
   }
 
-  /// Reads an object; what is absent is nil.
+  /// Reads an object; absent members are `nil`.
   public init(from json: JSONReader) throws(DecodingFailure) {
     errorCode = try json.string(ifPresent: "errorCode")
     errorMessage = try json.string(ifPresent: "errorMessage")
@@ -135,7 +135,7 @@ public struct CallbackError: JSONCodable, Hashable {
   }
 }
 
-/// An object of which nothing is read.
+/// An object without values.
 public struct NoValues: JSONCodable, Hashable {
   /// Creates the object.
   public init() {}

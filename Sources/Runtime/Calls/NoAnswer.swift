@@ -1,24 +1,24 @@
-/// The answer of an app that answers nothing: there is none.
+/// The answer of an app that does not answer; it has no values.
 public enum NoAnswer: AppAnswer {
-  /// There is none.
+  /// The value of an answer in progress; it does not exist.
   public typealias PendingAnswer = Never
-  /// There is none.
+  /// The value of a failure; it does not exist.
   public typealias Failure = Never
-  /// There is none.
+  /// The value of a cancellation; it does not exist.
   public typealias CancelledAnswer = Never
 
-  /// No link is an answer.
+  /// A rule that no link matches.
   public static var rule: AnswerRule { AnswerRule(keys: [], forms: []) }
 
-  /// Reads nothing.
+  /// Always throws, because no answer exists.
   public init(from json: JSONReader) throws(DecodingFailure) {
     throw DecodingFailure(path: "", expected: "no answer", found: "JSON")
   }
 
-  /// There is nothing to write.
+  /// Writes nothing, because no answer exists.
   public func write(to json: inout JSONWriter) {}
 
-  /// There is none.
+  /// The outcome; it does not exist.
   public var callOutcome: CallOutcome {
     switch self {}
   }

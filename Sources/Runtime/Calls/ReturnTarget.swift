@@ -1,15 +1,15 @@
 import Foundation
 
-/// The places of this app that answers come to.
+/// The address of this app that receives answers.
 enum ReturnTarget: Sendable {
-  /// Schemes, in lower case; each call sends one of them.
+  /// Lowercase schemes, of which each call sends one.
   case schemes(Set<String>)
-  /// A URL; nil if what the app gave cannot be one.
+  /// A URL; `nil` if the URL of the app is not valid for answers.
   case url(ReturnAddress?)
 }
 
 extension ReturnTarget {
-  /// Returns the query fields by which a call passes the address of its answer.
+  /// Returns the query items in which a call sends the address of its answer.
   func fields(_ rule: AnswerRule, token: String?) -> [(key: String, text: String)] {
     var segments: [String] = []
     var query: (key: String, value: String)?
@@ -32,12 +32,12 @@ extension ReturnTarget {
     }
   }
 
-  /// Returns the end and the token in an answer's link, or nil for a link that cannot be an answer.
+  /// Returns the end and the token in an answer's link, or `nil` for a link that cannot be an answer.
   func arrival(of link: SplitLink, _ rule: AnswerRule) -> Arrival? {
     switch (self, rule.address) {
     case (.schemes(let schemes), .scheme(let forms)):
-      // Without JSON the link is known by the key of the outcome. The keys of a link that is too long are not looked
-      // for: its form must do.
+      // Without JSON, the key of the outcome identifies the link. A link that is too long is not searched for
+      // keys, so its form decides.
       guard schemes.contains(link.scheme), link.hasForm(in: forms, rule.part),
         link.byteCount > LinkParts.byteLimit || link.hasKey(in: rule.knownKeys, rule.part)
       else { return nil }
@@ -77,11 +77,11 @@ extension ReturnTarget {
   }
 }
 
-/// The facts that the address of an answer carries, before its values are read.
+/// The information in the address of an answer, known before its values are read.
 struct Arrival: Sendable {
   /// The end of the call, if each end has a URL.
   var end: CallbackEnd?
-  /// The token; empty where it should be and is not, nil where answers have none.
+  /// The token; empty if it is missing, and `nil` if answers do not have one.
   var token: String?
 }
 
@@ -93,10 +93,10 @@ extension AnswerRule {
       + (error.map { [(.error, $0)] } ?? [])
   }
 
-  /// The keys of which an answer to a scheme has one.
+  /// The keys of which an answer to a scheme has at least one.
   fileprivate var knownKeys: [String] { keys.isEmpty ? Array(outcome.prefix(1)) : keys }
 
-  /// The key of the token in the part that has the values.
+  /// The key of the token, if it is in the same part as the values.
   private var tokenKey: String? {
     switch token {
     case .none, .path: nil
@@ -121,12 +121,12 @@ extension AnswerRule {
 }
 
 extension SplitLink {
-  /// The part of a link that has values.
+  /// Returns the part of a link that contains values.
   func part(_ part: AnswerRule.Part) -> ArraySlice<UInt8>? {
     part == .query ? query : fragment
   }
 
-  /// The value of a key that is there once; nil otherwise.
+  /// Returns the value of a key that occurs exactly once, or `nil` otherwise.
   fileprivate func value(of key: String, in part: AnswerRule.Part) -> String? {
     guard byteCount <= LinkParts.byteLimit else { return nil }
     let found = Self.items(of: self.part(part)).filter { item in
@@ -135,7 +135,7 @@ extension SplitLink {
     return found.count == 1 ? found.first?.value.flatMap { percentDecoded($0) } : nil
   }
 
-  /// Returns `true` for a link without host and path, in a form that is accepted, with one part alone.
+  /// Returns `true` for a link without host and path, in an accepted form, with only this part.
   fileprivate func hasForm(in forms: [AnswerRule.Form], _ part: AnswerRule.Part) -> Bool {
     guard path.isEmpty, (part == .query) == (query != nil), (part == .fragment) == (fragment != nil)
     else { return false }
@@ -143,7 +143,7 @@ extension SplitLink {
     return authority.isEmpty && forms.contains(.authority)
   }
 
-  /// Returns `true` if a part has one of some keys.
+  /// Returns `true` if a part contains one of several keys.
   fileprivate func hasKey(in keys: [String], _ part: AnswerRule.Part) -> Bool {
     Self.items(of: self.part(part)).contains { item in
       guard let key = percentDecoded(item.key) else { return false }

@@ -2,18 +2,18 @@ public import Foundation
 
 /// A call that waits for its answer, in a form that an app can save before it is suspended.
 ///
-/// It holds the values that an answer repeats, and nothing else of the call.
+/// It contains the values that an answer repeats, and no other params of the call.
 public struct SavedCall: Sendable, Hashable, Codable {
   /// The name of the call, as in ``AppCallInfo/name``.
   public let name: String
   /// The time after which an answer is no longer expected.
   public let deadline: Date
-  /// The token that the answer repeats; nil where answers have none.
+  /// The token that the answer repeats; `nil` if answers do not have one.
   let token: String?
   /// The values that the answer repeats.
   let correlation: [String?]
 
-  /// Returns `true` for a call of this type.
+  /// Returns `true` if this is a call of a type.
   public func isCall<C: AppCall>(_ call: C.Type) -> Bool {
     name == C.info.name
   }
@@ -24,11 +24,11 @@ extension SavedCall: CustomStringConvertible, CustomDebugStringConvertible, Cust
   public var description: String { "saved call \(shortened(name, maxBytes: 100))" }
   /// The name of the call.
   public var debugDescription: String { description }
-  /// A mirror of the description alone: whoever knows the token can answer.
+  /// A mirror of only the description, because the token authenticates an answer.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }
 
-/// The calls that waited when this app last ran.
+/// The calls that waited in an earlier process of this app.
 struct RestoredCalls: Sendable {
   private let state = Locked<[SavedCall]>([])
 
@@ -41,19 +41,19 @@ struct RestoredCalls: Sendable {
     }
   }
 
-  /// Adds calls, each once.
+  /// Adds calls, without duplicates.
   func add(_ calls: [SavedCall]) {
     state.withLock { state in
       for call in calls where !state.contains(call) { state.append(call) }
     }
   }
 
-  /// Removes calls.
+  /// Removes calls that match a condition.
   func removeAll(where isRemoved: @Sendable (SavedCall) -> Bool) {
     state.withLock { $0.removeAll(where: isRemoved) }
   }
 
-  /// Removes and returns the oldest call that fits, or nil if there is none.
+  /// Removes and returns the oldest call that matches a condition, or `nil` if none does.
   func take(where fits: @Sendable (SavedCall) -> Bool) -> SavedCall? {
     let now = Date()
     return state.withLock { calls in

@@ -1,14 +1,16 @@
-/// What became of a link that was offered as an answer.
+/// The result of offering a link as an answer.
 public enum TakenAnswer<Answer: Sendable>: Sendable {
-  /// It is no answer: the app's other links are looked at.
+  /// The link is not an answer; the app should handle it as one of its own links.
   case notOurs
-  /// A call that waited got it.
+  /// The link answers a call that waited.
   case answered
-  /// It answers a restored call, made before this app was started again.
+  /// The link answers a restored call of an earlier process.
   case resumed(SavedCall, Answer)
-  /// No call waits for it: it came twice or too late, or it names another task.
+  /// No call waits for the answer: it is a duplicate, too late, or for another call.
   case unclaimed(Answer)
-  /// It has the form of an answer, and cannot be read. A call that waits goes on, unless the link tells how it ended.
+  /// The link has the form of an answer but cannot be read.
+  ///
+  /// The call continues to wait, unless the link identifies it or reports how it ended.
   case unreadable(InvalidLink)
 }
 

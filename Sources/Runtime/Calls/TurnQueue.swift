@@ -1,4 +1,4 @@
-/// Lets calls through in the order in which they came, each as soon as it conflicts with none before it.
+/// A queue that starts calls in order of arrival, each as soon as no earlier call conflicts with it.
 struct TurnQueue<Call: Sendable>: Sendable {
   private struct Entry: Sendable {
     let id: UInt64
@@ -9,14 +9,14 @@ struct TurnQueue<Call: Sendable>: Sendable {
 
   private struct State: Sendable {
     var lastID: UInt64 = 0
-    /// The calls that wait or have their turn, the oldest first.
+    /// The calls that wait or have their turn, oldest first.
     var entries: [Entry] = []
   }
 
   private let state = Locked(State())
   private let conflicts: @Sendable (Call, Call) -> Bool
 
-  /// Makes a queue of calls, of which two that conflict never have their turns at the same time.
+  /// Creates a queue in which conflicting calls never have their turns at the same time.
   init(conflicts: @escaping @Sendable (Call, Call) -> Bool) {
     self.conflicts = conflicts
   }
@@ -24,16 +24,16 @@ struct TurnQueue<Call: Sendable>: Sendable {
   /// The number of calls that wait for their turn.
   var count: Int { state.withLock { $0.entries.count(where: \.isWaiting) } }
 
-  /// Returns `true` if a call waits for one that conflicts with it.
+  /// Returns `true` if a waiting call conflicts with this one.
   func holdsUp(_ call: Call) -> Bool {
     state.withLock { [conflicts] state in
       state.entries.contains { $0.isWaiting && conflicts($0.call, call) }
     }
   }
 
-  /// Waits for the turn of a call, which lasts until ``end(_:)``; nil if the task is cancelled before.
+  /// Waits for the turn of a call, which lasts until ``end(_:)``; returns `nil` if the task is canceled first.
   ///
-  /// The closure is called as soon as the call waits.
+  /// The closure runs as soon as the call has to wait.
   func begin(_ call: Call, onWait: () -> Void = {}) async -> UInt64? {
     let turn = Settlement<Bool>()
     let (id, isWaiting) = state.withLock { [conflicts] state in
@@ -54,12 +54,12 @@ struct TurnQueue<Call: Sendable>: Sendable {
     return hasTurn ? id : nil
   }
 
-  /// Ends a turn, and lets those calls through that waited for it alone.
+  /// Ends a turn, and starts the calls that waited only for it.
   func end(_ id: UInt64) {
     _ = remove { $0.id == id }
   }
 
-  /// Removes a call, in one step with the look at it, and lets those through that waited for it alone.
+  /// Atomically finds and removes a call, and starts the calls that waited only for it.
   private func remove(where isRemoved: @Sendable (Entry) -> Bool) -> Bool {
     let next = state.withLock { [conflicts] state -> [Settlement<Bool>]? in
       guard let index = state.entries.firstIndex(where: isRemoved) else { return nil }

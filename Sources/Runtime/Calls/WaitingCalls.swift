@@ -1,14 +1,14 @@
 /// A call that waits for its answer.
 struct WaitingCall<Answer: AppAnswer>: Sendable {
   fileprivate(set) var id: UInt64 = 0
-  /// The call as an app can save it.
+  /// The call in the form that an app can save.
   let saved: SavedCall
-  /// The texts of the call that must not be shown.
+  /// The secrets of the call.
   let secrets: SecretTexts
-  /// Whether its answer may stay away.
+  /// `true` if the answer is optional.
   let isOptional: Bool
   let isAnswered: @Sendable (Answer) -> Bool
-  /// Whether its link was opened.
+  /// `true` after the link was opened.
   fileprivate(set) var isOpened = false
   fileprivate let settlement = Settlement<CallEnd<Answer>>()
 
@@ -27,13 +27,13 @@ struct WaitingCall<Answer: AppAnswer>: Sendable {
   /// The values that an answer repeats.
   var correlation: [String?] { saved.correlation }
 
-  /// How the call ended, as soon as it has.
+  /// The end of the call, once it is known.
   var end: CallEnd<Answer> {
     get async { await settlement.value() }
   }
 }
 
-/// The calls that wait for an answer, the oldest first.
+/// The calls that wait for an answer, oldest first.
 struct WaitingCalls<Answer: AppAnswer>: Sendable {
   private struct State: Sendable {
     var lastID: UInt64 = 0
@@ -42,10 +42,10 @@ struct WaitingCalls<Answer: AppAnswer>: Sendable {
 
   private let state = Locked(State())
 
-  /// The calls at this moment.
+  /// The calls that wait now.
   var all: [WaitingCall<Answer>] { state.withLock { $0.calls } }
 
-  /// Lets a call wait.
+  /// Adds a call and returns it with its id.
   func add(_ call: WaitingCall<Answer>) -> WaitingCall<Answer> {
     state.withLock { state in
       state.lastID += 1
@@ -56,7 +56,7 @@ struct WaitingCalls<Answer: AppAnswer>: Sendable {
     }
   }
 
-  /// Notes that a call's link was opened.
+  /// Records that the link of a call was opened.
   func noteOpening(of call: WaitingCall<Answer>) {
     state.withLock { state in
       let index = state.calls.firstIndex { $0.id == call.id }
@@ -64,17 +64,17 @@ struct WaitingCalls<Answer: AppAnswer>: Sendable {
     }
   }
 
-  /// Ends those of some calls that need no answer, now that another one waits for its turn.
+  /// Ends the opened calls with an optional answer that hold up another call.
   func endOptional(where isHeldUp: (WaitingCall<Answer>) -> Bool) {
     for call in all where call.isOptional && call.isOpened && isHeldUp(call) {
       end(call, as: .failed(.superseded))
     }
   }
 
-  /// Ends a call; false where it has ended already.
+  /// Ends a call; returns `false` if it has already ended.
   @discardableResult
   func end(_ call: WaitingCall<Answer>, as end: CallEnd<Answer>) -> Bool {
-    // Whoever takes it off the list is the one who ends it.
+    // Only the caller that removes the call settles it.
     let isFirst = state.withLock { state in
       let index = state.calls.firstIndex { $0.id == call.id }
       if let index { state.calls.remove(at: index) }

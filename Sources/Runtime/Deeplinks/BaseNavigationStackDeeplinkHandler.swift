@@ -2,7 +2,7 @@
 public import Foundation
 public import UIKit
 
-/// Looks among the screens for the one that can handle a link, the front-most first.
+/// A handler that searches the view controllers on screen, topmost first, for one that can handle a link.
 ///
 /// ```swift
 /// let handler = BaseNavigationStackDeeplinkHandler<ProjectDeeplink>(rootViewController: root) {
@@ -10,18 +10,19 @@ public import UIKit
 /// }
 /// ```
 ///
-/// Before a controller itself come the one that it presents, and those that it holds, in the order of
-/// ``children(of:)``.
+/// The search visits the presented controller and the children of a controller before the controller itself,
+/// in the order of ``children(of:)``.
 @MainActor
 open class BaseNavigationStackDeeplinkHandler<Deeplink: Hashable>: DeeplinkHandler {
-  /// Where the search begins; it is not held, since a window does so.
+  /// The view controller where the search starts; the reference is weak because a window owns the controller.
   public private(set) weak var rootViewController: UIViewController?
   private let handler: @MainActor (UIViewController) -> AnyDeeplinkHandler<Deeplink>?
 
-  /// Makes a handler.
+  /// Creates a handler.
   /// - Parameters:
-  ///   - rootViewController: Where the search begins.
-  ///   - handler: What handles links at a controller; nil where nothing does.
+  ///   - rootViewController: The view controller where the search starts.
+  ///   - handler: A closure that returns the handler of a view controller, or `nil` if it does not handle
+  ///     links.
   public init(
     rootViewController: UIViewController,
     _ handler: @escaping @MainActor (UIViewController) -> AnyDeeplinkHandler<Deeplink>?
@@ -30,7 +31,7 @@ open class BaseNavigationStackDeeplinkHandler<Deeplink: Hashable>: DeeplinkHandl
     self.handler = handler
   }
 
-  /// Returns what the first controller hands out that can handle a link; nil where none can.
+  /// Returns the operation of the first controller that can handle a link, or `nil` if none can.
   open func handle(deeplink: Deeplink) -> Operation? {
     let search = DeeplinkHandlerSearch(
       root: { [weak self] in self?.rootViewController },
@@ -40,17 +41,18 @@ open class BaseNavigationStackDeeplinkHandler<Deeplink: Hashable>: DeeplinkHandl
     return search.handle(deeplink: deeplink)
   }
 
-  /// Returns the controllers that one presents or holds, in the order in which they are searched.
+  /// Returns the presented and child controllers of a controller, in search order.
   ///
-  /// These are the one presented, then a navigation stack from its top, the selected tab and the other tabs, or what
-  /// else a container holds, the last added first.
+  /// The presented controller comes first. A navigation controller then lists its stack from the top, and a
+  /// tab bar controller the selected tab and then the others. Any other container lists its children, last
+  /// added first.
   open func children(of viewController: UIViewController) -> [UIViewController] {
     let presented = [viewController.presentedViewController].compactMap { $0 }
     switch viewController {
     case let stack as UINavigationController:
       return presented + stack.viewControllers.reversed()
     case let tabs as UITabBarController:
-      // The selected one comes twice, and is met once.
+      // The selected tab is listed twice but visited once.
       return presented + [tabs.selectedViewController].compactMap { $0 }
         + (tabs.viewControllers ?? [])
     default:

@@ -1,32 +1,32 @@
 public import Foundation
 
-/// What a link opens, with a link for each value.
+/// A destination in the app that has a link for each value.
 ///
 /// ```swift
 /// let url = try ProjectDeeplink.office(id: "1/2").url()   // app://office/1%2F2
 /// ProjectDeeplinkMapper().map(url: url)                   // .office(id: "1/2")
 /// ```
 public protocol Deeplink: Hashable, Sendable {
-  /// What finds the deeplink of a URL.
+  /// The mapper that turns a URL into the deeplink.
   associatedtype Mapper: RoutedDeeplinkMapper where Mapper.Deeplink == Self
 
-  /// Writes the link.
+  /// Writes the segments, query and fragment of the link.
   func write(to link: inout DeeplinkBuilder)
 }
 
 extension Deeplink {
-  /// Returns the link: with the first of the app's own schemes, or a universal one where it has none.
+  /// Returns the link with the first of the app's schemes, or a universal link if the app has no scheme.
   ///
-  /// - Throws: `InvalidLink` for a value that no link can have, such as an empty segment, and for one whose link
-  ///   another route takes.
+  /// - Throws: `InvalidLink` if a link cannot represent a value, such as an empty segment, or if another
+  ///   route matches the link.
   public func url() throws(InvalidLink) -> URL {
     guard let scheme = Mapper.table.index.tree.schemes.first else { return try universalLink() }
     return try link(from: "\(scheme)://", slashBeforeSegments: false)
   }
 
-  /// Returns the universal link, of the first of the app's domains.
+  /// Returns the universal link with the first of the app's domains.
   ///
-  /// - Throws: what ``url()`` throws, and `.missing` where the app has no domains.
+  /// - Throws: The errors of ``url()``, and `.missing` if the app has no domains.
   public func universalLink() throws(InvalidLink) -> URL {
     guard let domain = Mapper.table.index.tree.domains.first else {
       throw .missing(keys: ["domains"])
@@ -41,30 +41,31 @@ extension Deeplink {
     var builder = DeeplinkBuilder()
     write(to: &builder)
     let text = try builder.text(from: start, slashBeforeSegments: slashBeforeSegments)
-    // What comes back decides: a text that is no segment, and a link that another route takes first.
+    // The link must map back to this value: a string may not form a segment, and another route may match
+    // first.
     guard let url = URL(string: text), url.absoluteString == text else { throw .segment }
     guard try Mapper().mapped(url: url) == self else { throw .taken }
     return url
   }
 }
 
-/// A mapper that a spec has the routes of.
+/// A mapper with the routes of a spec.
 public protocol RoutedDeeplinkMapper: DeeplinkMapper, Sendable {
-  /// The names of the routes.
+  /// The type of the route names.
   associatedtype RouteName: Sendable
 
-  /// Which links are whose.
+  /// The routes and the links that match them.
   static var table: RouteTable<RouteName> { get }
 
-  /// Makes the mapper.
+  /// Creates a mapper.
   init()
 
-  /// Reads the values of a link.
+  /// Reads the values of a matched link.
   func deeplink(_ link: RoutedLink<RouteName>) throws(InvalidLink) -> Deeplink
 }
 
 extension RoutedDeeplinkMapper {
-  /// Returns the deeplink of a URL; nil where it is no link of the app, or one that is not as it has to be.
+  /// Returns the deeplink of a URL, or `nil` if no route matches or the link is invalid.
   @inlinable
   public func map(url: URL) -> Deeplink? {
     do throws(InvalidLink) {
@@ -74,9 +75,9 @@ extension RoutedDeeplinkMapper {
     }
   }
 
-  /// Returns the deeplink of a URL; nil where it is no link of the app.
+  /// Returns the deeplink of a URL, or `nil` if no route matches.
   ///
-  /// - Throws: what is wrong with a link of a route.
+  /// - Throws: `InvalidLink` if a route matches but the link is invalid.
   @inlinable
   public func mapped(url: URL) throws(InvalidLink) -> Deeplink? {
     guard let link = try Self.table.link(url) else { return nil }

@@ -1,9 +1,9 @@
-/// What a deeplink writes itself to: segments, the query and the fragment.
+/// A builder of a link from segments, a query and a fragment.
 public struct DeeplinkBuilder: Sendable {
   private var segments: [String] = []
   private var items: [String] = []
   private var anchor: String?
-  /// What was wrong first.
+  /// The first error.
   private var problem: InvalidLink?
 
   init() {}
@@ -13,12 +13,12 @@ public struct DeeplinkBuilder: Sendable {
     segment(value, .plain(Value.self))
   }
 
-  /// Adds a segment that need not be there.
+  /// Adds a segment if the value is not `nil`.
   public mutating func segment<Value: LinkValue>(_ value: Value?) {
     if let value { segment(value) }
   }
 
-  /// Adds a segment with a value in a format, between two texts.
+  /// Adds a segment with a formatted value between a prefix and a suffix.
   public mutating func segment<Format: LinkFormat>(
     _ value: Format.Value,
     _ format: Format,
@@ -28,7 +28,7 @@ public struct DeeplinkBuilder: Sendable {
     add(segment: prefix + text(of: value, "path", format) + suffix)
   }
 
-  /// Adds a segment with a value in a format, which need not be there, between two texts.
+  /// Adds a segment with a formatted value between a prefix and a suffix, if the value is not `nil`.
   public mutating func segment<Format: LinkFormat>(
     optional value: Format.Value?,
     _ format: Format,
@@ -38,24 +38,24 @@ public struct DeeplinkBuilder: Sendable {
     if let value { segment(value, format, after: prefix, before: suffix) }
   }
 
-  /// Adds the rest of the path, a segment for each value; nil is no segment, and an empty list is refused.
+  /// Adds the rest of the path, one segment per value; `nil` adds nothing, and an empty list is an error.
   public mutating func rest<Value: LinkValue>(_ values: [Value]?) {
     guard let values else { return }
     if values.isEmpty { fail(.segment) }
     for value in values { segment(value) }
   }
 
-  /// Adds a value to the query.
+  /// Adds a query item.
   public mutating func query<Value: LinkValue>(_ key: String, _ value: Value) {
     query(key, value, .plain(Value.self))
   }
 
-  /// Adds a value to the query that need not be there.
+  /// Adds a query item if the value is not `nil`.
   public mutating func query<Value: LinkValue>(_ key: String, _ value: Value?) {
     if let value { query(key, value) }
   }
 
-  /// Adds a value to the query unless it is the one that is read where there is none.
+  /// Adds a query item unless the value equals the default.
   public mutating func query<Value: LinkValue & Equatable>(
     _ key: String,
     _ value: Value,
@@ -64,7 +64,7 @@ public struct DeeplinkBuilder: Sendable {
     if value != other { query(key, value) }
   }
 
-  /// Adds a value in a format to the query.
+  /// Adds a query item with a formatted value.
   public mutating func query<Format: LinkFormat>(
     _ key: String,
     _ value: Format.Value,
@@ -73,7 +73,7 @@ public struct DeeplinkBuilder: Sendable {
     items.append("\(percentEncoded(key))=\(percentEncoded(text(of: value, key, format)))")
   }
 
-  /// Adds a value in a format to the query, which need not be there.
+  /// Adds a query item with a formatted value, if the value is not `nil`.
   public mutating func query<Format: LinkFormat>(
     _ key: String,
     optional value: Format.Value?,
@@ -82,7 +82,7 @@ public struct DeeplinkBuilder: Sendable {
     if let value { query(key, value, format) }
   }
 
-  /// Adds a value in a format to the query unless it is the one that is read where there is none.
+  /// Adds a query item with a formatted value, unless the value equals the default.
   public mutating func query<Format: LinkFormat>(
     _ key: String,
     _ value: Format.Value,
@@ -92,12 +92,12 @@ public struct DeeplinkBuilder: Sendable {
     if value != other { query(key, value, format) }
   }
 
-  /// Adds several values to the query, each in an item of its own.
+  /// Adds one query item for each of several values.
   public mutating func queries<Value: LinkValue>(_ key: String, _ values: [Value]) {
     for value in values { query(key, value) }
   }
 
-  /// Adds several values to the query with a separator between them; nothing for none.
+  /// Adds one query item with several separated values, or nothing for an empty list.
   public mutating func queries<Value: LinkValue>(
     _ key: String,
     _ values: [Value],
@@ -111,12 +111,12 @@ public struct DeeplinkBuilder: Sendable {
     fragment(value, .plain(Value.self))
   }
 
-  /// Sets the fragment where there is one.
+  /// Sets the fragment if the value is not `nil`.
   public mutating func fragment<Value: LinkValue>(_ value: Value?) {
     if let value { fragment(value) }
   }
 
-  /// Sets the fragment unless it is the one that is read where there is none.
+  /// Sets the fragment unless the value equals the default.
   public mutating func fragment<Value: LinkValue & Equatable>(
     _ value: Value,
     default other: Value
@@ -124,12 +124,12 @@ public struct DeeplinkBuilder: Sendable {
     if value != other { fragment(value) }
   }
 
-  /// Sets the fragment to a value in a format.
+  /// Sets the fragment to a formatted value.
   public mutating func fragment<Format: LinkFormat>(_ value: Format.Value, _ format: Format) {
     anchor = percentEncoded(text(of: value, "#", format))
   }
 
-  /// Sets the fragment to a value in a format, where there is one.
+  /// Sets the fragment to a formatted value, if the value is not `nil`.
   public mutating func fragment<Format: LinkFormat>(
     optional value: Format.Value?,
     _ format: Format
@@ -137,7 +137,7 @@ public struct DeeplinkBuilder: Sendable {
     if let value { fragment(value, format) }
   }
 
-  /// Sets the fragment to a value in a format unless it is the one that is read where there is none.
+  /// Sets the fragment to a formatted value, unless the value equals the default.
   public mutating func fragment<Format: LinkFormat>(
     _ value: Format.Value,
     _ format: Format,
@@ -168,7 +168,7 @@ public struct DeeplinkBuilder: Sendable {
     self.problem = self.problem ?? problem
   }
 
-  /// The whole link.
+  /// Returns the complete link, or throws the first error.
   func text(from start: String, slashBeforeSegments: Bool) throws(InvalidLink) -> String {
     if let problem { throw problem }
     let path = segments.joined(separator: "/")

@@ -1,36 +1,36 @@
 public import Foundation
 
-/// What happens in a service of deeplinks.
+/// An event in a deeplink service.
 ///
-/// No description of it shows a link: links carry secrets.
+/// Its descriptions omit the link, which may contain secrets.
 public enum DeeplinkEvent<Deeplink: Hashable> {
-  /// A link waits to be handled.
+  /// A link was added to the pending links.
   case queued(Deeplink)
-  /// The operation of a link stands in the queue of operations.
+  /// The operation of a link was added to the operation queue.
   case started(Deeplink)
-  /// The operation of a link has ended, or was cancelled.
+  /// The operation of a link finished or was canceled, without reporting the link as unhandled.
   case finished(Deeplink)
-  /// A link could not be handled now; it waits on, at its place.
+  /// A link could not be handled now; it stays pending at its position.
   case notHandled(Deeplink)
-  /// A link is gone.
+  /// A link was dropped.
   case dropped(DeeplinkDrop<Deeplink>)
 }
 
-/// Why a service dropped a link.
+/// The reason for which a service dropped a link.
 ///
-/// No description of it shows a link: links carry secrets.
+/// Its descriptions omit the link, which may contain secrets.
 public enum DeeplinkDrop<Deeplink: Hashable> {
-  /// There was no mapper yet.
+  /// The service had no mapper.
   case noMapper(URL)
-  /// The URL is no link of the mapper.
+  /// The mapper does not recognize the URL.
   case notOurs(URL)
-  /// The URL is a link of the mapper, but a broken one.
+  /// The mapper recognizes the URL, but the link is invalid.
   case invalid(URL, InvalidLink)
-  /// As many links as the service holds were there already.
+  /// The service had reached its maximum number of links.
   case queueFull(Deeplink)
-  /// It could not be handled as often as is tried.
+  /// The link could not be handled within the maximum number of attempts.
   case attemptsUsedUp(Deeplink)
-  /// An equal link is in progress, and the service drops such links.
+  /// An equal link is in progress, and the service drops equal links.
   case equalInProgress(Deeplink)
   /// The service was reset.
   case reset(Deeplink)
@@ -42,7 +42,7 @@ extension DeeplinkDrop: Equatable, Hashable {}
 extension DeeplinkDrop: Sendable where Deeplink: Sendable {}
 
 extension DeeplinkEvent: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// What happened, without the link.
+  /// A description of the event, without the link.
   public var description: String {
     switch self {
     case .queued: "queued"
@@ -53,14 +53,14 @@ extension DeeplinkEvent: CustomStringConvertible, CustomDebugStringConvertible, 
     }
   }
 
-  /// What happened, without the link.
+  /// A description of the event, without the link.
   public var debugDescription: String { description }
-  /// A mirror of the description alone: links carry secrets.
+  /// A mirror of only the description, because links can contain secrets.
   public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 }
 
 extension DeeplinkDrop: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Why the link was dropped, without the link.
+  /// The reason, without the link.
   public var description: String {
     switch self {
     case .noMapper: "there is no mapper"
@@ -73,8 +73,8 @@ extension DeeplinkDrop: CustomStringConvertible, CustomDebugStringConvertible, C
     }
   }
 
-  /// Why the link was dropped, without the link.
+  /// The reason, without the link.
   public var debugDescription: String { description }
-  /// A mirror of the description alone: links carry secrets.
+  /// A mirror of only the description, because links can contain secrets.
   public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 }

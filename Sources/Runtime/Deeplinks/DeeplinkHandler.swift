@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What opens the screens of deeplinks.
+/// A type that opens the screens of deeplinks.
 ///
 /// ```swift
 /// func handle(deeplink: ProjectDeeplink) -> Operation? {
@@ -12,57 +12,57 @@ public import Foundation
 /// }
 /// ```
 public protocol DeeplinkHandler<Deeplink> {
-  /// What is handled.
+  /// The type of the deeplinks.
   associatedtype Deeplink: Hashable
 
-  /// Returns what handles a deeplink once it is run; nil where it cannot be handled now.
+  /// Returns an operation that handles a deeplink, or `nil` if the deeplink cannot be handled now.
   ///
-  /// Nothing is handled in here: a service runs what is returned, and takes the deeplink as being in
-  /// progress until that has finished or was cancelled.
+  /// Do not handle the deeplink in this method. The service runs the operation, and the deeplink is in
+  /// progress until the operation finishes or is canceled.
   @MainActor func handle(deeplink: Deeplink) -> Operation?
 }
 
 extension DeeplinkHandler {
-  /// Returns a handler of a type that tells no more than what it handles.
+  /// Returns a type-erased handler.
   @MainActor public func eraseToAnyDeeplinkHandler() -> AnyDeeplinkHandler<Deeplink> {
     AnyDeeplinkHandler(self)
   }
 }
 
-/// What opens the screens of deeplinks, and takes its time.
+/// A type that opens the screens of deeplinks asynchronously.
 public protocol AsyncDeeplinkHandler<Deeplink> {
-  /// What is handled.
+  /// The type of the deeplinks.
   associatedtype Deeplink: Hashable
 
-  /// Handles a deeplink, and returns when that is done; false where it cannot be handled now.
+  /// Handles a deeplink and returns `true` when it is done, or `false` if the deeplink cannot be handled now.
   @MainActor func handle(deeplink: Deeplink) async -> Bool
 }
 
 extension AsyncDeeplinkHandler {
-  /// Returns a handler that hands out an operation for each deeplink.
+  /// Returns a type-erased handler that creates an operation for each deeplink.
   @MainActor public func eraseToAnyDeeplinkHandler() -> AnyDeeplinkHandler<Deeplink> {
     AnyDeeplinkHandler(self)
   }
 }
 
-/// A handler of any type.
+/// A type-erased handler.
 ///
-/// It holds the handler, so one that holds the service in turn should do so weakly.
+/// It retains the handler, so a handler that refers to the service should do so weakly.
 @MainActor
 public struct AnyDeeplinkHandler<Deeplink: Hashable>: DeeplinkHandler {
   private let handling: @MainActor (Deeplink) -> Operation?
 
-  /// Holds a handler.
+  /// Creates a type-erased handler.
   public init(_ handler: some DeeplinkHandler<Deeplink>) {
     handling = { handler.handle(deeplink: $0) }
   }
 
-  /// Holds a handler that takes its time.
+  /// Creates a type-erased handler from an asynchronous one.
   public init(_ handler: some AsyncDeeplinkHandler<Deeplink>) {
     handling = { deeplink in DeeplinkOperation { await handler.handle(deeplink: deeplink) } }
   }
 
-  /// Returns what handles a deeplink once it is run; nil where it cannot be handled now.
+  /// Returns an operation that handles a deeplink, or `nil` if the deeplink cannot be handled now.
   public func handle(deeplink: Deeplink) -> Operation? {
     handling(deeplink)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Looks in a tree for the node that can handle a link, the front-most first.
+/// A handler that searches a tree for a node that can handle a link, topmost first.
 ///
 /// ```swift
 /// DeeplinkHandlerSearch(root: { [weak window] in window?.root }) { node in
@@ -10,9 +10,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// What a node holds comes before the node itself, in the order of its children, so what lies over others is asked
-/// before them. Each node is asked once, also where several hold it, and the first operation that is handed out is
-/// the one that counts.
+/// Children are visited before their parent, in order, so that the topmost nodes come first. Each node is
+/// visited once, even if it has several parents. The search ends with the first operation that a node
+/// returns.
 @MainActor
 public struct DeeplinkHandlerSearch<Node: AnyObject, Deeplink: Hashable>: DeeplinkHandler {
   private let root: @MainActor () -> Node?
@@ -20,12 +20,14 @@ public struct DeeplinkHandlerSearch<Node: AnyObject, Deeplink: Hashable>: Deepli
   private let handler: @MainActor (Node) -> AnyDeeplinkHandler<Deeplink>?
   private let nodeLimit: Int
 
-  /// Makes a search.
+  /// Creates a search.
   /// - Parameters:
-  ///   - nodeLimit: How many nodes are looked at, so that a tree that grows while it is searched has an end.
-  ///   - root: Where the search begins; it should hold its node weakly, and there is none once it is gone.
-  ///   - children: What a node holds, in the order in which it is to be searched.
-  ///   - handler: What handles links at a node; nil where nothing does.
+  ///   - nodeLimit: The maximum number of nodes to visit, which bounds the search of a tree that grows
+  ///     meanwhile.
+  ///   - root: A closure that returns the node where the search starts, or `nil` if it no longer exists. It
+  ///     should capture the node weakly.
+  ///   - children: A closure that returns the children of a node, in search order.
+  ///   - handler: A closure that returns the handler of a node, or `nil` if the node does not handle links.
   public init(
     nodeLimit: Int = 10_000,
     root: @escaping @MainActor () -> Node?,
@@ -38,10 +40,10 @@ public struct DeeplinkHandlerSearch<Node: AnyObject, Deeplink: Hashable>: Deepli
     self.handler = handler
   }
 
-  /// Returns what the first node hands out that can handle a link; nil where none can.
+  /// Returns the operation of the first node that can handle a link, or `nil` if none can.
   public func handle(deeplink: Deeplink) -> Operation? {
     guard let root = root() else { return nil }
-    // All that were met are held, so that no other node gets the identity of one.
+    // Visited nodes are retained, so that no new node can reuse the identity of one.
     var met = [ObjectIdentifier(root): root]
     var path = [(node: root, children: children(root)[...])]
     while let last = path.indices.last {

@@ -1,14 +1,14 @@
-/// How much a service of deeplinks takes on.
+/// The limits of a deeplink service.
 public struct DeeplinkLimits: Sendable, Hashable {
-  /// How many links it holds at a time, those in progress among them.
+  /// The maximum number of links at a time, including those in progress.
   public let links: Int
-  /// How often it asks to handle one link before it drops it.
+  /// The maximum number of attempts to handle one link before it is dropped.
   public let attempts: Int
 
-  /// Creates limits; without arguments 100 links and 10 attempts for each.
+  /// Creates limits; the defaults are 100 links and 10 attempts.
   /// - Parameters:
-  ///   - links: Taken as the nearest number from 1 to 1,000.
-  ///   - attempts: Taken as the nearest number from 1 to 100.
+  ///   - links: The maximum number of links, clamped to 1 through 1,000.
+  ///   - attempts: The maximum number of attempts, clamped to 1 through 100.
   public init(links: Int = 100, attempts: Int = 10) {
     self.links = min(max(links, 1), 1_000)
     self.attempts = min(max(attempts, 1), 100)

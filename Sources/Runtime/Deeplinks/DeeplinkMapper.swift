@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What makes deeplinks of URLs.
+/// A type that converts URLs to deeplinks.
 ///
 /// ```swift
 /// final class ProjectDeeplinkMapper: DeeplinkMapper {
@@ -10,47 +10,49 @@ public import Foundation
 /// }
 /// ```
 public protocol DeeplinkMapper<Deeplink> {
-  /// What a URL becomes.
+  /// The type of the deeplinks.
   associatedtype Deeplink: Hashable
 
-  /// Returns the deeplink of a URL; nil where the URL is no link of this mapper.
+  /// Returns the deeplink of a URL, or `nil` if the mapper does not recognize the URL.
   func map(url: URL) -> Deeplink?
 
-  /// Returns the deeplink of a URL, and throws what is wrong with one that is a link of this mapper but a broken one.
+  /// Returns the deeplink of a URL, or `nil` if the mapper does not recognize the URL.
   ///
-  /// The service calls this one. Without it there is no more to say than what ``map(url:)`` returns.
+  /// The service calls this method. The default implementation returns the result of ``map(url:)``.
+  ///
+  /// - Throws: `InvalidLink` if the mapper recognizes the URL but the link is invalid.
   func mapped(url: URL) throws(InvalidLink) -> Deeplink?
 }
 
 extension DeeplinkMapper {
-  /// Returns what ``map(url:)`` returns.
+  /// Returns the result of ``map(url:)``.
   public func mapped(url: URL) throws(InvalidLink) -> Deeplink? {
     map(url: url)
   }
 
-  /// Returns a mapper of a type that tells no more than what it makes.
+  /// Returns a type-erased mapper.
   public func eraseToAnyDeeplinkMapper() -> AnyDeeplinkMapper<Deeplink> {
     AnyDeeplinkMapper(self)
   }
 }
 
-/// A mapper of any type.
+/// A type-erased mapper.
 public struct AnyDeeplinkMapper<Deeplink: Hashable>: DeeplinkMapper {
   private let mapping: (URL) -> Deeplink?
   private let explaining: (URL) throws(InvalidLink) -> Deeplink?
 
-  /// Holds a mapper.
+  /// Creates a type-erased mapper.
   public init(_ mapper: some DeeplinkMapper<Deeplink>) {
     mapping = mapper.map
     explaining = mapper.mapped
   }
 
-  /// Returns the deeplink of a URL; nil where the URL is no link of the mapper.
+  /// Returns the deeplink of a URL, or `nil` if the mapper does not recognize the URL.
   public func map(url: URL) -> Deeplink? {
     mapping(url)
   }
 
-  /// Returns the deeplink of a URL, and throws what is wrong with a broken one.
+  /// Returns the deeplink of a URL, or throws if the mapper recognizes the URL but the link is invalid.
   public func mapped(url: URL) throws(InvalidLink) -> Deeplink? {
     try explaining(url)
   }

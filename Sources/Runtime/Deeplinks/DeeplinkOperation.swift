@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An operation that does its work on the main actor, and tells whether that handled the deeplink.
+/// An operation that works on the main actor and reports whether it handled the deeplink.
 ///
 /// ```swift
 /// DeeplinkOperation { [weak coordinator] in
@@ -9,8 +9,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// It holds no thread while it waits, so it may stand in `OperationQueue.main`. To cancel it cancels the task that it works
-/// in. Swift has a subclass of `Operation` say again that it is unchecked; what changes lies behind a lock.
+/// It does not block a thread while it waits, so it can run in `OperationQueue.main`. Canceling the operation
+/// cancels the task of its work. Swift requires subclasses of `Operation` to restate `@unchecked Sendable`; a
+/// lock protects the mutable state.
 public final class DeeplinkOperation: Operation, @unchecked Sendable {
   private enum State: Sendable {
     case waiting
@@ -21,13 +22,13 @@ public final class DeeplinkOperation: Operation, @unchecked Sendable {
   private let work: @MainActor () async -> Bool
   private let state = Locked(State.waiting)
 
-  /// Makes an operation of work that returns whether the deeplink was handled.
+  /// Creates an operation from work that returns `true` if it handled the deeplink.
   public init(_ work: @escaping @MainActor () async -> Bool) {
     self.work = work
     super.init()
   }
 
-  /// Whether the work handled the deeplink; nil until it has ended, and where it was never begun.
+  /// `true` if the work handled the deeplink; `nil` until the work ends, and if it never started.
   public var isHandled: Bool? {
     state.withLock { state in
       guard case .finished(let isHandled) = state else { return nil }
@@ -35,10 +36,10 @@ public final class DeeplinkOperation: Operation, @unchecked Sendable {
     }
   }
 
-  /// True, since the work goes on after it was started.
+  /// Always `true`, because the work continues after `start()` returns.
   public override var isAsynchronous: Bool { true }
 
-  /// Whether the work is on.
+  /// `true` while the work runs.
   public override var isExecuting: Bool {
     state.withLock { state in
       guard case .working = state else { return false }
@@ -46,7 +47,7 @@ public final class DeeplinkOperation: Operation, @unchecked Sendable {
     }
   }
 
-  /// Whether the work has ended, or was cancelled before it began.
+  /// `true` if the work ended, or was canceled before it started.
   public override var isFinished: Bool {
     state.withLock { state in
       guard case .finished = state else { return false }
@@ -54,10 +55,10 @@ public final class DeeplinkOperation: Operation, @unchecked Sendable {
     }
   }
 
-  /// Begins the work, unless it was cancelled.
+  /// Starts the work, unless it was canceled.
   public override func start() {
     willChangeValue(for: \.isExecuting)
-    // Looked at and changed at once, so that of two starts one alone does the work.
+    // Checked and set in one step, so that only one of two concurrent starts does the work.
     let begins = state.withLock { state in
       guard case .waiting = state else { return false }
       state = .working(nil)
@@ -70,11 +71,11 @@ public final class DeeplinkOperation: Operation, @unchecked Sendable {
     state.withLock { state in
       if case .working = state { state = .working(task) }
     }
-    // It may have been cancelled before there was a task to cancel.
+    // The operation may have been canceled before its task existed.
     if isCancelled { task.cancel() }
   }
 
-  /// Cancels the task that the work is done in; it is the work that ends then, or does not.
+  /// Cancels the task of the work; the operation finishes when the work returns.
   public override func cancel() {
     super.cancel()
     let task = state.withLock { state -> Task<Void, Never>? in

@@ -1,17 +1,17 @@
-/// The links of a service: those that wait, in the order in which they came, and those in progress.
+/// The links of a service: the pending ones in order of arrival, and those in progress.
 struct DeeplinkQueue<Deeplink: Hashable> {
-  /// A link that was accepted.
+  /// An accepted link.
   struct Entry {
-    /// Its number; those that came later have greater ones.
+    /// The sequence number of the link, which increases in order of arrival.
     let number: Int
     let deeplink: Deeplink
-    /// How often it could not be handled.
+    /// The number of failed attempts to handle the link.
     var refusals = 0
-    /// A call stays with this link until it can be made again; it may start links up to this number.
+    /// The last sequence number that a call may start, if a call waits for this link; `nil` otherwise.
     var callUpTo: Int?
   }
 
-  /// What becomes of a link that could not be handled.
+  /// The outcome of a failed attempt to handle a link.
   enum Refusal {
     case kept, dropped
   }
@@ -22,30 +22,31 @@ struct DeeplinkQueue<Deeplink: Hashable> {
   }
 
   let limits: DeeplinkLimits
-  /// The number of the link that came last.
+  /// The sequence number of the newest link.
   private(set) var lastNumber = 0
-  /// The links that wait, by their numbers.
+  /// The pending links, sorted by sequence number.
   private(set) var waiting: [Entry] = []
-  /// The links in progress, by the numbers of their runs: one that comes back is started once more.
+  /// The links in progress, by run; a link that is put back and started again gets another run.
   private var running: [Int: Run] = [:]
   private var lastRun = 0
-  /// The links in progress; of those that are equal it is one at a time.
+  /// The links in progress, of which no two are equal.
   private(set) var inProgress: Set<Deeplink> = []
 
   init(limits: DeeplinkLimits) {
     self.limits = limits
   }
 
-  /// Adds a link at the end; false when there is no place for it.
+  /// Appends a link, or returns `false` if the queue is full.
   mutating func append(_ deeplink: Deeplink) -> Bool {
-    // What is in progress has a place too, so that it can come back.
+    // Links in progress also count, so that each can be put back.
     guard waiting.count + running.count < limits.links else { return false }
     lastNumber += 1
     waiting.append(Entry(number: lastNumber, deeplink: deeplink))
     return true
   }
 
-  /// The first link that a turn may try; none that waits for an equal one, with a call of its own.
+  /// Returns the first pending link that a turn may try, skipping links whose own call waits for an equal
+  /// link to finish.
   func next(of turn: DeeplinkTurn) -> Entry? {
     for index in index(after: turn.after)..<waiting.count {
       guard waiting[index].number <= turn.upTo else { return nil }
@@ -56,19 +57,19 @@ struct DeeplinkQueue<Deeplink: Hashable> {
     return nil
   }
 
-  /// Moves a link that waits to those in progress, and returns the number of its run.
+  /// Moves a pending link to those in progress, and returns the number of its run.
   mutating func start(_ number: Int, in turn: DeeplinkTurn) -> Int? {
     guard let index = index(of: number) else { return nil }
     let entry = waiting.remove(at: index)
     lastRun += 1
     running[lastRun] = Run(entry: entry, turn: turn)
     inProgress.insert(entry.deeplink)
-    // It was started for another call, so its own has to look for another link.
+    // Another call started the link, so the call that waited for it needs another link.
     if let upTo = entry.callUpTo { keep(calls: 1, upTo: upTo) }
     return lastRun
   }
 
-  /// Counts that a link could not be handled, and drops it when that was once too often; nil where it is gone.
+  /// Counts a failed attempt and drops the link after too many; returns `nil` if the link no longer exists.
   mutating func refuse(_ number: Int) -> Refusal? {
     guard let index = index(of: number) else { return nil }
     waiting[index].refusals += 1
@@ -77,26 +78,26 @@ struct DeeplinkQueue<Deeplink: Hashable> {
     return .dropped
   }
 
-  /// Removes a link that waits.
+  /// Removes a pending link.
   mutating func remove(_ number: Int) {
     if let index = index(of: number) { waiting.remove(at: index) }
   }
 
-  /// Takes a link from those in progress, and returns it with the turn that started it.
+  /// Removes a link from those in progress, and returns it with the turn that started it.
   mutating func end(run: Int) -> (entry: Entry, turn: DeeplinkTurn)? {
     guard let run = running.removeValue(forKey: run) else { return nil }
     inProgress.remove(run.entry.deeplink)
     return (run.entry, run.turn)
   }
 
-  /// Puts a link back to its place.
+  /// Returns a link to its position among the pending ones.
   mutating func putBack(_ entry: Entry) {
     var entry = entry
     entry.callUpTo = nil
     waiting.insert(entry, at: index(after: entry.number))
   }
 
-  /// Lets a call stay with each of the first links that have none, up to a number of links.
+  /// Attaches calls to the first links that have none, one call each, up to a sequence number.
   mutating func keep(calls count: Int, upTo: Int) {
     var left = count
     for index in waiting.indices {
@@ -107,19 +108,20 @@ struct DeeplinkQueue<Deeplink: Hashable> {
     }
   }
 
-  /// Lets a call stay with a link.
+  /// Attaches a call to a link.
   mutating func keepCall(with number: Int, upTo: Int) {
     guard let index = index(of: number) else { return }
     waiting[index].callUpTo = upTo
   }
 
-  /// Takes the call of the first link that waits for an equal one, as a turn that makes it again.
+  /// Removes the call from the first link that waits for an equal one, and returns it as a turn to retry.
   mutating func takeCall(for deeplink: Deeplink) -> DeeplinkTurn? {
     let first = waiting.firstIndex { $0.callUpTo != nil && $0.deeplink == deeplink }
     return first.flatMap { takeCall(at: $0) }
   }
 
-  /// Takes the calls of all links that wait for no equal one, as one turn that makes them again.
+  /// Removes the calls from all links that do not wait for an equal one, and returns them as one turn to
+  /// retry.
   mutating func takeCalls() -> DeeplinkTurn? {
     waiting.indices.reduce(into: nil) { turn, index in
       guard !inProgress.contains(waiting[index].deeplink), let call = takeCall(at: index) else {
@@ -135,7 +137,7 @@ struct DeeplinkQueue<Deeplink: Hashable> {
     return DeeplinkTurn(after: waiting[index].number - 1, upTo: upTo, calls: 1)
   }
 
-  /// Takes all links, in the order in which they came.
+  /// Removes and returns all links, in order of arrival.
   mutating func removeAll() -> [Entry] {
     let all = waiting + running.values.map(\.entry)
     waiting = []
@@ -150,7 +152,7 @@ struct DeeplinkQueue<Deeplink: Hashable> {
     return index
   }
 
-  /// The place of the first link with a greater number.
+  /// Returns the index of the first link with a greater sequence number.
   private func index(after number: Int) -> Int {
     var low = 0
     var high = waiting.count

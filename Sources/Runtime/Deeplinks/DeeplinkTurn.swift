@@ -1,13 +1,14 @@
-/// What calls for pending links have still to do: one walk over the links that were there, oldest first.
+/// The remaining work of calls that handle pending links: one pass over the links that existed then, oldest
+/// first.
 struct DeeplinkTurn {
-  /// The number of the link that was tried last.
+  /// The sequence number of the last link tried.
   var after = 0
-  /// The number of the last link that was there.
+  /// The sequence number of the newest link at the time of the call.
   let upTo: Int
-  /// How many links it may start: one for each call.
+  /// The number of links that the turn may start, one per call.
   var calls: Int
 
-  /// The same for the calls of another turn too.
+  /// Returns this turn combined with the calls of another one.
   func adding(_ other: DeeplinkTurn) -> DeeplinkTurn {
     DeeplinkTurn(after: after, upTo: max(upTo, other.upTo), calls: calls + other.calls)
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How links are started and how they end.
+/// Starting links and ending them.
 ///
-/// All of it runs to its end before anything else of the service: what a handler or a listener calls meanwhile is
-/// noted, and done after.
+/// Each step runs to completion before any other step of the service. Calls that a handler or a listener
+/// makes meanwhile are queued and run afterwards.
 extension DeeplinksService {
-  /// Makes a call for the links that wait.
+  /// Adds a call to handle a pending link.
   func call() {
     let turn = DeeplinkTurn(upTo: queue.lastNumber, calls: 1)
     guard let last = turns.last, last.after == 0 else {
@@ -16,7 +16,7 @@ extension DeeplinksService {
     makeTurns()
   }
 
-  /// Makes the calls again that found no link that could be handled.
+  /// Retries the calls that found no link to handle.
   func retry() {
     guard let turn = queue.takeCalls() else { return }
     turns.append(turn)
@@ -32,7 +32,7 @@ extension DeeplinksService {
 
   private func make(_ turn: DeeplinkTurn) {
     var turn = turn
-    // A handler may set another one, or none.
+    // A handler may replace or remove the service's handler.
     while turn.calls > 0, let deeplinkHandler, let entry = queue.next(of: turn) {
       turn.after = entry.number
       if queue.inProgress.contains(entry.deeplink) {
@@ -63,9 +63,10 @@ extension DeeplinksService {
     }
     // The handler may have reset the service.
     guard let run = queue.start(entry.number, in: turn) else { return false }
-    // What depends on others is cancelled before them, or it would be run for a moment.
+    // Dependents are canceled before their dependencies; otherwise they would run briefly.
     operations[run] = [operation] + plan.added.reversed()
-    // Watched first: Foundation on Linux may lose a dependency on what is just about to finish.
+    // The watcher is added first, because Foundation on Linux can lose a dependency on an operation that is
+    // about to finish.
     watch(operation, of: run)
     operationQueue.addOperations(plan.added, waitUntilFinished: false)
     onEvent?(.started(entry.deeplink))
@@ -77,18 +78,19 @@ extension DeeplinksService {
       let isHandled = (operation as? DeeplinkOperation)?.isHandled
       Task { @MainActor in self?.end(run: run, isHandled: isHandled ?? true) }
     }
-    // It holds the queues: Foundation on Linux frees one that has still to run something.
+    // The block retains the queues, because Foundation on Linux deallocates a queue that still has operations
+    // to run.
     let watcher = BlockOperation { [watchers, operationQueue] in
       withExtendedLifetime((watchers, operationQueue)) { note() }
     }
     watcher.addDependency(operation)
     watchers.addOperation(watcher)
-    // What runs already may have finished meanwhile; to note it twice changes nothing.
+    // A running operation may have finished in the meantime; noting it twice has no effect.
     if operation.isFinished { note() }
   }
 
   private func end(run: Int, isHandled: Bool) {
-    // After a reset there is nothing to end.
+    // After a reset, the run no longer exists.
     guard let (entry, turn) = queue.end(run: run) else { return }
     operations[run] = nil
     let waiting = queue.takeCall(for: entry.deeplink)
@@ -96,7 +98,7 @@ extension DeeplinksService {
       if let waiting { turns.append(waiting) }
       onEvent?(.finished(entry.deeplink))
     } else {
-      // The call that started it has started none that could be handled, so it goes on with the next.
+      // The call that started this link has not started one that was handled, so it continues with the next.
       let next = DeeplinkTurn(after: entry.number, upTo: turn.upTo, calls: 1)
       turns.append(waiting.map(next.adding) ?? next)
       queue.putBack(entry)

@@ -1,64 +1,65 @@
 public import Foundation
 
-/// Takes links, and hands them to a handler when the app is ready for them.
+/// A service that queues deeplinks and passes them to a handler when the app is ready.
 ///
 /// ```swift
 /// let service = DeeplinksService(mapper: ProjectDeeplinkMapper(), handler: MainCoordinator())
 ///
-/// // Where the app gets links:
+/// // Where the app receives links:
 /// service.deferredHandle(url: url)
 /// service.handlePendingDeeplinks()
 /// ```
 ///
-/// Links are handled in the order in which they came, one for each call of ``handlePendingDeeplinks()``. None is lost
-/// without an event: what cannot be handled now waits on.
+/// Links are handled in order of arrival, one for each call of ``handlePendingDeeplinks()``. A link that
+/// cannot be handled now stays pending. No link is dropped without an event.
 @MainActor
 open class DeeplinksService<Deeplink: Hashable> {
-  /// What makes links of URLs; without one no URL is taken.
+  /// The mapper that converts URLs to deeplinks; without one, all URLs are dropped.
   public var deeplinkMapper: AnyDeeplinkMapper<Deeplink>?
-  /// What opens the screens of links; without one they wait.
+  /// The handler that opens the screens of links; without one, links stay pending.
   ///
-  /// Setting one makes those calls again that found no link that could be handled.
+  /// Setting a handler retries the calls that found no link to handle.
   public var deeplinkHandler: AnyDeeplinkHandler<Deeplink>? {
     didSet {
       guard deeplinkHandler != nil else { return }
       retry()
     }
   }
-  /// What is told of all that happens, on the main actor and at once.
+  /// A closure that receives every event, synchronously on the main actor.
   public var onEvent: ((DeeplinkEvent<Deeplink>) -> Void)?
-  /// Queues of the app in which operations of handlers may stand already, and what those depend on.
+  /// Additional queues of the app that may already contain operations of handlers, or their dependencies.
   ///
-  /// No operation may be added to two queues. The queue of the service and the main one are known.
+  /// An operation must not be added to two queues. The service always checks its own queue and the main
+  /// queue.
   public var otherQueues: [OperationQueue] = []
-  /// `true` to drop a link whose turn comes while an equal one is in progress; otherwise it waits for that one.
+  /// `true` to drop a link whose turn comes while an equal one is in progress; otherwise the link waits.
   public var dropsEqualLinks = false
 
   let operationQueue: OperationQueue
-  /// Here it is seen that an operation has ended, also while the other queue is suspended.
+  /// The queue that observes the end of operations, even while the operation queue is suspended.
   let watchers = OperationQueue()
   var queue: DeeplinkQueue<Deeplink>
-  /// The operations of the links in progress and what was added with them, by their runs.
+  /// The operations of the links in progress, with the dependencies added for them, by run.
   var operations: [Int: [Operation]] = [:]
   var turns: [DeeplinkTurn] = []
-  /// Whether a turn is on: a handler may call the service, whose calls then wait.
+  /// `true` during a turn; calls that a handler makes meanwhile are deferred.
   var isInTurn = false
 
-  /// Makes a service without a mapper and a handler; both may be set later.
+  /// Creates a service without a mapper and a handler, which can be set later.
   /// - Parameters:
-  ///   - operationQueue: Where the operations of handlers are run.
-  ///   - limits: How much it takes on.
+  ///   - operationQueue: The queue that runs the operations of handlers.
+  ///   - limits: The limits of the service.
   public init(operationQueue: OperationQueue, limits: DeeplinkLimits = DeeplinkLimits()) {
     self.operationQueue = operationQueue
     queue = DeeplinkQueue(limits: limits)
   }
 
-  /// Makes a service.
+  /// Creates a service.
   /// - Parameters:
-  ///   - mapper: What makes links of URLs.
-  ///   - handler: What opens the screens of links.
-  ///   - operationQueue: Where the operations of the handler are run.
-  ///   - limits: How much it takes on.
+  ///   - mapper: The mapper that converts URLs to deeplinks.
+  ///   - handler: The handler that opens the screens of links.
+  ///   - operationQueue: The queue that runs the operations of the handler.
+  ///   - limits: The limits of the service.
   public init(
     mapper: some DeeplinkMapper<Deeplink>,
     handler: some DeeplinkHandler<Deeplink>,
@@ -71,12 +72,12 @@ open class DeeplinksService<Deeplink: Hashable> {
     queue = DeeplinkQueue(limits: limits)
   }
 
-  /// Makes a service with a handler that takes its time.
+  /// Creates a service with an asynchronous handler.
   /// - Parameters:
-  ///   - mapper: What makes links of URLs.
-  ///   - handler: What opens the screens of links.
-  ///   - operationQueue: Where the operations of the handler are run.
-  ///   - limits: How much it takes on.
+  ///   - mapper: The mapper that converts URLs to deeplinks.
+  ///   - handler: The handler that opens the screens of links.
+  ///   - operationQueue: The queue that runs the operations of the handler.
+  ///   - limits: The limits of the service.
   public convenience init(
     mapper: some DeeplinkMapper<Deeplink>,
     handler: some AsyncDeeplinkHandler<Deeplink>,
@@ -91,14 +92,16 @@ open class DeeplinksService<Deeplink: Hashable> {
     )
   }
 
-  /// How much the service takes on.
+  /// The limits of the service.
   public var limits: DeeplinkLimits { queue.limits }
-  /// The links that wait, in the order in which they came.
+  /// The pending links, in order of arrival.
   public var pending: [Deeplink] { queue.waiting.map(\.deeplink) }
-  /// The links whose operations have not ended yet.
+  /// The links whose operations have not finished.
   public var inProgress: Set<Deeplink> { queue.inProgress }
 
-  /// Makes a link of a URL and lets it wait; false where that is not possible, and an event tells why.
+  /// Converts a URL to a deeplink and queues it.
+  ///
+  /// - Returns: `true` if the deeplink is now pending; `false` if it was dropped, for the reason in an event.
   @discardableResult
   open func deferredHandle(url: URL) -> Bool {
     guard let deeplinkMapper else { return drop(.noMapper(url)) }
@@ -112,10 +115,10 @@ open class DeeplinksService<Deeplink: Hashable> {
     }
   }
 
-  /// Starts the first of the pending links that can be handled, at most one.
+  /// Starts the first pending link that can be handled, at most one.
   ///
-  /// A link that is equal to one in progress is started as soon as that has ended. Without a handler or a
-  /// pending link nothing happens.
+  /// A link that equals one in progress starts when that one finishes. Without a handler or a pending link,
+  /// this method does nothing.
   open func handlePendingDeeplinks() {
     guard deeplinkHandler != nil, !queue.waiting.isEmpty else { return }
     call()
@@ -137,5 +140,5 @@ open class DeeplinksService<Deeplink: Hashable> {
   }
 }
 
-/// A service of deeplinks, as LeadKit calls it.
+/// An alias with the name of the deeplink service in LeadKit.
 public typealias TIDeeplinksService = DeeplinksService

@@ -1,75 +1,75 @@
 public import Foundation
 
-/// A format of values in links.
+/// The format of a value in a link.
 public protocol LinkFormat<Value>: Hashable, Sendable {
   /// The type of the value.
   associatedtype Value: Sendable
 
-  /// Reads a value; nil where the text is none.
+  /// Parses a value from a string, or returns `nil` if the string is invalid.
   func value(of text: String) -> Value?
 
-  /// Returns the text of a value; nil for a value that no text has.
+  /// Returns the string of a value, or `nil` if the format cannot represent the value.
   func text(of value: Value) -> String?
 }
 
 extension LinkFormat {
-  /// Tells whether a text is a value.
+  /// Returns `true` if a string is a valid value.
   func reads(_ text: String) -> Bool { value(of: text) != nil }
 
-  /// Tells whether another format is this one.
+  /// Returns `true` if another format equals this one.
   func isSame(as other: any LinkFormat) -> Bool { (other as? Self) == self }
 }
 
-/// The text that a type has in links.
+/// The default format of a type in links.
 public struct PlainLinkFormat<Value: LinkValue>: LinkFormat {
-  /// Makes the format of a type.
+  /// Creates the default format of a type.
   public init() {}
 
-  /// Reads a value; nil where the text is none.
+  /// Parses a value from a string, or returns `nil` if the string is invalid.
   public func value(of text: String) -> Value? { Value.value(ofLink: text) }
 
-  /// Returns the text of a value; nil for infinities.
+  /// Returns the string of a value, or `nil` for a number that is not finite.
   public func text(of value: Value) -> String? { value.isFinite ? value.parameterText : nil }
 }
 
 extension LinkFormat {
-  /// The text that a type has in links.
+  /// Returns the default format of a type.
   public static func plain<Plain: LinkValue>(_: Plain.Type) -> Self
   where Self == PlainLinkFormat<Plain> { PlainLinkFormat() }
 }
 
-/// A date in a format.
+/// A format for dates in links.
 public struct LinkDateFormat: LinkFormat {
   private let format: DateFormat
 
   fileprivate init(_ format: DateFormat) { self.format = format }
 
-  /// Reads a date; nil where the text is none in the format.
+  /// Parses a date, or returns `nil` if the string does not have the format.
   public func value(of text: String) -> Date? {
     switch format {
     case .unixSeconds, .unixMilliseconds:
-      // As all numbers in links are read.
+      // The same syntax as for all numbers in links.
       Double.value(ofLink: text).flatMap { _ in format.date(from: text) }
     case .iso8601, .day, .custom: format.date(from: text)
     }
   }
 
-  /// Returns the text of a date.
+  /// Returns the string of a date.
   public func text(of value: Date) -> String? { format.text(of: value) }
 }
 
 extension LinkFormat where Self == LinkDateFormat {
-  /// A date in a format.
+  /// Returns a format for dates.
   public static func date(_ format: DateFormat) -> LinkDateFormat { LinkDateFormat(format) }
 }
 
-/// An integer without a sign, with zeros before it up to a number of digits.
+/// A format for unsigned integers with a minimum number of digits, padded with leading zeros.
 public struct LinkDigitsFormat<Value: FixedWidthInteger & LinkValue>: LinkFormat {
   private let count: Int
 
   fileprivate init(_ count: Int) { self.count = count }
 
-  /// Reads an integer; nil where digits are missing, or where a zero stands before enough of them.
+  /// Parses an integer, or returns `nil` if it has too few digits, or leading zeros beyond the minimum.
   public func value(of text: String) -> Value? {
     let digits = text.utf8
     guard digits.count >= count, digits.count == count || digits.first != UInt8(ascii: "0"),
@@ -78,7 +78,7 @@ public struct LinkDigitsFormat<Value: FixedWidthInteger & LinkValue>: LinkFormat
     return Value(text)
   }
 
-  /// Returns the digits; nil for a negative integer.
+  /// Returns the digits of an integer, or `nil` if it is negative.
   public func text(of value: Value) -> String? {
     guard value >= 0 else { return nil }
     let digits = String(value)
@@ -87,20 +87,20 @@ public struct LinkDigitsFormat<Value: FixedWidthInteger & LinkValue>: LinkFormat
 }
 
 extension LinkFormat {
-  /// An integer without a sign, with zeros before it up to a number of digits.
+  /// Returns a format for unsigned integers with a minimum number of digits.
   public static func digits<Integer: FixedWidthInteger & LinkValue>(
     _ count: Int,
     _: Integer.Type
   ) -> Self where Self == LinkDigitsFormat<Integer> { LinkDigitsFormat(count) }
 }
 
-/// Several values in one text, with a separator between them; never none.
+/// A format for a non-empty list of values, joined by a separator.
 public struct LinkListFormat<Element: LinkValue>: LinkFormat {
   private let separator: Character
 
   init(_ separator: Character) { self.separator = separator }
 
-  /// Reads the values; nil where a part of the text is none.
+  /// Parses the values of a string, or returns `nil` if a part of it is invalid.
   public func value(of text: String) -> [Element]? {
     var values: [Element] = []
     for part in text.split(separator: separator, omittingEmptySubsequences: false) {
@@ -110,7 +110,7 @@ public struct LinkListFormat<Element: LinkValue>: LinkFormat {
     return values
   }
 
-  /// Returns the text; nil where there are no values, or where the separator is in one of them.
+  /// Returns the joined values, or `nil` if the list is empty or a value contains the separator.
   public func text(of value: [Element]) -> String? {
     let texts = value.map { PlainLinkFormat<Element>().text(of: $0) }
     let known = texts.compactMap(\.self)
@@ -122,27 +122,27 @@ public struct LinkListFormat<Element: LinkValue>: LinkFormat {
 }
 
 extension LinkFormat {
-  /// Several values with a separator between them.
+  /// Returns a format for a list of values, joined by a separator.
   public static func list<Element: LinkValue>(
     _ separator: Character,
     _: Element.Type
   ) -> Self where Self == LinkListFormat<Element> { LinkListFormat(separator) }
 }
 
-/// Text of a form.
+/// A format for strings that match a ``TextFormat``.
 public struct LinkTextFormat: LinkFormat {
   private let form: TextFormat
 
   fileprivate init(_ form: TextFormat) { self.form = form }
 
-  /// Returns the text; nil where it does not have the form.
+  /// Returns the string, or `nil` if it does not match the format.
   public func value(of text: String) -> String? { form.matches(text) ? text : nil }
 
-  /// Returns the text; nil where it does not have the form.
+  /// Returns the string, or `nil` if it does not match the format.
   public func text(of value: String) -> String? { form.matches(value) ? value : nil }
 }
 
 extension LinkFormat where Self == LinkTextFormat {
-  /// Text of a form.
+  /// Returns a format for strings that match a ``TextFormat``.
   public static func text(_ form: TextFormat) -> LinkTextFormat { LinkTextFormat(form) }
 }

@@ -1,33 +1,33 @@
-/// What holds for all links of an app.
+/// A policy that decides how strictly links of an app are matched.
 public struct LinkPolicy: Sendable, Hashable {
-  /// Whether something that no route tells of may be in a link.
+  /// The treatment of parts of a link that no route declares.
   public enum Stray: Sendable, Hashable {
-    /// It changes nothing.
+    /// The part is ignored.
     case ignore
     /// The link is refused.
     case refuse
   }
 
-  /// Whether capital letters make another text; of letters from A to Z alone.
+  /// The treatment of uppercase and lowercase ASCII letters.
   public enum LetterCase: Sendable, Hashable {
-    /// They do.
+    /// Letters are compared case-sensitively.
     case exact
-    /// They do not.
+    /// Letters are compared case-insensitively.
     case ignore
   }
 
-  /// Whether a slash at the end makes another link.
+  /// The treatment of a trailing slash.
   public let trailingSlash: Stray
-  /// Whether there may be keys that a route does not have.
+  /// The treatment of query keys that the route does not declare.
   public let unknownQuery: Stray
-  /// Whether there may be a fragment where a route has none.
+  /// The treatment of a fragment if the route does not declare one.
   public let fragment: Stray
-  /// Whether the host of a link with a scheme of the app's own has letters of its own case.
+  /// The case sensitivity of the host, in links with one of the app's schemes.
   public let hostCase: LetterCase
-  /// Whether the segments that are written out have letters of their own case.
+  /// The case sensitivity of literal segments.
   public let pathCase: LetterCase
 
-  /// Makes a policy; what is not said is as it mostly is.
+  /// Creates a policy; omitted arguments use the defaults.
   public init(
     trailingSlash: Stray = .ignore,
     unknownQuery: Stray = .ignore,

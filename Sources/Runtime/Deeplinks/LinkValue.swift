@@ -1,17 +1,16 @@
 public import Foundation
 
-/// A value that can be read back from the text that a link has of it.
+/// A value that can be read back from its string in a link.
 public protocol LinkValue: ParameterValue {
-  /// Reads a value; nil where the text is none of the type.
+  /// Parses a value from a string, or returns `nil` if the string is invalid.
   ///
-  /// It is of no matter to links how a value could be written otherwise: numbers have no zeros before them and
-  /// no `+`, and booleans are `true` and `false`. It is no initializer, since an app's `compactMap(Int.init)` would
-  /// have two of them to choose from.
+  /// Each value has one canonical spelling: numbers have no leading zeros and no `+`, and Booleans are `true`
+  /// and `false`. This is not an initializer, because an app's `compactMap(Int.init)` would become ambiguous.
   static func value(ofLink text: String) -> Self?
 }
 
 extension LinkValue where Self: FixedWidthInteger {
-  /// Reads decimal digits, with `-` before those of a negative number.
+  /// Parses decimal digits, with a leading `-` for negative integers.
   public static func value(ofLink text: String) -> Self? {
     guard let value = Self(text), String(value) == text else { return nil }
     return value
@@ -24,12 +23,12 @@ extension Int64: LinkValue {}
 extension UInt64: LinkValue {}
 
 extension String: LinkValue {
-  /// Takes any text.
+  /// Returns the string itself.
   public static func value(ofLink text: String) -> String? { text }
 }
 
 extension Bool: LinkValue {
-  /// Reads `true` or `false`.
+  /// Parses `true` or `false`.
   public static func value(ofLink text: String) -> Bool? {
     switch text {
     case "true": true
@@ -40,9 +39,9 @@ extension Bool: LinkValue {
 }
 
 extension Double: LinkValue {
-  /// Reads digits, with a point and further digits after it, and `-` before those of a negative number.
+  /// Parses digits with an optional decimal point, and a leading `-` for negative numbers.
   ///
-  /// An exponent is read as links are written with it: in `1e-05`, and not in `1e3`.
+  /// An exponent is accepted only in the form that links are written with: `1e-05`, but not `1e3`.
   public static func value(ofLink text: String) -> Double? {
     if text.utf8.contains(UInt8(ascii: "e")) {
       return Double(text).flatMap { $0.isFinite && $0.parameterText == text ? $0 : nil }
@@ -52,14 +51,15 @@ extension Double: LinkValue {
 }
 
 extension ExactDecimal: LinkValue {
-  /// Reads up to 38 digits without zeros before them, with a point and further digits after it, and `-` before those
-  /// of a negative number.
+  /// Parses up to 38 digits with an optional decimal point, and a leading `-` for negative numbers.
+  ///
+  /// Leading zeros are not accepted.
   public static func value(ofLink text: String) -> ExactDecimal? {
     isPlainNumber(text, maxDigits: 38) ? ExactDecimal(text) : nil
   }
 }
 
-/// Tells whether a text is decimal digits, perhaps with a point between them and `-` before them.
+/// Returns `true` if a string consists of decimal digits, with an optional decimal point and leading `-`.
 private func isPlainNumber(_ text: String, maxDigits: Int) -> Bool {
   var rest = text.utf8[...]
   if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
@@ -70,7 +70,7 @@ private func isPlainNumber(_ text: String, maxDigits: Int) -> Bool {
 }
 
 extension URL: LinkValue {
-  /// Reads a URL with a scheme that is written as URLs are, with nothing to escape.
+  /// Parses a URL that has a scheme and needs no escaping.
   public static func value(ofLink text: String) -> URL? {
     guard let url = URL(string: text), url.scheme != nil, url.absoluteString == text else {
       return nil
@@ -80,12 +80,12 @@ extension URL: LinkValue {
 }
 
 extension UUID: LinkValue {
-  /// Reads a UUID in letters of either case.
+  /// Parses a UUID in uppercase or lowercase.
   public static func value(ofLink text: String) -> UUID? { UUID(uuidString: text) }
 }
 
 extension Secret: LinkValue where Value: LinkValue {
-  /// Reads a value that is not to be shown.
+  /// Parses a secret value.
   public static func value(ofLink text: String) -> Secret<Value>? {
     Value.value(ofLink: text).map { Secret($0) }
   }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Which operations go into the queue for one that was handed out: it and what it depends on, the latter first.
+/// A plan of the operations to enqueue for a handler's operation: its dependencies, then the operation
+/// itself.
 struct OperationPlan {
-  /// Those that stand in no queue yet.
+  /// The operations that are not in a queue yet.
   let added: [Operation]
 
   private struct Visit {
@@ -10,26 +11,26 @@ struct OperationPlan {
     var dependencies: ArraySlice<Operation>
   }
 
-  /// Makes a plan; nil where the operation can never run, since it depends on itself.
+  /// Creates a plan, or returns `nil` if the operation can never run because it depends on itself.
   /// - Parameters:
-  ///   - operation: The one that was handed out.
-  ///   - queues: Where operations may stand already: to add one twice ends the process.
+  ///   - operation: The operation that a handler returned.
+  ///   - queues: The queues that may already contain operations; adding one twice terminates the process.
   init?(for operation: Operation, in queues: [OperationQueue]) {
-    // Looked at first: what leaves a queue from now on has finished, and is seen to have.
+    // Read first: an operation that leaves a queue after this point has finished, and `isFinished` shows it.
     let queued = queues.flatMap(\.operations).map { ObjectIdentifier($0) }
     var needed: [Operation] = []
-    // Chains of any length: no recursion.
+    // An explicit stack instead of recursion, for dependency chains of any length.
     var path: [Visit] = []
     var open: Set<ObjectIdentifier> = []
     var seen: Set<ObjectIdentifier> = []
     func enter(_ operation: Operation) {
       open.insert(ObjectIdentifier(operation))
       seen.insert(ObjectIdentifier(operation))
-      // What was cancelled is ready, whatever it depends on.
+      // A canceled operation is ready, whatever it depends on.
       let dependencies = operation.isCancelled ? [] : operation.dependencies
       path.append(Visit(operation: operation, dependencies: dependencies[...]))
     }
-    // What runs or has run waits for nothing any more.
+    // An operation that is running or finished no longer waits.
     if !operation.isFinished, !operation.isExecuting { enter(operation) }
     while let last = path.indices.last {
       if let next = path[last].dependencies.popFirst() {

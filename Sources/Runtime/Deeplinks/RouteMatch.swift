@@ -1,33 +1,33 @@
 import Foundation
 
-/// What a link that is a route's says, decoded and not yet read.
+/// A link that matches a route, decoded but with its values not yet read.
 @usableFromInline
 struct RouteMatch: Sendable {
-  /// The place of the route among those of the table.
+  /// The index of the route in the table.
   @usableFromInline let route: Int
   fileprivate let entry: RouteTree.Entry
   fileprivate let segments: [String]
   fileprivate let items: [LinkItem]
-  /// The fragment; nil where there is none.
+  /// The fragment, or `nil` if there is none.
   let fragment: String?
 
-  /// The text of a value in the path; nil where it is not there.
+  /// Returns the string of a value in the path, or `nil` if it is absent.
   func segment(_ name: String) -> String? {
     guard let index = entry.names.firstIndex(of: name), index < segments.count else { return nil }
     guard index < entry.forms.count, let form = entry.forms[index] else { return segments[index] }
     return form.value(in: segments[index])
   }
 
-  /// The segments after all others; nil where there are none.
+  /// Returns the segments after all others, or `nil` if there are none.
   func rest(_ name: String) -> ArraySlice<String>? {
     entry.rest == name ? segments[entry.names.count...] : nil
   }
 
-  /// The value of a key in the query; nil where the key is not there.
+  /// Returns the value of a query key, or `nil` if the key is absent.
   func queryValue(_ key: String) throws(InvalidLink) -> String? {
     var found: LinkItem?
     for item in items where item.has(key) {
-      // Nobody can tell which of two is meant.
+      // A repeated key is ambiguous.
       guard found == nil else { throw .repeated(key: key) }
       found = item
     }
@@ -36,7 +36,7 @@ struct RouteMatch: Sendable {
     return text
   }
 
-  /// The values of a key, each of which is in an item of its own.
+  /// Returns the values of a query key, one per item.
   func queryValues(_ key: String) throws(InvalidLink) -> [String] {
     var values: [String] = []
     for item in items where item.has(key) {
@@ -47,17 +47,17 @@ struct RouteMatch: Sendable {
   }
 }
 
-/// One item of a link's query, decoded; the value is nil where there is no `=`.
+/// A decoded item of a link's query; the value is `nil` if there is no `=`.
 struct LinkItem: Sendable {
   let key: String
   let value: String?
 
-  /// Tells whether the item has a key; canonically equivalent texts are the same key.
+  /// Returns `true` if the item has a key; canonically equivalent strings are the same key.
   func has(_ key: String) -> Bool { self.key == key }
 }
 
 extension RouteTree {
-  /// Finds the route of a link; nil where it is no link of the tree.
+  /// Returns the route of a link, or `nil` if no route matches.
   func match(_ url: URL) throws(InvalidLink) -> RouteMatch? {
     let link = SplitLink(url)
     guard let root = root(of: link) else { return nil }
@@ -69,7 +69,7 @@ extension RouteTree {
     guard !found.isEmpty else { return nil }
     let items = try Self.items(of: link)
     let takers = found.map { entries[$0] }.filter { $0.hasConstants(of: items) }
-    // A link that is no route's is ignored, and not refused for its fragment.
+    // A link that matches no route is ignored instead of refused for its fragment.
     guard let first = takers.first else { return nil }
     let fragment = try Self.fragment(of: link)
     let entry = takers.count == 1 ? first : best(of: takers, items, fragment) ?? first
@@ -83,16 +83,16 @@ extension RouteTree {
     )
   }
 
-  /// Finds the entry that takes a link, among those that have its path and its constants.
+  /// Returns the entry for a link, among those that match its path and its constants.
   ///
-  /// It is the first with the values and the policy of the link. Where none has them all, the first whose required
-  /// keys are there tells best what is wrong.
+  /// This is the first entry that accepts the values of the link under the policy. Otherwise, it is the first
+  /// whose required keys are present, because it gives the best error message.
   private func best(of takers: [Entry], _ items: [LinkItem], _ fragment: String?) -> Entry? {
     takers.first { $0.takes(items, fragment, policy) }
       ?? takers.first { $0.isComplete(in: items, fragment) }
   }
 
-  /// The segments, split first and then decoded; nil where there cannot be a route.
+  /// Returns the segments, split and then decoded, or `nil` if no route can match.
   private static func segments(
     of link: SplitLink,
     _ root: RouteRoot,
@@ -110,7 +110,7 @@ extension RouteTree {
     guard let first = link.path.first else { return segments }
     guard first == slash else { return nil }
     var path = link.path.dropFirst()
-    // A slash alone is where the path begins, and not where it ends.
+    // A lone slash is the start of the path, not a trailing slash.
     if path.isEmpty { return segments }
     if path.last == slash, policy.trailingSlash == .ignore { path.removeLast() }
     for piece in path.split(separator: slash, omittingEmptySubsequences: false) {
@@ -149,7 +149,7 @@ extension RouteTree {
 }
 
 extension LinkPolicy {
-  /// Refuses what stands for nothing, where that is asked for, and a constant that is there twice.
+  /// Throws if the policy refuses an undeclared part, or if a constant occurs twice.
   fileprivate func check(
     _ link: SplitLink,
     _ items: [LinkItem],
@@ -166,7 +166,7 @@ extension LinkPolicy {
 }
 
 extension RouteTree.Entry {
-  /// Tells whether a link has what its query always has.
+  /// Returns `true` if a link has the constants of the route.
   fileprivate func hasConstants(of items: [LinkItem]) -> Bool {
     constants.allSatisfy { key, text in items.contains { $0.has(key) && $0.value == text } }
   }
@@ -174,12 +174,12 @@ extension RouteTree.Entry {
   /// `true` if the route reads the fragment.
   fileprivate var hasFragment: Bool { items.contains { $0.key == nil } }
 
-  /// Tells whether the route declares the key of an item.
+  /// Returns `true` if the route declares the key of an item.
   fileprivate func knows(_ item: LinkItem) -> Bool {
     items.contains { known in known.key.map(item.has) ?? false }
   }
 
-  /// Tells whether the link has every key that the route requires.
+  /// Returns `true` if the link has every key that the route requires.
   fileprivate func isComplete(in items: [LinkItem], _ fragment: String?) -> Bool {
     self.items.allSatisfy { item in
       guard case .value(_, isRequired: true) = item.kind else { return true }
@@ -187,7 +187,7 @@ extension RouteTree.Entry {
     }
   }
 
-  /// Tells whether every value can be read and the policy refuses nothing.
+  /// Returns `true` if every value can be read and the policy refuses nothing.
   fileprivate func takes(_ items: [LinkItem], _ fragment: String?, _ policy: LinkPolicy) -> Bool {
     if policy.unknownQuery == .refuse, !items.allSatisfy(knows) { return false }
     if policy.fragment == .refuse, fragment != nil, !hasFragment { return false }
@@ -199,18 +199,18 @@ extension RouteTree.Entry {
 }
 
 extension RouteItem {
-  /// Tells whether a fragment is what the route reads from it.
+  /// Returns `true` if the route can read a fragment.
   fileprivate func reads(_ fragment: String?) -> Bool {
     guard case .value(let format, let isRequired) = kind else { return true }
     return fragment.map(format.reads) ?? !isRequired
   }
 
-  /// Tells whether the texts of a key are what the route reads from it; nil is a text of a key without `=`.
+  /// Returns `true` if the route can read the values of a key; `nil` represents a key without `=`.
   fileprivate func reads(_ texts: [String?]) -> Bool {
     let known = texts.compactMap(\.self)
     guard known.count == texts.count else { return false }
     switch kind {
-    // The text was looked at before.
+    // The value was compared before.
     case .constant: return known.count < 2
     case .list(let format): return known.allSatisfy(format.reads)
     case .joined(let format):

@@ -1,20 +1,20 @@
-/// A segment of a link.
+/// A segment of a route.
 public struct RouteSegment: Sendable, ExpressibleByStringLiteral {
   enum Kind: Sendable {
-    /// Text that is written out, decoded.
+    /// A literal segment, decoded.
     case literal(String)
-    /// A value between two texts.
+    /// A value between a prefix and a suffix.
     case value(SegmentForm)
-    /// This segment and all after it, each of which is a value.
+    /// This segment and all following ones, one value each.
     case rest(any LinkFormat)
   }
 
-  /// The name of the value; empty for text that is written out.
+  /// The name of the value; empty for a literal segment.
   let name: String
   let kind: Kind
   let isOptional: Bool
 
-  /// A segment that is written out, decoded.
+  /// Creates a literal segment, decoded.
   public init(stringLiteral value: String) {
     self.init("", .literal(value), isOptional: false)
   }
@@ -23,12 +23,12 @@ public struct RouteSegment: Sendable, ExpressibleByStringLiteral {
     (self.name, self.kind, self.isOptional) = (name, kind, isOptional)
   }
 
-  /// A segment that is a value.
+  /// Returns a segment with a value.
   public static func value<Value: LinkValue>(_ name: String, _: Value.Type) -> RouteSegment {
     value(name, .plain(Value.self))
   }
 
-  /// A segment that is a value in a format, between two texts.
+  /// Returns a segment with a formatted value between a prefix and a suffix.
   public static func value(
     _ name: String,
     _ format: some LinkFormat,
@@ -40,12 +40,12 @@ public struct RouteSegment: Sendable, ExpressibleByStringLiteral {
     return RouteSegment(name, .value(form), isOptional: isOptional)
   }
 
-  /// A segment that is a value, or not there.
+  /// Returns a segment with an optional value.
   public static func optional<Value: LinkValue>(_ name: String, _: Value.Type) -> RouteSegment {
     value(name, .plain(Value.self), isOptional: true)
   }
 
-  /// The segments up to the end of the path, at least one, or none where they are optional.
+  /// Returns the segments up to the end of the path: at least one, or none if they are optional.
   public static func rest<Value: LinkValue>(
     _ name: String,
     _: Value.Type,
@@ -61,10 +61,10 @@ struct SegmentForm: Sendable {
   let suffix: String
   let format: any LinkFormat
 
-  /// `true` if text stands before or after the value.
+  /// `true` if the form has a prefix or a suffix.
   var hasAffixes: Bool { !prefix.isEmpty || !suffix.isEmpty }
 
-  /// Returns the text of the value; nil for a segment without what is before or after it.
+  /// Returns the string of the value, or `nil` if the segment lacks the prefix or the suffix.
   func value(in segment: String) -> String? {
     guard hasAffixes else { return segment }
     guard segment.count > prefix.count + suffix.count, segment.hasPrefix(prefix),
@@ -73,66 +73,66 @@ struct SegmentForm: Sendable {
     return String(segment.dropFirst(prefix.count).dropLast(suffix.count))
   }
 
-  /// Tells whether a segment has the form.
+  /// Returns `true` if a segment has this form.
   func fits(_ segment: String) -> Bool {
     value(in: segment).map { format.reads($0) } ?? false
   }
 
-  /// Tells whether another form takes the same segments.
+  /// Returns `true` if another form matches the same segments.
   func isSame(as other: SegmentForm) -> Bool {
     prefix == other.prefix && suffix == other.suffix && format.isSame(as: other.format)
   }
 }
 
-/// A key of a route's query, or its fragment.
+/// A query key of a route, or its fragment.
 public struct RouteItem: Sendable {
   enum Kind: Sendable {
-    /// It always has this text.
+    /// A constant value.
     case constant(String)
     case value(any LinkFormat, isRequired: Bool)
-    /// Several values, each in an item of its own.
+    /// Several values, one per item.
     case list(any LinkFormat)
     /// Several values in one item, which may be empty.
     case joined(any LinkFormat)
   }
 
-  /// The key; nil for the fragment.
+  /// The key, or `nil` for the fragment.
   let key: String?
   let kind: Kind
 
   private init(_ key: String?, _ kind: Kind) { (self.key, self.kind) = (key, kind) }
 
-  /// A key that always has the same text.
+  /// Returns a key with a constant value.
   public static func constant(_ key: String, _ text: String) -> RouteItem {
     RouteItem(key, .constant(text))
   }
 
-  /// A key that has to be there.
+  /// Returns a required key.
   public static func required<Value: LinkValue>(_ key: String, _: Value.Type) -> RouteItem {
     required(key, .plain(Value.self))
   }
 
-  /// A key that has to be there, with a value in a format.
+  /// Returns a required key with a formatted value.
   public static func required(_ key: String, _ format: some LinkFormat) -> RouteItem {
     RouteItem(key, .value(format, isRequired: true))
   }
 
-  /// A key that need not be there.
+  /// Returns an optional key.
   public static func optional<Value: LinkValue>(_ key: String, _: Value.Type) -> RouteItem {
     optional(key, .plain(Value.self))
   }
 
-  /// A key that need not be there, with a value in a format.
+  /// Returns an optional key with a formatted value.
   public static func optional(_ key: String, _ format: some LinkFormat) -> RouteItem {
     RouteItem(key, .value(format, isRequired: false))
   }
 
-  /// A key with several values, each in an item of its own, or none.
+  /// Returns a key with any number of values, one per item.
   public static func list<Value: LinkValue>(_ key: String, _: Value.Type) -> RouteItem {
     RouteItem(key, .list(PlainLinkFormat<Value>()))
   }
 
-  /// A key with several values in one item, or none.
+  /// Returns a key with any number of values in one item, joined by a separator.
   public static func list<Value: LinkValue>(
     _ key: String,
     _: Value.Type,
@@ -141,13 +141,13 @@ public struct RouteItem: Sendable {
     RouteItem(key, .joined(LinkListFormat<Value>(separator)))
   }
 
-  /// A fragment.
+  /// Returns a fragment.
   public static func fragment<Value: LinkValue>(
     _: Value.Type,
     isRequired: Bool
   ) -> RouteItem { fragment(.plain(Value.self), isRequired: isRequired) }
 
-  /// A fragment in a format.
+  /// Returns a fragment with a formatted value.
   public static func fragment(_ format: some LinkFormat, isRequired: Bool) -> RouteItem {
     RouteItem(nil, .value(format, isRequired: isRequired))
   }

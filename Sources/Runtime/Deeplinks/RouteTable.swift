@@ -1,23 +1,25 @@
 public import Foundation
 
-/// Which links are whose: the routes of an app, by the segments of their links.
+/// The routes of an app, indexed by the segments of their links.
 ///
-/// The first segment is the host of a link with a scheme of the app's own, and the first of the path of a
-/// universal link. To find a route takes as long as its link is, however many routes there are.
+/// In a link with one of the app's schemes, the host is the first segment. In a universal link, the first
+/// segment is that of the path. The time to find a route depends on the length of the link, not on the number
+/// of routes.
 public struct RouteTable<Route: Sendable>: Sendable {
-  /// The routes of a table, while they are added.
+  /// The routes of a table under construction.
   public struct Routes {
     fileprivate var tree: RouteTree
     fileprivate var routes: [Route] = []
 
     /// Adds a link of a route.
     ///
-    /// Of several whose path and constants fit, a link is that of the first whose values it has.
+    /// If several routes match the path and the constants of a link, the first one that can read its values
+    /// is used.
     /// - Parameters:
     ///   - route: The route.
-    ///   - segments: The segments of its link.
-    ///   - items: What its query and its fragment have: the constants; and the rest, where others are refused or where
-    ///     another route has such a path.
+    ///   - segments: The segments of the link.
+    ///   - items: The constants of the query. Pass the other keys and the fragment too if undeclared ones are
+    ///     refused, or if another route has the same path.
     public mutating func add(
       _ route: Route,
       _ segments: [RouteSegment],
@@ -31,7 +33,7 @@ public struct RouteTable<Route: Sendable>: Sendable {
   @usableFromInline let index: RouteIndex
   @usableFromInline let routes: [Route]
 
-  /// Makes a table of the routes that a function adds, the first first.
+  /// Creates a table with the routes that a closure adds, in order of precedence.
   public init(
     schemes: [String],
     domains: [String],
@@ -46,7 +48,7 @@ public struct RouteTable<Route: Sendable>: Sendable {
     routes = list.routes
   }
 
-  /// Finds the route of a link, and what the link says; nil where it is no link of the table.
+  /// Returns the route of a link with its matched parts, or `nil` if no route matches.
   @inlinable
   func link(_ url: URL) throws(InvalidLink) -> RoutedLink<Route>? {
     guard let match = try index.match(url) else { return nil }
@@ -54,7 +56,7 @@ public struct RouteTable<Route: Sendable>: Sendable {
   }
 }
 
-/// The tree of a table: an object, so that a table is handed on as quickly as two references.
+/// The tree of a table, in a class so that copying a table costs only two references.
 @usableFromInline
 final class RouteIndex: Sendable {
   let tree: RouteTree
@@ -63,7 +65,7 @@ final class RouteIndex: Sendable {
     self.tree = tree
   }
 
-  /// Finds the route of a link; nil where it is no link of the table.
+  /// Returns the route of a link, or `nil` if no route matches.
   @usableFromInline
   func match(_ url: URL) throws(InvalidLink) -> RouteMatch? { try tree.match(url) }
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The links of all routes as a tree of segments, in which those of a URL lead to its route.
+/// The links of all routes as a tree, in which the segments of a URL lead to its route.
 ///
-/// It knows routes by their indices alone, so that one compiled copy serves the tables of all apps.
+/// It refers to routes only by index, so that one compiled copy serves the tables of all apps.
 struct RouteTree: Sendable {
-  /// A link of a route, with each segment that need not be there either there or not.
+  /// A link of a route, in one of the variants with or without its optional segments.
   ///
-  /// An object, so that a match is handed on without a copy of its parts.
+  /// This is a class so that a match can be passed without copying its parts.
   final class Entry: Sendable {
-    /// The place of the route among those that were added.
+    /// The index of the route in the order of addition.
     let route: Int
-    /// The names of the values in the path, by the places of their segments.
+    /// The names of the values in the path, by the index of the segment.
     let names: [String?]
-    /// The forms of segments with text around their values; empty where no segment has any.
+    /// The forms of segments whose values have a prefix or a suffix; empty if no segment has one.
     let forms: [SegmentForm?]
-    /// The name of the value that is the rest of the path.
+    /// The name of the value that spans the rest of the path.
     let rest: String?
     /// The keys of the query, and the fragment.
     let items: [RouteItem]
-    /// What the query always has.
+    /// The constants of the query.
     let constants: [(key: String, text: String)]
 
     init(_ route: Int, _ segments: [RouteSegment], _ items: [RouteItem]) {
@@ -49,28 +49,28 @@ struct RouteTree: Sendable {
 
   private struct Node: Sendable {
     var literals: [String: Int] = [:]
-    /// One for each form: a segment that does not have it is looked at once.
+    /// One child for each form, so that a segment is parsed once per form.
     var values: [(form: SegmentForm, node: Int)] = []
-    /// The entries that end here, and those that take one segment or more from here on.
+    /// The entries that end at this node; `rests` has the entries that match one or more further segments.
     var entries: [Int] = []
     var rests: [(format: any LinkFormat, entry: Int)] = []
   }
 
-  /// How long a link may be, in bytes.
+  /// The maximum length of a link, in bytes.
   static let byteLimit = 64 << 10
 
   let policy: LinkPolicy
   private(set) var entries: [Entry] = []
-  /// The schemes and domains; the first are those of links that are made.
+  /// The schemes, and the domains without wildcards; new links use the first of each.
   let schemes: [String]
   let domains: [String]
-  /// The tree of links with a scheme, then that of universal links: they differ in whose letters count.
+  /// The roots for links with a scheme and for universal links, which differ in case sensitivity.
   private var nodes = [Node(), Node()]
 
-  /// The ends of the domains below which each domain is the app's, each with its point.
+  /// The suffixes of wildcard domains, each with its leading dot.
   private let wildcards: [String]
 
-  /// Makes a tree without routes; schemes and domains are in lower case.
+  /// Creates an empty tree; schemes and domains must be lowercase.
   init(schemes: [String], domains: [String], policy: LinkPolicy) {
     self.schemes = schemes
     self.domains = domains.filter { !$0.hasPrefix("*") }
@@ -86,7 +86,7 @@ struct RouteTree: Sendable {
     }
   }
 
-  /// The segments with and without each that need not be there, the longest first.
+  /// Returns all variants of segments with and without the optional ones, the longest first.
   private static func variants(of segments: [RouteSegment]) -> [[RouteSegment]] {
     segments.reduce([[]]) { variants, segment in
       variants.map { $0 + [segment] } + (segment.isOptional ? variants : [])
@@ -121,28 +121,28 @@ struct RouteTree: Sendable {
     return letters == .ignore ? text.asciiLowercased : text
   }
 
-  /// Which form a link of the app has; nil for one that is of somebody else.
+  /// Returns the root for a link of the app, or `nil` for any other link.
   func root(of link: SplitLink) -> RouteRoot? {
     if schemes.contains(link.scheme) { return .scheme }
     guard link.scheme == "https", let authority = link.authority else { return nil }
-    // Whatever stands before `@` or after `:` is looked at later: it is not the domain.
+    // The user name before `@` and the port after `:` are checked later; neither is part of the domain.
     let host = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last
     let name = (host ?? []).prefix { $0 != UInt8(ascii: ":") }
     return isOwn(String(decoding: name, as: UTF8.self).asciiLowercased) ? .domain : nil
   }
 
-  /// Tells whether a domain is one of the app's or below one of its wildcards.
+  /// Returns `true` if a domain is one of the app's domains, or below one of its wildcards.
   private func isOwn(_ domain: String) -> Bool {
     if domains.contains(domain) { return true }
     return wildcards.contains { wildcard in
-      // Another reader of the link may see another host where there is anything but names and points.
+      // Other parsers may see a different host if it contains anything but labels and dots.
       domain.hasSuffix(wildcard)
         && domain.dropLast(wildcard.count).split(separator: ".", omittingEmptySubsequences: false)
           .allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isHostByte) }
     }
   }
 
-  /// The indices of the entries whose link has these segments, the first first.
+  /// Returns the indices of the entries with these segments, in order of precedence.
   func entries(for segments: [String], _ root: RouteRoot) -> [Int] {
     var found: [Int] = []
     collect(segments[...], root, from: root.rawValue, into: &found)
@@ -150,7 +150,7 @@ struct RouteTree: Sendable {
     return found
   }
 
-  /// Adds the entries that segments lead to from a node; the tree is no deeper than the longest link of a route.
+  /// Adds the entries that segments lead to from a node; the depth is at most that of the longest route.
   private func collect(
     _ segments: ArraySlice<String>,
     _ root: RouteRoot,
@@ -177,17 +177,17 @@ struct RouteTree: Sendable {
 }
 
 extension UInt8 {
-  /// `true` for the bytes of a host name: small letters, digits and `-`.
+  /// `true` for a byte of a host name: a lowercase letter, a digit or `-`.
   fileprivate var isHostByte: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "-")
   }
 }
 
-/// Which of the two forms a link has.
+/// The two kinds of links that an app can have.
 enum RouteRoot: Int, CaseIterable, Sendable {
-  /// With a scheme of the app's own; its host is the first segment.
+  /// A link with one of the app's schemes; its host is the first segment.
   case scheme
-  /// With `https` and one of the domains.
+  /// A link with `https` and one of the domains.
   case domain
 }

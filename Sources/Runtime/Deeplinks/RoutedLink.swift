@@ -1,10 +1,10 @@
-/// A link that came in and is a route's, its values not yet read.
+/// A received link that matches a route, with its values not yet read.
 ///
-/// No description of it shows a value.
+/// Its descriptions do not show values.
 public struct RoutedLink<Route: Sendable>: Sendable {
-  /// Whose link it is.
+  /// The route that the link matches.
   public let route: Route
-  /// What the link says.
+  /// The decoded parts of the link.
   @usableFromInline let match: RouteMatch
 
   @inlinable
@@ -13,12 +13,12 @@ public struct RoutedLink<Route: Sendable>: Sendable {
     self.match = match
   }
 
-  /// Reads the value of a segment.
+  /// Returns the value of a segment.
   public func path<Value: LinkValue>(_ name: String) throws(InvalidLink) -> Value {
     try path(name, .plain(Value.self))
   }
 
-  /// Reads the value of a segment in a format.
+  /// Returns the formatted value of a segment.
   public func path<Format: LinkFormat>(
     _ name: String,
     _ format: Format
@@ -27,12 +27,12 @@ public struct RoutedLink<Route: Sendable>: Sendable {
     return value
   }
 
-  /// Reads the value of a segment that need not be there.
+  /// Returns the value of an optional segment.
   public func path<Value: LinkValue>(optional name: String) throws(InvalidLink) -> Value? {
     try path(optional: name, .plain(Value.self))
   }
 
-  /// Reads the value of a segment in a format, which need not be there.
+  /// Returns the formatted value of an optional segment.
   public func path<Format: LinkFormat>(
     optional name: String,
     _ format: Format
@@ -40,24 +40,24 @@ public struct RoutedLink<Route: Sendable>: Sendable {
     try match.segment(name).map { text throws(InvalidLink) in try value(of: text, name, format) }
   }
 
-  /// Reads the rest of the path.
+  /// Returns the values of the rest of the path.
   public func rest<Value: LinkValue>(_ name: String) throws(InvalidLink) -> [Value] {
     guard let values: [Value] = try rest(optional: name) else { throw .missing(keys: [name]) }
     return values
   }
 
-  /// Reads the rest of the path, which need not be there.
+  /// Returns the values of the optional rest of the path.
   public func rest<Value: LinkValue>(optional name: String) throws(InvalidLink) -> [Value]? {
     guard let segments = match.rest(name) else { return nil }
     return try values(of: Array(segments), name)
   }
 
-  /// Reads a value of the query.
+  /// Returns a value of the query.
   public func query<Value: LinkValue>(_ key: String) throws(InvalidLink) -> Value {
     try query(key, .plain(Value.self))
   }
 
-  /// Reads a value of the query in a format.
+  /// Returns a formatted value of the query.
   public func query<Format: LinkFormat>(
     _ key: String,
     _ format: Format
@@ -66,7 +66,7 @@ public struct RoutedLink<Route: Sendable>: Sendable {
     return value
   }
 
-  /// Reads a value of the query that is another one where it is not there.
+  /// Returns a value of the query, or a default if the key is absent.
   public func query<Value: LinkValue>(
     _ key: String,
     default value: Value
@@ -74,7 +74,7 @@ public struct RoutedLink<Route: Sendable>: Sendable {
     try query(optional: key) ?? value
   }
 
-  /// Reads a value of the query in a format, which is another one where it is not there.
+  /// Returns a formatted value of the query, or a default if the key is absent.
   public func query<Format: LinkFormat>(
     _ key: String,
     _ format: Format,
@@ -83,12 +83,12 @@ public struct RoutedLink<Route: Sendable>: Sendable {
     try query(optional: key, format) ?? value
   }
 
-  /// Reads a value of the query that need not be there.
+  /// Returns an optional value of the query.
   public func query<Value: LinkValue>(optional key: String) throws(InvalidLink) -> Value? {
     try query(optional: key, .plain(Value.self))
   }
 
-  /// Reads a value of the query in a format, which need not be there.
+  /// Returns an optional formatted value of the query.
   public func query<Format: LinkFormat>(
     optional key: String,
     _ format: Format
@@ -96,12 +96,12 @@ public struct RoutedLink<Route: Sendable>: Sendable {
     try match.queryValue(key).map { text throws(InvalidLink) in try value(of: text, key, format) }
   }
 
-  /// Reads several values of the query, each in an item of its own; none where the key is not there.
+  /// Returns the values of the query items with a key; empty if the key is absent.
   public func queries<Value: LinkValue>(_ key: String) throws(InvalidLink) -> [Value] {
     try values(of: try match.queryValues(key), key)
   }
 
-  /// Reads several values of the query with a separator between them; none where the key is not there.
+  /// Returns the separated values of a query item; empty if the key is absent.
   public func queries<Value: LinkValue>(
     _ key: String,
     separator: Character
@@ -110,12 +110,12 @@ public struct RoutedLink<Route: Sendable>: Sendable {
     return try value(of: text, key, .list(separator, Value.self))
   }
 
-  /// Reads the fragment.
+  /// Returns the value of the fragment.
   public func fragment<Value: LinkValue>() throws(InvalidLink) -> Value {
     try fragment(.plain(Value.self))
   }
 
-  /// Reads the fragment in a format.
+  /// Returns the formatted value of the fragment.
   public func fragment<Format: LinkFormat>(
     _ format: Format
   ) throws(InvalidLink) -> Format.Value {
@@ -123,12 +123,12 @@ public struct RoutedLink<Route: Sendable>: Sendable {
     return value
   }
 
-  /// Reads the fragment, which is another one where there is none.
+  /// Returns the value of the fragment, or a default if there is none.
   public func fragment<Value: LinkValue>(default value: Value) throws(InvalidLink) -> Value {
     try optionalFragment() ?? value
   }
 
-  /// Reads the fragment in a format, which is another one where there is none.
+  /// Returns the formatted value of the fragment, or a default if there is none.
   public func fragment<Format: LinkFormat>(
     _ format: Format,
     default value: Format.Value
@@ -136,12 +136,12 @@ public struct RoutedLink<Route: Sendable>: Sendable {
     try optionalFragment(format) ?? value
   }
 
-  /// Reads the fragment, which need not be there.
+  /// Returns the optional value of the fragment.
   public func optionalFragment<Value: LinkValue>() throws(InvalidLink) -> Value? {
     try optionalFragment(.plain(Value.self))
   }
 
-  /// Reads the fragment in a format, which need not be there.
+  /// Returns the optional formatted value of the fragment.
   public func optionalFragment<Format: LinkFormat>(
     _ format: Format
   ) throws(InvalidLink) -> Format.Value? {
@@ -170,6 +170,6 @@ public struct RoutedLink<Route: Sendable>: Sendable {
 extension RoutedLink: CustomStringConvertible, CustomReflectable {
   /// The route.
   public var description: String { shortened("\(route)", maxBytes: 100) }
-  /// A mirror of the route alone: links carry passwords.
+  /// A mirror of only the route, because links can contain secrets.
   public var customMirror: Mirror { Mirror(self, children: ["route": description]) }
 }

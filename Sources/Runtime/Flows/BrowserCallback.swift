@@ -1,15 +1,16 @@
 import Foundation
 
-/// The URL by which a browser comes back to this app, as systems name it.
+/// The URL at which a browser returns to this app, in the form of the system API.
 enum BrowserCallback: Sendable, Hashable {
   case scheme(String)
   case https(host: String, path: String)
 }
 
 extension FlowRun {
-  /// The URL by which a browser ends this run; nil if no single one does.
+  /// The URL at which a browser ends this run, or `nil` if no single URL does.
   ///
-  /// A scheme covers all URLs below it. An `https` URL is one path, so each end has to be at the URL itself.
+  /// A scheme covers all URLs below it. An `https` URL covers one path, so all ends must use exactly that
+  /// URL.
   var browserCallback: BrowserCallback? {
     guard let expected, let url = URL(string: expected.address.text([])),
       let scheme = url.scheme?.lowercased()

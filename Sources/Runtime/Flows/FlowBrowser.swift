@@ -2,7 +2,8 @@
 public import AuthenticationServices
 import Foundation
 
-/// Shows the page of a flow in the system's browser, with the user's sessions there, until it returns to this app.
+/// A runner that shows the page of a flow in the system browser, with the user's sessions, until it returns
+/// to this app.
 ///
 /// ```swift
 /// let browser = FlowBrowser(anchor: window)
@@ -13,8 +14,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// It is for flows that return to a URL of this app. An `https` URL needs iOS 17.4 or macOS 14.4, an associated domain with
-/// `webcredentials`, and one URL for all ends.
+/// It supports flows that return to a URL of this app. An `https` URL requires iOS 17.4 or macOS 14.4, an
+/// associated domain with `webcredentials`, and one URL for all ends.
 @MainActor
 public final class FlowBrowser: NSObject, ASWebAuthenticationPresentationContextProviding {
   private let anchor: ASPresentationAnchor
@@ -22,14 +23,14 @@ public final class FlowBrowser: NSObject, ASWebAuthenticationPresentationContext
 
   /// Creates a browser over a window.
   /// - Parameters:
-  ///   - anchor: The window that the browser lies over.
+  ///   - anchor: The window over which the browser appears.
   ///   - isEphemeral: `true` to share no cookies with the user's browser.
   public init(anchor: ASPresentationAnchor, isEphemeral: Bool = false) {
     self.anchor = anchor
     self.isEphemeral = isEphemeral
   }
 
-  /// Runs a flow; a browser that the user closes, and a task that is cancelled, end it as a closed screen does.
+  /// Runs a flow and returns its outcome; closing the browser or canceling the task ends the flow as closed.
   public func run<Flow: PageFlow>(
     _ flow: Flow,
     hosts: any HostProvider = Flow.hosts
@@ -45,7 +46,7 @@ public final class FlowBrowser: NSObject, ASWebAuthenticationPresentationContext
     return run.result ?? .error(.closed)
   }
 
-  /// The window that the browser lies over.
+  /// Returns the window over which the browser appears.
   public func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor {
     anchor
   }
@@ -58,7 +59,7 @@ public final class FlowBrowser: NSObject, ASWebAuthenticationPresentationContext
 
   private func end(of page: URL, returningTo callback: BrowserCallback?) async -> End {
     guard !Task.isCancelled else { return .closed }
-    // The system may report the same end twice, and a session that is cancelled may report none.
+    // The system may report the same end twice, and a canceled session may report none.
     let end = Settlement<End>()
     guard let callback, let session = self.session(from: page, to: callback, end) else {
       return .failed("no browser can return to this URL on this system")
@@ -71,7 +72,7 @@ public final class FlowBrowser: NSObject, ASWebAuthenticationPresentationContext
     } onCancel: {
       end.settle(.closed)
     }
-    // A session that has ended ignores it.
+    // A finished session ignores the call.
     session.cancel()
     return result
   }

@@ -1,11 +1,11 @@
 extension FlowProblem: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// What went wrong, in one line of less than 1,000 bytes.
+  /// The problem, in one line of less than 1,000 bytes.
   public var description: String { shortened(reason, maxBytes: 900) }
 
-  /// What went wrong, in one line of less than 1,000 bytes.
+  /// The problem, in one line of less than 1,000 bytes.
   public var debugDescription: String { description }
 
-  /// A mirror of the description alone: a code may be anything that a page said.
+  /// A mirror of only the description, because a code may be any text from a page.
   public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 
   private var reason: String {
@@ -20,7 +20,7 @@ extension FlowProblem: CustomStringConvertible, CustomDebugStringConvertible, Cu
     }
   }
 
-  /// A code as it travels.
+  /// Returns the wire form of a code, in quotes.
   private static func shown(_ code: Code) -> String {
     quoted((code as? any ParameterValue)?.parameterText ?? "\(code)")
   }

@@ -1,17 +1,17 @@
-/// Why a flow through a vendor's screens went wrong.
+/// An error of a flow through the screens of a vendor.
 public enum FlowProblem<Code: Sendable>: Error, Sendable {
-  /// The vendor says so.
+  /// The vendor reported an error.
   case reported(Code)
-  /// Nothing was opened: a param is wrong, and this is the vendor's code for it, where there is one.
+  /// A param is invalid, and nothing was opened; includes the vendor's code for it, if one exists.
   case refused(InvalidRequest, code: Code?)
-  /// What the page said is not what the vendor documents.
+  /// A message or URL of the page differs from the documented form.
   case unreadable(InvalidLink)
-  /// The page could not be loaded; the system's words for it.
+  /// The page could not be loaded; includes the system's error message.
   case notLoaded(String)
-  /// The screen was closed, for which the vendor has no code.
+  /// The screen was closed, and the vendor has no code for that.
   case closed
 
-  /// The vendor's code, where there is one.
+  /// The vendor's code, or `nil` if there is none.
   public var code: Code? {
     switch self {
     case .reported(let code): code

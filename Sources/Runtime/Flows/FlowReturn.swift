@@ -1,10 +1,10 @@
 import Foundation
 
-/// The return of a flow to a URL of this app, and the values by which the runtime knows it.
+/// A description of how a flow returns to a URL of this app and proves that it belongs to the run.
 public struct FlowReturn: Sendable, Hashable {
   /// The address that the flow returns to.
   public enum Address: Sendable, Hashable {
-    /// A URL of this app, sent under a key; nil if the vendor knows it already.
+    /// A URL of this app, sent under a key; `nil` if the vendor already knows the URL.
     case url(key: String?)
     /// A URL of this app for each end, sent under these keys.
     case ends(success: String, failure: String?, cancel: String?, error: String?)
@@ -12,12 +12,12 @@ public struct FlowReturn: Sendable, Hashable {
 
   /// The address that the flow returns to.
   public let address: Address
-  /// The key of the state: a random text that the flow sends, and that has to come back.
+  /// The key of the state, a random string that the flow sends and that must come back.
   public let state: String?
-  /// `true` if the flow sends a PKCE challenge, whose verifier a success has.
+  /// `true` if the flow sends a PKCE challenge, whose verifier becomes part of a success.
   public let usesPKCE: Bool
 
-  /// Describes a return.
+  /// Creates a description of a return.
   public init(_ address: Address, state: String? = nil, usesPKCE: Bool = false) {
     self.address = address
     self.state = state
@@ -36,13 +36,13 @@ extension FlowReturn {
   }
 }
 
-/// The return that one run waits for; of ends that have a URL each, its last segment is the kind.
+/// The return that one run waits for; if each end has a URL, the last segment is the kind of end.
 struct ExpectedReturn: Sendable {
   let address: ReturnAddress
   let info: FlowReturn
-  /// The random text that has to come back.
+  /// The random string that must come back.
   let state: String?
-  /// The secret whose challenge was sent.
+  /// The PKCE verifier, whose challenge was sent.
   let verifier: String?
 
   init(_ info: FlowReturn, to address: ReturnAddress) {
@@ -52,7 +52,7 @@ struct ExpectedReturn: Sendable {
     verifier = info.usesPKCE ? RandomToken.text(bytes: 32) : nil
   }
 
-  /// Writes what the page needs to return here.
+  /// Writes the query items that the page needs to return to this app.
   func write(to request: inout RequestBuilder) {
     if case .url(let key?) = info.address { request.query(key, address.text([])) }
     for end in info.ends { request.query(end.key, address.text([end.kind.rawValue])) }
@@ -63,11 +63,11 @@ struct ExpectedReturn: Sendable {
     request.query("code_challenge_method", "S256")
   }
 
-  /// The members that a success has beside those of its URL.
+  /// The members of a success in addition to those of its URL.
   var members: [JSONValue.Member] {
     guard let verifier else { return [] }
     var members = [JSONValue.Member(key: "code_verifier", value: .string(verifier))]
-    // The exchange of the code repeats the address; where none is sent it has the name of the standard.
+    // The code exchange repeats the address; if the flow does not send it, the member has the standard name.
     if case .url(let key) = info.address {
       let text = JSONValue.string(address.text([]))
       members.append(JSONValue.Member(key: key ?? "redirect_uri", value: text))
@@ -75,7 +75,7 @@ struct ExpectedReturn: Sendable {
     return members
   }
 
-  /// Returns the challenge of a verifier: its SHA-256 digest in base 64 for URLs (RFC 7636).
+  /// Returns the challenge of a verifier: its SHA-256 digest in base64url (RFC 7636).
   static func challenge(of verifier: String) -> String {
     Data(SHA256(of: Array(verifier.utf8)).bytes).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What the page says, and where it goes.
+/// Messages and navigations of the page.
 extension FlowRun {
-  /// The longest message and the longest finish URL that are read, in bytes.
+  /// The maximum size of a message or a finish URL, in bytes.
   static var limit: Int { 1 << 20 }
 
-  /// Takes a message, whose body is JSON; tells whether it ended the flow.
+  /// Handles a message with a JSON body; returns `true` if it ended the flow.
   ///
-  /// What does not come from the page's own origin is passed over: any frame in the page could send it.
+  /// Messages from other origins are ignored, because any frame in the page could send them.
   @discardableResult
   public mutating func take(message name: String, body: Data, from origin: URL?) -> Bool {
     guard listens(to: origin) else { return false }
@@ -18,11 +18,12 @@ extension FlowRun {
     return end(outcome(of: way, body))
   }
 
-  /// Takes that a page goes to a URL; tells whether it is a finish URL, which nobody should load.
+  /// Handles a navigation; returns `true` if it goes to a finish URL, which must not be loaded.
   ///
-  /// A finish URL has the origin of the flow's page, or is one that the flow returns to. It ends the flow only if the
-  /// main frame goes there, if the page that asks for it is of the flow's origin or of one of ``FlowInfo/through``, and if
-  /// that holds for all pages on the way there. After the end it changes nothing.
+  /// A finish URL has the origin of the flow's page, or is a URL that the flow returns to. It ends the flow
+  /// only if the main frame navigates to it from a page with the flow's origin or with one of
+  /// ``FlowInfo/through``. The same must be true of all pages on the way. After the end, navigations have no
+  /// effect.
   @discardableResult
   public mutating func take(_ navigation: PageNavigation) -> Bool {
     let url = navigation.url
@@ -37,22 +38,25 @@ extension FlowRun {
     return end(outcome(of: ends, url))
   }
 
-  /// Takes the URL by which a browser that shows the flow came back to this app.
+  /// Handles the URL at which a browser that shows the flow returned to this app; returns `true` if it ended
+  /// the flow.
   ///
-  /// The system sees to it that it comes from the browser's own session, so no page is asked for.
+  /// The system guarantees that the URL comes from the browser's own session, so the page is not checked.
   @discardableResult
   public mutating func take(callback url: URL) -> Bool {
     let ends = expected == nil ? [] : ends(at: url)
     return end(ends.isEmpty ? .error(.unreadable(.segment)) : outcome(of: ends, url))
   }
 
-  /// Takes that the page which is shown goes to a URL, as ``take(_:)`` does.
+  /// Handles a navigation of the visible page, as ``take(_:)`` does.
   @discardableResult
   public mutating func take(navigation url: URL) -> Bool {
     take(PageNavigation(to: url))
   }
 
-  /// Tells whether a web view may go to a URL: to the web while the flow runs, and in frames to what pages make.
+  /// Returns `true` if a web view may load a URL.
+  ///
+  /// While the flow runs, it may load web pages, and inside frames also `about`, `blob` and `data` URLs.
   func allows(_ url: URL, inMainFrame: Bool) -> Bool {
     guard result == nil, let scheme = url.scheme?.lowercased() else { return false }
     if !ends(at: url).isEmpty { return true }
@@ -60,7 +64,7 @@ extension FlowRun {
       || !inMainFrame && ["about", "blob", "data"].contains(scheme)
   }
 
-  /// Tells whether a message from somewhere can still change anything.
+  /// Returns `true` if a message from an origin can still have an effect.
   func listens(to origin: URL?) -> Bool {
     guard result == nil, let origin else { return false }
     return isOwn(origin)
@@ -70,14 +74,15 @@ extension FlowRun {
     isOwn(page) || Flow.info.allowsPassage(through: page)
   }
 
-  /// Returns `true` for a URL of the page's origin.
+  /// Returns `true` if a URL has the origin of the page.
   func isOwn(_ url: URL) -> Bool {
     page.map { Redirect.origin($0.url) == Redirect.origin(url) } ?? false
   }
 }
 
 extension URL {
-  /// Makes a URL of an origin, whose port is 0 where it is the one of the scheme; nil where it is none of the web.
+  /// Creates the URL of an origin, with port 0 for the default port, or returns `nil` for an origin outside the
+  /// web.
   init?(scheme: String, host: String, port: Int) {
     guard ["http", "https"].contains(scheme), !host.isEmpty else { return nil }
     self.init(string: "\(scheme)://\(host)" + (port == 0 ? "" : ":\(port)"))

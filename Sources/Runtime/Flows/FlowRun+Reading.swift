@@ -1,8 +1,8 @@
 import Foundation
 
-/// How an end is read; messages and URLs are read alike.
+/// Reading ends from messages and URLs.
 extension FlowRun {
-  /// The end that a message tells.
+  /// Returns the outcome that a message reports.
   func outcome(of end: FlowInfo.End, _ body: Data) -> Flow.FlowOutcome {
     do throws(InvalidLink) {
       return try read(end, body)
@@ -11,13 +11,13 @@ extension FlowRun {
     }
   }
 
-  /// The outcome that a finish URL reports; the ends are those that its path allows.
+  /// Returns the outcome that a finish URL reports, among the ends that its path allows.
   func outcome(of ends: [FlowInfo.End], _ url: URL) -> Flow.FlowOutcome {
     let link = SplitLink(url)
     do throws(InvalidLink) {
       guard link.byteCount <= Self.limit else { throw InvalidLink.tooLong(limit: Self.limit) }
       try checkState(in: link)
-      // A page that routes by fragments has one, so the query alone is read.
+      // A page may use the fragment for routing, so only the query is read.
       let values = try LinkParts.object(of: link.items, without: expected?.info.state)
       guard let end = Self.end(among: ends, values) else {
         let keys = ends.flatMap { $0.codes + $0.conditions.keys.sorted() }
@@ -30,7 +30,7 @@ extension FlowRun {
     }
   }
 
-  /// The ends that the path of a URL allows; none for a URL that is no finish URL.
+  /// Returns the ends that the path of a URL allows; empty if it is not a finish URL.
   func ends(at url: URL) -> [FlowInfo.End] {
     guard let expected else {
       return isOwn(url) ? Flow.info.ends.filter { $0.isFinished(by: url) } : []
@@ -51,7 +51,10 @@ extension FlowRun {
     guard state == expected?.state else { throw .value(key: key) }
   }
 
-  /// The end that values tell: one with conditions that hold, then one whose code is there, then one with neither.
+  /// Returns the end that values report.
+  ///
+  /// The order of precedence is an end whose conditions are met, then one whose code is present, then one
+  /// with neither.
   private static func end(among ends: [FlowInfo.End], _ values: JSONValue) -> FlowInfo.End? {
     ends.first { !$0.conditions.isEmpty && $0.isMet(by: values) }
       ?? ends.first { $0.conditions.isEmpty && $0.hasCode(in: values) }
@@ -78,7 +81,7 @@ extension FlowRun {
     .error(.unreadable(.missing(keys: end.codes)))
   }
 
-  /// The code under the first key that has one; nil when none of them has a value.
+  /// Returns the code under the first key that has one, or `nil` if none of the keys has a value.
   private func code<Code: FlowCode>(
     _ json: JSONReader,
     _ keys: [String]
@@ -100,9 +103,9 @@ extension FlowRun {
     return nil
   }
 
-  /// A code that the page made of a secret, without it.
+  /// Returns a code without a secret that the page repeated in it.
   ///
-  /// A documented code stays, whatever the secret is: it is a case that holds no text.
+  /// A documented code stays unchanged, whatever the secret is, because its case contains no text.
   private func hidingSecrets<Code: FlowCode>(of code: Code, _ text: String) -> Code {
     let shown = secrets.redacting(text)
     guard shown != text, !Mirror(reflecting: code).children.isEmpty else { return code }
@@ -114,13 +117,13 @@ extension FlowInfo.End {
   /// Returns `true` if the path of a URL ends in the segments that report this end.
   fileprivate func isFinished(by url: URL) -> Bool {
     guard !finishSegments.isEmpty else { return false }
-    // What is split first cannot make a segment of an escaped slash.
+    // Splitting before decoding keeps an escaped slash within its segment.
     let segments = url.path(percentEncoded: true).split(separator: "/")
       .suffix(finishSegments.count)
     return finishSegments == segments.map { $0.removingPercentEncoding ?? "" }
   }
 
-  /// The segments behind the return URL; none where the URL itself tells the end.
+  /// The segments after the return URL; empty if the return URL itself reports the end.
   fileprivate var finishSegments: [String] {
     finish?.split(separator: "/").map(String.init) ?? []
   }
@@ -133,7 +136,7 @@ extension FlowInfo.End {
     }
   }
 
-  /// Returns `true` if the end has a code, and the values have it.
+  /// Returns `true` if the values contain one of the codes.
   fileprivate func hasCode(in values: JSONValue) -> Bool {
     codes.contains { key in
       if case .string(let value)? = values[key] { !value.isEmpty } else { false }
@@ -142,7 +145,7 @@ extension FlowInfo.End {
 }
 
 extension JSONValue {
-  /// The object with other values for some members.
+  /// Returns the object with some members replaced or added.
   fileprivate func setting(_ members: [Member]) -> JSONValue {
     guard case .object(let own) = self else { return self }
     let keys = Set(members.map(\.key))

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// One run of a flow: its page, and how it ended.
+/// One run of a flow: its page and its outcome.
 ///
-/// It has no screen. What happens on the page is told to it, and the first end counts:
+/// It has no user interface. Report the events of the page to it; the first end counts:
 ///
 /// ```swift
 /// var run = FlowRun(flow)
@@ -11,21 +11,22 @@ public import Foundation
 /// run.show(url)
 /// run.take(message: "cancel", body: body, from: origin)
 /// run.result   // .cancel(.parcelMistaken)
-/// run.close()  // false: it has ended before
+/// run.close()  // false: the flow has already ended
 /// ```
 public struct FlowRun<Flow: PageFlow>: Sendable {
-  /// The request that gets the page; nil when the flow was refused.
+  /// The request for the page; `nil` if the flow was refused.
   public let page: HTTPRequest?
-  /// How the flow ended; nil while it runs.
+  /// The outcome of the flow; `nil` while it runs.
   public private(set) var result: Flow.FlowOutcome?
-  /// The page that is shown.
+  /// The visible page.
   private(set) var shown: URL?
-  /// The return that this run waits for; nil for a flow that ends on its page.
+  /// The return that this run waits for; `nil` for a flow that ends on its page.
   let expected: ExpectedReturn?
-  /// `true` if the main frame has gone to a page that may not lead to a finish URL, and shows no other yet.
+  /// `true` after the main frame navigated to a page that may not lead to a finish URL, until a page is
+  /// visible.
   var hasStrayed = false
 
-  /// Begins a run, which ends at once when a param is wrong.
+  /// Starts a run, which ends immediately if a param is invalid.
   public init(_ flow: Flow, hosts: any HostProvider = Flow.hosts) {
     let address = flow.returnURL.flatMap { ReturnAddress($0) }
     expected = Flow.info.returns.flatMap { info in address.map { ExpectedReturn(info, to: $0) } }
@@ -51,53 +52,53 @@ public struct FlowRun<Flow: PageFlow>: Sendable {
     }
   }
 
-  /// Takes that a page is shown now.
+  /// Records that a page is now visible.
   public mutating func show(_ url: URL) {
     shown = url
     hasStrayed = false
   }
 
-  /// Takes that what the main frame went to is not shown, such as a download.
+  /// Records that the main frame does not show the navigation's content, such as a download.
   public mutating func interrupt() {
     hasStrayed = false
   }
 
-  /// Takes that the page could not be loaded, in the system's words; false when the flow had ended before.
+  /// Ends the flow because the page could not be loaded; returns `false` if it had already ended.
   @discardableResult
   public mutating func fail(loading words: String) -> Bool {
     let words = shortened(secrets.redacting(words), maxBytes: 500)
     return end(.error(.notLoaded(words)))
   }
 
-  /// Takes that the user has left the screen; false when the flow had ended before.
+  /// Ends the flow because the user left the screen; returns `false` if it had already ended.
   @discardableResult
   public mutating func close() -> Bool {
     let code = Flow.info.closed.flatMap(Flow.FlowCancel.init(flowCode:))
     return end(code.map { .cancel($0) } ?? .error(.closed))
   }
 
-  /// Ends the flow, unless it has ended.
+  /// Ends the flow; returns `false` if it had already ended.
   mutating func end(_ outcome: Flow.FlowOutcome) -> Bool {
     guard result == nil else { return false }
     result = outcome
     return true
   }
 
-  /// What must not be shown should the page say it.
+  /// The secrets to redact if the page repeats them.
   var secrets: SecretTexts { page?.secrets ?? SecretTexts() }
 }
 
 extension FlowRun: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The flow's name, its page without secrets, and whether it runs.
+  /// The flow's name, its page without secrets, and its state.
   public var description: String {
     let page = page.map { " on \($0.summary)" } ?? ""
     return "\(Flow.info.name)\(page), \(state)"
   }
 
-  /// The flow's name, its page without secrets, and whether it runs.
+  /// The flow's name, its page without secrets, and its state.
   public var debugDescription: String { description }
 
-  /// A mirror of the description alone: a success holds what the page said.
+  /// A mirror of only the description, because a success contains data from the page.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 
   private var state: String {

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && canImport(WebKit)
 public import SwiftUI
 
-/// Shows the page of a flow, and tells once how the flow ended.
+/// A view that shows the page of a flow and reports the outcome once.
 ///
 /// ```swift
 /// NavigationLink("Deliver") {
@@ -11,14 +11,15 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// A flow that has begun keeps its params, whatever the view is given later. Whoever leaves the screen ends it.
+/// A running flow keeps its original params, even if the view is updated with other ones. Leaving the screen
+/// ends the flow.
 @MainActor
 public struct FlowView<ShownFlow: PageFlow>: UIViewControllerRepresentable {
   private let flow: ShownFlow
   private let hosts: any HostProvider
   private let onEnd: (ShownFlow.FlowOutcome) -> Void
 
-  /// Makes a view of a flow.
+  /// Creates a view of a flow.
   public init(
     _ flow: ShownFlow,
     hosts: any HostProvider = ShownFlow.hosts,
@@ -29,23 +30,23 @@ public struct FlowView<ShownFlow: PageFlow>: UIViewControllerRepresentable {
     self.onEnd = onEnd
   }
 
-  /// Makes the controller, which begins the flow.
+  /// Creates the controller, which starts the flow.
   public func makeUIViewController(context: Context) -> FlowViewController<ShownFlow> {
     FlowViewController(flow, hosts: hosts, onEnd: onEnd)
   }
 
-  /// Tells the controller whom to tell of the end from now on.
+  /// Updates the closure that receives the outcome.
   public func updateUIViewController(_ controller: FlowViewController<ShownFlow>, context: Context)
   {
     controller.onEnd = onEnd
   }
 
-  /// Ends the flow, since the view is gone.
+  /// Ends the flow, because the view was removed.
   public static func dismantleUIViewController(
     _ controller: FlowViewController<ShownFlow>,
     coordinator: Void
   ) {
-    // SwiftUI is in the middle of an update, in which no state may change.
+    // SwiftUI is in the middle of an update, during which state must not change.
     Task { controller.close() }
   }
 }

@@ -7,7 +7,7 @@ import WebKit
 import FoundationNetworking
 #endif
 
-/// Shows the page of a flow, and tells once how the flow ended.
+/// A view controller that shows the page of a flow and reports the outcome once.
 ///
 /// ```swift
 /// let screen = FlowViewController(flow) { [weak navigationController] outcome in
@@ -16,17 +16,17 @@ import FoundationNetworking
 /// navigationController?.pushViewController(screen, animated: true)
 /// ```
 ///
-/// It is for one flow: another takes another controller. Whoever leaves the screen ends the flow; where it is taken
-/// from the screen in a way that UIKit does not tell of, ``close()`` does.
+/// Each controller runs one flow. Leaving the screen ends the flow. If the controller is removed in a way
+/// that UIKit does not report, call ``close()``.
 public final class FlowViewController<Flow: PageFlow>: UIViewController {
-  /// What is told of the end, once.
+  /// The closure that receives the outcome, once.
   public var onEnd: (Flow.FlowOutcome) -> Void
   private var run: FlowRun<Flow>
   private var hasTold = false
   private let delegate = FlowWebDelegate()
   private weak var webView: WKWebView?
 
-  /// Makes a screen for a flow.
+  /// Creates a controller for a flow.
   public init(
     _ flow: Flow,
     hosts: any HostProvider = Flow.hosts,
@@ -38,16 +38,16 @@ public final class FlowViewController<Flow: PageFlow>: UIViewController {
     delegate.listener = self
   }
 
-  /// There is no flow in a nib.
+  /// Unavailable, because a nib does not contain a flow.
   @available(*, unavailable)
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// Makes the web view.
+  /// Creates the web view.
   public override func loadView() {
     let configuration = WKWebViewConfiguration()
-    // A page that scans codes shows what the camera sees, on an iPhone only if it may play inline.
+    // A page that scans codes shows the camera image, which an iPhone allows only with inline playback.
     configuration.allowsInlineMediaPlayback = true
     for name in Set(Flow.info.ends.compactMap(\.message)) {
       configuration.userContentController.add(delegate, name: name)
@@ -69,21 +69,21 @@ public final class FlowViewController<Flow: PageFlow>: UIViewController {
     webView?.load(request)
   }
 
-  /// Tells of a flow that was refused, now that the screen can be closed.
+  /// Reports the outcome of a refused flow, now that the screen can be closed.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tell()
   }
 
-  /// Ends the flow when the screen is left, and not when another lies over it for a while.
+  /// Ends the flow if the screen was left, but not if another screen covers it temporarily.
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // What is left may be a controller around this one.
+    // The controller that is being removed may be an ancestor of this one.
     let around = sequence(first: self as UIViewController) { $0.parent }
     if around.contains(where: { $0.isMovingFromParent || $0.isBeingDismissed }) { close() }
   }
 
-  /// Ends the flow as when the user leaves the screen; changes nothing when it has ended.
+  /// Ends the flow as if the user left the screen; has no effect if it has already ended.
   public func close() {
     run.close()
     tell()

@@ -2,25 +2,25 @@
 import Foundation
 import WebKit
 
-/// What a web view tells of the page of a flow.
+/// A listener for the events of a web view that shows the page of a flow.
 @MainActor
 protocol FlowWebListener: AnyObject {
-  /// Takes a message; its body is made JSON only when it is asked for.
+  /// Handles a message; its body is converted to JSON on demand.
   func page(says name: String, body: () -> Data, from origin: URL?)
-  /// Tells whether a page may go to a URL.
+  /// Returns `true` if the page may load a URL.
   func page(mayMake navigation: PageNavigation) -> Bool
-  /// Takes that a page is shown.
+  /// Handles a page that became visible.
   func page(shows url: URL)
-  /// Takes that what the page went to is not shown.
+  /// Handles a navigation whose content is not shown.
   func pageIsInterrupted()
-  /// Takes that nothing was loaded.
+  /// Handles a page that could not be loaded.
   func page(failed words: String)
 }
 
-/// Hands on what a web view tells.
+/// A delegate that forwards the events of a web view.
 ///
-/// A web view keeps who handles its messages, so that is this object, which does not keep the listener. It is no part
-/// of the controller since Objective-C knows no generic classes.
+/// A web view retains its message handler, so this object refers to the listener weakly. It is separate from
+/// the controller because Objective-C does not support generic classes.
 @MainActor
 final class FlowWebDelegate: NSObject, WKScriptMessageHandler, WKNavigationDelegate {
   weak var listener: (any FlowWebListener)?
@@ -47,7 +47,7 @@ final class FlowWebDelegate: NSObject, WKScriptMessageHandler, WKNavigationDeleg
     let navigation = PageNavigation(
       to: url,
       from: URL(scheme: origin.protocol, host: origin.host, port: origin.port),
-      // Without a target it is a new window, which would show a page as the main frame does.
+      // Without a target frame, a new window opens, which would show a page as the main frame does.
       isInMainFrame: navigationAction.targetFrame?.isMainFrame ?? true,
       isFromMainFrame: source.isMainFrame
     )
@@ -55,13 +55,13 @@ final class FlowWebDelegate: NSObject, WKScriptMessageHandler, WKNavigationDeleg
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // The protocol's own spelling: with another one WebKit would not find the function.
+  // The spelling of the protocol; WebKit would not find the method under another one.
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
     if let url = webView.url { listener?.page(shows: url) }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // The protocol's own spelling: with another one WebKit would not find the function.
+  // The spelling of the protocol; WebKit would not find the method under another one.
   func webView(
     _ webView: WKWebView,
     didFailProvisionalNavigation navigation: WKNavigation!,
@@ -71,7 +71,7 @@ final class FlowWebDelegate: NSObject, WKScriptMessageHandler, WKNavigationDeleg
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  // The protocol's own spelling: with another one WebKit would not find the function.
+  // The spelling of the protocol; WebKit would not find the method under another one.
   func webView(
     _ webView: WKWebView,
     didFail navigation: WKNavigation!,

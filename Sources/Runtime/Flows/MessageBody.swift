@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a page posted, as a web view hands it over, made JSON.
+/// The JSON of a message that a page posted.
 ///
-/// A page can post an object that holds itself, which Foundation would follow until the stack is full, so it is
-/// walked within bounds first.
+/// A page can post a cyclic object, which Foundation would follow until the stack overflows, so the object is
+/// first walked within limits.
 struct MessageBody {
-  /// The JSON; empty for what is no object.
+  /// The JSON; empty if the body is not an object.
   private(set) var json = Data()
-  /// How many more values and characters there may be.
+  /// The remaining budget of values and characters.
   private var budget = 1 << 20
 
-  /// Makes JSON of a posted value, which is of any type.
+  /// Converts a posted value of any type to JSON.
   init<Value>(_ value: Value) {
     guard let object = value as? NSDictionary, takes(object, levels: 64),
       JSONSerialization.isValidJSONObject(object),

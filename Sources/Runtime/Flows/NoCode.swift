@@ -3,9 +3,9 @@ public struct NoCode: FlowCode, CustomStringConvertible {
   /// Creates the code.
   public init() {}
 
-  /// Creates the code, whatever the text.
+  /// Creates the code from any text.
   public init?(flowCode text: String) {}
 
-  /// Two words that say so.
+  /// The constant `no code`.
   public var description: String { "no code" }
 }

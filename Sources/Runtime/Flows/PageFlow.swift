@@ -1,77 +1,77 @@
 public import Foundation
 
-/// A flow through the screens of a vendor, on a page that says how it ended.
+/// A flow through the screens of a vendor, on a page that reports the outcome.
 public protocol PageFlow: Sendable {
-  /// What a success tells.
+  /// The values of a success.
   associatedtype Success: JSONCodable
-  /// The codes of failures; `Never` where there are none.
+  /// The codes of failures; `Never` if there are none.
   associatedtype Failure: FlowCode
-  /// The codes of cancellations; `Never` where there are none.
+  /// The codes of cancellations; `Never` if there are none.
   associatedtype FlowCancel: FlowCode
-  /// The codes of errors; `Never` where there are none.
+  /// The codes of errors; `Never` if there are none.
   associatedtype FlowFault: FlowCode
-  /// How the flow ends.
+  /// The outcome of the flow.
   typealias FlowOutcome = Outcome<Success, Never, Failure, FlowCancel, FlowProblem<FlowFault>>
-  /// What holds for all flows of the sort.
+  /// The metadata of the flow.
   static var info: FlowInfo { get }
   /// The hosts of the page.
   static var hosts: HostTable { get }
-  /// The URL of this app that the flow returns to; nil for a flow that ends on its page.
+  /// The URL of this app that the flow returns to; `nil` for a flow that ends on its page.
   var returnURL: URL? { get }
-  /// Looks at the params before anything is opened.
+  /// Checks the params before anything is opened.
   func check(_ checks: inout ParamChecks<FlowFault>)
-  /// Writes the page's address, as the request that gets it.
+  /// Writes the request for the page.
   func write(to request: inout RequestBuilder)
 }
 
 extension PageFlow {
-  /// Finds nothing wrong.
+  /// Accepts all params.
   public func check(_ checks: inout ParamChecks<FlowFault>) {}
-  /// No URL: the flow ends on its page.
+  /// The default, `nil`: the flow ends on its page.
   public var returnURL: URL? { nil }
 }
 
-/// A code that tells how a flow ended.
+/// A code that reports how a flow ended.
 public protocol FlowCode: Sendable, Hashable {
-  /// Makes the code of a text; nil where there can be none.
+  /// Creates a code from a string, or returns `nil` if no such code exists.
   init?(flowCode text: String)
 }
 
 extension FlowCode where Self: OpenEnum, RawValue == String {
-  /// Makes the code of a text, known or not.
+  /// Creates a code from a string, known or not.
   public init?(flowCode text: String) {
     self.init(rawValue: text)
   }
 }
 
 extension Never: FlowCode {
-  /// There is none.
+  /// Always returns `nil`, because there is no code.
   public init?(flowCode text: String) {
     return nil
   }
 }
 
-/// What holds for all flows of one sort.
+/// The metadata of a flow.
 public struct FlowInfo: Sendable, Hashable {
-  /// One way in which the page says that the flow has ended.
+  /// An end of the flow, and how the page reports it.
   public struct End: Sendable, Hashable {
-    /// How it ended.
+    /// The kind of an end.
     public enum Kind: String, Sendable, Hashable {
       case success, failure, cancel, error
     }
 
-    /// How it ended.
+    /// The kind of this end.
     public let kind: Kind
-    /// The name of the message that says so.
+    /// The name of the message that reports this end.
     public let message: String?
-    /// The end of the path of the URL that says so.
+    /// The last path segments of the URL that reports this end.
     public let finish: String?
-    /// The keys of the code, of which the first that is there is read; none where an end has no code.
+    /// The keys of the code, of which the first one present is read; empty if the end has no code.
     public let codes: [String]
     /// The values that the query of a return URL has at this end, by key.
     public let conditions: [String: [String]]
 
-    /// Says how the page tells an end.
+    /// Creates an end.
     public init(
       _ kind: Kind,
       message: String? = nil,
@@ -87,20 +87,20 @@ public struct FlowInfo: Sendable, Hashable {
     }
   }
 
-  /// The name of the flow, as errors tell it.
+  /// The name of the flow in errors.
   public let name: String
-  /// How the page tells the ends.
+  /// The ends of the flow.
   public let ends: [End]
-  /// The code of a cancellation for a screen that was closed; nil where the vendor has none.
+  /// The cancellation code for a closed screen; `nil` if the vendor has none.
   public let closed: String?
-  /// The hosts whose pages may lead to a finish URL, such as a bank's.
+  /// The hosts whose pages may lead to a finish URL, such as those of a bank.
   ///
-  /// The pattern `*.bank.example` matches the sub-domains of a host, and `*` matches any host.
+  /// The pattern `*.bank.example` matches the subdomains of a host, and `*` matches any host.
   public let through: [String]
-  /// The return to this app; nil for a flow that ends on its page.
+  /// The return to this app; `nil` for a flow that ends on its page.
   public let returns: FlowReturn?
 
-  /// Says what holds.
+  /// Creates metadata.
   public init(
     _ name: String,
     ends: [End],

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A page that goes to a URL, by a link, a script or a redirect.
+/// A navigation of a page to a URL, by a link, a script or a redirect.
 public struct PageNavigation: Sendable, Hashable {
-  /// Where it goes.
+  /// The target URL.
   public let url: URL
-  /// The origin of the page that goes there; nil for the page that is shown.
+  /// The origin of the page that navigates; `nil` for the visible page.
   public let source: URL?
-  /// `true` if the main frame goes there, or a new window.
+  /// `true` if the main frame or a new window navigates.
   public let isInMainFrame: Bool
-  /// `true` if the main frame asks for it.
+  /// `true` if the main frame started the navigation.
   public let isFromMainFrame: Bool
 
-  /// Describes a navigation.
+  /// Creates a navigation.
   public init(
     to url: URL,
     from source: URL? = nil,

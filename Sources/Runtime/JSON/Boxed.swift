@@ -1,6 +1,7 @@
-/// Keeps a value behind one pointer, so that a type can hold itself, and big types stay cheap to hold.
+/// A container that stores a value behind one pointer, so that a type can contain itself and large types stay
+/// cheap to store.
 ///
-/// It is no property wrapper, since Swift 6.3 refuses those in a type that is marked `nonisolated`.
+/// Not a property wrapper, because Swift 6.3 rejects property wrappers in a type marked `nonisolated`.
 ///
 /// ```swift
 /// struct Node {
@@ -12,7 +13,7 @@
 /// }
 /// ```
 public struct Boxed<Value> {
-  /// A class for the pointer; setting the value makes a new one.
+  /// The heap storage; setting the value replaces it.
   fileprivate final class Storage {
     let value: Value
 
@@ -21,22 +22,24 @@ public struct Boxed<Value> {
     }
   }
 
-  /// Nil in a placeholder alone.
+  /// `nil` only in a placeholder.
   private var storage: Storage?
 
-  /// A box that nobody opens: reading its value is a programming error.
+  /// A box without a value; reading its value is a programming error.
   static var placeholder: Boxed { Boxed(storage: nil) }
 
   private init(storage: Storage?) {
     self.storage = storage
   }
 
-  /// Boxes a value.
+  /// Creates a box that contains a value.
   public init(_ value: Value) {
     storage = Storage(value)
   }
 
-  /// The value in the box; setting it makes a new box, so copies keep theirs.
+  /// The value in the box.
+  ///
+  /// Setting it creates new storage, so copies keep their value.
   public var value: Value {
     get {
       guard let storage else { preconditionFailure("a placeholder has no value") }
@@ -50,7 +53,7 @@ extension Boxed.Storage: Sendable where Value: Sendable {}
 extension Boxed: Sendable where Value: Sendable {}
 
 extension Boxed: Equatable where Value: Equatable {
-  /// Equal when the values are.
+  /// Returns `true` if both values are equal.
   public static func == (left: Boxed, right: Boxed) -> Bool {
     left.value == right.value
   }
@@ -64,50 +67,50 @@ extension Boxed: Hashable where Value: Hashable {
 }
 
 extension Boxed: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The value's own description.
+  /// The description of the value.
   public var description: String { String(describing: value) }
-  /// The value's own description for debugging.
+  /// The debug description of the value.
   public var debugDescription: String { String(reflecting: value) }
-  /// The value's own mirror.
+  /// The mirror of the value.
   public var customMirror: Mirror { Mirror(reflecting: value) }
 }
 
-/// Boxed values by key.
+/// Reading boxed members.
 extension JSONReader {
   /// The value of a key that must be there, boxed.
   public func boxed<T: JSONCodable>(_ key: String) throws(DecodingFailure) -> Boxed<T> {
     Boxed(try T(from: member(key)))
   }
 
-  /// The value of a key, boxed; nil when it is absent or null.
+  /// The value of a key, boxed; `nil` when it is absent or null.
   public func boxed<T: JSONCodable>(ifPresent key: String) throws(DecodingFailure) -> Boxed<T>? {
     guard let member = try member(ifPresent: key) else { return nil }
     return Boxed(try T(from: member))
   }
 
-  /// The value of a key that must be there, boxed; nil when it is null.
+  /// The value of a key that must be there, boxed; `nil` when it is null.
   public func boxed<T: JSONCodable>(orNull key: String) throws(DecodingFailure) -> Boxed<T>? {
     guard let member = try member(orNull: key) else { return nil }
     return Boxed(try T(from: member))
   }
 }
 
-/// Boxed values by key.
+/// Writing boxed members.
 extension JSONWriter {
-  /// Writes a key and what is in a box.
+  /// Writes a key and a boxed value.
   public mutating func boxed<T: JSONCodable>(_ key: String, _ box: Boxed<T>) {
     member(key)
     box.value.write(to: &self)
   }
 
-  /// Writes a key and what is in a box; nothing for nil.
+  /// Writes a key and a boxed value, or nothing if the value is `nil`.
   public mutating func boxed<T: JSONCodable>(ifPresent key: String, _ box: Boxed<T>?) {
     guard let box else { return }
     member(key)
     box.value.write(to: &self)
   }
 
-  /// Writes a key and what is in a box; null for nil.
+  /// Writes a key and a boxed value, or null if the value is `nil`.
   public mutating func boxed<T: JSONCodable>(orNull key: String, _ box: Boxed<T>?) {
     member(key)
     if let box { box.value.write(to: &self) } else { nothing() }

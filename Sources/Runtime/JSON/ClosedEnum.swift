@@ -1,4 +1,6 @@
-/// An enum whose values are all known; another value is a failure that lists them.
+/// An enumeration with a fixed set of values.
+///
+/// Any other value is a decoding failure that lists the known values.
 public protocol ClosedEnum: RawRepresentable, CaseIterable, JSONCodable, Codable, LinkValue,
   Hashable
 where RawValue: JSONCodable & Codable & LinkValue & Hashable {}
@@ -17,15 +19,17 @@ extension ClosedEnum {
     rawValue.write(to: &json)
   }
 
-  /// The raw value as a parameter.
+  /// The raw value as the text of a parameter.
   public var parameterText: String { rawValue.parameterText }
 
-  /// Reads a raw value from a link.
+  /// Returns the case whose raw value a link contains, or `nil` if the value is unknown.
   public static func value(ofLink text: String) -> Self? {
     RawValue.value(ofLink: text).flatMap { Self(rawValue: $0) }
   }
 
-  /// All values, in the order of the spec: the same as `allCases`, by the name that open enumerations have.
+  /// All values in the order of the spec.
+  ///
+  /// Equals `allCases`; the name matches that of open enumerations.
   public static var allKnownCases: [Self] { Array(allCases) }
 
   private static var knownValues: String {
@@ -36,13 +40,14 @@ extension ClosedEnum {
     return "one of \(json.text)"
   }
 
-  /// Reads through the bridge, so that an unknown value says which are known.
+  /// Decodes through ``JSONValue``, so that the error for an unknown value lists the known ones.
   fileprivate init(bridging decoder: any Decoder) throws {
     try self.init(from: JSONValue(from: decoder).reader())
   }
 }
 
-// Swift has coders of its own for raw values that are text or integers; these are more specific.
+// The standard library has default implementations for string and integer raw values; these are more
+// specific.
 
 extension ClosedEnum where RawValue == String {
   /// Reads a known raw value from any decoder.

@@ -1,4 +1,4 @@
-/// Any text as the key of a coder's container.
+/// A coding key that accepts any string.
 struct CodedKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

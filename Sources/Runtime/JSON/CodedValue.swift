@@ -1,18 +1,20 @@
 import Foundation
 
-/// A value in a decoder of Swift's, which is read when its type is known.
+/// A value in a Swift `Decoder`, read once its type is known.
 ///
-/// A decoder does not say of what kind a value is. Asking for the wrong kind throws, which takes longer than
-/// reading; so a model reads straight from the decoder's containers. Where the kind counts, the value becomes
-/// a document (``settled``).
+/// A decoder does not expose the kind of a value. Asking for the wrong kind throws, which costs more than a
+/// read, so a model reads directly from the decoder's containers. Where the kind matters, the value is
+/// converted to a document (``settled``).
 ///
-/// A class because the containers of an object are opened once for all its members. A decoder belongs to one
-/// task, and so do the readers over it: none of them is `Sendable`.
+/// This is a class so that the containers of an object are opened once for all members. A decoder belongs to
+/// one task, and so do its readers: neither is `Sendable`.
 final class CodedValue {
   typealias Members = KeyedDecodingContainer<CodedKey>
 
-  /// The container of an object, which is handed on by reference: its layout is known at run time alone, so that
-  /// copying it, or looking whether there is one, are calls of the runtime.
+  /// The container of an object, passed by reference.
+  ///
+  /// Its layout is known only at run time, so copying it or testing an optional for `nil` would call into the
+  /// runtime.
   private final class Object {
     let members: Members
 
@@ -35,14 +37,15 @@ final class CodedValue {
     self.place = place
   }
 
-  /// Takes the object of a container.
+  /// Creates the value from the container of an object.
   convenience init(_ members: Members) {
     self.init(.object(Object(members)))
   }
 
-  /// The place from which the value is read.
+  /// A reader of the value.
   ///
-  /// Nobody looks at its failures: where a read fails, it is done again with the document of the whole value.
+  /// It is quiet because its failures are discarded: a failed read is repeated on a document of the whole
+  /// value.
   var reader: JSONReader {
     JSONReader(document: JSONDocument(coded: self), node: 0, isQuiet: true)
   }
@@ -56,7 +59,7 @@ final class CodedValue {
     }
   }
 
-  /// The value as JSON; nil where the decoder has one that JSON cannot say.
+  /// The value as JSON, or `nil` if JSON cannot represent it.
   var json: JSONValue? {
     switch place {
     case .object(let object): try? JSONValue(object.members)
@@ -65,31 +68,31 @@ final class CodedValue {
     }
   }
 
-  /// The value in a document of its own, which knows kinds.
+  /// A reader of the value in its own document, which knows the kinds of values.
   var settled: JSONReader? {
     if settledReader == nil { settledReader = (try? json?.reader())?.quiet }
     return settledReader
   }
 
-  /// Returns the value in a document of its own.
+  /// Returns the value in its own document.
   func document() throws(DecodingFailure) -> JSONReader {
     guard let settled else { throw .unplaced }
     return settled
   }
 
-  /// Returns the member of a key, which nobody has looked for.
+  /// Returns the member for a key without checking that it exists.
   func member(_ key: String) throws(DecodingFailure) -> JSONReader {
     CodedValue(.member(try object(), CodedKey(key))).reader
   }
 
-  /// Returns the member of a key; nil when there is none.
+  /// Returns the member for a key, or `nil` if it does not exist.
   func find(_ key: String) throws(DecodingFailure) -> JSONReader? {
     let object = try object()
     let key = CodedKey(key)
     return object.members.contains(key) ? CodedValue(.member(object, key)).reader : nil
   }
 
-  /// The members, in the order that the decoder has them in.
+  /// Returns the members, in the order of the decoder.
   func all() throws(DecodingFailure) -> [(key: String, value: JSONReader)] {
     let object = try object()
     return object.members.allKeys.map { ($0.stringValue, CodedValue(.member(object, $0)).reader) }
@@ -119,7 +122,7 @@ final class CodedValue {
     }
   }
 
-  /// The elements of the list.
+  /// Returns a reader for each element of the list.
   func readers() throws(DecodingFailure) -> [JSONReader] {
     var elements = try elements()
     var readers: [JSONReader] = []
@@ -130,7 +133,7 @@ final class CodedValue {
     return readers
   }
 
-  /// The list, of which a lossy one leaves out what cannot be read.
+  /// Returns the list; a lossy list omits elements that cannot be read.
   func list<T: JSONCodable>(isLossy: Bool) throws(DecodingFailure) -> [T] {
     do throws(DecodingFailure) {
       if let list: [T] = try scalars() { return list }
@@ -151,7 +154,7 @@ final class CodedValue {
     return list
   }
 
-  /// The list as a whole, where its elements are what the decoder itself reads; nil where they are not.
+  /// Returns the list in a single read if the decoder supports its elements natively, otherwise `nil`.
   private func scalars<T: JSONCodable>() throws(DecodingFailure) -> [T]? {
     if T.self == String.self { return try decoded([String].self) as? [T] }
     if T.self == Int.self { return try decoded([Int].self) as? [T] }
@@ -181,7 +184,7 @@ final class CodedValue {
     try read({ try $0.decode(Int.self, forKey: $1) }, { try $0.decode(Int.self) })
   }
 
-  /// The integer, in any type that can hold it.
+  /// Returns the integer, in any type that can represent it.
   func integer<T: FixedWidthInteger>() throws(DecodingFailure) -> T {
     if T.self == Int.self { return T(truncatingIfNeeded: try int()) }
     return try document().integer()
@@ -202,19 +205,19 @@ final class CodedValue {
     return double
   }
 
-  /// The number, digit for digit as far as a `Decimal` has them; nil for what the decoder has none of.
+  /// The number with up to the digits of a `Decimal`, or `nil` if the decoder does not have a number.
   var decimal: Decimal? {
     let decimal = try? decoded(Decimal.self)
     return decimal?.isNaN == false ? decimal : nil
   }
 
-  /// The text of a number.
+  /// Returns the text of the number.
   func numberText() throws(DecodingFailure) -> String {
     if let decimal { return decimal.digits }
     return try document().numberText()
   }
 
-  /// Reads a member of the object without looking for it first.
+  /// Reads a member of the object without looking it up first.
   func member<T>(
     _ key: String,
     _ read: (Members, CodedKey) throws -> T
@@ -227,7 +230,7 @@ final class CodedValue {
     try read({ try $0.decode(type, forKey: $1) }, { try $0.decode(type) })
   }
 
-  /// Reads the value; what a container has a function of its own for is read by that, which takes half the time.
+  /// Reads the value with the container's dedicated method where one exists, which takes half the time.
   private func read<T>(
     _ member: (Members, CodedKey) throws -> T,
     _ element: (any SingleValueDecodingContainer) throws -> T
@@ -241,7 +244,7 @@ final class CodedValue {
     }
   }
 
-  /// Runs a read, of whose failure nobody wants to know more.
+  /// Runs a read and discards the details of its failure.
   private func reading<T>(_ read: () throws -> T) throws(DecodingFailure) -> T {
     do {
       return try read()

@@ -1,27 +1,27 @@
-/// The beginning of a text as it may be shown, and how much of the text is left out.
+/// The displayable beginning of a string, with the number of bytes omitted.
 ///
-/// It never ends within a character or an escape, and within a word only if the text has no other place to end at. JSON ends
-/// after a member.
+/// It never ends within a character or an escape, and ends within a word only if no other boundary exists.
+/// JSON ends after a member.
 struct Cut {
   /// The visible part, without an ellipsis.
   let text: String
   /// The number of bytes left out.
   let omitted: Int
 
-  /// The number of bytes left out, in parentheses; empty if nothing is.
+  /// The number of bytes omitted, in parentheses; empty if none are.
   var remark: String { Self.remark(omitted) }
 
   private static func remark(_ omitted: Int) -> String {
     omitted == 0 ? "" : " (\(omitted) bytes more)"
   }
 
-  /// Cuts a text if it, or what is known to follow it, does not fit.
+  /// Shortens a string if it, together with the bytes known to follow it, does not fit.
   /// - Parameters:
-  ///   - text: The text.
-  ///   - maxCharacters: The most characters to show.
-  ///   - maxBytes: The most bytes, with the ellipsis and the remark.
-  ///   - omitted: The number of bytes that follow the text and are not part of it.
-  ///   - escape: Returns what to write for a character; nil for the usual.
+  ///   - text: The string.
+  ///   - maxCharacters: The maximum number of characters to show.
+  ///   - maxBytes: The maximum number of bytes, including the ellipsis and the remark.
+  ///   - omitted: The number of bytes that follow the string and are not part of it.
+  ///   - escape: A closure that returns the replacement for a character, or `nil` for the default.
   init(
     of text: some StringProtocol,
     maxCharacters: Int = .max,
@@ -29,11 +29,11 @@ struct Cut {
     omitted: Int = 0,
     escape: (Character) -> String? = { _ in nil }
   ) {
-    // Bytes that were cut within a character end in a replacement character.
+    // A character that was cut in the middle decodes to a replacement character.
     let last = omitted == 0 ? nil : text.lastIndex { $0 != "\u{FFFD}" }
     let text = text[..<(last.map(text.index(after:)) ?? text.endIndex)]
     let size = text.utf8.count
-    // An estimate from above: what is left out has no more bytes than there are.
+    // An upper bound: the remark never counts more bytes than exist.
     let room = maxBytes - "…".utf8.count - Self.remark(size + omitted).utf8.count
     var ends = Ends(isJSON: text.first == "{" || text.first == "[")
     var shown = ""
@@ -57,12 +57,12 @@ struct Cut {
   }
 }
 
-/// The places where a text may end, as they are met.
+/// The candidate positions for the end of the string, updated during the scan.
 private struct Ends {
   struct Place {
-    /// The number of bytes shown before it.
+    /// The number of bytes shown before this position.
     var shown = 0
-    /// The number of bytes of the text before it.
+    /// The number of bytes of the original string before this position.
     var read = 0
   }
 
@@ -77,20 +77,21 @@ private struct Ends {
     self.isJSON = isJSON
   }
 
-  /// The last member if that leaves at least a third of what fits, or else the last word by the same rule.
+  /// The best position: the last member boundary if at least a third of what fits remains, else the last word
+  /// boundary by the same rule.
   var best: Place {
     let least = character.shown / 3
     if isJSON, member.shown >= max(least, 1) { return member }
     return word.shown >= max(least, 1) ? word : character
   }
 
-  /// Notes a place before a character.
+  /// Records a position before a character.
   mutating func note(_ next: Character, shown: Int, read: Int) {
     if next.isWhitespace || ".?&#/,;[)]}".contains(next) { word = Place(shown: shown, read: read) }
     if isJSON, !isQuoted, ",]}".contains(next) { member = Place(shown: shown, read: read) }
   }
 
-  /// Notes the place after a character.
+  /// Records the position after a character.
   mutating func note(afterLast last: Character, shown: Int, read: Int) {
     character = Place(shown: shown, read: read)
     if isEscaped {

@@ -1,6 +1,6 @@
-/// What was wrong with JSON, and where.
+/// An error that describes invalid JSON and its location.
 ///
-/// It is one word wide, so that a throwing read costs nothing on the way that succeeds.
+/// It is one word wide, so throwing reads have no cost on the success path.
 ///
 /// ```text
 /// report.photos["x 1"].price: expected a number, found text "5" (line 3, column 12)
@@ -29,13 +29,13 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
     }
   }
 
-  /// A line and a column in the text, both counted from 1; columns are Unicode scalars.
+  /// A line and a column in the text, both 1-based; columns count Unicode scalars.
   struct Place: Sendable, Hashable {
     let line: Int
     let column: Int
   }
 
-  /// What was not there, by nodes of the document: told of quiet reads alone.
+  /// A missing value, identified by a node of the document; recorded only by quiet reads.
   enum Absence: Sendable {
     /// The object at this node lacks a key.
     case noKey(of: Int)
@@ -47,9 +47,9 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
 
   /// Creates a failure.
   /// - Parameters:
-  ///   - path: Where the value is, as in `photos[2].price`; empty for the whole document.
-  ///   - expected: What should have been there, as in `a number`.
-  ///   - found: What was there, as in `text "5"`.
+  ///   - path: The path of the value, such as `photos[2].price`; empty for the whole document.
+  ///   - expected: A description of the expected value, such as `a number`.
+  ///   - found: A description of the actual value, such as `text "5"`.
   public init(path: String, expected: String, found: String) {
     storage = Storage(path: path, expected: expected, found: found, place: nil)
   }
@@ -58,10 +58,10 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
     storage = Storage(path: path, expected: expected, found: found, place: place)
   }
 
-  /// The failure of a read whose error nobody will look at, made without finding its place.
+  /// The failure of a read whose error is discarded, created without locating the value.
   static let unplaced = DecodingFailure(path: "", expected: "another value", found: "this one")
 
-  /// The failure of such a read where something was not there.
+  /// Returns the failure of a quiet read where a value is missing.
   static func unplaced(_ absence: Absence) -> DecodingFailure {
     DecodingFailure(
       storage: Storage(
@@ -78,18 +78,18 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
     self.storage = storage
   }
 
-  /// Where the value is, as in `photos[2].price`; empty for the whole document.
+  /// The path of the value, such as `photos[2].price`; empty for the whole document.
   public var path: String { storage.path }
-  /// What should have been there.
+  /// A description of the expected value.
   public var expected: String { storage.expected }
-  /// What was there; text is cut after 40 characters.
+  /// A description of the actual value; strings are truncated after 40 characters.
   public var found: String { storage.found }
-  /// The line in the text, from 1.
+  /// The 1-based line in the text.
   public var line: Int? { storage.place?.line }
-  /// The column in the line, from 1, in Unicode scalars.
+  /// The 1-based column in the line, in Unicode scalars.
   public var column: Int? { storage.place?.column }
 
-  /// What was not there, when that is what a quiet read failed at.
+  /// The missing value, if a quiet read failed because of it.
   var absence: Absence? { storage.absence }
 
   /// The failure in one line of less than 1,000 bytes.
@@ -102,7 +102,7 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
     return "\(subject)expected \(expected), found \(found)\(suffix)"
   }
 
-  /// A path; the middle of a long one is left out, between two keys.
+  /// Returns a path for display; a long one omits its middle, between two keys.
   private static func shownPath(_ path: String) -> String {
     guard path.utf8.count > 240 else { return escapingControls(path.unicodeScalars) }
     let start = Cut(of: path, maxBytes: 120)
@@ -112,13 +112,13 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
       + escapingControls(end.unicodeScalars)
   }
 
-  /// What was found where it says nothing of a value.
+  /// Descriptions of actual values that reveal nothing about a value.
   private static let harmless: Set<String> = [
     "no such key", "no such header", "null", "a list", "an object", "none of them", "the end",
     "a lone surrogate", "another encoding", "a byte order mark", "one more",
   ]
 
-  /// The same failure without the value that was found, and without a path that holds a part of a key.
+  /// The same failure without the actual value, and without a path that contains part of a key.
   var redacted: DecodingFailure {
     DecodingFailure(
       storage: Storage(
@@ -131,7 +131,7 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
     )
   }
 
-  /// The same failure, with none of the secrets in it.
+  /// Returns the same failure with all secrets redacted.
   func redacting(_ secrets: SecretTexts) -> DecodingFailure {
     guard !secrets.isEmpty else { return self }
     return DecodingFailure(
@@ -145,13 +145,13 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
     )
   }
 
-  /// Equal when every field is.
+  /// Returns `true` if all properties are equal.
   public static func == (left: DecodingFailure, right: DecodingFailure) -> Bool {
     left.path == right.path && left.expected == right.expected && left.found == right.found
       && left.storage.place == right.storage.place
   }
 
-  /// Hashes every field.
+  /// Hashes all properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(path)
     hasher.combine(expected)
@@ -161,7 +161,7 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
 }
 
 extension DecodingFailure: CustomReflectable {
-  /// The fields, as `dump` shows them.
+  /// A mirror of the description.
   public var customMirror: Mirror {
     Mirror(self, children: ["description": description])
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a document, handed over to an encoder of Swift's.
+/// A value of a document, adapted to a Swift `Encoder`.
 struct EncodedValue: Encodable {
   let json: JSONReader
 
@@ -27,7 +27,7 @@ struct EncodedValue: Encodable {
     }
   }
 
-  /// Writes a member; of the most common kinds without an encoder of its own.
+  /// Writes a member, without a nested encoder for the most common kinds.
   private static func encode(
     _ value: JSONReader,
     forKey key: CodedKey,

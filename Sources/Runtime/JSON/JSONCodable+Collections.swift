@@ -12,17 +12,19 @@ extension Array: JSONCodable where Element: JSONCodable {
 
 extension Dictionary: JSONCodable where Key == String, Value: JSONCodable {
   /// Reads an object whose keys are data.
+  ///
+  /// Throws if a key occurs twice.
   public init(from json: JSONReader) throws(DecodingFailure) {
     self.init()
     for (key, value) in try json.members() {
-      // Two keys can differ in bytes and still be the same text to Swift.
+      // Keys that differ in bytes can still be equal strings in Swift.
       guard updateValue(try Value(from: value), forKey: key) == nil else {
         throw value.failure(expected: "every key once", found: "\(quoted(key)) twice")
       }
     }
   }
 
-  /// Writes an object, its keys in order.
+  /// Writes an object with sorted keys.
   public func write(to json: inout JSONWriter) {
     json.object { json in
       for (key, value) in self.sorted(by: { $0.key < $1.key }) { json.value(key, value) }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Decimal: JSONCodable {
-  /// Reads a number, digit for digit.
+  /// Reads a number without losing digits.
   public init(from json: JSONReader) throws(DecodingFailure) {
     if let decimal = json.document.coded?.decimal {
       self = decimal
@@ -13,7 +13,7 @@ extension Decimal: JSONCodable {
     self = value
   }
 
-  /// Writes a number, digit for digit.
+  /// Writes a number without losing digits.
   public func write(to json: inout JSONWriter) {
     guard let number = JSONNumber(text: description) else {
       json.double(.nan)
@@ -24,7 +24,7 @@ extension Decimal: JSONCodable {
 }
 
 extension UUID: JSONCodable {
-  /// Reads the text of a UUID.
+  /// Reads a UUID from a string.
   public init(from json: JSONReader) throws(DecodingFailure) {
     guard let uuid = UUID(uuidString: try json.string()) else {
       throw json.failure(expected: "a UUID")
@@ -32,31 +32,31 @@ extension UUID: JSONCodable {
     self = uuid
   }
 
-  /// Writes the text of the UUID.
+  /// Writes the UUID as a string.
   public func write(to json: inout JSONWriter) {
     json.string(uuidString)
   }
 }
 
 extension URL: JSONCodable {
-  /// Reads the text of a URL.
+  /// Reads a URL from a string.
   public init(from json: JSONReader) throws(DecodingFailure) {
     let text = try json.string()
-    // Foundation repairs some texts; a URL that changed is not the one that was sent.
+    // Foundation repairs some strings; a URL that changed is not the one that was sent.
     guard let url = URL(string: text), url.absoluteString == text else {
       throw json.failure(expected: "a URL")
     }
     self = url
   }
 
-  /// Writes the text of the URL.
+  /// Writes the URL as a string.
   public func write(to json: inout JSONWriter) {
     json.string(absoluteString)
   }
 }
 
 extension Data: JSONCodable {
-  /// Reads Base64.
+  /// Reads bytes from a Base64 string.
   public init(from json: JSONReader) throws(DecodingFailure) {
     guard let data = Data(base64Encoded: try json.string()) else {
       throw json.failure(expected: "Base64")
@@ -64,7 +64,7 @@ extension Data: JSONCodable {
     self = data
   }
 
-  /// Writes Base64.
+  /// Writes the bytes as a Base64 string.
   public func write(to json: inout JSONWriter) {
     json.string(base64EncodedString())
   }

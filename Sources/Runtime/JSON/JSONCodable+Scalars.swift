@@ -1,22 +1,22 @@
 extension String: JSONCodable {
-  /// Reads text.
+  /// Reads a string.
   public init(from json: JSONReader) throws(DecodingFailure) {
     self = try json.string()
   }
 
-  /// Writes text.
+  /// Writes a string.
   public func write(to json: inout JSONWriter) {
     json.string(self)
   }
 }
 
 extension Bool: JSONCodable {
-  /// Reads `true` or `false`.
+  /// Reads a Boolean.
   public init(from json: JSONReader) throws(DecodingFailure) {
     self = try json.bool()
   }
 
-  /// Writes `true` or `false`.
+  /// Writes a Boolean.
   public func write(to json: inout JSONWriter) {
     json.bool(self)
   }
@@ -28,7 +28,7 @@ extension Double: JSONCodable {
     self = try json.double()
   }
 
-  /// Writes a number; one that is not finite becomes null and is noted by the writer.
+  /// Writes a number; a value that is not finite becomes null and sets ``JSONWriter/hasInvalidNumber``.
   public func write(to json: inout JSONWriter) {
     json.double(self)
   }

@@ -2,11 +2,11 @@ public import Foundation
 
 /// A type that reads itself from JSON and writes itself as JSON, without Foundation's coders.
 ///
-/// A type that says so is `Codable`, too: the requirements of `Decodable` and `Encodable` are met by reading
-/// from a decoder's containers and writing to an encoder's, so the same wire names serve any coder. It is no requirement: a conformance of each
-/// type to two protocols of the standard library is a tenth of what a type costs.
+/// A conforming type can also declare `Codable`. The default implementations read from a decoder's containers
+/// and write to an encoder's, so any coder uses the same wire names. `Codable` is not a requirement, because
+/// the two conformances account for a tenth of the cost of a type.
 public protocol JSONCodable: Sendable {
-  /// Reads the value at a place.
+  /// Reads the value at the reader's position.
   init(from json: JSONReader) throws(DecodingFailure)
   /// Writes the value.
   func write(to json: inout JSONWriter)
@@ -20,7 +20,7 @@ extension JSONCodable {
     {
       self = value
     } else {
-      // What is no object, and what fails, which a document can say more of.
+      // Anything but an object, and failures, which a document can describe in more detail.
       try self.init(from: JSONValue(from: decoder).reader())
     }
   }
@@ -32,12 +32,12 @@ extension JSONCodable {
     try EncodedValue(json: JSONDocument(parsing: json.bytes).root).encode(to: encoder)
   }
 
-  /// Reads the value from a JSON text.
+  /// Reads the value from JSON text.
   public init(json data: Data) throws(DecodingFailure) {
     try self.init(from: JSONDocument(parsing: data).root)
   }
 
-  /// The value as a JSON text.
+  /// The value as JSON text.
   public var jsonData: Data {
     var json = JSONWriter()
     write(to: &json)
@@ -47,24 +47,24 @@ extension JSONCodable {
 
 /// A type that is written as an object, member by member.
 public protocol JSONModel: JSONCodable {
-  /// Writes the members, without the braces around them.
+  /// Writes the members, without the enclosing braces.
   func writeMembers(to json: inout JSONWriter)
 }
 
 extension JSONModel {
-  /// Writes an object of the members.
+  /// Writes an object that contains the members.
   public func write(to json: inout JSONWriter) {
     json.model(self)
   }
 }
 
-/// How models that say that they are `Equatable` or `Hashable` are compared.
+/// Comparison of models that are `Equatable` or `Hashable`.
 ///
-/// All they write is compared, but as it is and not as it travels: dates and durations exactly, numbers
-/// by their value, members that are kept in any order. It costs as much as writing, and no code in any
-/// module of models, where the comparison that Swift writes for each type is a quarter of all code.
+/// Models compare everything they write, but by exact value instead of wire form: dates and durations
+/// exactly, numbers by value, additional members in any order. A comparison costs as much as a write. It adds
+/// no code to modules of models, where synthesized comparisons would make up a quarter of all code.
 extension JSONModel where Self: Equatable {
-  /// Equal when all properties are.
+  /// Returns `true` if all properties are equal.
   public static func == (left: Self, right: Self) -> Bool {
     JSONWriter.tokens(of: left) == JSONWriter.tokens(of: right)
   }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A parsed JSON text: its bytes, and a flat array of nodes that point into them.
+/// A parsed JSON document: its bytes, and a flat array of nodes that refer to them.
 ///
-/// Parsing is one pass and makes no strings; a value is turned into Swift only when it is asked for.
-/// It is strict: what RFC 8259 does not allow is refused, and so are duplicate keys, a byte order
-/// mark, lone surrogates and more than 512 levels.
+/// Parsing takes one pass and creates no strings; values are converted to Swift on demand. The parser rejects
+/// everything that RFC 8259 does not allow. It also rejects duplicate keys, a byte order mark, lone
+/// surrogates, and more than 512 levels of nesting.
 public final class JSONDocument {
-  /// The text, and one zero byte that no scan can run over.
+  /// The text, followed by one zero byte as a sentinel for scans.
   let bytes: [UInt8]
   let nodes: [JSONNode]
-  /// How many more forms of unions may be tried; nil where no try has begun.
+  /// The remaining attempts to read a value as a case of a union; `nil` before the first attempt.
   let tries: Locked<Int>?
-  /// The value of a decoder, which the only node is; nil for a text.
+  /// The value of a decoder, represented by the only node; `nil` for JSON text.
   let coded: CodedValue?
 
-  /// Parses a JSON text in UTF-8.
+  /// Parses JSON text in UTF-8.
   public convenience init(parsing data: Data) throws(DecodingFailure) {
     try self.init(parsing: [UInt8](data))
   }
@@ -28,7 +28,7 @@ public final class JSONDocument {
     coded = nil
   }
 
-  /// Takes a value of a decoder.
+  /// Creates a document from a value of a decoder.
   init(coded: CodedValue) {
     bytes = []
     nodes = Self.codedNodes
@@ -45,13 +45,13 @@ public final class JSONDocument {
     self.tries = Locked(tries)
   }
 
-  /// Returns this document with a budget for trying forms of a value, the one it has or a new one.
+  /// Returns this document with its budget of attempts to read unions, or with a new budget if it has none.
   func countingTries(of node: Int) -> JSONDocument {
     guard tries == nil else { return self }
     return JSONDocument(self, tries: 1000 + 16 * (Int(nodes[node].next) - node))
   }
 
-  /// Takes one try from the budget; false when there is none left.
+  /// Spends one attempt of the budget; returns `false` if none is left.
   func spendTry() -> Bool {
     tries?.withLock { tries in
       tries -= 1
@@ -59,12 +59,12 @@ public final class JSONDocument {
     } ?? true
   }
 
-  /// The value of the whole text.
+  /// A reader of the top-level value.
   public var root: JSONReader {
     JSONReader(document: self, node: 0, isQuiet: false)
   }
 
-  /// Returns the text of a string node, its escapes resolved.
+  /// Returns the string of a node with escapes resolved.
   func text(_ node: JSONNode) -> String {
     guard node.kind == .escapedString else {
       return String(decoding: bytes[node.range], as: UTF8.self)
@@ -72,7 +72,7 @@ public final class JSONDocument {
     return unescaped(bytes[node.range])
   }
 
-  /// Tells whether a key node is the given key, byte for byte.
+  /// Returns `true` if a key node equals the key, byte for byte.
   func isKey(_ node: JSONNode, _ key: String) -> Bool {
     guard node.kind == .string else {
       return text(node).utf8.elementsEqual(key.utf8)
@@ -87,7 +87,7 @@ public final class JSONDocument {
   }
 }
 
-/// Resolves the escapes of text that the parser has already checked.
+/// Returns the string of escaped bytes; the parser has already validated the escapes.
 func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)
@@ -131,8 +131,8 @@ private func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt32 {
 }
 
 extension JSONDocument: CustomStringConvertible, CustomReflectable {
-  /// The size of the text, which may hold secrets.
+  /// The size of the text; the content may be secret.
   public var description: String { "\(bytes.count - 1) bytes of JSON" }
-  /// A mirror of the description alone.
+  /// A mirror of only the description.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }

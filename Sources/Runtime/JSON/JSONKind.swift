@@ -1,4 +1,4 @@
-/// The kinds of value that JSON has.
+/// The kinds of JSON values.
 public enum JSONKind: Sendable, Hashable {
   /// The literal `null`.
   case null
@@ -6,7 +6,7 @@ public enum JSONKind: Sendable, Hashable {
   case bool
   /// A number, with or without fraction and exponent.
   case number
-  /// A text in quotes.
+  /// A string.
   case string
   /// An array.
   case list
@@ -14,30 +14,30 @@ public enum JSONKind: Sendable, Hashable {
   case object
 }
 
-/// The kinds a read accepts beside the one its type asks for.
+/// The kinds of JSON values that a read accepts in addition to the kind of its type.
 ///
 /// ```swift
 /// try json.string("p", accepting: .integer)   // 11433 and "11433" both read as "11433"
 /// ```
 public struct JSONKinds: OptionSet, Sendable, Hashable {
-  /// The bits of the set.
+  /// The raw bits of the set.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Creates a set from its raw bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// A number without fraction or exponent.
+  /// Numbers without fraction or exponent.
   public static let integer = JSONKinds(rawValue: 1)
-  /// Any number, integers among them.
+  /// All numbers, including integers.
   public static let number = JSONKinds(rawValue: 3)
   /// `true` and `false`.
   public static let bool = JSONKinds(rawValue: 4)
-  /// Text.
+  /// Strings.
   public static let string = JSONKinds(rawValue: 8)
-  /// A list of exactly one element, where the element alone is expected.
+  /// Lists with exactly one element, where a single value is expected.
   public static let list = JSONKinds(rawValue: 16)
-  /// An object, where a list of such objects is expected.
+  /// Objects, where a list of such objects is expected.
   public static let object = JSONKinds(rawValue: 32)
 }

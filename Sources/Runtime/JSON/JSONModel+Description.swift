@@ -1,8 +1,9 @@
-/// Models that store a property under another name than it has, or beside it the key that it was read under.
+/// The description of models that store a property under a different name, or store the key that a member was
+/// read from.
 ///
-/// `description` would be the usual requirement, but a model may have a property of that name.
+/// `TextOutputStreamable` instead of `description`, because a model may have a property of that name.
 extension JSONModel where Self: TextOutputStreamable {
-  /// Writes the value as Swift shows a struct, each property under the name that it has in the spec.
+  /// Writes the value in the format of a Swift struct, with the property names of the spec.
   public func write<Target: TextOutputStream>(to target: inout Target) {
     var separator = "\(Self.self)("
     for (label, value) in Mirror(reflecting: self).children where !(value is MemberKey) {
@@ -14,9 +15,9 @@ extension JSONModel where Self: TextOutputStreamable {
   }
 }
 
-/// The name of a property that is stored as `label`: `line` for `storedLine`.
+/// Returns the name of the property that is stored as `label`: `line` for `storedLine`.
 ///
-/// Generated code stores no property of such a type under a name that only looks like that.
+/// In these types, generated code never stores another property under a name with this prefix.
 private func propertyName(_ label: String) -> String {
   let name = label.dropFirst("stored".count)
   guard label.hasPrefix("stored"), let first = name.first, first.isUppercase else { return label }

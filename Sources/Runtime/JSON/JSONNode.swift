@@ -1,18 +1,19 @@
-/// One value or key of a document: where its bytes are, and where the next one begins.
+/// One value or key of a document: the range of its bytes, and the index of the next node.
 ///
-/// The children of a container follow it at once; an object's are key, value, key, value.
+/// The children of a container follow it directly; the children of an object alternate between keys and
+/// values.
 struct JSONNode: Sendable {
   enum Kind: UInt8, Sendable {
     case null, yes, no, integer, number, string, escapedString, list, object
-    /// A value of a decoder, whose kind nobody knows.
+    /// A value of a decoder, whose kind is unknown.
     case coded
   }
 
-  /// The offset of the first byte; of text, the first after its quote.
+  /// The offset of the first byte; for a string, the byte after the opening quote.
   let start: UInt32
-  /// The offset after the last byte; of a container, how many elements or members it has.
+  /// The offset after the last byte; for a container, the number of elements or members.
   var end: UInt32
-  /// The index of the node after this one and all it holds.
+  /// The index of the node after this one and its descendants.
   var next: UInt32
   let kind: Kind
 

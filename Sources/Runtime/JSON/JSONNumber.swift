@@ -1,11 +1,11 @@
-/// A JSON number: its text as it was written, compared by value.
+/// A JSON number that keeps its original text and compares by value.
 ///
 /// `5`, `5.0` and `50e-1` are equal, and each keeps its own text.
 public struct JSONNumber: Sendable, CustomStringConvertible {
-  /// The text as it was written.
+  /// The original text.
   public let text: String
 
-  /// Takes a number in JSON's grammar; nil for any other text.
+  /// Creates a number from text in JSON's grammar, or returns `nil` for any other text.
   public init?(text: String) {
     guard let document = try? JSONDocument(parsing: [UInt8](text.utf8)),
       document.root.kind == .number, document.nodes[0].range.count == text.utf8.count
@@ -17,10 +17,10 @@ public struct JSONNumber: Sendable, CustomStringConvertible {
     self.text = text
   }
 
-  /// The number's text.
+  /// The original text.
   public var description: String { text }
 
-  /// The value as an integer; nil when it has a fraction or does not fit.
+  /// The value as an integer, or `nil` if it has a fraction or does not fit.
   public var integer: Int? {
     let value = canonical
     let digits = value.digits.isEmpty ? "0" : value.digits
@@ -29,7 +29,7 @@ public struct JSONNumber: Sendable, CustomStringConvertible {
     return Int(sign + digits + String(repeating: "0", count: value.exponent))
   }
 
-  /// The value as sign, digits without zeros at either end, and a power of ten.
+  /// The value as a sign, digits without leading or trailing zeros, and a power of ten.
   private var canonical: Canonical {
     let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
     let mantissa = parts[0].drop { $0 == "-" }
@@ -37,7 +37,7 @@ public struct JSONNumber: Sendable, CustomStringConvertible {
     let fraction = halves.count > 1 ? halves[1] : ""
     var digits = Substring(halves[0] + fraction).drop { $0 == "0" }
     guard !digits.isEmpty else { return Canonical(isNegative: false, digits: "", exponent: 0) }
-    // An exponent that overflows Int names a value no number of this size can equal otherwise.
+    // An exponent that overflows Int belongs to a value that no number of this size can equal otherwise.
     let written = parts.count > 1 ? Int(parts[1]) ?? (parts[1].hasPrefix("-") ? .min : .max) : 0
     var exponent = written.subtractingReportingOverflow(fraction.utf8.count).partialValue
     while digits.last == "0" {
@@ -59,12 +59,12 @@ public struct JSONNumber: Sendable, CustomStringConvertible {
 }
 
 extension JSONNumber: Hashable {
-  /// Equal when the values are: `5` and `5.00`, but not `5` and `5.01`.
+  /// Returns `true` if the values are equal: `5` equals `5.00`, but not `5.01`.
   public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
     left.text == right.text || left.canonical == right.canonical
   }
 
-  /// Hashes the value, not its spelling.
+  /// Hashes the value, not the text.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(canonical)
   }

@@ -1,6 +1,6 @@
-/// Duplicate keys and the wording of failures.
+/// Duplicate keys and the messages of failures.
 extension JSONParser {
-  /// Refuses an object that has a key twice.
+  /// Throws if an object contains a key twice.
   func checkKeys(of object: Int) throws(DecodingFailure) {
     let members = nodes[object].count
     guard members > 1 else { return }
@@ -70,7 +70,7 @@ extension JSONParser {
 }
 
 extension DecodingFailure.Place {
-  /// Finds the line and column of a byte; a line ends at LF, CR or both together.
+  /// Finds the line and column of a byte offset; a line ends at LF, CR or CRLF.
   init(of offset: Int, in bytes: [UInt8]) {
     var line = 1
     var column = 1

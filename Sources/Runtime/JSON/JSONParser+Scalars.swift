@@ -1,6 +1,6 @@
-/// The scanning of text and numbers.
+/// Scanning of strings and numbers.
 extension JSONParser {
-  /// Notes the text whose opening quote is here.
+  /// Appends the string whose opening quote is at the current position.
   mutating func parseString() throws(DecodingFailure) {
     let start = position + 1
     var index = start
@@ -25,7 +25,7 @@ extension JSONParser {
     position = index + 1
   }
 
-  /// Notes the number that begins here.
+  /// Appends the number that begins at the current position.
   mutating func parseNumber() throws(DecodingFailure) {
     let start = position
     var kind = JSONNode.Kind.integer
@@ -83,7 +83,7 @@ extension JSONParser {
   private func codeUnit(at index: Int) throws(DecodingFailure) -> UInt16 {
     var unit: UInt16 = 0
     for offset in index..<index + 4 {
-      // The zero byte at the end is no digit, so this stops before it runs over.
+      // The terminating zero byte is not a digit, so the scan stops before the end of the buffer.
       switch bytes[offset] {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         unit = unit << 4 | UInt16(bytes[offset] & 15)
@@ -95,7 +95,7 @@ extension JSONParser {
     return unit
   }
 
-  /// Returns where the UTF-8 sequence that begins here ends.
+  /// Returns the end of the UTF-8 sequence that begins at an index.
   private func endOfSequence(at index: Int) throws(DecodingFailure) -> Int {
     let lead = bytes[index]
     let length: Int

@@ -1,12 +1,12 @@
-/// Checks a JSON text in one pass and notes where its values are.
+/// A parser that validates JSON text in one pass and records the positions of its values.
 ///
-/// In: bytes. Out: nodes. It does not recurse, so depth costs no stack.
+/// It converts bytes to nodes. It does not recurse, so nesting uses no stack.
 struct JSONParser {
   static let maxDepth = 512
-  /// Above this many members, duplicate keys are looked for with a set.
+  /// The number of members above which duplicate keys are found with a set.
   static let manyMembers = 16
 
-  /// The text and a zero byte, which is nowhere allowed and so ends every scan.
+  /// The text and a terminating zero byte, which is invalid everywhere and so ends every scan.
   let bytes: [UInt8]
   let count: Int
   var position = 0

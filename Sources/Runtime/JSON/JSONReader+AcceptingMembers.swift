@@ -1,6 +1,6 @@
-/// Members by key that accept other kinds too.
+/// Reading members by key, with conversion of other kinds.
 extension JSONReader {
-  /// The text of a key that must be there, also of the accepted kinds.
+  /// Returns the string for a required key, converting the accepted kinds.
   public func string(
     _ key: String,
     accepting kinds: JSONKinds
@@ -8,7 +8,7 @@ extension JSONReader {
     try member(key).string(accepting: kinds)
   }
 
-  /// The text of a key, also of the accepted kinds; nil when it is absent or null.
+  /// Returns the string for a key, converting the accepted kinds, or `nil` if it is absent or null.
   public func string(
     ifPresent key: String,
     accepting kinds: JSONKinds
@@ -16,7 +16,7 @@ extension JSONReader {
     try member(ifPresent: key)?.string(accepting: kinds)
   }
 
-  /// The text of a key that must be there; nil for null, also of the accepted kinds.
+  /// Returns the string for a required key, converting the accepted kinds, or `nil` if it is null.
   public func string(
     orNull key: String,
     accepting kinds: JSONKinds
@@ -24,7 +24,7 @@ extension JSONReader {
     try member(orNull: key)?.string(accepting: kinds)
   }
 
-  /// The integer of a key that must be there, also of the accepted kinds.
+  /// Returns the integer for a required key, converting the accepted kinds.
   public func int(
     _ key: String,
     accepting kinds: JSONKinds
@@ -32,7 +32,7 @@ extension JSONReader {
     try member(key).int(accepting: kinds)
   }
 
-  /// The integer of a key, also of the accepted kinds; nil when it is absent or null.
+  /// Returns the integer for a key, converting the accepted kinds, or `nil` if it is absent or null.
   public func int(
     ifPresent key: String,
     accepting kinds: JSONKinds
@@ -40,7 +40,7 @@ extension JSONReader {
     try member(ifPresent: key)?.int(accepting: kinds)
   }
 
-  /// The integer of a key that must be there; nil for null, also of the accepted kinds.
+  /// Returns the integer for a required key, converting the accepted kinds, or `nil` if it is null.
   public func int(
     orNull key: String,
     accepting kinds: JSONKinds
@@ -48,7 +48,7 @@ extension JSONReader {
     try member(orNull: key)?.int(accepting: kinds)
   }
 
-  /// The number of a key that must be there, also of the accepted kinds.
+  /// Returns the number for a required key, converting the accepted kinds.
   public func double(
     _ key: String,
     accepting kinds: JSONKinds
@@ -56,7 +56,7 @@ extension JSONReader {
     try member(key).double(accepting: kinds)
   }
 
-  /// The number of a key, also of the accepted kinds; nil when it is absent or null.
+  /// Returns the number for a key, converting the accepted kinds, or `nil` if it is absent or null.
   public func double(
     ifPresent key: String,
     accepting kinds: JSONKinds
@@ -64,7 +64,7 @@ extension JSONReader {
     try member(ifPresent: key)?.double(accepting: kinds)
   }
 
-  /// The number of a key that must be there; nil for null, also of the accepted kinds.
+  /// Returns the number for a required key, converting the accepted kinds, or `nil` if it is null.
   public func double(
     orNull key: String,
     accepting kinds: JSONKinds
@@ -72,7 +72,7 @@ extension JSONReader {
     try member(orNull: key)?.double(accepting: kinds)
   }
 
-  /// The boolean of a key that must be there, also of the accepted kinds.
+  /// Returns the Boolean for a required key, converting the accepted kinds.
   public func bool(
     _ key: String,
     accepting kinds: JSONKinds
@@ -80,7 +80,7 @@ extension JSONReader {
     try member(key).bool(accepting: kinds)
   }
 
-  /// The boolean of a key, also of the accepted kinds; nil when it is absent or null.
+  /// Returns the Boolean for a key, converting the accepted kinds, or `nil` if it is absent or null.
   public func bool(
     ifPresent key: String,
     accepting kinds: JSONKinds
@@ -88,7 +88,7 @@ extension JSONReader {
     try member(ifPresent: key)?.bool(accepting: kinds)
   }
 
-  /// The boolean of a key that must be there; nil for null, also of the accepted kinds.
+  /// Returns the Boolean for a required key, converting the accepted kinds, or `nil` if it is null.
   public func bool(
     orNull key: String,
     accepting kinds: JSONKinds
@@ -96,7 +96,7 @@ extension JSONReader {
     try member(orNull: key)?.bool(accepting: kinds)
   }
 
-  /// The value of a key that must be there.
+  /// Returns the value for a required key, converting the accepted kinds.
   public func value<T: JSONCodable>(
     _ key: String,
     accepting kinds: JSONKinds
@@ -104,18 +104,18 @@ extension JSONReader {
     try member(key).value(accepting: kinds)
   }
 
-  /// The value of a key; nil when it is absent or null.
+  /// Returns the value for a key, converting the accepted kinds, or `nil` if it is absent or null.
   public func value<T: JSONCodable>(
     ifPresent key: String,
     accepting kinds: JSONKinds
   ) throws(DecodingFailure) -> T? {
     guard let member = try member(ifPresent: key) else { return nil }
-    // Without the type it would be read as an optional one, which is no list.
+    // Without the annotation, `T?` would be inferred, which is not a list.
     let value: T = try member.value(accepting: kinds)
     return value
   }
 
-  /// The value of a key that must be there; nil when it is null.
+  /// Returns the value for a required key, converting the accepted kinds, or `nil` if it is null.
   public func value<T: JSONCodable>(
     orNull key: String,
     accepting kinds: JSONKinds

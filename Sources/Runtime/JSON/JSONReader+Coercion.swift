@@ -1,6 +1,6 @@
-/// Reads at this place that accept other kinds too.
+/// Reading the current value, with conversion of other kinds.
 extension JSONReader {
-  /// Whether the value here is a number without fraction and exponent.
+  /// `true` if the value is a number without fraction or exponent.
   public var isInteger: Bool { accepts(.integer) }
 
   func accepts(_ kinds: JSONKinds) -> Bool {
@@ -16,7 +16,9 @@ extension JSONReader {
     }
   }
 
-  /// The text here; a number is kept as its exact text.
+  /// Returns the value as a string, converting the accepted kinds.
+  ///
+  /// A number becomes its exact text.
   public func string(accepting kinds: JSONKinds) throws(DecodingFailure) -> String {
     if let coded = document.coded {
       if let string = try? coded.string() { return string }
@@ -31,7 +33,9 @@ extension JSONReader {
     }
   }
 
-  /// The integer here; of numbers `5.0` and `5e0`, of text `"5"`.
+  /// Returns the value as an integer, converting the accepted kinds.
+  ///
+  /// Converts numbers such as `5.0` and `5e0`, and strings such as `"5"`.
   public func int(accepting kinds: JSONKinds) throws(DecodingFailure) -> Int {
     if let coded = document.coded {
       if let int = try? coded.int() { return int }
@@ -55,7 +59,7 @@ extension JSONReader {
     }
   }
 
-  /// The number here, or its text.
+  /// Returns the value as a number, also from a string if that kind is accepted.
   public func double(accepting kinds: JSONKinds) throws(DecodingFailure) -> Double {
     if let coded = document.coded {
       if let double = try? coded.double() { return double }
@@ -69,7 +73,9 @@ extension JSONReader {
     return double
   }
 
-  /// The boolean here; of numbers 0 and 1, of text `"true"` and `"false"`.
+  /// Returns the value as a Boolean, converting the accepted kinds.
+  ///
+  /// Converts the numbers 0 and 1, and the strings `"true"` and `"false"`.
   public func bool(accepting kinds: JSONKinds) throws(DecodingFailure) -> Bool {
     if let coded = document.coded {
       if let bool = try? coded.bool() { return bool }
@@ -83,8 +89,10 @@ extension JSONReader {
     }
   }
 
-  /// The value here; with `.list` also as the one element of a list, and with `.object` a list may
-  /// also be the one object that should be in it.
+  /// Returns the value, converting the accepted kinds.
+  ///
+  /// `.list` also accepts a list with exactly one element, which becomes the value. `.object` also accepts a
+  /// single object where a list is expected.
   public func value<T: JSONCodable>(accepting kinds: JSONKinds) throws(DecodingFailure) -> T {
     if let coded = document.coded { return try coded.document().value(accepting: kinds) }
     if kinds.contains(.object), kind == .object, let list = T.self as? any JSONList.Type,
@@ -102,7 +110,7 @@ extension JSONReader {
   }
 }
 
-/// A list, told apart from other values at run time.
+/// A list type, recognizable at run time.
 private protocol JSONList {
   init(only element: JSONReader) throws(DecodingFailure)
 }
@@ -114,7 +122,7 @@ extension Array: JSONList where Element: JSONCodable {
 }
 
 extension Int {
-  /// Reads an integer as JSON spells it: no plus sign, no leading zeros.
+  /// Creates an integer from its JSON spelling: no plus sign, no leading zeros.
   init?(strictly text: String) {
     guard let int = Int(text), String(int) == text else { return nil }
     self = int

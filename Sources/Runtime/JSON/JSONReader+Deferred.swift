@@ -1,7 +1,7 @@
 public import Foundation
 
 extension JSONReader {
-  /// The same place, whose members are read without throwing.
+  /// A reader of the same value that reads members without throwing.
   ///
   /// ```swift
   /// var json = json.deferred
@@ -11,10 +11,11 @@ extension JSONReader {
   /// ```
   public var deferred: Deferred { Deferred(reader: self) }
 
-  /// A place that keeps the first failure of its members until the end.
+  /// A reader that keeps the first failure of its members until ``end()``.
   ///
-  /// A member that cannot be read, and each after it, is a placeholder, which nobody sees: ``end()`` throws. So an initialiser
-  /// has one exit, where each `try` would release all that was read before it.
+  /// A member that cannot be read, and every member after it, returns a placeholder. The placeholders are
+  /// never visible, because ``end()`` throws. An initializer that uses it has a single exit; otherwise, each
+  /// `try` would have to release everything read before it.
   public struct Deferred {
     let reader: JSONReader
     private(set) var failure: DecodingFailure?
@@ -23,7 +24,7 @@ extension JSONReader {
       self.reader = reader
     }
 
-    /// Throws the first failure of the members.
+    /// Throws the first failure of the members, if any.
     public func end() throws(DecodingFailure) {
       if let failure { throw failure }
     }
@@ -42,215 +43,215 @@ extension JSONReader {
   }
 }
 
-/// Texts, integers, Booleans and numbers.
+/// Strings, integers, Booleans and numbers.
 extension JSONReader.Deferred {
-  /// The text of a key that must be there.
+  /// Returns the string for a required key.
   public mutating func string(_ key: String) -> String {
     read { (json) throws(DecodingFailure) in try json.string(key) } ?? ""
   }
 
-  /// The text of a key; nil when it is absent or null.
+  /// Returns the string for a key, or `nil` if it is absent or null.
   public mutating func string(ifPresent key: String) -> String? {
     read { (json) throws(DecodingFailure) in try json.string(ifPresent: key) }
   }
 
-  /// The text of a key that must be there; nil when it is null.
+  /// Returns the string for a required key, or `nil` if it is null.
   public mutating func string(orNull key: String) -> String? {
     read { (json) throws(DecodingFailure) in try json.string(orNull: key) }
   }
 
-  /// The integer of a key that must be there.
+  /// Returns the integer for a required key.
   public mutating func int(_ key: String) -> Int {
     read { (json) throws(DecodingFailure) in try json.int(key) } ?? 0
   }
 
-  /// The integer of a key; nil when it is absent or null.
+  /// Returns the integer for a key, or `nil` if it is absent or null.
   public mutating func int(ifPresent key: String) -> Int? {
     read { (json) throws(DecodingFailure) in try json.int(ifPresent: key) }
   }
 
-  /// The integer of a key that must be there; nil when it is null.
+  /// Returns the integer for a required key, or `nil` if it is null.
   public mutating func int(orNull key: String) -> Int? {
     read { (json) throws(DecodingFailure) in try json.int(orNull: key) }
   }
 
-  /// The Boolean of a key that must be there.
+  /// Returns the Boolean for a required key.
   public mutating func bool(_ key: String) -> Bool {
     read { (json) throws(DecodingFailure) in try json.bool(key) } ?? false
   }
 
-  /// The Boolean of a key; nil when it is absent or null.
+  /// Returns the Boolean for a key, or `nil` if it is absent or null.
   public mutating func bool(ifPresent key: String) -> Bool? {
     read { (json) throws(DecodingFailure) in try json.bool(ifPresent: key) }
   }
 
-  /// The Boolean of a key that must be there; nil when it is null.
+  /// Returns the Boolean for a required key, or `nil` if it is null.
   public mutating func bool(orNull key: String) -> Bool? {
     read { (json) throws(DecodingFailure) in try json.bool(orNull: key) }
   }
 
-  /// The number of a key that must be there.
+  /// Returns the number for a required key.
   public mutating func double(_ key: String) -> Double {
     read { (json) throws(DecodingFailure) in try json.double(key) } ?? 0
   }
 
-  /// The number of a key; nil when it is absent or null.
+  /// Returns the number for a key, or `nil` if it is absent or null.
   public mutating func double(ifPresent key: String) -> Double? {
     read { (json) throws(DecodingFailure) in try json.double(ifPresent: key) }
   }
 
-  /// The number of a key that must be there; nil when it is null.
+  /// Returns the number for a required key, or `nil` if it is null.
   public mutating func double(orNull key: String) -> Double? {
     read { (json) throws(DecodingFailure) in try json.double(orNull: key) }
   }
 }
 
-/// Values of other types. Those that have no placeholder are read by the reader itself.
+/// Values of other types. Types without a placeholder are read by the reader itself.
 extension JSONReader.Deferred {
-  /// The integer of a key that must be there.
+  /// Returns the integer for a required key.
   public mutating func value(_ key: String) -> Int64 {
     read { (json) throws(DecodingFailure) in try json.value(key) } ?? 0
   }
 
-  /// The integer of a key that must be there.
+  /// Returns the integer for a required key.
   public mutating func value(_ key: String) -> Int32 {
     read { (json) throws(DecodingFailure) in try json.value(key) } ?? 0
   }
 
-  /// The integer of a key that must be there.
+  /// Returns the integer for a required key.
   public mutating func value(_ key: String) -> UInt64 {
     read { (json) throws(DecodingFailure) in try json.value(key) } ?? 0
   }
 
-  /// The decimal number of a key that must be there.
+  /// Returns the decimal number for a required key.
   public mutating func value(_ key: String) -> ExactDecimal {
     read { (json) throws(DecodingFailure) in try json.value(key) } ?? 0
   }
 
-  /// The bytes of a key that must be there.
+  /// Returns the bytes for a required key.
   public mutating func value(_ key: String) -> Data {
     read { (json) throws(DecodingFailure) in try json.value(key) } ?? Data()
   }
 
-  /// The time of a key that must be there.
+  /// Returns the time for a required key.
   public mutating func value(_ key: String) -> LocalTime {
     read { (json) throws(DecodingFailure) in try json.value(key) } ?? .midnight
   }
 
-  /// The URL of a key that must be there.
+  /// Returns the URL for a required key.
   public mutating func value(_ key: String) -> URL {
     read { (json) throws(DecodingFailure) in try json.value(key) } ?? URL(filePath: "/")
   }
 
-  /// The UUID of a key that must be there.
+  /// Returns the UUID for a required key.
   public mutating func value(_ key: String) -> UUID {
     read { (json) throws(DecodingFailure) in try json.value(key) } ?? UUID()
   }
 
-  /// The map of a key that must be there.
+  /// Returns the map for a required key.
   public mutating func value<T: JSONCodable>(_ key: String) -> [String: T] {
     read { (json) throws(DecodingFailure) in try json.value(key) } ?? [:]
   }
 
-  /// The JSON value of a key that must be there.
+  /// Returns the JSON value for a required key.
   public mutating func value(_ key: String) -> JSONValue {
     read { (json) throws(DecodingFailure) in try json.value(key) } ?? .null
   }
 
-  /// The case of a key that must be there.
+  /// Returns the case for a required key.
   public mutating func value<T: OpenEnum>(_ key: String) -> T where T.RawValue == String {
     read { (json) throws(DecodingFailure) in try json.value(key) } ?? T(rawValue: "")
   }
 
-  /// The case of a key that must be there.
+  /// Returns the case for a required key.
   public mutating func value<T: OpenEnum>(_ key: String) -> T where T.RawValue == Int {
     read { (json) throws(DecodingFailure) in try json.value(key) } ?? T(rawValue: 0)
   }
 
-  /// The value of a key; nil when it is absent or null.
+  /// Returns the value for a key, or `nil` if it is absent or null.
   public mutating func value<T: JSONCodable>(ifPresent key: String) -> T? {
     read { (json) throws(DecodingFailure) in try json.value(ifPresent: key) }
   }
 
-  /// The value of a key that must be there; nil when it is null.
+  /// Returns the value for a required key, or `nil` if it is null.
   public mutating func value<T: JSONCodable>(orNull key: String) -> T? {
     read { (json) throws(DecodingFailure) in try json.value(orNull: key) }
   }
 }
 
-/// Lists, values in boxes, and dates.
+/// Lists, boxed values, dates and durations.
 extension JSONReader.Deferred {
-  /// The list of a key that must be there.
+  /// Returns the list for a required key.
   public mutating func list<T: JSONCodable>(_ key: String) -> [T] {
     read { (json) throws(DecodingFailure) in try json.list(key) } ?? []
   }
 
-  /// The list of a key; nil when it is absent or null.
+  /// Returns the list for a key, or `nil` if it is absent or null.
   public mutating func list<T: JSONCodable>(ifPresent key: String) -> [T]? {
     read { (json) throws(DecodingFailure) in try json.list(ifPresent: key) }
   }
 
-  /// The list of a key that must be there; nil when it is null.
+  /// Returns the list for a required key, or `nil` if it is null.
   public mutating func list<T: JSONCodable>(orNull key: String) -> [T]? {
     read { (json) throws(DecodingFailure) in try json.list(orNull: key) }
   }
 
-  /// The boxed value of a key that must be there.
+  /// Returns the boxed value for a required key.
   public mutating func boxed<T: JSONCodable>(_ key: String) -> Boxed<T> {
     read { (json) throws(DecodingFailure) in try json.boxed(key) } ?? Boxed.placeholder
   }
 
-  /// The boxed value of a key; nil when it is absent or null.
+  /// Returns the boxed value for a key, or `nil` if it is absent or null.
   public mutating func boxed<T: JSONCodable>(ifPresent key: String) -> Boxed<T>? {
     read { (json) throws(DecodingFailure) in try json.boxed(ifPresent: key) }
   }
 
-  /// The boxed value of a key that must be there; nil when it is null.
+  /// Returns the boxed value for a required key, or `nil` if it is null.
   public mutating func boxed<T: JSONCodable>(orNull key: String) -> Boxed<T>? {
     read { (json) throws(DecodingFailure) in try json.boxed(orNull: key) }
   }
 
-  /// The date of a key that must be there.
+  /// Returns the date for a required key.
   public mutating func date(_ key: String, format: DateFormat) -> Date {
     read { (json) throws(DecodingFailure) in try json.date(key, format: format) } ?? .distantPast
   }
 
-  /// The date of a key; nil when it is absent or null.
+  /// Returns the date for a key, or `nil` if it is absent or null.
   public mutating func date(ifPresent key: String, format: DateFormat) -> Date? {
     read { (json) throws(DecodingFailure) in try json.date(ifPresent: key, format: format) }
   }
 
-  /// The date of a key that must be there; nil when it is null.
+  /// Returns the date for a required key, or `nil` if it is null.
   public mutating func date(orNull key: String, format: DateFormat) -> Date? {
     read { (json) throws(DecodingFailure) in try json.date(orNull: key, format: format) }
   }
 
-  /// The list of dates of a key that must be there.
+  /// Returns the list of dates for a required key.
   public mutating func dates(_ key: String, format: DateFormat) -> [Date] {
     read { (json) throws(DecodingFailure) in try json.dates(key, format: format) } ?? []
   }
 
-  /// The list of dates of a key; nil when it is absent or null.
+  /// Returns the list of dates for a key, or `nil` if it is absent or null.
   public mutating func dates(ifPresent key: String, format: DateFormat) -> [Date]? {
     read { (json) throws(DecodingFailure) in try json.dates(ifPresent: key, format: format) }
   }
 
-  /// The list of dates of a key that must be there; nil when it is null.
+  /// Returns the list of dates for a required key, or `nil` if it is null.
   public mutating func dates(orNull key: String, format: DateFormat) -> [Date]? {
     read { (json) throws(DecodingFailure) in try json.dates(orNull: key, format: format) }
   }
 
-  /// The duration of a key that must be there.
+  /// Returns the duration for a required key.
   public mutating func duration(_ key: String, unit: DurationUnit) -> Duration {
     read { (json) throws(DecodingFailure) in try json.duration(key, unit: unit) } ?? .zero
   }
 
-  /// The duration of a key; nil when it is absent or null.
+  /// Returns the duration for a key, or `nil` if it is absent or null.
   public mutating func duration(ifPresent key: String, unit: DurationUnit) -> Duration? {
     read { (json) throws(DecodingFailure) in try json.duration(ifPresent: key, unit: unit) }
   }
 
-  /// The duration of a key that must be there; nil when it is null.
+  /// Returns the duration for a required key, or `nil` if it is null.
   public mutating func duration(orNull key: String, unit: DurationUnit) -> Duration? {
     read { (json) throws(DecodingFailure) in try json.duration(orNull: key, unit: unit) }
   }

@@ -1,11 +1,11 @@
-/// How a place says what is wrong with it.
+/// Errors that describe the current value.
 extension JSONReader {
-  /// The failure to throw when the value here is not what it should be.
+  /// Returns an error for a value that differs from the expected one.
   public func failure(expected: String) -> DecodingFailure {
     failure(expected: expected, found: found)
   }
 
-  /// The failure to throw when the value here is not what it should be, in other words.
+  /// Returns an error for a value that differs from the expected one, with a custom description of the value.
   public func failure(expected: String, found: String) -> DecodingFailure {
     guard document.coded == nil else { return .unplaced }
     guard !isQuiet else { return isNull ? .unplaced(.null(node)) : .unplaced }
@@ -23,7 +23,7 @@ extension JSONReader {
     return DecodingFailure.Place(of: Int(value.start) - quote, in: document.bytes)
   }
 
-  /// What is here, in words.
+  /// The description of the value for messages.
   var found: String {
     switch value.kind {
     case .null: "null"
@@ -38,7 +38,7 @@ extension JSONReader {
     }
   }
 
-  /// The path from the root, found by walking there: only failures pay for it.
+  /// The path from the root, computed by walking the document, so that only failures pay for it.
   var path: String {
     var path = ""
     var current = 0

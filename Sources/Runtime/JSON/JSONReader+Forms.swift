@@ -1,6 +1,6 @@
-/// What unions need: trying one form after another, and saying why none of them is here.
+/// Reading unions: trying their shapes in order, and reporting why none matches.
 extension JSONReader {
-  /// Reads the value here as one form of a union.
+  /// Reads the value as one shape of a union, or returns `nil` if it does not match.
   ///
   /// ```swift
   /// if let wallet = json.form(Wallet.self) {
@@ -12,12 +12,13 @@ extension JSONReader {
   /// }
   /// ```
   ///
-  /// A union that holds itself could be tried twice as often at each level. All tries below the
-  /// outermost one share a budget that grows with the value; after it nothing is of any form.
+  /// A recursive union could double the number of attempts at each level. All attempts within the outermost
+  /// one therefore share a budget, which grows with the size of the value. After it is spent, no shape
+  /// matches.
   /// - Parameters:
-  ///   - type: The form.
-  ///   - keys: Keys of members without which the form cannot be read; an object that lacks one is not tried.
-  /// - Returns: The value; nil when it is of another form.
+  ///   - type: The type of the shape.
+  ///   - keys: The keys required to read the shape; an object that lacks one is skipped.
+  /// - Returns: The value, or `nil` if it has another shape.
   public func form<T: JSONCodable>(_ type: T.Type, with keys: String...) -> T? {
     form(type, keys: keys)
   }
@@ -35,10 +36,10 @@ extension JSONReader {
     ((try? find(key)) ?? nil) != nil
   }
 
-  /// The failure to throw when the value here is of none of these forms; it says why of each.
+  /// Returns an error for a value that matches none of these shapes, with the reason for each.
   public func failure(forms: any JSONCodable.Type...) -> DecodingFailure {
     let expected = disjunction(of: forms.map { "\($0)" })
-    // What is tried within another form is not described: there could be very many.
+    // Attempts within another shape are not described, because their number can explode.
     guard !isQuiet, document.tries == nil else { return failure(expected: expected) }
     let counted = JSONReader(
       document: document.countingTries(of: node),
@@ -46,7 +47,7 @@ extension JSONReader {
       isQuiet: false
     )
     let reasons = forms.map { form in "no \(form) (\(counted.reason(against: form)))" }
-    // All of it is about what was found, so that a secret hides all of it.
+    // The reasons are part of `found`, so that redacting a secret hides all of them.
     return failure(expected: expected, found: "\(found), \(reasons.joined(separator: ", "))")
   }
 
@@ -61,13 +62,13 @@ extension JSONReader {
     }
   }
 
-  /// The object here, as it came.
+  /// Returns the object as a ``JSONValue``, unchanged.
   public func objectValue() throws(DecodingFailure) -> JSONValue {
     guard kind == .object else { throw failure(expected: "an object") }
     return try JSONValue(from: self)
   }
 
-  /// The failure to throw when the value of a key, which tells the forms apart, is none of these.
+  /// Returns an error for a discriminator whose value is not one of the known ones.
   public func failure<T: JSONCodable>(_ key: String, notAmong known: [T]) -> DecodingFailure {
     do throws(DecodingFailure) {
       return try member(key).failure(expected: "one of \(jsonText(known))")
@@ -76,13 +77,13 @@ extension JSONReader {
     }
   }
 
-  /// The failure to throw when none of the keys is there that tell the forms apart.
+  /// Returns an error for an object that has none of the keys that identify a shape.
   public func failure(noneOf keys: [String]) -> DecodingFailure {
     let expected = "an object with \(disjunction(of: keys.map { quoted($0) }))"
     return failure(expected: expected, found: kind == .object ? "none of them" : found)
   }
 
-  /// The failure to throw when the value here is of none of these kinds.
+  /// Returns an error for a value that has none of these kinds.
   public func failure(notAmong kinds: [JSONKind]) -> DecodingFailure {
     failure(expected: disjunction(of: kinds.map(\.wording)))
   }
@@ -101,7 +102,7 @@ extension JSONKind {
   }
 }
 
-/// Returns words as in `a, b or c`.
+/// Returns a list of alternatives, such as `a, b or c`.
 private func disjunction(of words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
   return "\(words.dropLast().joined(separator: ", ")) or \(last)"

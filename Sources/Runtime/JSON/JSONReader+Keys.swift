@@ -1,20 +1,20 @@
-/// What the keys of an object tell: which are there, which are constant, which nobody knows.
+/// Keys of objects: their presence, constants, and unlisted members.
 extension JSONReader {
-  /// Tells whether a key is there with a value that is not null; false for what is no object.
+  /// Returns `true` if a key is present and its value is not null; `false` if the value is not an object.
   public func has(_ key: String) -> Bool {
     guard let member = try? find(key) else { return false }
     return !member.isNull
   }
 
-  /// Returns the key among several under which the value is; nil when none of them is there.
+  /// Returns the first of several keys that has a value, or `nil` if none of them is present.
   ///
-  /// The first that has a value counts; where all that are there are null, the first of those. A
-  /// model remembers the key in a ``MemberKey``, and writes it back.
+  /// If all present keys are null, returns the first of them. A model remembers the key in a ``MemberKey``
+  /// and writes the value under the same key.
   public func firstKey(of keys: [String]) -> String? {
     keys.first(where: has) ?? keys.first { ((try? find($0)) ?? nil) != nil }
   }
 
-  /// Requires that a key has this very value.
+  /// Throws unless a required key has this exact value.
   public func constant<T: JSONCodable & Equatable>(
     _ key: String,
     _ value: T
@@ -22,7 +22,7 @@ extension JSONReader {
     try member(key).require(value)
   }
 
-  /// Requires that a key, unless it is absent or null, has this very value.
+  /// Throws if a key has a value other than this one; the key may be absent or null.
   public func constant<T: JSONCodable & Equatable>(
     ifPresent key: String,
     _ value: T
@@ -36,17 +36,17 @@ extension JSONReader {
     }
   }
 
-  /// The members of the object here whose keys are not among those given.
+  /// Returns the members whose keys are not in a list.
   ///
-  /// As ``JSONValue`` they are what a model does not know and keeps, as another type they are
-  /// the additional properties beside those that have names.
+  /// Use ``JSONValue`` for members that a model does not know but keeps, or another type for additional
+  /// members with typed values.
   public func rest<T: JSONCodable>(
     except keys: [String],
     as type: T.Type = T.self
   ) throws(DecodingFailure) -> [String: T] {
     var rest: [String: T] = [:]
     for (key, value) in try members() where !key.isOne(of: keys) {
-      // Two keys can differ in bytes and still be the same text to Swift.
+      // Keys that differ in bytes can still be equal strings in Swift.
       guard rest.updateValue(try T(from: value), forKey: key) == nil else {
         throw value.failure(expected: "every key once", found: "\(quoted(key)) twice")
       }
@@ -55,7 +55,7 @@ extension JSONReader {
   }
 }
 
-/// Returns a value as it stands in JSON.
+/// Returns the JSON text of a value.
 func jsonText(_ value: some JSONCodable) -> String {
   var json = JSONWriter()
   value.write(to: &json)
@@ -63,7 +63,7 @@ func jsonText(_ value: some JSONCodable) -> String {
 }
 
 extension String {
-  /// Tells whether this is one of several keys, byte for byte.
+  /// Returns `true` if the string is one of several keys, byte for byte.
   func isOne(of keys: [String]) -> Bool {
     keys.contains { $0.utf8.elementsEqual(utf8) }
   }

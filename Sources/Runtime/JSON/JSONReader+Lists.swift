@@ -1,19 +1,19 @@
-/// Lists by key.
+/// Reading lists by key.
 ///
-/// They have functions of their own, since the conformance of a list is made anew for each type of element
-/// where a module asks for it.
+/// Lists have dedicated functions, because each module that uses the generic ones instantiates the
+/// conformance of `Array` for every element type.
 extension JSONReader {
-  /// The list of a key that must be there.
+  /// Returns the list for a required key.
   public func list<T: JSONCodable>(_ key: String) throws(DecodingFailure) -> [T] {
     try member(key).list()
   }
 
-  /// The list of a key; nil when it is absent or null.
+  /// Returns the list for a key, or `nil` if it is absent or null.
   public func list<T: JSONCodable>(ifPresent key: String) throws(DecodingFailure) -> [T]? {
     try member(ifPresent: key)?.list()
   }
 
-  /// The list of a key that must be there; nil when it is null.
+  /// Returns the list for a required key, or `nil` if it is null.
   public func list<T: JSONCodable>(orNull key: String) throws(DecodingFailure) -> [T]? {
     try member(orNull: key)?.list()
   }
@@ -23,28 +23,28 @@ extension JSONReader {
     return try map { (element) throws(DecodingFailure) in try T(from: element) }
   }
 
-  /// The list of a key that must be there, without the elements that cannot be read.
+  /// Returns the list for a required key, omitting unreadable elements.
   public func list<T: JSONCodable>(lossy key: String) throws(DecodingFailure) -> [T] {
     try member(key).lossyList()
   }
 
-  /// The list of a key, without the elements that cannot be read; nil when absent or null.
+  /// Returns the list for a key, omitting unreadable elements, or `nil` if it is absent or null.
   public func list<T: JSONCodable>(lossyIfPresent key: String) throws(DecodingFailure) -> [T]? {
     try member(ifPresent: key)?.lossyList()
   }
 
-  /// The list of a key that must be there, without the elements that cannot be read; nil for null.
+  /// Returns the list for a required key, omitting unreadable elements, or `nil` if it is null.
   public func list<T: JSONCodable>(lossyOrNull key: String) throws(DecodingFailure) -> [T]? {
     try member(orNull: key)?.lossyList()
   }
 
-  /// The list here, without the elements that cannot be read.
+  /// Returns the list, omitting unreadable elements.
   public func lossyList<T: JSONCodable>() throws(DecodingFailure) -> [T] {
     if let coded = document.coded { return try coded.list(isLossy: true) }
     return try compactMap { (element) throws(DecodingFailure) in try T(from: element) }
   }
 
-  /// The elements of the list here that a closure can read.
+  /// Returns the elements of the list that a closure can read.
   func compactMap<T>(
     _ transform: (JSONReader) throws(DecodingFailure) -> T
   ) throws(DecodingFailure) -> [T] {

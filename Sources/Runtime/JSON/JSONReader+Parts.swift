@@ -1,17 +1,16 @@
-/// Parts of a model whose keys stand in the object of the model itself.
+/// Reading parts: models whose keys appear in the enclosing object.
 extension JSONReader {
-  /// Returns a part read from the object here; nil when a key that the part requires is absent
-  /// or null.
+  /// Reads a part from the current object, or returns `nil` if a key that the part requires is absent or null.
   ///
-  /// Only the part's own keys count: a key that lacks deeper down, or a value of another type, is
-  /// the failure that it always is. A part that must be there is read by its own initialiser.
+  /// Only the part's own keys count: a missing key in a nested object, or a value of the wrong type, still
+  /// throws. To read a required part, use its initializer.
   ///
   /// ```swift
   /// code = try json.part(CodeState.self)   // nil when "codeLength" is not there
   /// ```
   public func part<T: JSONCodable>(_ type: T.Type = T.self) throws(DecodingFailure) -> T? {
     if let coded = document.coded {
-      // Only a document knows of which object a key was missing.
+      // Only a document records which object lacked a key.
       if let part = try? T(from: self) { return part }
       return try coded.settled?.part()
     }
@@ -20,7 +19,7 @@ extension JSONReader {
     } catch {
       if let absence = error.absence, isOfMember(absence) { return nil }
       guard !isQuiet else { throw error }
-      // The failure of the quiet read has no path and no place; this one has.
+      // The failure of the quiet read has no path and no location; this one does.
       return try T(from: self)
     }
   }

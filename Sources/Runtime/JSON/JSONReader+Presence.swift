@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Members with three states, by key.
+/// Reading members with three states.
 extension JSONReader {
-  /// The value of a key, null, or the absence of the key.
+  /// Returns the value for a key, distinguishing null from an absent key.
   public func presence<T: JSONCodable>(_ key: String) throws(DecodingFailure) -> Presence<T> {
     try presence(key) { (json) throws(DecodingFailure) in try T(from: json) }
   }
 
-  /// The value of a key, boxed, null, or the absence of the key.
+  /// Returns the boxed value for a key, distinguishing null from an absent key.
   public func presence<T: JSONCodable>(
     _ key: String
   ) throws(DecodingFailure) -> Presence<Boxed<T>> {
     try presence(key) { (json) throws(DecodingFailure) in Boxed(try T(from: json)) }
   }
 
-  /// The value of a key, which may be of other kinds, null, or the absence of the key.
+  /// Returns the value for a key, converting the accepted kinds and distinguishing null from an absent key.
   public func presence<T: JSONCodable>(
     _ key: String,
     accepting kinds: JSONKinds
@@ -22,7 +22,7 @@ extension JSONReader {
     try presence(key) { (json) throws(DecodingFailure) in try json.value(accepting: kinds) }
   }
 
-  /// The text of a key, which may be of other kinds, null, or the absence of the key.
+  /// Returns the string for a key, converting the accepted kinds and distinguishing null from an absent key.
   public func presence(
     _ key: String,
     accepting kinds: JSONKinds
@@ -30,7 +30,7 @@ extension JSONReader {
     try presence(key) { (json) throws(DecodingFailure) in try json.string(accepting: kinds) }
   }
 
-  /// The integer of a key, which may be of other kinds, null, or the absence of the key.
+  /// Returns the integer for a key, converting the accepted kinds and distinguishing null from an absent key.
   public func presence(
     _ key: String,
     accepting kinds: JSONKinds
@@ -38,7 +38,7 @@ extension JSONReader {
     try presence(key) { (json) throws(DecodingFailure) in try json.int(accepting: kinds) }
   }
 
-  /// The number of a key, which may be of other kinds, null, or the absence of the key.
+  /// Returns the number for a key, converting the accepted kinds and distinguishing null from an absent key.
   public func presence(
     _ key: String,
     accepting kinds: JSONKinds
@@ -46,7 +46,7 @@ extension JSONReader {
     try presence(key) { (json) throws(DecodingFailure) in try json.double(accepting: kinds) }
   }
 
-  /// The boolean of a key, which may be of other kinds, null, or the absence of the key.
+  /// Returns the Boolean for a key, converting the accepted kinds and distinguishing null from an absent key.
   public func presence(
     _ key: String,
     accepting kinds: JSONKinds
@@ -54,14 +54,14 @@ extension JSONReader {
     try presence(key) { (json) throws(DecodingFailure) in try json.bool(accepting: kinds) }
   }
 
-  /// The list of a key without the elements that cannot be read, null, or the absence of the key.
+  /// Returns the list for a key, omitting unreadable elements and distinguishing null from an absent key.
   public func presence<T: JSONCodable>(
     lossy key: String
   ) throws(DecodingFailure) -> Presence<[T]> {
     try presence(key) { (json) throws(DecodingFailure) in try json.lossyList() }
   }
 
-  /// The date of a key, null, or the absence of the key.
+  /// Returns the date for a key, distinguishing null from an absent key.
   public func presence(
     _ key: String,
     format: DateFormat
@@ -69,7 +69,7 @@ extension JSONReader {
     try presence(key) { (json) throws(DecodingFailure) in try json.date(format: format) }
   }
 
-  /// The list of dates of a key, null, or the absence of the key.
+  /// Returns the list of dates for a key, distinguishing null from an absent key.
   public func presence(
     _ key: String,
     format: DateFormat
@@ -77,7 +77,7 @@ extension JSONReader {
     try presence(key) { (json) throws(DecodingFailure) in try json.dates(format: format) }
   }
 
-  /// The list of dates of a key without the elements that cannot be read, null, or the absence of the key.
+  /// Returns the list of dates for a key, omitting unreadable elements and distinguishing null from an absent key.
   public func presence(
     lossy key: String,
     format: DateFormat
@@ -85,7 +85,7 @@ extension JSONReader {
     try presence(key) { (json) throws(DecodingFailure) in try json.lossyDates(format) }
   }
 
-  /// The duration of a key, null, or the absence of the key.
+  /// Returns the duration for a key, distinguishing null from an absent key.
   public func presence(
     _ key: String,
     unit: DurationUnit
@@ -93,12 +93,12 @@ extension JSONReader {
     try presence(key) { (json) throws(DecodingFailure) in try json.duration(unit: unit) }
   }
 
-  /// The decimal number that the text of a key spells, null, or the absence of the key.
+  /// Returns the decimal number in a string for a key, distinguishing null from an absent key.
   public func presence(text key: String) throws(DecodingFailure) -> Presence<ExactDecimal> {
     try presence(key) { (json) throws(DecodingFailure) in try json.decimalText() }
   }
 
-  /// The decimal number of a key, of one of the accepted kinds, null, or the absence of the key.
+  /// Returns the decimal number of an accepted kind for a key, distinguishing null from an absent key.
   public func presence(
     decimal key: String,
     accepting kinds: JSONKinds
@@ -106,7 +106,7 @@ extension JSONReader {
     try presence(key) { (json) throws(DecodingFailure) in try json.decimal(accepting: kinds) }
   }
 
-  /// The value that the closure reads at a key, null, or the absence of the key.
+  /// Returns the value that a closure reads for a key, distinguishing null from an absent key.
   public func presence<T>(
     _ key: String,
     _ read: (JSONReader) throws(DecodingFailure) -> T

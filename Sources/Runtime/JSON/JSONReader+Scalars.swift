@@ -1,10 +1,10 @@
-/// Text, numbers and booleans at this very place.
+/// Reading the current value as a string, number or Boolean.
 extension JSONReader {
   var bytes: ArraySlice<UInt8> { document.bytes[value.range] }
 
   private var isNumber: Bool { value.kind == .integer || value.kind == .number }
 
-  /// The text of the number here, exactly as it was written.
+  /// Returns the text of the number, exactly as in the document.
   public func numberText() throws(DecodingFailure) -> String {
     guard isNumber else {
       if let coded = document.coded { return try coded.numberText() }
@@ -13,7 +13,7 @@ extension JSONReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text here.
+  /// Returns the value as a string.
   public func string() throws(DecodingFailure) -> String {
     switch value.kind {
     case .string, .escapedString: return document.text(value)
@@ -23,7 +23,7 @@ extension JSONReader {
     }
   }
 
-  /// The boolean here.
+  /// Returns the value as a Boolean.
   public func bool() throws(DecodingFailure) -> Bool {
     switch value.kind {
     case .yes: return true
@@ -34,12 +34,12 @@ extension JSONReader {
     }
   }
 
-  /// The integer here.
+  /// Returns the value as an integer.
   public func int() throws(DecodingFailure) -> Int {
     try integer()
   }
 
-  /// The integer here, in any type that can hold it; `1.0` and `1e3` are no integers.
+  /// Returns the value as an integer of any type that can represent it; `1.0` and `1e3` are not integers.
   public func integer<T: FixedWidthInteger>() throws(DecodingFailure) -> T {
     guard value.kind == .integer else {
       guard let coded = document.coded else { throw failure(expected: "an integer") }
@@ -51,7 +51,7 @@ extension JSONReader {
     return integer
   }
 
-  /// The number here, rounded to the nearest that a `Double` holds.
+  /// Returns the value as a number, rounded to the nearest `Double`.
   public func double() throws(DecodingFailure) -> Double {
     guard isNumber else {
       if let coded = document.coded { return try coded.double() }
@@ -65,7 +65,7 @@ extension JSONReader {
 }
 
 extension FixedWidthInteger {
-  /// Reads decimal digits that the parser has checked; nil when the value does not fit.
+  /// Creates an integer from validated decimal digits, or returns `nil` if the value does not fit.
   init?(digits: ArraySlice<UInt8>) {
     let isNegative = digits.first == UInt8(ascii: "-")
     var value: Self = 0
@@ -87,7 +87,7 @@ extension Double {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// Reads a JSON number that the parser has checked.
+  /// Creates a number from a validated JSON number.
   init?(number bytes: ArraySlice<UInt8>) {
     // Up to 15 digits and a power of ten are both exact, so one division rounds correctly.
     var mantissa = 0

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Dates and durations, at this place and by key.
+/// Reading dates and durations, from the current value or by key.
 extension JSONReader {
-  /// The date here.
+  /// Returns the value as a date.
   public func date(format: DateFormat) throws(DecodingFailure) -> Date {
     try format.read(self)
   }
 
-  /// The date of a key that must be there.
+  /// Returns the date for a required key.
   public func date(
     _ key: String,
     format: DateFormat
@@ -15,7 +15,7 @@ extension JSONReader {
     try member(key).date(format: format)
   }
 
-  /// The date of a key; nil when it is absent or null.
+  /// Returns the date for a key, or `nil` if it is absent or null.
   public func date(
     ifPresent key: String,
     format: DateFormat
@@ -23,7 +23,7 @@ extension JSONReader {
     try member(ifPresent: key)?.date(format: format)
   }
 
-  /// The date of a key that must be there; nil when it is null.
+  /// Returns the date for a required key, or `nil` if it is null.
   public func date(
     orNull key: String,
     format: DateFormat
@@ -31,12 +31,12 @@ extension JSONReader {
     try member(orNull: key)?.date(format: format)
   }
 
-  /// The list of dates here.
+  /// Returns the value as a list of dates.
   public func dates(format: DateFormat) throws(DecodingFailure) -> [Date] {
     try map { (element) throws(DecodingFailure) in try element.date(format: format) }
   }
 
-  /// The list of dates of a key that must be there.
+  /// Returns the list of dates for a required key.
   public func dates(
     _ key: String,
     format: DateFormat
@@ -44,7 +44,7 @@ extension JSONReader {
     try member(key).dates(format: format)
   }
 
-  /// The list of dates of a key; nil when it is absent or null.
+  /// Returns the list of dates for a key, or `nil` if it is absent or null.
   public func dates(
     ifPresent key: String,
     format: DateFormat
@@ -52,7 +52,7 @@ extension JSONReader {
     try member(ifPresent: key)?.dates(format: format)
   }
 
-  /// The list of dates of a key that must be there; nil when it is null.
+  /// Returns the list of dates for a required key, or `nil` if it is null.
   public func dates(
     orNull key: String,
     format: DateFormat
@@ -60,7 +60,7 @@ extension JSONReader {
     try member(orNull: key)?.dates(format: format)
   }
 
-  /// The list of dates of a key that must be there, without the elements that cannot be read.
+  /// Returns the list of dates for a required key, omitting unreadable elements.
   public func dates(
     lossy key: String,
     format: DateFormat
@@ -68,7 +68,7 @@ extension JSONReader {
     try member(key).lossyDates(format)
   }
 
-  /// The list of dates of a key, without the elements that cannot be read; nil when absent or null.
+  /// Returns the list of dates for a key, omitting unreadable elements, or `nil` if it is absent or null.
   public func dates(
     lossyIfPresent key: String,
     format: DateFormat
@@ -76,7 +76,7 @@ extension JSONReader {
     try member(ifPresent: key)?.lossyDates(format)
   }
 
-  /// The list of dates of a key that must be there, without the elements that cannot be read; nil for null.
+  /// Returns the list of dates for a required key, omitting unreadable elements, or `nil` if it is null.
   public func dates(
     lossyOrNull key: String,
     format: DateFormat
@@ -88,12 +88,12 @@ extension JSONReader {
     try compactMap { (element) throws(DecodingFailure) in try element.date(format: format) }
   }
 
-  /// The duration here.
+  /// Returns the value as a duration.
   public func duration(unit: DurationUnit) throws(DecodingFailure) -> Duration {
     try unit.read(self)
   }
 
-  /// The duration of a key that must be there.
+  /// Returns the duration for a required key.
   public func duration(
     _ key: String,
     unit: DurationUnit
@@ -101,7 +101,7 @@ extension JSONReader {
     try member(key).duration(unit: unit)
   }
 
-  /// The duration of a key; nil when it is absent or null.
+  /// Returns the duration for a key, or `nil` if it is absent or null.
   public func duration(
     ifPresent key: String,
     unit: DurationUnit
@@ -109,7 +109,7 @@ extension JSONReader {
     try member(ifPresent: key)?.duration(unit: unit)
   }
 
-  /// The duration of a key that must be there; nil when it is null.
+  /// Returns the duration for a required key, or `nil` if it is null.
   public func duration(
     orNull key: String,
     unit: DurationUnit

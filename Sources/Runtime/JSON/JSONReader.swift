@@ -1,16 +1,18 @@
-/// A place in a JSON document, from which values are read.
+/// A reader positioned at one value of a JSON document.
 ///
 /// ```swift
 /// let json = try JSONDocument(parsing: data).root
 /// let name = try json.string("name")
 /// ```
 ///
-/// Each member read has three forms: `string("k")` needs the key, `string(ifPresent: "k")` is nil
-/// when the key is absent or null, `string(orNull: "k")` needs the key and is nil for null.
+/// Each way to read a member has three forms:
+/// - `string("k")` requires the key.
+/// - `string(ifPresent: "k")` returns `nil` if the key is absent or null.
+/// - `string(orNull: "k")` requires the key and returns `nil` for null.
 public struct JSONReader {
   let document: JSONDocument
   let node: Int
-  /// Whether failures are dropped by whoever asked, and so need no path.
+  /// `true` if the caller discards failures, which then need no path.
   let isQuiet: Bool
 
   var value: JSONNode { document.nodes[node] }
@@ -19,14 +21,14 @@ public struct JSONReader {
     JSONReader(document: document, node: node, isQuiet: isQuiet)
   }
 
-  /// The same place, read by somebody who will not look at the failure.
+  /// A reader of the same value whose caller discards failures.
   ///
-  /// Use it to try one form after another: failures cost next to nothing then.
+  /// Use it to try several shapes: failures then cost almost nothing.
   public var quiet: JSONReader {
     JSONReader(document: document, node: node, isQuiet: true)
   }
 
-  /// The kind of the value here.
+  /// The kind of the value.
   public var kind: JSONKind {
     switch value.kind {
     case .coded: document.coded?.settled?.kind ?? .null
@@ -39,12 +41,12 @@ public struct JSONReader {
     }
   }
 
-  /// Whether the value here is null.
+  /// `true` if the value is null.
   public var isNull: Bool {
     value.kind == .null || document.coded?.isNull == true
   }
 
-  /// The members of the object here, in order.
+  /// Returns the members of the object, in order.
   public func members() throws(DecodingFailure) -> [(key: String, value: JSONReader)] {
     if let coded = document.coded { return try coded.all() }
     guard value.kind == .object else { throw failure(expected: "an object") }
@@ -59,7 +61,7 @@ public struct JSONReader {
     return members
   }
 
-  /// The elements of the list here, in order.
+  /// Returns the elements of the list, in order.
   public func elements() throws(DecodingFailure) -> [JSONReader] {
     try map { $0 }
   }
@@ -97,14 +99,14 @@ public struct JSONReader {
     return nil
   }
 
-  /// The object at the end of a path of keys, all of which must be there.
+  /// Returns the object at the end of a path of required keys.
   public func object(_ path: String...) throws(DecodingFailure) -> JSONReader {
     var object = self
     for key in path { object = try object.member(key) }
     return object
   }
 
-  /// The object at the end of a path of keys; nil when one of them is absent or null.
+  /// Returns the object at the end of a path of keys, or `nil` if one of them is absent or null.
   public func object(ifPresent path: String...) throws(DecodingFailure) -> JSONReader? {
     var object = self
     for key in path {
@@ -114,20 +116,20 @@ public struct JSONReader {
     return object
   }
 
-  /// The member of a key that must be there.
+  /// Returns the member for a required key.
   public func member(_ key: String) throws(DecodingFailure) -> JSONReader {
     if let coded = document.coded { return try coded.member(key) }
     guard let member = try find(key) else { throw missing(key) }
     return member
   }
 
-  /// The member of a key; nil when it is absent or null.
+  /// Returns the member for a key, or `nil` if it is absent or null.
   public func member(ifPresent key: String) throws(DecodingFailure) -> JSONReader? {
     guard let member = try find(key), !member.isNull else { return nil }
     return member
   }
 
-  /// The member of a key that must be there; nil when it is null.
+  /// Returns the member for a required key, or `nil` if it is null.
   public func member(orNull key: String) throws(DecodingFailure) -> JSONReader? {
     let member = try member(key)
     return member.isNull ? nil : member
@@ -135,8 +137,8 @@ public struct JSONReader {
 }
 
 extension JSONReader: CustomStringConvertible, CustomReflectable {
-  /// The path and the kind of the value here, which may be secret.
+  /// The path and the kind of the value; the value itself may be secret.
   public var description: String { "\(kind) at \(path.isEmpty ? "the root" : path)" }
-  /// A mirror of the description alone.
+  /// A mirror of only the description.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }

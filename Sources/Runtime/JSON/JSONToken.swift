@@ -1,14 +1,14 @@
 import Foundation
 
-/// A piece of what a value writes, as values are compared: numbers by what they say, times exactly.
+/// A piece of a value's output, for comparisons: numbers by value, dates and durations exactly.
 enum JSONToken: Sendable, Hashable {
   case object
   case list
   case end
   case key(String)
-  /// The case of a union that no key tells.
+  /// The case of a union that has no discriminator.
   case shape(String)
-  /// No value, which travels as null where something has to.
+  /// A missing value, written as null where JSON requires a value.
   case nothing
   case null
   case bool(Bool)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The bridge between JSON as this module has it and any coder of Swift's.
+/// A bridge between this module's JSON and any Swift coder.
 ///
-/// A coder hands numbers over as Swift values, so their spelling is lost here and nowhere else.
+/// Coders convert numbers to Swift values, so this is the only place where the original text of numbers is
+/// lost.
 extension JSONValue: Codable {
   /// Reads any value from any decoder.
   public init(from decoder: any Decoder) throws {
@@ -17,11 +18,11 @@ extension JSONValue: Codable {
     }
   }
 
-  /// Reads the object of a container; its members are sorted by key, since a decoder has them in another order each time.
+  /// Reads the object of a container, sorted by key because a decoder's order is not stable.
   init(_ members: KeyedDecodingContainer<CodedKey>) throws {
     self = .object(
       try members.allKeys.sorted { $0.stringValue < $1.stringValue }.map {
-        // Most values are text, and asking for what a value is not throws.
+        // Most values are strings, and decoding the wrong type throws.
         let text = try? members.decode(String.self, forKey: $0)
         let value = try text.map(JSONValue.string) ?? members.decode(JSONValue.self, forKey: $0)
         return Member(key: $0.stringValue, value: value)
@@ -76,7 +77,7 @@ extension JSONValue: Codable {
 }
 
 extension JSONNumber {
-  /// Writes the number in the first Swift type that holds its value exactly.
+  /// Writes the number as the first Swift type that represents its value exactly.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let integer = Int64(text) {

@@ -1,16 +1,16 @@
-/// Any JSON: what a document says where no type is known.
+/// Any JSON value, for data without a known type.
 public enum JSONValue: Sendable {
   /// The literal `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number, with the text it was written as.
+  /// A number, with its original text.
   case number(JSONNumber)
-  /// Text.
+  /// A string.
   case string(String)
   /// A list.
   case array([JSONValue])
-  /// An object, its members in order.
+  /// An object, with its members in order.
   case object([Member])
 
   /// One member of an object.
@@ -27,13 +27,13 @@ public enum JSONValue: Sendable {
     }
   }
 
-  /// The value of a key; nil when this is no object or has no such key.
+  /// Returns the value for a key, or `nil` if this is not an object or lacks the key.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  /// The texts and numbers in it, without booleans, nulls and keys.
+  /// The strings and numbers in the value, without Booleans, nulls and keys.
   var leaves: [String] {
     switch self {
     case .null, .bool: []
@@ -52,7 +52,7 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue: Hashable {
-  /// Equal as JSON values: numbers by value, objects in any order of their members.
+  /// Returns `true` if both are equal as JSON: numbers by value, objects regardless of the order of members.
   public static func == (left: JSONValue, right: JSONValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
@@ -67,7 +67,7 @@ extension JSONValue: Hashable {
     }
   }
 
-  /// Hashes the value, not the order of an object's members.
+  /// Hashes the value, regardless of the order of members.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)
@@ -75,7 +75,7 @@ extension JSONValue: Hashable {
     case .number(let number): hasher.combine(number)
     case .string(let string): hasher.combine(string)
     case .array(let elements): hasher.combine(elements)
-    // Only the keys, and in any order: hashing nested sets would double the work at every level.
+    // Keys only, in any order: hashing nested sets would double the work at every level.
     case .object(let members): hasher.combine(Set(members.map(\.key)))
     }
   }
@@ -104,7 +104,7 @@ extension JSONValue: JSONCodable {
     }
   }
 
-  /// Writes the value, numbers as they were spelled.
+  /// Writes the value, with the original text of numbers.
   public func write(to json: inout JSONWriter) {
     switch self {
     case .null: json.null()
@@ -125,37 +125,37 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Makes null.
+  /// Creates null.
   public init(nilLiteral: ()) {
     self = .null
   }
 
-  /// Makes a boolean.
+  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) {
     self = .bool(value)
   }
 
-  /// Makes a number.
+  /// Creates a number.
   public init(integerLiteral value: Int) {
     self = .number(JSONNumber(checked: String(value)))
   }
 
-  /// Makes a number; null when it is not finite.
+  /// Creates a number, or null if the literal is not finite.
   public init(floatLiteral value: Double) {
     self = value.isFinite ? .number(JSONNumber(checked: value.description)) : .null
   }
 
-  /// Makes text.
+  /// Creates a string.
   public init(stringLiteral value: String) {
     self = .string(value)
   }
 
-  /// Makes a list.
+  /// Creates a list.
   public init(arrayLiteral elements: JSONValue...) {
     self = .array(elements)
   }
 
-  /// Makes an object.
+  /// Creates an object.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member(key: $0.0, value: $0.1) })
   }

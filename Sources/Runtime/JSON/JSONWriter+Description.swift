@@ -1,6 +1,6 @@
 extension JSONWriter: CustomStringConvertible, CustomReflectable {
-  /// The size of what was written, which may hold secrets.
+  /// The size of the output; the content may be secret.
   public var description: String { "\(bytes.count) bytes of JSON" }
-  /// A mirror of the description alone.
+  /// A mirror of only the description.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }

@@ -1,4 +1,4 @@
-/// Lists by key.
+/// Writing lists by key.
 extension JSONWriter {
   /// Writes a key and a list.
   public mutating func list<T: JSONCodable>(_ key: String, _ value: [T]) {
@@ -6,14 +6,14 @@ extension JSONWriter {
     list(of: value)
   }
 
-  /// Writes a key and a list; nothing for nil.
+  /// Writes a key and a list, or nothing if the value is `nil`.
   public mutating func list<T: JSONCodable>(ifPresent key: String, _ value: [T]?) {
     guard let value else { return }
     member(key)
     list(of: value)
   }
 
-  /// Writes a key and a list; null for nil.
+  /// Writes a key and a list, or null if the value is `nil`.
   public mutating func list<T: JSONCodable>(orNull key: String, _ value: [T]?) {
     member(key)
     if let value { list(of: value) } else { nothing() }

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Members by key: each write in its three forms.
+/// Writing members by key: required, optional or nullable.
 extension JSONWriter {
-  /// The key to write a value under that was read from under one of several.
+  /// Returns the key to write for a value that was read under one of several keys.
   public func name(of key: MemberKey) -> String {
     isComparing ? key.first : key.name
   }
 
-  /// Writes a key and text.
+  /// Writes a key and a string.
   public mutating func string(_ key: String, _ value: String) {
     member(key)
     string(value)
   }
 
-  /// Writes a key and text; nothing for nil.
+  /// Writes a key and a string, or nothing if the value is `nil`.
   public mutating func string(ifPresent key: String, _ value: String?) {
     guard let value else { return }
     member(key)
     string(value)
   }
 
-  /// Writes a key and text; null for nil.
+  /// Writes a key and a string, or null if the value is `nil`.
   public mutating func string(orNull key: String, _ value: String?) {
     member(key)
     if let value { string(value) } else { nothing() }
@@ -32,33 +32,33 @@ extension JSONWriter {
     int(value)
   }
 
-  /// Writes a key and an integer; nothing for nil.
+  /// Writes a key and an integer, or nothing if the value is `nil`.
   public mutating func int(ifPresent key: String, _ value: Int?) {
     guard let value else { return }
     member(key)
     int(value)
   }
 
-  /// Writes a key and an integer; null for nil.
+  /// Writes a key and an integer, or null if the value is `nil`.
   public mutating func int(orNull key: String, _ value: Int?) {
     member(key)
     if let value { int(value) } else { nothing() }
   }
 
-  /// Writes a key and a boolean.
+  /// Writes a key and a Boolean.
   public mutating func bool(_ key: String, _ value: Bool) {
     member(key)
     bool(value)
   }
 
-  /// Writes a key and a boolean; nothing for nil.
+  /// Writes a key and a Boolean, or nothing if the value is `nil`.
   public mutating func bool(ifPresent key: String, _ value: Bool?) {
     guard let value else { return }
     member(key)
     bool(value)
   }
 
-  /// Writes a key and a boolean; null for nil.
+  /// Writes a key and a Boolean, or null if the value is `nil`.
   public mutating func bool(orNull key: String, _ value: Bool?) {
     member(key)
     if let value { bool(value) } else { nothing() }
@@ -70,14 +70,14 @@ extension JSONWriter {
     double(value)
   }
 
-  /// Writes a key and a number; nothing for nil.
+  /// Writes a key and a number, or nothing if the value is `nil`.
   public mutating func double(ifPresent key: String, _ value: Double?) {
     guard let value else { return }
     member(key)
     double(value)
   }
 
-  /// Writes a key and a number; null for nil.
+  /// Writes a key and a number, or null if the value is `nil`.
   public mutating func double(orNull key: String, _ value: Double?) {
     member(key)
     if let value { double(value) } else { nothing() }
@@ -89,14 +89,14 @@ extension JSONWriter {
     value.write(to: &self)
   }
 
-  /// Writes a key and a value; nothing for nil.
+  /// Writes a key and a value, or nothing if the value is `nil`.
   public mutating func value<T: JSONCodable>(ifPresent key: String, _ value: T?) {
     guard let value else { return }
     member(key)
     value.write(to: &self)
   }
 
-  /// Writes a key and a value; null for nil.
+  /// Writes a key and a value, or null if the value is `nil`.
   public mutating func value<T: JSONCodable>(orNull key: String, _ value: T?) {
     member(key)
     if let value { value.write(to: &self) } else { nothing() }
@@ -114,14 +114,14 @@ extension JSONWriter {
     date(value, format: format)
   }
 
-  /// Writes a key and a date; nothing for nil.
+  /// Writes a key and a date, or nothing if the value is `nil`.
   public mutating func date(ifPresent key: String, _ value: Date?, format: DateFormat) {
     guard let value else { return }
     member(key)
     date(value, format: format)
   }
 
-  /// Writes a key and a date; null for nil.
+  /// Writes a key and a date, or null if the value is `nil`.
   public mutating func date(orNull key: String, _ value: Date?, format: DateFormat) {
     member(key)
     if let value { date(value, format: format) } else { nothing() }
@@ -140,14 +140,14 @@ extension JSONWriter {
     dates(value, format: format)
   }
 
-  /// Writes a key and a list of dates; nothing for nil.
+  /// Writes a key and a list of dates, or nothing if the value is `nil`.
   public mutating func dates(ifPresent key: String, _ value: [Date]?, format: DateFormat) {
     guard let value else { return }
     member(key)
     dates(value, format: format)
   }
 
-  /// Writes a key and a list of dates; null for nil.
+  /// Writes a key and a list of dates, or null if the value is `nil`.
   public mutating func dates(orNull key: String, _ value: [Date]?, format: DateFormat) {
     member(key)
     if let value { dates(value, format: format) } else { nothing() }
@@ -165,14 +165,14 @@ extension JSONWriter {
     duration(value, unit: unit)
   }
 
-  /// Writes a key and a duration; nothing for nil.
+  /// Writes a key and a duration, or nothing if the value is `nil`.
   public mutating func duration(ifPresent key: String, _ value: Duration?, unit: DurationUnit) {
     guard let value else { return }
     member(key)
     duration(value, unit: unit)
   }
 
-  /// Writes a key and a duration; null for nil.
+  /// Writes a key and a duration, or null if the value is `nil`.
   public mutating func duration(orNull key: String, _ value: Duration?, unit: DurationUnit) {
     member(key)
     if let value { duration(value, unit: unit) } else { nothing() }

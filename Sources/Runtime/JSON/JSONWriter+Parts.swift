@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// Writes the members of a part into the open object, where there is one and a condition holds.
+  /// Writes the members of an optional part into the open object, if a condition is true.
   ///
   /// ```swift
   /// json.members(of: session, when: isOpen == true)
@@ -9,11 +9,11 @@ extension JSONWriter {
     if holds { part?.writeMembers(to: &self) }
   }
 
-  /// Writes the members of a part into the open object, but for those that the object has already.
+  /// Writes the members of a part into the open object, except those that the object already has.
   ///
   /// ```swift
   /// json.string("type", type)
-  /// json.part(details)   // told by "type" as well, and not written twice
+  /// json.part(details)   // also has "type", which is not written twice
   /// ```
   public mutating func part(_ part: (some JSONModel)?) {
     if isComparing { return part.write(to: &self) }

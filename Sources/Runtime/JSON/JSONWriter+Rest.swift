@@ -1,6 +1,6 @@
-/// Members that no property names one by one.
+/// Constants and unlisted members.
 extension JSONWriter {
-  /// Writes a key and a value that is always the same, if the condition holds.
+  /// Writes a key and a constant value, if a condition is true.
   public mutating func constant(
     _ key: String,
     _ value: some JSONCodable,
@@ -11,10 +11,10 @@ extension JSONWriter {
     value.write(to: &self)
   }
 
-  /// Writes members in the order of their keys, without those whose keys are among the ones given.
+  /// Writes members sorted by key, except those in a list of keys.
   ///
-  /// Give the keys that the model writes itself: none must stand in an object twice. Those that the
-  /// object has already, as from a union around the model, are left out as well.
+  /// Pass the keys that the model writes itself, because an object must not contain a key twice. Members that
+  /// the object already has, for example from an enclosing union, are also omitted.
   public mutating func rest<T: JSONCodable>(_ members: [String: T], except keys: [String]) {
     guard !members.isEmpty else { return }
     if isComparing { return members.write(to: &self) }
@@ -25,7 +25,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members of an object, without the braces around them; nothing for another kind.
+  /// Writes the members of an object without the enclosing braces, or nothing for another kind.
   public mutating func members(of value: JSONValue) {
     if isComparing { return value.write(to: &self) }
     guard case .object(let members) = value else { return }

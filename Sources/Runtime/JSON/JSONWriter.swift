@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes JSON into one buffer.
+/// A writer that produces JSON in one buffer.
 ///
 /// ```swift
 /// var json = JSONWriter()
@@ -12,20 +12,20 @@ public import Foundation
 /// ```
 public struct JSONWriter: Sendable {
   private(set) var bytes: [UInt8] = []
-  /// What was written, piece by piece, for a writer that compares values instead of making text.
+  /// The pieces written, for a writer that compares values instead of producing text.
   private var tokens: [JSONToken]?
   private var needsComma = false
   private var secretRanges: [Range<Int>] = []
   private var adoptedSecrets: [String] = []
-  /// Where the open object begins.
+  /// The offset of the open object.
   private var objectStart = 0
-  /// Whether a number was asked for that JSON cannot say: NaN or an infinity, written as null.
+  /// `true` if a number that JSON cannot represent, NaN or an infinity, was written as null.
   public private(set) var hasInvalidNumber = false
 
-  /// Creates a writer with nothing written.
+  /// Creates an empty writer.
   public init() {}
 
-  /// The pieces that a value writes: equal for values whose properties are.
+  /// Returns the pieces that a model writes; they are equal if all properties are equal.
   static func tokens(of model: some JSONModel) -> [JSONToken] {
     var json = JSONWriter()
     json.tokens = []
@@ -34,23 +34,23 @@ public struct JSONWriter: Sendable {
     return json.tokens ?? []
   }
 
-  /// Whether values are written to be compared: whole and exact, and not as they travel.
+  /// `true` if the output serves comparison and is exact and complete instead of in wire form.
   var isComparing: Bool { tokens != nil }
 
-  /// Notes a piece; false for a writer of text.
+  /// Records a piece and returns `true`, or returns `false` for a writer of text.
   mutating func note(_ token: @autoclosure () -> JSONToken) -> Bool {
     guard tokens != nil else { return false }
     tokens?.append(token())
     return true
   }
 
-  /// What was written.
+  /// The output.
   public var data: Data { Data(bytes) }
 
-  /// What was written, as text.
+  /// The output as a string.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes what must not be shown, and remembers where it is.
+  /// Writes a secret value and records its range.
   mutating func secret(_ write: (inout JSONWriter) -> Void) {
     guard !isComparing else { return write(&self) }
     let start = bytes.count + (needsComma ? 1 : 0)
@@ -58,7 +58,7 @@ public struct JSONWriter: Sendable {
     secretRanges.append(start..<bytes.count)
   }
 
-  /// The texts and numbers that must not be shown.
+  /// The strings and numbers that are secret.
   var secretTexts: [String] {
     adoptedSecrets
       + secretRanges.flatMap { range in
@@ -66,20 +66,21 @@ public struct JSONWriter: Sendable {
       }
   }
 
-  /// The keys that the open object has so far.
+  /// The keys written into the open object so far.
   var openKeys: Set<String> {
     let text = Data(bytes[objectStart...] + [UInt8(ascii: "}")])
     guard case .object(let members) = try? JSONValue(json: text) else { return [] }
     return Set(members.map(\.key))
   }
 
-  /// Takes over what another writer, whose text goes into this one, must not show or cannot say.
+  /// Takes over the secrets and the invalid-number flag of another writer whose output is copied into this
+  /// one.
   mutating func adopt(_ other: JSONWriter) {
     adoptedSecrets += other.secretTexts
     hasInvalidNumber = hasInvalidNumber || other.hasInvalidNumber
   }
 
-  /// Writes an object of a model's members.
+  /// Writes a model as an object.
   mutating func model(_ model: some JSONModel) {
     object { model.writeMembers(to: &$0) }
   }
@@ -89,14 +90,15 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// Writes a key; a value must follow.
+  /// Writes a key, which a value must follow.
   public mutating func key(_ key: String) {
     member(key)
   }
 
   /// Writes a key.
   ///
-  /// It is internal: callers of what is public alone are copied into the modules that call them.
+  /// Internal, because the compiler copies functions that use only public declarations into the modules that
+  /// call them.
   mutating func member(_ key: String) {
     if note(.key(key)) { return }
     beginValue()
@@ -105,7 +107,7 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
-  /// Writes an object with the members that the closure writes.
+  /// Writes an object whose members a closure writes.
   public mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
     if note(.object) {
       writeMembers(&self)
@@ -123,7 +125,7 @@ public struct JSONWriter: Sendable {
     objectStart = outerStart
   }
 
-  /// Writes a key and an object with the members that the closure writes; nothing where it writes none.
+  /// Writes a key and an object whose members a closure writes, or nothing if the closure writes none.
   public mutating func object(
     unlessEmpty key: String,
     _ writeMembers: (inout JSONWriter) -> Void
@@ -136,7 +138,7 @@ public struct JSONWriter: Sendable {
     needsComma = neededComma
   }
 
-  /// Writes a list with the values that the closure writes.
+  /// Writes a list whose elements a closure writes.
   public mutating func list(_ writeElements: (inout JSONWriter) -> Void) {
     if note(.list) {
       writeElements(&self)
@@ -157,18 +159,18 @@ public struct JSONWriter: Sendable {
     word("null")
   }
 
-  /// Writes null for a value that is not there.
+  /// Writes null for a missing value.
   mutating func nothing() {
     if note(.nothing) { return }
     null()
   }
 
-  /// Says which case of a union the next value is; it stands in no text, and counts where values are compared.
+  /// Records the union case of the next value, for comparisons only; JSON output is unaffected.
   public mutating func shape(_ name: String) {
     _ = note(.shape(name))
   }
 
-  /// Writes a boolean.
+  /// Writes a Boolean.
   public mutating func bool(_ value: Bool) {
     if note(.bool(value)) { return }
     word(value ? "true" : "false")
@@ -180,7 +182,7 @@ public struct JSONWriter: Sendable {
     word(String(value))
   }
 
-  /// Writes a number; one that is not finite becomes null and is noted.
+  /// Writes a number; one that is not finite becomes null and sets ``hasInvalidNumber``.
   public mutating func double(_ value: Double) {
     if note(.double(value)) { return }
     guard value.isFinite else {
@@ -195,13 +197,13 @@ public struct JSONWriter: Sendable {
     integer.magnitude < 1 << 53 ? word(String(integer)) : word(value.description)
   }
 
-  /// Writes a number as it is spelled.
+  /// Writes a number with its original text.
   public mutating func number(_ value: JSONNumber) {
     if note(.number(value)) { return }
     word(value.text)
   }
 
-  /// Writes text.
+  /// Writes a string.
   public mutating func string(_ value: String) {
     if note(.string(value)) { return }
     beginValue()

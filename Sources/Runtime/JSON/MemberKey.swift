@@ -1,4 +1,5 @@
-/// The key of a member that may stand under one of several, so that it is written where it was read.
+/// The key of a member that accepts several keys, so that the member is written under the key it was read
+/// from.
 ///
 /// ```swift
 /// private var totalKey = MemberKey("total", "sum")
@@ -8,27 +9,27 @@
 /// }
 /// ```
 ///
-/// Models are equal which say the same under other keys.
+/// The key does not affect whether models are equal.
 public struct MemberKey: Sendable {
   private let known: [String]
-  /// The key that was found; the first one before that.
+  /// The key that was found, or the first key before a search.
   public private(set) var name: String
 
-  /// Takes the keys in the order in which they are looked for.
+  /// Creates a key from alternatives, in order of precedence.
   public init(_ first: String, _ others: String...) {
     known = [first] + others
     name = first
   }
 
-  /// Looks for the first key that has a value, remembers it and returns it.
+  /// Finds the first key that has a value, remembers it and returns it.
   ///
-  /// Where all that are there are null, it is the first of those; where none is there, it stays.
+  /// If all present keys are null, finds the first of them; if none is present, keeps the current key.
   public mutating func find(in json: JSONReader) -> String {
     name = json.firstKey(of: known) ?? name
     return name
   }
 
-  /// The key that stands for all of them where values are compared.
+  /// The key that represents all alternatives in comparisons.
   var first: String { known.first ?? name }
 }
 

@@ -1,4 +1,4 @@
-/// An enum of known values that keeps any other as it came.
+/// An enumeration of known values that keeps any other value unchanged.
 ///
 /// ```swift
 /// enum Direction: OpenEnum {
@@ -15,12 +15,12 @@
 /// ```
 public protocol OpenEnum: RawRepresentable, JSONCodable, Codable, LinkValue, Hashable
 where RawValue: JSONCodable & Codable & LinkValue & Hashable {
-  /// Makes the case of a value, known or not.
+  /// Creates the case of a raw value, known or not.
   init(rawValue: RawValue)
 }
 
 extension OpenEnum {
-  /// Reads the raw value; every one is fine.
+  /// Reads the raw value; unknown values are accepted.
   public init(from json: JSONReader) throws(DecodingFailure) {
     self.init(rawValue: try RawValue(from: json))
   }
@@ -30,15 +30,15 @@ extension OpenEnum {
     rawValue.write(to: &json)
   }
 
-  /// The raw value as a parameter.
+  /// The raw value as the text of a parameter.
   public var parameterText: String { rawValue.parameterText }
 
-  /// Reads a raw value from a link.
+  /// Returns the case of a raw value in a link, or `nil` if the link does not contain such a value.
   public static func value(ofLink text: String) -> Self? {
     RawValue.value(ofLink: text).flatMap { Self(rawValue: $0) }
   }
 
-  /// Equal when the raw values are.
+  /// Returns `true` if the raw values are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.rawValue == right.rawValue
   }
@@ -49,7 +49,8 @@ extension OpenEnum {
   }
 }
 
-// Swift has coders of its own for raw values that are text or integers; these are more specific.
+// The standard library has default implementations for string and integer raw values; these are more
+// specific.
 
 extension OpenEnum where RawValue == String {
   /// Reads the raw value from any decoder.

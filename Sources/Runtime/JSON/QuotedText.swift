@@ -1,6 +1,7 @@
-/// Returns text in quotes, cut after 40 characters, with quotes, backslashes and what is not seen escaped.
+/// Returns a string in quotes, truncated after 40 characters, with quotes, backslashes and invisible
+/// characters escaped.
 ///
-/// `omitted` is the number of bytes that follow the text and are not part of it.
+/// `omitted` is the number of bytes that follow the string and are not part of it.
 func quoted(_ text: some StringProtocol, omitted: Int = 0) -> String {
   let cut = Cut(of: text, maxCharacters: 40, maxBytes: 400, omitted: omitted) {
     $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil
@@ -8,7 +9,7 @@ func quoted(_ text: some StringProtocol, omitted: Int = 0) -> String {
   return "\"\(cut.text)\(cut.omitted == 0 ? "" : "…")\"\(cut.remark)"
 }
 
-/// Returns text in which what acts on a terminal, is not seen, or turns the text around it, is written as `\u{7}`.
+/// Returns a string with control, invisible and text-direction characters escaped, as in `\u{7}`.
 func escapingControls(_ scalars: some Sequence<Unicode.Scalar>) -> String {
   var result = ""
   for scalar in scalars {
@@ -28,12 +29,12 @@ func escapingControls(_ scalars: some Sequence<Unicode.Scalar>) -> String {
   return result
 }
 
-/// Returns a text as it may be shown, in at most so many bytes.
+/// Returns a string for display, shortened to a maximum number of bytes.
 ///
-/// A text that is longer ends between two words, members of JSON or path segments, followed by the number of bytes left out:
-/// `… (1200 bytes more)`.
+/// A longer string ends between two words, JSON members or path segments. The number of omitted bytes
+/// follows: `… (1200 bytes more)`.
 ///
-/// `omitted` is the number of bytes that follow the text and are not part of it.
+/// `omitted` is the number of bytes that follow the string and are not part of it.
 func shortened(_ text: some StringProtocol, maxBytes: Int, omitted: Int = 0) -> String {
   let cut = Cut(of: text, maxBytes: maxBytes, omitted: omitted)
   return cut.omitted == 0 ? cut.text : "\(cut.text)…\(cut.remark)"

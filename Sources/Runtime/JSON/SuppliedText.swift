@@ -1,24 +1,24 @@
-/// Texts that an app supplies beside a call, such as a header, and that the call's JSON need not hold.
+/// Strings that an app supplies with a call, such as a header, and that the call's JSON may omit.
 extension JSONReader {
-  /// The text of a key; empty when it is absent or null.
+  /// Returns the string for a key, or an empty string if it is absent or null.
   public func text(orEmpty key: String) throws(DecodingFailure) -> String {
     try string(ifPresent: key) ?? ""
   }
 
-  /// The secret text of a key; empty when it is absent or null.
+  /// Returns the secret string for a key, or an empty string if it is absent or null.
   public func text(orEmpty key: String) throws(DecodingFailure) -> Secret<String> {
     try value(ifPresent: key) ?? ""
   }
 }
 
-/// Texts that an app supplies beside a call, such as a header, and that the call's JSON need not hold.
+/// Strings that an app supplies with a call, such as a header, and that the call's JSON may omit.
 extension JSONWriter {
-  /// Writes a key and a text; nothing for an empty one.
+  /// Writes a key and a string, or nothing if the string is empty.
   public mutating func text(unlessEmpty key: String, _ value: String) {
     if !value.isEmpty { string(key, value) }
   }
 
-  /// Writes a key and a secret text; nothing for an empty one.
+  /// Writes a key and a secret string, or nothing if the string is empty.
   public mutating func text(unlessEmpty key: String, _ value: Secret<String>) {
     if !value.reveal().isEmpty { self.value(key, value) }
   }

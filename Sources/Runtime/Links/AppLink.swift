@@ -1,32 +1,32 @@
 public import Foundation
 
-/// A link that opens another app, ready to be opened.
+/// A link that opens another app.
 ///
-/// No description of it shows a value that is secret.
+/// Its descriptions redact secret values.
 public struct AppLink: Sendable, Hashable {
-  /// The whole link, secrets among it.
+  /// The complete link, including secrets.
   public let url: URL
-  /// The links that start the same call if no app accepts the first, in order.
+  /// Alternative links for the same call, in order, for when no app accepts the first.
   public let alternatives: [URL]
-  /// The link, secrets replaced.
+  /// The link with secrets redacted.
   private let shown: String
-  /// The texts that must not be shown should the other app send them back.
+  /// The secrets to redact if the other app sends them back.
   let secrets: SecretTexts
 
   init(url: URL, alternatives: [URL] = [], shown: String, secrets: SecretTexts) {
     self.url = url
     self.alternatives = alternatives
-    // A login may be spelled as the password is.
+    // A login may be identical to the password.
     self.shown = shortened(secrets.redacting(shown), maxBytes: 500)
     self.secrets = secrets
   }
 }
 
 extension AppLink: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The link with `<secret>` for secret values, at most 500 bytes.
+  /// The link with `<secret>` in place of secret values, at most 500 bytes.
   public var description: String { shown }
-  /// The link with `<secret>` for secret values, at most 500 bytes.
+  /// The link with `<secret>` in place of secret values, at most 500 bytes.
   public var debugDescription: String { shown }
-  /// A mirror of the description alone.
+  /// A mirror of only the description.
   public var customMirror: Mirror { Mirror(self, children: ["summary": shown]) }
 }

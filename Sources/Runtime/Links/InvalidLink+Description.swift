@@ -1,9 +1,9 @@
 extension InvalidLink: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// What is wrong, in at most 200 bytes and without any value that came in.
+  /// The problem, in at most 200 bytes, without received values.
   public var description: String { shortened(text, maxBytes: 200) }
-  /// What is wrong, in at most 200 bytes and without any value that came in.
+  /// The problem, in at most 200 bytes, without received values.
   public var debugDescription: String { description }
-  /// A mirror of the description alone: what was found in the JSON may be a secret.
+  /// A mirror of only the description, because the JSON may contain secrets.
   public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 
   private var text: String {
@@ -23,7 +23,7 @@ extension InvalidLink: CustomStringConvertible, CustomDebugStringConvertible, Cu
     }
   }
 
-  /// The same, with none of the secrets in it.
+  /// Returns the same error with secrets redacted.
   func redacting(_ secrets: SecretTexts) -> InvalidLink {
     switch self {
     case .json(let failure): .json(failure.redacting(secrets))

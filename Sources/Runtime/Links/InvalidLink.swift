@@ -1,27 +1,27 @@
-/// What is wrong with a link, an answer or a message that came in.
+/// An error in a received link, answer or message.
 public enum InvalidLink: Error, Sendable, Hashable {
-  /// A user name, a password or a port stands before the host.
+  /// The host has a user name, a password or a port.
   case userInfo
   /// The link has a fragment.
   case fragment
-  /// A `%` is not followed by two hexadecimal digits, or the bytes are not UTF-8, or one of them is NUL.
+  /// A `%` lacks two hexadecimal digits, the bytes are not UTF-8, or they contain NUL.
   case encoding(key: String)
-  /// A key stands there more than once.
+  /// A key occurs more than once.
   case repeated(key: String)
-  /// None of the keys stands there with a value.
+  /// None of the keys is present with a value.
   case missing(keys: [String])
-  /// A key stands there without `=`, or its value, or that of a segment of the path, is none of its type.
+  /// A key lacks `=`, or a value of the query or the path does not have its type.
   case value(key: String)
-  /// A key stands there that no value is read from.
+  /// A key is not known.
   case unknown(key: String)
-  /// A segment of the path is `.` or `..`, or empty where a value has to be.
+  /// A segment of the path is `.` or `..`, or is empty where a value is required.
   case segment
-  /// Another route takes the link.
+  /// Another route matches the link.
   case taken
-  /// It is longer than the limit, in bytes.
+  /// The link exceeds the limit, in bytes.
   case tooLong(limit: Int)
-  /// The JSON is not what is documented.
+  /// The JSON differs from the documented form.
   case json(DecodingFailure)
-  /// A message has a name that is not documented.
+  /// A message has an undocumented name.
   case unknownMessage(String)
 }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension LinkParts {
-  /// Returns items as a JSON object of strings, null where there is no `=`, and without one key.
+  /// Returns items as a JSON object of strings, without one key; an item without `=` becomes null.
   ///
-  /// A key that is there twice is refused.
+  /// Throws if a key occurs twice.
   static func object(
     of pieces: [SplitLink.Item],
     without excluded: String? = nil
   ) throws(InvalidLink) -> JSONValue {
     var members: [JSONValue.Member] = []
-    // Two keys can differ in bytes and still be the same text to Swift.
+    // Keys that differ in bytes can still be equal strings in Swift.
     var keys: Set<[UInt8]> = []
     for item in try decoded(pieces) {
       guard keys.insert(Array(item.key.utf8)).inserted else { throw .repeated(key: item.key) }

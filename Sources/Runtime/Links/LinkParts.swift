@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A link that came in, taken apart before anything in it is decoded.
+/// The parts of a received link, split before percent-decoding.
 ///
 /// ```swift
 /// let link = try LinkParts(url)              // myapp://orders/1%2F2?from=mail
@@ -8,34 +8,35 @@ public import Foundation
 /// try link.value(of: ["from", "source"])     // mail
 /// ```
 ///
-/// No description of it shows a value.
+/// Its descriptions do not show values.
 public struct LinkParts: Sendable, Hashable {
-  /// One item of the query.
+  /// An item of the query.
   public struct Item: Sendable, Hashable {
-    /// The key, decoded.
+    /// The decoded key.
     public let key: String
-    /// The value, decoded; nil where there is no `=`, which is not the same as an empty value.
+    /// The decoded value; `nil` if there is no `=`, which differs from an empty value.
     public let value: String?
   }
 
-  /// How long a link may be, in bytes, where nothing else is said.
+  /// The default maximum length of a link, in bytes.
   public static let byteLimit = 4 << 20
 
-  /// The scheme in lower case; empty where the link has none.
+  /// The scheme in lowercase; empty if the link has none.
   public let scheme: String
-  /// The host, decoded and in lower case; nil without `//`, and empty where nothing follows it.
+  /// The decoded host in lowercase; `nil` without `//`, and empty if nothing follows it.
   public let host: String?
-  /// The path as it stands there, percent-encoded.
+  /// The path as received, percent-encoded.
   public let path: String
-  /// The segments of the path, split first and then decoded; none for an empty path, and an empty one
-  /// after a slash at the end.
+  /// The segments of the path, split and then decoded.
+  ///
+  /// An empty path has no segments. A trailing slash adds an empty segment.
   public let segments: [String]
-  /// The items of the query, in their order.
+  /// The items of the query, in order.
   public let items: [Item]
-  /// What follows `#`, decoded; nil where there is none.
+  /// The decoded fragment after `#`, or `nil` if there is none.
   public let fragment: String?
 
-  /// Takes a link apart.
+  /// Splits a link into its parts.
   public init(_ url: URL, byteLimit: Int = LinkParts.byteLimit) throws(InvalidLink) {
     try self.init(SplitLink(url), byteLimit: byteLimit)
   }
@@ -53,9 +54,9 @@ public struct LinkParts: Sendable, Hashable {
     fragment = try Self.decoded(link.fragment, "fragment")
   }
 
-  /// Returns the value of the first of some keys that stands there with one; nil where none does.
+  /// Returns the value of the first of several keys that is present with a value, or `nil` if none is.
   ///
-  /// One of them that stands there twice is refused, since nobody can tell which of them is meant.
+  /// Throws if one of the keys occurs twice, because the link is ambiguous.
   public func value(of keys: [String]) throws(InvalidLink) -> String? {
     try Self.value(of: keys, in: items)
   }
@@ -66,7 +67,7 @@ public struct LinkParts: Sendable, Hashable {
     return found.lazy.compactMap { $0.first?.value }.first
   }
 
-  /// The segments of a path, split first and then decoded.
+  /// Returns the segments of a path, split and then decoded.
   static func segments(of path: ArraySlice<UInt8>) throws(InvalidLink) -> [String] {
     guard let first = path.first else { return [] }
     let slash = UInt8(ascii: "/")
@@ -115,13 +116,13 @@ extension LinkParts: CustomStringConvertible, CustomDebugStringConvertible, Cust
 
   /// The scheme, the host and the keys, at most 200 bytes.
   public var debugDescription: String { description }
-  /// A mirror of the description alone: links carry passwords.
+  /// A mirror of only the description, because links can contain secrets.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }
 
 extension LinkParts.Item: CustomStringConvertible, CustomReflectable {
   /// The key.
   public var description: String { shortened(key, maxBytes: 100) }
-  /// A mirror of the key alone.
+  /// A mirror of only the key.
   public var customMirror: Mirror { Mirror(self, children: ["key": description]) }
 }

@@ -1,7 +1,6 @@
-/// Returns the text of percent-encoded bytes; `+` stays `+`.
+/// Returns the string of percent-encoded bytes; `+` stays `+`.
 ///
-/// It is nil where a `%` is not followed by two hexadecimal digits, and where the result is not UTF-8 or
-/// has a NUL.
+/// Returns `nil` if a `%` lacks two hexadecimal digits, or if the result is not UTF-8 or contains NUL.
 func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String? {
   let isPlain = bytes.allSatisfy { $0 != UInt8(ascii: "%") && $0 != 0 && $0 < 0x80 }
   if isPlain { return String(decoding: bytes, as: UTF8.self) }
@@ -22,7 +21,7 @@ func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String? {
     decoded.append(byte)
   }
   let text = String(decoding: decoded, as: UTF8.self)
-  // Bytes that are not UTF-8 are replaced, so the text has others.
+  // Invalid UTF-8 is replaced, so the string has different bytes.
   return text.utf8.elementsEqual(decoded) ? text : nil
 }
 

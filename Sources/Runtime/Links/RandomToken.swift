@@ -1,15 +1,15 @@
-/// Unguessable random text, in lowercase hexadecimal digits.
+/// Unguessable random strings of lowercase hexadecimal digits.
 enum RandomToken {
-  /// The number of bytes of the token of a call.
+  /// The number of bytes in the token of a call.
   static let callBytes = 16
 
-  /// Returns `true` for text in the form of a call's token.
+  /// Returns `true` if a string has the form of a call's token.
   static func isToken(_ text: String) -> Bool {
     text.utf8.count == callBytes * 2
       && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 
-  /// Returns two digits for each of some random bytes.
+  /// Returns a number of random bytes as hexadecimal digits, two per byte.
   static func text(bytes count: Int) -> String {
     var random = SystemRandomNumberGenerator()
     return (0..<count).map { _ in

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A URL of this app under which answers come back: with more of the path, and with a query.
+/// A URL of this app that receives answers, extended by path segments and a query.
 struct ReturnAddress: Sendable, Hashable {
-  /// The URL as the app gave it.
+  /// The URL as provided by the app.
   private let whole: String
-  /// The URL without a slash at the end.
+  /// The URL without a trailing slash.
   private let text: String
   private let scheme: String
   private let authority: [UInt8]?
   private let segments: [String]
 
-  /// Takes a URL; nil for one that cannot be an app's own, or that has more than scheme, host and path.
+  /// Creates an address, or returns `nil` for a URL that cannot belong to an app or that has more than scheme,
+  /// host and path.
   init?(_ url: URL) {
     let link = SplitLink(url)
     let foreign = ["", "http", "javascript", "data", "file", "about", "blob"]
@@ -21,7 +22,7 @@ struct ReturnAddress: Sendable, Hashable {
     let authority = link.authority.map(Self.lowercased)
     if link.scheme == "https", authority?.isEmpty ?? true { return nil }
     var text = url.absoluteString
-    // The slashes before an empty host are no end of a path.
+    // The slashes before an empty host are not part of a path.
     while text.hasSuffix("/"), !link.path.isEmpty,
       text.utf8.count > link.byteCount - link.path.count
     {
@@ -32,14 +33,14 @@ struct ReturnAddress: Sendable, Hashable {
     scheme = link.scheme
   }
 
-  /// The URL with more segments, and a field of the query; all are letters, digits and hyphens.
+  /// Returns the URL extended by segments and a query item, all of letters, digits and hyphens.
   func text(_ segments: [String], query: (key: String, value: String)? = nil) -> String {
     // Servers compare a registered URL byte by byte.
     let start = segments.isEmpty ? whole : text + segments.map { "/\($0)" }.joined()
     return start + (query.map { "?\(percentEncoded($0.key))=\($0.value)" } ?? "")
   }
 
-  /// The segments by which a link is longer than the address; nil for one that is not under it.
+  /// Returns the segments of a link after those of the address, or `nil` if the link is not under the address.
   func rest(of link: SplitLink) -> [String]? {
     guard link.scheme == scheme, link.authority.map(Self.lowercased) == authority,
       let found = Self.segments(of: link), found.starts(with: segments)
@@ -47,7 +48,7 @@ struct ReturnAddress: Sendable, Hashable {
     return Array(found.dropFirst(segments.count))
   }
 
-  /// The segments, without an empty one at the end; nil where they cannot be decoded.
+  /// Returns the segments without trailing empty ones, or `nil` if they cannot be decoded.
   private static func segments(of link: SplitLink) -> [String]? {
     guard var segments = try? LinkParts.segments(of: link.path) else { return nil }
     if link.authority?.contains(UInt8(ascii: "@")) ?? false { return nil }
@@ -55,7 +56,7 @@ struct ReturnAddress: Sendable, Hashable {
     return segments
   }
 
-  /// Schemes and hosts are the same in capitals.
+  /// Schemes and hosts are case-insensitive.
   private static func lowercased(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     bytes.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
   }

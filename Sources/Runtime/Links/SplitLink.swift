@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// The text with the letters from A to Z made small.
+  /// The string with ASCII letters in lowercase.
   var asciiLowercased: String {
     let large = UInt8(ascii: "A")...UInt8(ascii: "Z")
     guard utf8.contains(where: { large.contains($0) }) else { return self }
@@ -9,23 +9,23 @@ extension String {
   }
 }
 
-/// The pieces of a link as they stand there, nothing decoded: an encoded `&` or `/` separates nothing.
+/// The undecoded parts of a link, so that an encoded `&` or `/` is not a separator.
 struct SplitLink: Sendable {
-  /// The scheme in lower case; empty where there is none.
+  /// The scheme in lowercase; empty if there is none.
   let scheme: String
-  /// What is between `//` and the path; nil without `//`.
+  /// The bytes between `//` and the path; `nil` without `//`.
   let authority: ArraySlice<UInt8>?
   let path: ArraySlice<UInt8>
   let query: ArraySlice<UInt8>?
   let fragment: ArraySlice<UInt8>?
-  /// The length of the whole link.
+  /// The length of the link in bytes.
   let byteCount: Int
 
-  /// A key, and its value; nil where there is no `=`.
+  /// A key and its value, which is `nil` if there is no `=`.
   typealias Item = (key: ArraySlice<UInt8>, value: ArraySlice<UInt8>?)
 
   init(_ url: URL) {
-    // Foundation's own parts are decoded, or nil for more than one reason.
+    // Foundation's own components are decoded, or `nil` for more than one reason.
     let bytes = Array(url.absoluteString.utf8)
     byteCount = bytes.count
     var rest = bytes[...]
@@ -45,7 +45,7 @@ struct SplitLink: Sendable {
   /// The items of the query.
   var items: [Item] { Self.items(of: query) }
 
-  /// The items of a query, or of a fragment that is written like one; what is empty between two `&` is none.
+  /// Returns the items of a query, or of a fragment in the same form, omitting empty items.
   static func items(of query: ArraySlice<UInt8>?) -> [Item] {
     (query ?? []).split(separator: UInt8(ascii: "&")).map { item in
       var key = item
@@ -62,7 +62,7 @@ struct SplitLink: Sendable {
     return String(decoding: scheme, as: UTF8.self).asciiLowercased
   }
 
-  /// Cuts off what follows the first of these signs, and the sign.
+  /// Removes and returns the bytes after the first occurrence of a character, and removes the character.
   private static func cut(
     after sign: Unicode.Scalar,
     from rest: inout ArraySlice<UInt8>

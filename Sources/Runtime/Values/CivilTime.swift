@@ -1,6 +1,6 @@
 import Foundation
 
-/// A moment in UTC as a day and a time of day, for the fixed formats: no formatter, no calendar.
+/// A moment in UTC as a day and a time of day, for the fixed formats, without a formatter or a calendar.
 struct CivilTime {
   private let days: Int
   private let secondOfDay: Int
@@ -8,7 +8,7 @@ struct CivilTime {
   private let offset: Int
 
   init(_ date: Date) {
-    // Nothing on the wire is outside the years 0 to 9999.
+    // Dates on the wire lie within the years 0 to 9999.
     let limits = -62_167_219_200.0...253_402_300_799.999
     let since1970 = date.timeIntervalSince1970
     let time = since1970.isNaN ? 0 : min(max(since1970, limits.lowerBound), limits.upperBound)
@@ -19,16 +19,16 @@ struct CivilTime {
     offset = 0
   }
 
-  /// Reads `yyyy-MM-dd`.
+  /// Parses `yyyy-MM-dd`.
   init?(day text: String) {
     var scanner = DigitScanner(text)
     guard let days = scanner.day(), scanner.isAtEnd else { return nil }
     self.init(days: days, secondOfDay: 0, fraction: DecimalFraction(), offset: 0)
   }
 
-  /// Reads `yyyy-MM-ddTHH:mm:ss`, an optional fraction, and `Z` or an offset, with `T` and `Z` in either case.
+  /// Parses `yyyy-MM-ddTHH:mm:ss`, an optional fraction, and `Z` or an offset; `T` and `Z` may be lowercase.
   ///
-  /// A leap second is read as the second after it, since `Date` has none.
+  /// A leap second becomes the following second, because `Date` does not represent it.
   init?(iso8601 text: String) {
     var scanner = DigitScanner(text)
     guard let days = scanner.day(), scanner.skip("T") || scanner.skip("t"),
@@ -59,7 +59,7 @@ struct CivilTime {
   }
 
   var day: String {
-    // The civil calendar repeats every 400 years; years begin in March here, so leap days come last.
+    // The civil calendar repeats every 400 years. Years start in March here, so the leap day comes last.
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -79,7 +79,7 @@ struct CivilTime {
   }
 }
 
-/// Returns a number with zeros in front, up to a width.
+/// Returns a number padded with leading zeros to a minimum width.
 func padded(_ number: Int, _ width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

@@ -1,17 +1,18 @@
 public import Foundation
 
-/// How a date is written on the wire.
+/// The format of a date on the wire.
 public enum DateFormat: Sendable, Hashable {
-  /// As in `2017-05-12T14:30:37Z`, with or without a fraction, with `Z` or an offset.
+  /// ISO 8601, such as `2017-05-12T14:30:37Z`, with an optional fraction and with `Z` or an offset.
   ///
-  /// A fraction is read as exactly as a `Date` holds it and written in three digits, or in six where it is no whole
-  /// number of milliseconds. A leap second (`23:59:60Z`) is read as the second after it.
+  /// Reading keeps as much of the fraction as a `Date` can represent. Writing uses three digits, or six if
+  /// the date is not a whole number of milliseconds. A leap second (`23:59:60Z`) becomes the following
+  /// second.
   case iso8601
-  /// As in `2017-05-12`, midnight in UTC.
+  /// A day, such as `2017-05-12`, read as midnight in UTC.
   case day
-  /// Seconds since 1970 as a number.
+  /// The number of seconds since 1970.
   case unixSeconds
-  /// Milliseconds since 1970 as a number.
+  /// The number of milliseconds since 1970.
   case unixMilliseconds
   /// A Unicode date pattern, in English and UTC.
   case custom(String)
@@ -47,7 +48,7 @@ public enum DateFormat: Sendable, Hashable {
     }
   }
 
-  /// Returns a date as it stands in a query, a path or a header.
+  /// Returns the text of a date for a query, a path or a header.
   public func text(of date: Date) -> String {
     switch self {
     case .iso8601: CivilTime(date).iso8601
@@ -58,7 +59,7 @@ public enum DateFormat: Sendable, Hashable {
     }
   }
 
-  /// Reads a date; nil when the text is not in this format.
+  /// Parses a date, or returns `nil` if the string does not have this format.
   public func date(from text: String) -> Date? {
     switch self {
     case .iso8601: CivilTime(iso8601: text)?.date
@@ -69,13 +70,13 @@ public enum DateFormat: Sendable, Hashable {
     }
   }
 
-  /// Reads a date strictly: what would be written otherwise, such as a year of two digits, is none.
+  /// Parses a date strictly: rejects strings that would be written differently, such as a two-digit year.
   private static func date(from text: String, _ pattern: String) -> Date? {
     let formatter = formatter(pattern)
     guard let date = formatter.date(from: text) else { return nil }
     let parts = pattern.split(separator: "'", omittingEmptySubsequences: false)
     let letters = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.flatMap(\.element)
-    // Another zone than that of the writing stands for the same moment.
+    // A different time zone than the one for writing represents the same moment.
     let hasZone = letters.contains { "ZXx".contains($0) }
     return hasZone || formatter.string(from: date) == text ? date : nil
   }

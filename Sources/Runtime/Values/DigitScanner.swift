@@ -1,4 +1,4 @@
-/// Takes fixed-width numbers and separators off the front of a text.
+/// A scanner that consumes fixed-width numbers and separators from the front of a string.
 struct DigitScanner {
   private var rest: Substring.UTF8View
 
@@ -29,7 +29,7 @@ struct DigitScanner {
     return Int(byte & 15)
   }
 
-  /// Takes `yyyy-MM-dd`, and returns how many days it is after 1970-01-01.
+  /// Consumes `yyyy-MM-dd` and returns the number of days since 1970-01-01.
   mutating func day() -> Int? {
     guard let year = number(4), skip("-"), let month = number(2), 1...12 ~= month,
       skip("-"), let day = number(2), day >= 1
@@ -37,14 +37,14 @@ struct DigitScanner {
     let isLeap = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
     let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     guard day <= lengths[month - 1] else { return nil }
-    // Years begin in March here, so that the leap day is the last of its year; day 0 is in year 0.
+    // Years start in March here, so the leap day is the last of its year; day 0 is in year 0.
     let shiftedYear = month <= 2 ? year + 399 : year + 400
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     let leapDays = shiftedYear / 4 - shiftedYear / 100 + shiftedYear / 400
     return shiftedYear * 365 + leapDays + dayOfYear - 719_468 - 146_097
   }
 
-  /// Takes `.` and digits, if they are there; digits after the ninth do not count.
+  /// Consumes an optional `.` with digits; digits after the ninth are ignored.
   mutating func fraction() -> DecimalFraction? {
     guard skip(".") else { return DecimalFraction() }
     guard var value = digit() else { return nil }
@@ -57,7 +57,7 @@ struct DigitScanner {
     return DecimalFraction(nanoseconds: value)
   }
 
-  /// Takes `Z` or an offset as in `-03:00`, and returns it in seconds.
+  /// Consumes `Z` or an offset such as `-03:00`, and returns the offset in seconds.
   mutating func offset() -> Int? {
     if skip("Z") || skip("z") { return 0 }
     let sign: Int

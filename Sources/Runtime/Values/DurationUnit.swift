@@ -1,6 +1,6 @@
-/// The unit in which a number states a duration.
+/// The unit of a duration that is represented as a number.
 public enum DurationUnit: Sendable, Hashable {
-  /// Thousandths of a second.
+  /// Milliseconds.
   case milliseconds
   /// Seconds.
   case seconds
@@ -17,7 +17,7 @@ public enum DurationUnit: Sendable, Hashable {
 
   func read(_ json: JSONReader) throws(DecodingFailure) -> Duration {
     let amount = try json.double()
-    // Beyond this a Double of seconds no longer counts single seconds.
+    // Beyond this limit, a Double cannot represent every whole second.
     guard abs(amount * inSeconds) < 0x1p53 else {
       throw json.failure(expected: "a shorter duration")
     }

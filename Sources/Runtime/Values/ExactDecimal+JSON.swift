@@ -1,5 +1,5 @@
 extension ExactDecimal: JSONCodable, Codable {
-  /// Reads a number, digit for digit.
+  /// Reads a number, keeping every digit.
   public init(from json: JSONReader) throws(DecodingFailure) {
     if let decimal = json.document.coded?.decimal {
       self.init(digitsOf: decimal)
@@ -11,7 +11,7 @@ extension ExactDecimal: JSONCodable, Codable {
     self = value
   }
 
-  /// Writes a number, digit for digit.
+  /// Writes a number, keeping every digit.
   public func write(to json: inout JSONWriter) {
     if json.note(.string(text)) { return }
     json.number(JSONNumber(self))
@@ -19,15 +19,15 @@ extension ExactDecimal: JSONCodable, Codable {
 }
 
 extension JSONNumber {
-  /// Takes the digits of a decimal number as they are.
+  /// Creates a JSON number with the digits of a decimal number.
   public init(_ decimal: ExactDecimal) {
     self.init(checked: decimal.text)
   }
 }
 
-/// Decimal numbers that travel as text, as in `"5.00"`.
+/// Reading decimal numbers from strings, such as `"5.00"`.
 extension JSONReader {
-  /// The decimal number that the text here spells.
+  /// Returns the decimal number in a string.
   public func decimalText() throws(DecodingFailure) -> ExactDecimal {
     guard let value = ExactDecimal(try string()) else {
       throw failure(expected: "the text of a number")
@@ -35,25 +35,25 @@ extension JSONReader {
     return value
   }
 
-  /// The decimal number that the text of a key spells; the key must be there.
+  /// Returns the decimal number in a string for a required key.
   public func decimalText(_ key: String) throws(DecodingFailure) -> ExactDecimal {
     try member(key).decimalText()
   }
 
-  /// The decimal number that the text of a key spells; nil when it is absent or null.
+  /// Returns the decimal number in a string for a key, or `nil` if it is absent or null.
   public func decimalText(ifPresent key: String) throws(DecodingFailure) -> ExactDecimal? {
     try member(ifPresent: key)?.decimalText()
   }
 
-  /// The decimal number that the text of a key spells; the key must be there, nil for null.
+  /// Returns the decimal number in a string for a required key, or `nil` if it is null.
   public func decimalText(orNull key: String) throws(DecodingFailure) -> ExactDecimal? {
     try member(orNull: key)?.decimalText()
   }
 }
 
-/// Decimal numbers that travel as numbers and as text.
+/// Reading decimal numbers from numbers and strings.
 extension JSONReader {
-  /// The decimal number here, or the one that the text here spells, if the kind is accepted.
+  /// Returns the value as a decimal number, if its kind, number or string, is accepted.
   public func decimal(accepting kinds: JSONKinds) throws(DecodingFailure) -> ExactDecimal {
     if let coded = document.coded {
       if kinds.contains(.number), let value = try? ExactDecimal(from: self) { return value }
@@ -63,7 +63,7 @@ extension JSONReader {
     return kind == .string ? try decimalText() : try ExactDecimal(from: self)
   }
 
-  /// The decimal number of a key that must be there, of one of the accepted kinds.
+  /// Returns the decimal number for a required key, from one of the accepted kinds.
   public func decimal(
     _ key: String,
     accepting kinds: JSONKinds = [.number, .string]
@@ -71,7 +71,7 @@ extension JSONReader {
     try member(key).decimal(accepting: kinds)
   }
 
-  /// The decimal number of a key, of one of the accepted kinds; nil when it is absent or null.
+  /// Returns the decimal number for a key, from one of the accepted kinds, or `nil` if it is absent or null.
   public func decimal(
     ifPresent key: String,
     accepting kinds: JSONKinds = [.number, .string]
@@ -79,7 +79,7 @@ extension JSONReader {
     try member(ifPresent: key)?.decimal(accepting: kinds)
   }
 
-  /// The decimal number of a key that must be there, of one of the accepted kinds; nil when it is null.
+  /// Returns the decimal number for a required key, from one of the accepted kinds, or `nil` if it is null.
   public func decimal(
     orNull key: String,
     accepting kinds: JSONKinds = [.number, .string]
@@ -88,27 +88,27 @@ extension JSONReader {
   }
 }
 
-/// Decimal numbers that travel as text, as in `"5.00"`.
+/// Writing decimal numbers as strings, such as `"5.00"`.
 extension JSONWriter {
-  /// Writes a decimal number as text.
+  /// Writes a decimal number as a string.
   public mutating func decimalText(_ value: ExactDecimal) {
     string(value.text)
   }
 
-  /// Writes a key and a decimal number as text.
+  /// Writes a key and a decimal number as a string.
   public mutating func decimalText(_ key: String, _ value: ExactDecimal) {
     member(key)
     decimalText(value)
   }
 
-  /// Writes a key and a decimal number as text; nothing for nil.
+  /// Writes a key and a decimal number as a string, or nothing if the value is `nil`.
   public mutating func decimalText(ifPresent key: String, _ value: ExactDecimal?) {
     guard let value else { return }
     member(key)
     decimalText(value)
   }
 
-  /// Writes a key and a decimal number as text; null for nil.
+  /// Writes a key and a decimal number as a string, or null if the value is `nil`.
   public mutating func decimalText(orNull key: String, _ value: ExactDecimal?) {
     member(key)
     if let value { decimalText(value) } else { nothing() }

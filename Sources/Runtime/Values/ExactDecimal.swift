@@ -1,38 +1,39 @@
 public import Foundation
 
-/// A decimal number with its digits as they came, so that money goes back as it was sent.
+/// A decimal number that keeps its original digits, so that amounts of money are sent back unchanged.
 ///
 /// ```swift
 /// ExactDecimal("5.00")?.text              // 5.00
 /// ExactDecimal(units: 500, scale: 2)      // 5.00
 /// ```
 ///
-/// `5.00` and `5` are different values here, as they are to whoever signs a request; ask
-/// ``isNumericallyEqual(to:)``, or compare ``value``, where only the amount counts.
+/// `5.00` and `5` are different values, because they differ in a signed request. To compare only the amounts,
+/// use ``isNumericallyEqual(to:)`` or ``value``.
 public struct ExactDecimal: Sendable {
-  /// The number as it was written, in JSON's grammar.
+  /// The number as originally written, in JSON's grammar.
   public let text: String
-  /// The amount.
+  /// The numeric value.
   public let value: Decimal
 
-  /// Reads a number in JSON's grammar; nil for any other text, and for one beyond `Decimal`.
+  /// Creates a number from text in JSON's grammar, or returns `nil` if the text is invalid or exceeds
+  /// `Decimal`.
   ///
-  /// A sign before a positive number, spaces, `1,5` and `12abc` are refused.
+  /// Rejects a plus sign, spaces, `1,5` and `12abc`.
   public init?(_ text: String) {
     guard let number = JSONNumber(text: text) else { return nil }
     self.init(number)
   }
 
-  /// Takes the digits that `Decimal` gives; nil for NaN alone.
+  /// Creates a number with the digits of a `Decimal`, or returns `nil` for NaN.
   public init?(_ decimal: Decimal) {
     guard let number = JSONNumber(text: decimal.description) else { return nil }
     text = number.text
     value = decimal
   }
 
-  /// Takes a number of units, as cents are, and how many of its digits stand after the point.
+  /// Creates a number from a count of units, such as cents, and the number of digits after the decimal point.
   ///
-  /// A negative scale adds zeros: 5 with scale -2 is 500.
+  /// A negative scale appends zeros: 5 with scale -2 is 500.
   public init(units: Int, scale: Int8) {
     let digits = String(units.magnitude)
     let sign = units < 0 ? "-" : ""
@@ -52,7 +53,7 @@ public struct ExactDecimal: Sendable {
     self.value = value
   }
 
-  /// Takes the digits of a number that is known not to be NaN.
+  /// Creates a number with the digits of a `Decimal` that is known not to be NaN.
   init(digitsOf decimal: Decimal) {
     text = decimal.digits
     value = decimal
@@ -66,60 +67,61 @@ public struct ExactDecimal: Sendable {
     self.value = value
   }
 
-  /// Tells whether both are the same amount, however they are written.
+  /// Returns `true` if both numbers have the same value, regardless of their digits.
   public func isNumericallyEqual(to other: ExactDecimal) -> Bool {
     value == other.value
   }
 }
 
 extension ExactDecimal: Hashable {
-  /// Equal when the texts are.
+  /// Returns `true` if the original digits are equal.
   public static func == (left: ExactDecimal, right: ExactDecimal) -> Bool {
     left.text == right.text
   }
 
-  /// Hashes the text.
+  /// Hashes the original digits.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(text)
   }
 }
 
 extension ExactDecimal: CustomStringConvertible, ParameterValue {
-  /// The number as it was written.
+  /// The number as originally written.
   public var description: String { text }
-  /// The number as it was written.
+  /// The number as originally written.
   public var parameterText: String { text }
 }
 
-// No literals with a point: they would come by way of `Double`. None of text: it may be no number.
+// No float literals, because they pass through `Double`. No string literals, because a string may not be a
+// number.
 extension ExactDecimal: ExpressibleByIntegerLiteral {
-  /// Takes an integer.
+  /// Creates a number from an integer literal.
   public init(integerLiteral value: Int) {
     self.init(units: value, scale: 0)
   }
 }
 
 extension Decimal {
-  /// Takes the value of a number; nil when it has more digits than a `Decimal` can hold.
+  /// Creates the value of a number, or returns `nil` if the number has more digits than a `Decimal`.
   init?(exactly number: JSONNumber) {
     if let value = Decimal(fewDigits: number.text) {
       self = value
       return
     }
-    // `Decimal(string:)` takes prefixes, but all of this is known to be a number.
+    // `Decimal(string:)` accepts a numeric prefix, but this string is known to be a number.
     guard let value = Decimal(string: number.text, locale: Locale(identifier: "en_US_POSIX")),
       !value.isNaN, let kept = JSONNumber(text: value.description), kept == number
     else { return nil }
     self = value
   }
 
-  /// The digits: those of ``description``, which takes ten times as long.
+  /// The same digits as ``description``, in a tenth of the time.
   var digits: String {
     let text = NSDecimalNumber(decimal: self).doubleValue.parameterText
     return Decimal(fewDigits: text) == self ? text : description
   }
 
-  /// Takes the value of a number that has at most 18 digits and no exponent, as nearly all have.
+  /// Creates the value of a number with at most 18 digits and no exponent, the most common case.
   private init?(fewDigits number: String) {
     var mantissa: UInt64 = 0
     var (digits, places) = (0, 0)
@@ -136,7 +138,7 @@ extension Decimal {
       digits += 1
       if hasPoint { places += 1 }
     }
-    // A negative zero would be NaN.
+    // A negative zero would become NaN.
     let sign: FloatingPointSign = isNegative && mantissa > 0 ? .minus : .plus
     self.init(sign: sign, exponent: -places, significand: Decimal(mantissa))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A date as header fields state it, in each of the three forms of RFC 9110, section 5.6.7.
+/// A date in a header field, in any of the three formats of RFC 9110, section 5.6.7.
 ///
 /// ```
 /// Sun, 06 Nov 1994 08:49:37 GMT
@@ -14,9 +14,9 @@ struct HTTPDate {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Reads a date, nil when the text is in no form.
+  /// Parses a date, or returns `nil` if the string has none of the formats.
   ///
-  /// The name of the weekday is not looked at.
+  /// The weekday is not checked.
   init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     let parts: (day: String, month: String, year: String, time: String)
@@ -25,7 +25,7 @@ struct HTTPDate {
     } else if words.count == 4, words[0].hasSuffix(","), words[3] == "GMT" {
       let date = words[1].split(separator: "-").map(String.init)
       guard date.count == 3, date[2].utf8.count == 2, let year = Int(date[2]) else { return nil }
-      // Years of two digits are those of which the last part is nearest: 1970 to 2069.
+      // Two-digit years are the years 1970 to 2069.
       parts = (date[0], date[1], String(year < 70 ? 2000 + year : 1900 + year), words[2])
     } else if words.count == 5 {
       parts = (words[2], words[1], words[4], words[3])

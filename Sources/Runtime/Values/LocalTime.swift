@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A time on the clock on the wall, without a date or a zone.
+/// A time of day without a date or a time zone.
 ///
-/// It reads `HH:mm` and `HH:mm:ss`, and is written as it came.
+/// Reads `HH:mm` and `HH:mm:ss`, and writes the format that it was read from.
 public struct LocalTime: Sendable, Hashable {
   /// The hour, 0 to 23.
   public let hour: Int
@@ -12,7 +12,7 @@ public struct LocalTime: Sendable, Hashable {
   public let second: Int
   private let showsSeconds: Bool
 
-  /// Creates a time; nil when a part is out of range.
+  /// Creates a time, or returns `nil` if a component is out of range.
   public init?(hour: Int, minute: Int, second: Int? = nil) {
     guard 0..<24 ~= hour, 0..<60 ~= minute, 0...60 ~= second ?? 0 else { return nil }
     self.init(hour: hour, minute: minute, second: second ?? 0, showsSeconds: second != nil)
@@ -28,7 +28,7 @@ public struct LocalTime: Sendable, Hashable {
   /// The start of the day.
   static let midnight = LocalTime(hour: 0, minute: 0, second: 0, showsSeconds: false)
 
-  /// Reads `HH:mm` or `HH:mm:ss`; nil for any other text.
+  /// Creates a time from `HH:mm` or `HH:mm:ss`, or returns `nil` for any other string.
   public init?(_ text: String) {
     let fields = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     let parts = fields.compactMap { field in
@@ -39,7 +39,7 @@ public struct LocalTime: Sendable, Hashable {
     self.init(hour: parts[0], minute: parts[1], second: parts.count == 3 ? parts[2] : nil)
   }
 
-  /// Equal when they name the same second: `12:30` and `12:30:00` do.
+  /// Returns `true` if both are the same second, as with `12:30` and `12:30:00`.
   public static func == (left: LocalTime, right: LocalTime) -> Bool {
     left.secondOfDay == right.secondOfDay
   }
@@ -51,17 +51,18 @@ public struct LocalTime: Sendable, Hashable {
 
   private var secondOfDay: Int { (hour * 60 + minute) * 60 + second }
 
-  /// The time until this clock time in a zone, negative when it has just passed.
+  /// Returns the time until this time of day in a time zone, negative if it has just passed.
   ///
-  /// Of yesterday's, today's and tomorrow's occurrence the nearest counts: `00:10` seen at 23:50 is
-  /// in 20 minutes, `23:58` seen at 00:01 was 3 minutes ago.
-  /// - Returns: The signed time, within twelve hours or so; nil when the zone is not known here.
+  /// Uses the closest of yesterday's, today's and tomorrow's occurrences: at 23:50, `00:10` is in 20 minutes;
+  /// at 00:01, `23:58` was 3 minutes ago.
+  /// - Returns: The signed duration, within about twelve hours, or `nil` if the system does not know the time
+  ///   zone.
   public func remaining(from now: Date, zone: String) -> Duration? {
     guard let zone = TimeZone(identifier: zone) else { return nil }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
     let candidates = (-1...1).compactMap { offset -> Double? in
-      // Noon exists on every day, so stepping from it never lands in a gap of summer time.
+      // Noon exists on every day, so stepping from it never lands in a daylight saving gap.
       guard let noon = calendar.date(bySettingHour: 12, minute: 0, second: 0, of: now),
         let day = calendar.date(byAdding: .day, value: offset, to: noon)
       else { return nil }
@@ -74,13 +75,13 @@ public struct LocalTime: Sendable, Hashable {
 }
 
 extension LocalTime: CustomStringConvertible, ParameterValue, JSONCodable, Codable {
-  /// The time as it came, as in `07:05` or `07:05:09`.
+  /// The time in its original format, such as `07:05` or `07:05:09`.
   public var description: String {
     let parts = showsSeconds ? [hour, minute, second] : [hour, minute]
     return parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 
-  /// The time as it came.
+  /// The time in its original format.
   public var parameterText: String { description }
 
   /// Reads `HH:mm` or `HH:mm:ss`.
@@ -91,7 +92,7 @@ extension LocalTime: CustomStringConvertible, ParameterValue, JSONCodable, Codab
     self = time
   }
 
-  /// Writes the time as it came.
+  /// Writes the time in its original format.
   public func write(to json: inout JSONWriter) {
     if json.note(.integer(secondOfDay)) { return }
     json.string(description)

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A value that can stand in a path, a query, a header or a form.
+/// A value that can appear in a path, a query, a header or a form.
 public protocol ParameterValue: Sendable {
-  /// The value as text, not yet escaped for its place.
+  /// The value as a string, not yet escaped.
   var parameterText: String { get }
-  /// Whether the value must never be shown.
+  /// `true` if the value must not appear in logs or descriptions.
   static var isSecret: Bool { get }
-  /// Whether the value can be said at all, which not a number and infinities cannot.
+  /// `true` if the value can be sent; `false` for NaN and infinities.
   var isFinite: Bool { get }
 }
 
 extension ParameterValue {
-  /// False: most values may be shown.
+  /// The default, `false`.
   public static var isSecret: Bool { false }
-  /// True: most values can be said.
+  /// The default, `true`.
   public var isFinite: Bool { true }
 }
 
@@ -28,7 +28,7 @@ extension Int64: ParameterValue {}
 extension UInt64: ParameterValue {}
 
 extension String: ParameterValue {
-  /// The text itself.
+  /// The string itself.
   public var parameterText: String { self }
 }
 
@@ -38,7 +38,7 @@ extension Bool: ParameterValue {
 }
 
 extension Double: ParameterValue {
-  /// The shortest text that reads back as the same number; integers without a fraction.
+  /// The shortest string that reads back as the same number; integers have no fraction.
   public var parameterText: String {
     guard let integer = Int(exactly: self), integer.magnitude < 1 << 53 else { return description }
     return String(integer)
@@ -46,16 +46,16 @@ extension Double: ParameterValue {
 }
 
 extension Decimal: ParameterValue {
-  /// The digits, with a point.
+  /// The digits, with a decimal point.
   public var parameterText: String { description }
 }
 
 extension UUID: ParameterValue {
-  /// The UUID in upper case.
+  /// The UUID in uppercase.
   public var parameterText: String { uuidString }
 }
 
 extension URL: ParameterValue {
-  /// The whole URL.
+  /// The absolute URL.
   public var parameterText: String { absoluteString }
 }

@@ -1,8 +1,8 @@
-// A literal is a value of three states, as it is one of an optional.
+// A literal creates a value, as with `Optional`.
 
 extension Presence: ExpressibleByUnicodeScalarLiteral
 where Value: ExpressibleByUnicodeScalarLiteral {
-  /// Takes the literal as the value.
+  /// Creates a value from a literal.
   public init(unicodeScalarLiteral value: Value.UnicodeScalarLiteralType) {
     self = .value(Value(unicodeScalarLiteral: value))
   }
@@ -10,14 +10,14 @@ where Value: ExpressibleByUnicodeScalarLiteral {
 
 extension Presence: ExpressibleByExtendedGraphemeClusterLiteral
 where Value: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// Takes the literal as the value.
+  /// Creates a value from a literal.
   public init(extendedGraphemeClusterLiteral value: Value.ExtendedGraphemeClusterLiteralType) {
     self = .value(Value(extendedGraphemeClusterLiteral: value))
   }
 }
 
 extension Presence: ExpressibleByStringLiteral where Value: ExpressibleByStringLiteral {
-  /// Takes the literal as the value.
+  /// Creates a value from a literal.
   public init(stringLiteral value: Value.StringLiteralType) {
     self = .value(Value(stringLiteral: value))
   }
@@ -25,54 +25,54 @@ extension Presence: ExpressibleByStringLiteral where Value: ExpressibleByStringL
 
 extension Presence: ExpressibleByStringInterpolation
 where Value: ExpressibleByStringInterpolation {
-  /// Takes the text as the value.
+  /// Creates a value from an interpolated string.
   public init(stringInterpolation: Value.StringInterpolation) {
     self = .value(Value(stringInterpolation: stringInterpolation))
   }
 }
 
 extension Presence: ExpressibleByIntegerLiteral where Value: ExpressibleByIntegerLiteral {
-  /// Takes the literal as the value.
+  /// Creates a value from a literal.
   public init(integerLiteral value: Value.IntegerLiteralType) {
     self = .value(Value(integerLiteral: value))
   }
 }
 
 extension Presence: ExpressibleByFloatLiteral where Value: ExpressibleByFloatLiteral {
-  /// Takes the literal as the value.
+  /// Creates a value from a literal.
   public init(floatLiteral value: Value.FloatLiteralType) {
     self = .value(Value(floatLiteral: value))
   }
 }
 
 extension Presence: ExpressibleByBooleanLiteral where Value: ExpressibleByBooleanLiteral {
-  /// Takes the literal as the value.
+  /// Creates a value from a literal.
   public init(booleanLiteral value: Value.BooleanLiteralType) {
     self = .value(Value(booleanLiteral: value))
   }
 }
 
 extension Presence: ExpressibleByArrayLiteral where Value: RangeReplaceableCollection {
-  /// Takes the elements as the value.
+  /// Creates a value from the elements of a literal.
   public init(arrayLiteral elements: Value.Element...) {
     self = .value(Value(elements))
   }
 }
 
-/// A type that a dictionary literal of ``Presence`` can be made into.
+/// A dictionary type that a dictionary literal of ``Presence`` can create.
 public protocol PresenceDictionary<Key, Value> {
   /// The type of the keys.
   associatedtype Key: Hashable
   /// The type of the values.
   associatedtype Value
-  /// Creates a dictionary from pairs whose keys differ.
+  /// Creates a dictionary from pairs with unique keys.
   init<Pairs: Sequence>(uniqueKeysWithValues pairs: Pairs) where Pairs.Element == (Key, Value)
 }
 
 extension Dictionary: PresenceDictionary {}
 
 extension Presence: ExpressibleByDictionaryLiteral where Value: PresenceDictionary {
-  /// Takes the pairs as the value; as with any dictionary, no key may come twice.
+  /// Creates a value from the pairs of a literal, whose keys must be unique.
   public init(dictionaryLiteral elements: (Value.Key, Value.Value)...) {
     self = .value(Value(uniqueKeysWithValues: elements))
   }
@@ -84,7 +84,7 @@ extension Presence: ExpressibleByDictionaryLiteral where Value: PresenceDictiona
   message: "write '.null' to send null, or '.absent' to leave the key out"
 )
 extension Presence: ExpressibleByNilLiteral {
-  /// Not available: nil could mean either of two states.
+  /// Unavailable, because `nil` could mean either absent or null.
   public init(nilLiteral: ()) {
     self = .absent
   }

@@ -1,23 +1,23 @@
-/// A member that can be left out, be null or have a value, where each of the three means its own.
+/// A member that is absent, null or a value, where each state has its own meaning.
 ///
-/// A `PATCH` is the usual place: absent leaves what is there, null removes it, a value replaces it.
+/// The typical use is a `PATCH`: absent keeps the current value, null removes it, and a value replaces it.
 ///
 /// ```swift
 /// try await client.update(id: "o1", note: "Ring twice", tags: ["gift"], due: .null)
 /// try await client.update(id: "o1", due: .value(date))
 /// ```
 ///
-/// A literal is a value. `nil` does not compile: it could mean either of the other two, and one of
-/// them deletes what the server has.
+/// A literal creates a value. `nil` does not compile, because it could mean absent or null, and null deletes
+/// data on the server.
 public enum Presence<Value> {
-  /// The key is not there.
+  /// The key is absent.
   case absent
-  /// The key is there, with null.
+  /// The key is present with null.
   case null
-  /// The key is there, with a value.
+  /// The key is present with a value.
   case value(Value)
 
-  /// The value; nil when the key is absent or null.
+  /// The value, or `nil` if the key is absent or null.
   public var value: Value? {
     switch self {
     case .absent, .null: nil
@@ -25,7 +25,7 @@ public enum Presence<Value> {
     }
   }
 
-  /// Whether the key is not there.
+  /// `true` if the key is absent.
   public var isAbsent: Bool {
     switch self {
     case .absent: true
@@ -33,7 +33,7 @@ public enum Presence<Value> {
     }
   }
 
-  /// Returns the same state with what the closure makes of the value.
+  /// Returns the same state, with a closure applied to the value.
   public func map<Other, Failure>(
     _ transform: (Value) throws(Failure) -> Other
   ) throws(Failure) -> Presence<Other> {
@@ -44,7 +44,7 @@ public enum Presence<Value> {
     }
   }
 
-  /// Returns the same state with what is in the box.
+  /// Returns the same state, with the value unboxed.
   public func unboxed<Content>() -> Presence<Content> where Value == Boxed<Content> {
     map { $0.value }
   }

@@ -1,41 +1,41 @@
-/// Text, a number or a boolean, kept with its kind and written back as it came.
+/// A string, number or Boolean that keeps its kind and is written back unchanged.
 ///
 /// ```swift
 /// let values: [Scalar] = ["5.00", 5, true]
 /// values.jsonData   // ["5.00",5,true]
 /// ```
 public enum Scalar: Sendable, Hashable {
-  /// Text.
+  /// A string.
   case string(String)
-  /// A number, with the digits it was written with; equal to others of its value.
+  /// A number with its original digits; compares by value.
   case number(JSONNumber)
   /// `true` or `false`.
   case bool(Bool)
 
-  /// Takes a decimal number, digit for digit.
+  /// Creates a number, keeping every digit.
   public init(_ decimal: ExactDecimal) {
     self = .number(JSONNumber(decimal))
   }
 
-  /// The text; nil for another kind, even if its text could be told.
+  /// The string, or `nil` for another kind; numbers and Booleans are not converted.
   public var string: String? {
     guard case .string(let string) = self else { return nil }
     return string
   }
 
-  /// The number as an integer; nil for another kind, a fraction, or what does not fit.
+  /// The number as an integer, or `nil` if it is another kind, has a fraction or does not fit.
   public var integer: Int? {
     guard case .number(let number) = self else { return nil }
     return number.integer
   }
 
-  /// The number as a decimal; nil for another kind, or for more digits than that can hold.
+  /// The number as a decimal, or `nil` if it is another kind or exceeds `Decimal`.
   public var decimal: ExactDecimal? {
     guard case .number(let number) = self else { return nil }
     return ExactDecimal(number)
   }
 
-  /// The boolean; nil for another kind.
+  /// The Boolean, or `nil` for another kind.
   public var bool: Bool? {
     guard case .bool(let bool) = self else { return nil }
     return bool
@@ -43,7 +43,7 @@ public enum Scalar: Sendable, Hashable {
 }
 
 extension Scalar: JSONCodable, Codable {
-  /// Reads text, a number or a boolean.
+  /// Reads a string, number or Boolean.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch json.kind {
     case .string: self = .string(try json.string())
@@ -53,7 +53,7 @@ extension Scalar: JSONCodable, Codable {
     }
   }
 
-  /// Writes the value as the kind it is.
+  /// Writes the value as its own kind.
   public func write(to json: inout JSONWriter) {
     switch self {
     case .string(let string): json.string(string)
@@ -64,10 +64,10 @@ extension Scalar: JSONCodable, Codable {
 }
 
 extension Scalar: CustomStringConvertible, ParameterValue {
-  /// The text, the digits, or `true` and `false`.
+  /// The string, the digits, or `true` or `false`.
   public var description: String { parameterText }
 
-  /// The text, the digits, or `true` and `false`.
+  /// The string, the digits, or `true` or `false`.
   public var parameterText: String {
     switch self {
     case .string(let string): string
@@ -80,17 +80,17 @@ extension Scalar: CustomStringConvertible, ParameterValue {
 extension Scalar: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral
 {
-  /// Makes text.
+  /// Creates a string.
   public init(stringLiteral value: String) {
     self = .string(value)
   }
 
-  /// Makes a number.
+  /// Creates a number.
   public init(integerLiteral value: Int) {
     self.init(ExactDecimal(integerLiteral: value))
   }
 
-  /// Makes a boolean.
+  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) {
     self = .bool(value)
   }

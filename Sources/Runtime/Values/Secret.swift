@@ -1,4 +1,4 @@
-/// A value that no log, description or `dump` shows.
+/// A value that does not appear in logs, descriptions or dumps.
 ///
 /// ```swift
 /// let token: Secret<String> = "abc"
@@ -8,21 +8,21 @@
 public struct Secret<Value: Sendable>: Sendable {
   private let value: Value
 
-  /// Hides a value.
+  /// Creates a secret from a value.
   public init(_ value: Value) {
     self.value = value
   }
 
-  /// Returns the value itself.
+  /// Returns the value.
   public func reveal() -> Value {
     value
   }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The word `<secret>`.
+  /// The constant `<secret>`.
   public var description: String { "<secret>" }
-  /// The word `<secret>`.
+  /// The constant `<secret>`.
   public var debugDescription: String { "<secret>" }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: []) }
@@ -35,14 +35,14 @@ extension Secret: ExpressibleByUnicodeScalarLiteral where Value == String {}
 extension Secret: ExpressibleByExtendedGraphemeClusterLiteral where Value == String {}
 
 extension Secret: ExpressibleByStringLiteral where Value == String {
-  /// Hides a text.
+  /// Creates a secret from a string literal.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension Secret: Codable where Value: JSONCodable {
-  /// Writes the value itself; what encodes a request is told that it is secret.
+  /// Writes the value, and reports it as secret to the encoder of the request.
   public func encode(to encoder: any Encoder) throws {
     SecretCollector.note(value, in: encoder)
     try JSONValue(json: value.jsonData).encode(to: encoder)
@@ -50,7 +50,7 @@ extension Secret: Codable where Value: JSONCodable {
 }
 
 extension Secret: JSONCodable where Value: JSONCodable {
-  /// Reads the value; a failure does not show what was found.
+  /// Reads the value; errors do not reveal it.
   public init(from json: JSONReader) throws(DecodingFailure) {
     do throws(DecodingFailure) {
       self.init(try Value(from: json))
@@ -59,17 +59,17 @@ extension Secret: JSONCodable where Value: JSONCodable {
     }
   }
 
-  /// Writes the value itself.
+  /// Writes the value, marked as secret.
   public func write(to json: inout JSONWriter) {
     json.secret { value.write(to: &$0) }
   }
 }
 
 extension Secret: ParameterValue where Value: ParameterValue {
-  /// The value itself, for the wire.
+  /// The unredacted value, for the wire.
   public var parameterText: String { value.parameterText }
-  /// True.
+  /// Always `true`.
   public static var isSecret: Bool { true }
-  /// Whether the value can be said.
+  /// `true` if the value can be sent; `false` for NaN and infinities.
   public var isFinite: Bool { value.isFinite }
 }

@@ -1,4 +1,4 @@
-/// A value that travels with others and counts for no comparison.
+/// A wrapped value that equality and hashing ignore.
 @propertyWrapper
 struct Uncompared<Value: Sendable>: Sendable, Hashable {
   var wrappedValue: Value

@@ -2,13 +2,14 @@ public import Foundation
 public import SpecgenRuntime
 
 extension StandInApp {
-  /// Something that the app does about a link: it opens another one.
+  /// The reaction of the app to a link: it opens another link.
   public struct Reaction: Sendable {
     private let url: URL?
     private let delay: Duration
     private let gate: StubGate?
 
-    /// Answers with a text of JSON to a scheme; nothing is sent where there is no scheme.
+    /// Returns a reaction that answers with JSON text at a return scheme, or sends nothing if the scheme is
+    /// `nil`.
     public static func answer(
       _ json: String,
       to scheme: String?,
@@ -21,7 +22,8 @@ extension StandInApp {
       return Reaction(url: text.flatMap { URL(string: $0) }, delay: delay, gate: nil)
     }
 
-    /// Answers with a model's JSON to a scheme; nothing is sent where there is no scheme.
+    /// Returns a reaction that answers with the JSON of a model at a return scheme, or sends nothing if the
+    /// scheme is `nil`.
     public static func answer(
       model: some JSONCodable,
       to scheme: String?,
@@ -33,7 +35,8 @@ extension StandInApp {
       return .answer(json, to: scheme, key: key, form: form, after: delay)
     }
 
-    /// Answers at a URL, with values added to its query or as its fragment; nothing is sent if there is no URL.
+    /// Returns a reaction that answers at a URL, with values in its query or fragment, or sends nothing if
+    /// the URL is `nil`.
     ///
     /// ```swift
     /// .answer(at: visit["x-success"], ["id": "7"])
@@ -54,17 +57,17 @@ extension StandInApp {
       return Reaction(url: text.flatMap { URL(string: $0) }, delay: delay, gate: nil)
     }
 
-    /// Opens any link at all.
+    /// Returns a reaction that opens any link.
     public static func open(_ url: URL, after delay: Duration = .zero) -> Reaction {
       Reaction(url: url, delay: delay, gate: nil)
     }
 
-    /// The same, as soon as the gate is open: a delay without a clock.
+    /// Returns this reaction, delayed until a gate opens: a delay without a clock.
     public func held(by gate: StubGate) -> Reaction {
       Reaction(url: url, delay: delay, gate: gate)
     }
 
-    /// The link, when its time has come; nil where nothing is sent.
+    /// Returns the link after the delay, or `nil` if nothing is sent.
     func link() async -> URL? {
       if let gate, (try? await gate.pass()) == nil { return nil }
       if delay > .zero { try? await Task.sleep(for: delay) }
@@ -82,6 +85,6 @@ extension StandInApp {
 extension StandInApp.Reaction: CustomStringConvertible, CustomReflectable {
   /// The scheme of the link.
   public var description: String { "a link to \(url?.scheme ?? "nobody")" }
-  /// A mirror of the description alone: an answer may hold what was sent.
+  /// A mirror of only the description, because an answer may repeat what was sent.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }

@@ -4,11 +4,11 @@ public import SpecgenRuntime
 extension StandInApp {
   /// A link that was opened.
   public struct Visit: Sendable {
-    /// The whole link.
+    /// The complete link.
     public let url: URL
-    /// Its number among the links that were opened, from 1.
+    /// The number of the link in the order of opening, starting at 1.
     public let number: Int
-    /// The link taken apart; nil where nobody could read it.
+    /// The parts of the link, or `nil` if it is invalid.
     public let parts: LinkParts?
 
     init(url: URL, number: Int) {
@@ -17,27 +17,27 @@ extension StandInApp {
       parts = try? LinkParts(url)
     }
 
-    /// The value of a key of the query, decoded; nil where there is none, or more than one.
+    /// The decoded value of a query key, or `nil` if the key is absent or occurs more than once.
     public subscript(key: String) -> String? {
       try? parts?.value(of: [key])
     }
   }
 
-  /// A link that was sent back, and what became of it.
+  /// A link that the app sent, with its result.
   public struct Delivery: Sendable {
-    /// What became of a link.
+    /// The result of sending a link.
     public enum Result: Sendable, Hashable {
-      /// Nobody had said who gets links.
+      /// The app was not connected to a receiver.
       case notConnected
-      /// It was no answer.
+      /// The link was not an answer.
       case notOurs
-      /// A call got it.
+      /// A call received the answer.
       case answered
-      /// It answered a restored call.
+      /// The link answered a restored call.
       case resumed
-      /// It was an answer that no call waits for.
+      /// No call waited for the answer.
       case unclaimed
-      /// It could not be read.
+      /// The link could not be read.
       case unreadable(InvalidLink)
 
       init<Answer>(_ taken: TakenAnswer<Answer>) {
@@ -51,9 +51,9 @@ extension StandInApp {
       }
     }
 
-    /// The whole link.
+    /// The complete link.
     public let url: URL
-    /// What became of it.
+    /// The result of the link.
     public let result: Result
   }
 }
@@ -61,13 +61,13 @@ extension StandInApp {
 extension StandInApp.Visit: CustomStringConvertible, CustomReflectable {
   /// The link without its values.
   public var description: String { parts.map { "\($0)" } ?? "a link that cannot be read" }
-  /// A mirror of the description alone: links carry passwords.
+  /// A mirror of only the description, because links can contain secrets.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }
 
 extension StandInApp.Delivery: CustomStringConvertible, CustomReflectable {
-  /// What became of the link.
+  /// The result of the link.
   public var description: String { "\(result)" }
-  /// A mirror of the description alone: an answer may hold what was sent.
+  /// A mirror of only the result, because an answer may repeat what was sent.
   public var customMirror: Mirror { Mirror(self, children: ["result": result]) }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// Another app, as a test wants it: it takes links, and answers as a closure says.
+/// A fake of another app for tests: it accepts links and answers as a closure decides.
 ///
 /// ```swift
 /// let app = StandInApp(schemes: ["intelligenceretail"]) { visit in
@@ -12,14 +12,15 @@ public import SpecgenRuntime
 ///
 /// let outcome = await calls.perform(ReportCall(login: "ana", …))
 /// app.visits.first?["login"]      // ana
-/// await app.delivered(1)          // a call may end before what came of its answer is noted
+/// await app.delivered(1)          // the call may end before the delivery is recorded
 /// app.deliveries.map(\.result)    // [.answered]
 /// ```
 ///
-/// It answers never (no reaction), late (`after:` or ``Reaction/held(by:)``), twice (two reactions), for somebody
-/// else (`to:`) and wrongly (``Reaction/open(_:after:)`` with any URL). No description of it shows a value of a link.
+/// To simulate an app that never answers, return no reaction. To answer late, use `after:` or
+/// ``Reaction/held(by:)``; to answer twice, return two reactions. To answer another app, use `to:`; to answer
+/// incorrectly, pass any URL to ``Reaction/open(_:after:)``. Descriptions do not show the values of links.
 ///
-/// A class because the app's code and the test share it.
+/// This is a class so that the app's code and the test share it.
 public final class StandInApp: AppOpener {
   private struct State: Sendable {
     var isInstalled: Bool
@@ -29,18 +30,18 @@ public final class StandInApp: AppOpener {
     var deliver: @Sendable (URL) -> Delivery.Result = { _ in .notConnected }
   }
 
-  /// The schemes that it takes, in lower case.
+  /// The accepted schemes, in lowercase.
   private let schemes: Set<String>
-  /// The hosts of the universal links that it takes, in lower case.
+  /// The hosts of the accepted universal links, in lowercase.
   private let hosts: Set<String>
   private let react: @Sendable (Visit) -> [Reaction]
   private let state: Locked<State>
   private let visited = Milestone()
   private let delivered = Milestone()
 
-  /// Creates an app that takes links with some schemes, and universal links of some hosts.
+  /// Creates an app that accepts links with some schemes, and universal links of some hosts.
   ///
-  /// Its reactions to a link are sent in order.
+  /// The reactions to a link are sent in order.
   public init(
     schemes: [String],
     hosts: [String] = [],
@@ -53,47 +54,47 @@ public final class StandInApp: AppOpener {
     state = Locked(State(isInstalled: isInstalled))
   }
 
-  /// Says who gets the links that it opens; the last one said gets them.
+  /// Sets the receiver of the links that the app opens, replacing the previous one.
   public func connect<Answer>(_ deliver: @escaping @Sendable (URL) -> TakenAnswer<Answer>) {
     state.withLock { $0.deliver = { url in Delivery.Result(deliver(url)) } }
   }
 
-  /// Lets calls take the links that it opens.
+  /// Passes every link that the app opens to a client of calls.
   public func connect<Answer>(to calls: AppCalls<Answer>) {
     connect { url in calls.take(url) }
   }
 
-  /// Whether it is there; a test may install and remove it.
+  /// `true` if the app is installed; a test can install and remove it.
   public var isInstalled: Bool {
     get { state.withLock { $0.isInstalled } }
     set { state.withLock { $0.isInstalled = newValue } }
   }
 
-  /// The links that were opened, in their order.
+  /// The links that were opened, in order.
   public var visits: [Visit] { state.withLock { $0.visits } }
 
-  /// What it sent, and what became of it, in order.
+  /// The links that the app sent, with their results, in order.
   public var deliveries: [Delivery] { state.withLock { $0.deliveries } }
 
-  /// The pages of the web that were opened in a browser or a store, in order.
+  /// The web pages that were opened in a browser or a store, in order.
   public var pages: [URL] { state.withLock { $0.pages } }
 
-  /// Waits until so many links were opened; ends early when the task is cancelled.
+  /// Waits until a number of links were opened, or the task is canceled.
   public func visited(_ count: Int) async {
     await visited.wait(for: count)
   }
 
-  /// Waits until it has sent so many links; ends early when the task is cancelled.
+  /// Waits until the app has sent a number of links, or the task is canceled.
   public func delivered(_ count: Int) async {
     await delivered.wait(for: count)
   }
 
-  /// Tells whether it is there and takes the link's scheme.
+  /// Returns `true` if the app is installed and accepts the scheme of the link.
   public func canOpen(_ url: URL) async -> Bool {
     isInstalled && schemes.contains(url.scheme?.lowercased() ?? "")
   }
 
-  /// Takes a link, and begins to do what the closure says; a page of the web opens in a browser.
+  /// Accepts a link and starts the reactions to it; a web page opens in a browser.
   public func open(_ url: URL) async -> Bool {
     if url.scheme?.lowercased() == "https" {
       state.withLock { $0.pages.append(url) }
@@ -104,7 +105,7 @@ public final class StandInApp: AppOpener {
     return true
   }
 
-  /// Takes a universal link of one of its hosts, and begins to do what the closure says.
+  /// Accepts a universal link of one of the app's hosts, and starts the reactions to it.
   public func openUniversalLink(_ url: URL) async -> Bool {
     guard isInstalled, hosts.contains(url.host()?.lowercased() ?? "") else { return false }
     take(url)
@@ -131,13 +132,13 @@ public final class StandInApp: AppOpener {
 }
 
 extension StandInApp: CustomStringConvertible, CustomReflectable {
-  /// The schemes, and how many links came and went.
+  /// The schemes, and the numbers of links opened and sent.
   public var description: String {
     let (visits, deliveries) = state.withLock { ($0.visits.count, $0.deliveries.count) }
     let names = schemes.sorted().joined(separator: ", ")
     return "stand-in for \(names): \(visits) links opened, \(deliveries) sent"
   }
 
-  /// A mirror of the description alone: links carry passwords.
+  /// A mirror of only the description, because links can contain secrets.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }

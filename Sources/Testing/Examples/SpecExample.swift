@@ -1,16 +1,16 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// An example of a type, as a spec gives it.
+/// An example of a type, from a spec.
 ///
-/// `specgen generate` has looked whether the type can be read from it.
+/// `specgen generate` has verified that the type can be read from it.
 public struct SpecExample<Value: JSONCodable>: TypedSpecExample {
-  /// Its name in the spec.
+  /// The name of the example in the spec.
   public let name: String
-  /// The JSON as it stands in the spec.
+  /// The JSON of the example, exactly as in the spec.
   public let text: String
 
-  /// Makes an example of the lines of its JSON.
+  /// Creates an example from the lines of its JSON.
   public init(_ name: String, _ lines: String...) {
     self.name = name
     text = lines.joined(separator: "\n")
@@ -19,26 +19,26 @@ public struct SpecExample<Value: JSONCodable>: TypedSpecExample {
   /// The JSON.
   public var json: Data { Data(text.utf8) }
 
-  /// The value, read anew each time.
+  /// The value, decoded at each access.
   public var value: Value {
     get throws(DecodingFailure) { try Value(json: json) }
   }
 
-  /// The type's name and that of the example.
+  /// The names of the type and the example.
   public var description: String { "\(Value.self).\(name)" }
 
-  /// The JSON that the value is written as.
+  /// Decodes the value and returns it encoded as JSON.
   public func rewritten() throws(DecodingFailure) -> Data {
     try value.jsonData
   }
 }
 
-/// An example of some type.
+/// A type-erased example.
 public protocol TypedSpecExample: Sendable, CustomStringConvertible {
-  /// Its name in the spec.
+  /// The name of the example in the spec.
   var name: String { get }
-  /// The JSON as it stands in the spec.
+  /// The JSON of the example, exactly as in the spec.
   var text: String { get }
-  /// Reads the value, and returns the JSON that it is written as.
+  /// Decodes the value and returns it encoded as JSON.
   func rewritten() throws(DecodingFailure) -> Data
 }

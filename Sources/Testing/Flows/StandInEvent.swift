@@ -1,7 +1,7 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// What happens on a page that stands in.
+/// An event on a fake page.
 public struct StandInEvent: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case message(name: String, body: Data, origin: URL?)
@@ -20,17 +20,18 @@ public struct StandInEvent: Sendable, Hashable {
 
   let kind: Kind
 
-  /// The page posts a message with a dictionary.
+  /// Returns an event in which the page posts a message with a JSON value.
   public static func message(_ name: String, _ body: JSONValue = [:]) -> StandInEvent {
     .message(name, json: String(decoding: body.jsonData, as: UTF8.self))
   }
 
-  /// The page posts a message with JSON as it is, which need not be any.
+  /// Returns an event in which the page posts a message with unchanged text, which need not be valid JSON.
   public static func message(_ name: String, json: String) -> StandInEvent {
     StandInEvent(kind: .message(name: name, body: Data(json.utf8), origin: nil))
   }
 
-  /// The page goes to a path of its own host, with a query that is percent-encoded here.
+  /// Returns an event in which the page navigates to a path on its own host, with a query to be
+  /// percent-encoded.
   ///
   /// ```swift
   /// .finish("/finish/success", ["boxNumber": "23", "citiboxId": "7", "deliveryId": "d"])
@@ -43,14 +44,17 @@ public struct StandInEvent: Sendable, Hashable {
     return StandInEvent(kind: .finish(path: path, query: items))
   }
 
-  /// The page returns to the URL that the flow sent, with a query that is percent-encoded here, and repeats the state.
+  /// Returns an event in which the page returns to the URL that the flow sent, with a query to be
+  /// percent-encoded.
+  ///
+  /// The query includes the state.
   ///
   /// ```swift
   /// .returning(["code": "c1"])
   /// .returning(to: .cancel)
   /// ```
   ///
-  /// Where the flow sends a URL for each end, the kind says which; the path follows the URL.
+  /// If the flow sends a URL for each end, the kind selects one; the path is appended to it.
   public static func returning(
     to kind: FlowInfo.End.Kind = .success,
     path: String = "",
@@ -60,32 +64,32 @@ public struct StandInEvent: Sendable, Hashable {
     return StandInEvent(kind: .returning(kind, path: path, query: items))
   }
 
-  /// The page goes somewhere.
+  /// Returns an event in which the page navigates to a URL.
   public static func navigate(_ url: URL) -> StandInEvent {
     navigate(PageNavigation(to: url))
   }
 
-  /// A page, or a frame of it, goes somewhere.
+  /// Returns an event in which the page or a frame navigates.
   public static func navigate(_ navigation: PageNavigation) -> StandInEvent {
     StandInEvent(kind: .navigate(navigation))
   }
 
-  /// Another page is shown, such as that of a bank.
+  /// Returns an event in which another page becomes visible, such as that of a bank.
   public static func show(_ url: URL) -> StandInEvent {
     StandInEvent(kind: .show(url))
   }
 
-  /// The page cannot be loaded, in the system's words.
+  /// Returns an event in which the page cannot be loaded, with the system's error message.
   public static func fail(_ words: String = "The Internet connection appears to be offline.")
     -> StandInEvent
   {
     StandInEvent(kind: .fail(words))
   }
 
-  /// The user leaves the screen.
+  /// An event in which the user leaves the screen.
   public static let close = StandInEvent(kind: .close)
 
-  /// The same message, from a frame of another origin.
+  /// Returns the same message, sent from a frame of another origin.
   public func from(_ origin: URL) -> StandInEvent {
     guard case .message(let name, let body, _) = kind else { return self }
     return StandInEvent(kind: .message(name: name, body: body, origin: origin))

@@ -1,7 +1,7 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// A page that stands in for a vendor's: it runs flows without a screen, by a script.
+/// A fake of a vendor's page, which runs flows from a script and without a user interface.
 ///
 /// ```swift
 /// let page = StandInPage(.message("fail", ["code": "box_not_available"]))
@@ -10,20 +10,20 @@ public import SpecgenRuntime
 /// #expect(page.visits.first?.items["tracking"] == "7R4CK1N6")
 /// ```
 ///
-/// An outcome is nil where nothing in the script ends the flow. What comes after the end changes nothing, as with a
-/// real page; ``Visit/ignored`` has it.
+/// The outcome is `nil` if no event of the script ends the flow. As with a real page, events after the end have
+/// no effect; they are listed in ``Visit/ignored``.
 public final class StandInPage: Sendable {
-  /// What one flow did with the page.
+  /// The record of one flow that ran on the page.
   public struct Visit: Sendable, CustomStringConvertible, CustomReflectable {
-    /// The request that got the page; nil where the flow was refused and nothing was opened.
+    /// The request for the page; `nil` if the flow was refused and nothing was opened.
     public let request: HTTPRequest?
-    /// The events that ended nothing, in their order.
+    /// The events that did not end the flow, in order.
     public let ignored: [StandInEvent]
 
-    /// The address of the page, secrets among it.
+    /// The address of the page, including secrets.
     public var url: URL? { request?.url }
 
-    /// The items of the address's query, decoded; of a key that is there more than once the first.
+    /// The decoded query items of the address; for a repeated key, the first one.
     public var items: [String: String] {
       let text = url?.query(percentEncoded: true) ?? ""
       let items = text.split(separator: "&").map { item in
@@ -34,32 +34,32 @@ public final class StandInPage: Sendable {
       return Dictionary(items) { first, _ in first }
     }
 
-    /// The address without secrets, and how many events ended nothing.
+    /// The address without secrets, and the number of ignored events.
     public var description: String {
       "\(request.map { "\($0)" } ?? "nothing opened"), \(ignored.count) events ignored"
     }
 
-    /// A mirror of the description alone.
+    /// A mirror of only the description.
     public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
   }
 
   private let script: [StandInEvent]
   private let log = Locked<[Visit]>([])
 
-  /// Makes a page on which this happens, to each flow that is run on it.
+  /// Creates a page with a script for each flow that runs on it.
   public convenience init(_ script: StandInEvent...) {
     self.init(script)
   }
 
-  /// Makes a page on which this happens, to each flow that is run on it.
+  /// Creates a page with a script for each flow that runs on it.
   public init(_ script: [StandInEvent]) {
     self.script = script
   }
 
-  /// What the flows did that were run so far.
+  /// The flows that ran so far.
   public var visits: [Visit] { log.withLock { $0 } }
 
-  /// Runs a flow, and returns how it ended; nil where it did not.
+  /// Runs a flow and returns its outcome, or `nil` if no event ended it.
   public func run<Flow: PageFlow>(
     _ flow: Flow,
     hosts: any HostProvider = Flow.hosts
@@ -79,7 +79,7 @@ public final class StandInPage: Sendable {
 
 extension StandInEvent {
   fileprivate func happen<Flow: PageFlow>(to run: inout FlowRun<Flow>, of flow: Flow) {
-    // Where nothing was opened nothing can happen.
+    // If nothing was opened, no event can happen.
     guard let page = run.page?.url else { return }
     switch kind {
     case .message(let name, let body, let origin):
@@ -117,7 +117,7 @@ extension StandInEvent {
 }
 
 extension FlowReturn {
-  /// The URL of an end, among the items of the page's address; nil where it is not sent.
+  /// Returns the URL of an end from the query items of the page's address, or `nil` if it was not sent.
   fileprivate func target(of kind: FlowInfo.End.Kind, in items: [String: String]) -> String? {
     switch (address, kind) {
     case (.url(let key), _): key.flatMap { items[$0] }

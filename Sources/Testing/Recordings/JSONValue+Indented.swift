@@ -2,7 +2,7 @@ import Foundation
 import SpecgenRuntime
 
 extension JSONValue {
-  /// The value with a line for each member and element, two spaces deeper at each level.
+  /// The value with one line per member and element, indented by two spaces per level.
   var indented: String { indented(by: "") }
 
   private func indented(by indent: String) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import SpecgenRuntime
 
-/// The file: JSON with a line for each fact, in the same order each time.
+/// The file format: JSON with one line per fact, in a stable order.
 ///
 /// ```json
 /// {
@@ -20,7 +20,7 @@ extension Recording: JSONModel {
 
   /// The text of the file.
   var fileText: String {
-    // What a writer writes can be read.
+    // The output of a writer is always valid JSON.
     guard let value = try? JSONValue(json: jsonData) else { return "" }
     return value.indented + "\n"
   }
@@ -92,7 +92,7 @@ extension Recording.Response: JSONModel {
 }
 
 extension JSONReader {
-  /// Header fields, each as `Name: value`.
+  /// Returns header fields in the form `Name: value`.
   fileprivate func fields(_ key: String) throws(DecodingFailure) -> [Headers.Field] {
     let lines: [String] = try value(key)
     var fields: [Headers.Field] = []
@@ -106,7 +106,7 @@ extension JSONReader {
     return fields
   }
 
-  /// A body that is text, or Base64 of other bytes.
+  /// Returns a body from text, or from Base64 for other bytes.
   fileprivate func body() throws(DecodingFailure) -> Data? {
     if let text = try string(ifPresent: "body") { return Data(text.utf8) }
     return try value(ifPresent: "base64")

@@ -1,11 +1,11 @@
 import Foundation
 import SpecgenRuntime
 
-/// Requests and their answers, without secrets, as a file has them.
+/// Requests and their answers without secrets, as stored in a file.
 struct Recording: Sendable, Hashable {
-  /// What was replaced in it, beside what specs mark as secret.
+  /// The redacted names, in addition to the secrets of specs.
   var redaction: Redaction
-  /// In the order in which the requests were sent.
+  /// The exchanges, in the order of their requests.
   var exchanges: [Exchange]
 
   /// One request and its answer.
@@ -14,7 +14,7 @@ struct Recording: Sendable, Hashable {
     let response: Response
   }
 
-  /// What was asked.
+  /// A recorded request.
   struct Request: Sendable, Hashable {
     let operation: String?
     let method: HTTPMethod
@@ -23,10 +23,10 @@ struct Recording: Sendable, Hashable {
     let body: Data?
   }
 
-  /// What was answered.
+  /// A recorded answer.
   struct Response: Sendable, Hashable {
     let status: Int
-    /// Where it came from, if not from where the request went.
+    /// The URL of the answer, if it differs from that of the request.
     let url: String?
     let headers: [Headers.Field]
     let body: Data
@@ -34,7 +34,7 @@ struct Recording: Sendable, Hashable {
 }
 
 extension Recording.Request {
-  /// What a recording keeps of a request; the random boundary of a multipart body becomes a fixed one.
+  /// Creates the record of a request; the random boundary of a multipart body becomes a fixed one.
   init(_ request: HTTPRequest, _ redaction: Redaction) {
     let redactor = Redactor(request: request, redaction: redaction)
     let type = request.headers["Content-Type"]
@@ -63,12 +63,13 @@ extension Recording.Request {
     return "\(method.rawValue) /\(parts.dropFirst(3).first ?? "")"
   }
 
-  /// Whether both ask the same, whatever the host, the headers and the order of the query are.
+  /// Returns `true` if two requests are equivalent, regardless of the host, the headers and the order of
+  /// query items.
   func asksTheSame(as other: Recording.Request) -> Bool {
     method == other.method && key == other.key && hasBody(of: other)
   }
 
-  /// The path and the items of the query, sorted.
+  /// The path and the sorted query items.
   private var key: [String] {
     let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
     let items = parts.dropFirst().flatMap { $0.split(separator: "&").map(String.init) }
@@ -86,7 +87,7 @@ extension Recording.Request {
 }
 
 extension Recording.Response {
-  /// What a recording keeps of an answer to a request.
+  /// Creates the record of an answer to a request.
   init(_ response: HTTPResponse, to request: HTTPRequest, _ redaction: Redaction) {
     let known = request.knowing(secretsOf: response)
     let redactor = Redactor(request: known, redaction: redaction)
@@ -96,7 +97,7 @@ extension Recording.Response {
     body = redactor.body(response.body, contentType: response.headers["Content-Type"])
   }
 
-  /// The answer as it came.
+  /// The recorded answer as a response.
   var replayed: HTTPResponse {
     HTTPResponse(
       status: status,

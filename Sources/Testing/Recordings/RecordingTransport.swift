@@ -1,7 +1,7 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// A transport around another one that keeps what goes through it, for a ``ReplayingTransport``.
+/// A transport that wraps another one and records its traffic for a ``ReplayingTransport``.
 ///
 /// ```swift
 /// let recorder = RecordingTransport(around: DefaultTransport())
@@ -10,8 +10,8 @@ public import SpecgenRuntime
 /// try recorder.save(to: file)
 /// ```
 ///
-/// What the spec marks as secret, credentials in headers and what the redaction names is replaced before it is kept.
-/// A request that no answer came to is left out. Copies are one transport.
+/// Secrets of the spec, credentials in headers, and the names in the redaction are replaced before recording.
+/// Requests without an answer are omitted. Copies share one recording.
 public struct RecordingTransport: WholeTransport {
   private struct State: Sendable {
     var sent = 0
@@ -22,21 +22,21 @@ public struct RecordingTransport: WholeTransport {
   private let redaction: Redaction
   private let state: Locked<State>
 
-  /// Makes a transport around another one.
+  /// Creates a transport around another one.
   public init(around base: any Transport, redaction: Redaction = Redaction()) {
     self.base = base
     self.redaction = redaction
     state = Locked(State())
   }
 
-  /// Makes a copy around another transport.
+  /// Creates a copy around another transport.
   private init(around base: any Transport, of other: RecordingTransport) {
     self.base = base
     redaction = other.redaction
     state = other.state
   }
 
-  /// Sends a request, and keeps it with its answer.
+  /// Sends a request, and records it with its answer.
   public func send(
     _ request: HTTPRequest,
     limits: TransportLimits
@@ -54,14 +54,14 @@ public struct RecordingTransport: WholeTransport {
     return response
   }
 
-  /// Returns a transport that keeps what goes through the layers, which are put on top of the other transport.
+  /// Returns a transport that records the traffic above the layers, which are added to the wrapped transport.
   public func layered(_ layers: (any Transport) -> any Transport) -> any Transport {
     RecordingTransport(around: base.layered(layers), of: self)
   }
 
-  /// Writes what was kept so far, in the order in which the requests were sent.
+  /// Writes the recording, in the order of the requests.
   ///
-  /// A file that is there is replaced at once; folders that are not are made. It throws errors of Foundation.
+  /// Replaces an existing file atomically, and creates missing folders. Throws errors of Foundation.
   public func save(to file: URL) throws {
     let exchanges = state.withLock { state in
       state.exchanges.sorted { $0.key < $1.key }.map(\.value)

@@ -1,25 +1,25 @@
 public import SpecgenRuntime
 
-/// What a recording does not hold, beside what a spec marks `secret`.
+/// The names whose values a recording omits, in addition to values that a spec marks as `secret`.
 ///
-/// Values are replaced by `<secret>` before anything is written; names are compared in any case.
+/// Values are replaced by `<secret>` before they are recorded. Names are case-insensitive.
 public struct Redaction: Sendable, Hashable {
-  /// Header fields, of requests and of answers.
+  /// The names of header fields, in requests and answers.
   public let headers: [String]
-  /// Params of queries, and fields of forms.
+  /// The names of query params and form fields.
   public let params: [String]
-  /// Members of JSON objects at any depth, of requests and of answers.
+  /// The names of JSON members at any depth, in requests and answers.
   ///
-  /// A number becomes 0 and a Boolean false, so that the answer can still be read.
+  /// A number becomes 0 and a Boolean becomes `false`, so that the answer remains readable.
   public let members: [String]
 
-  /// Headers that are credentials, which are always among those that are replaced.
+  /// The headers that are always redacted because they contain credentials.
   public static let credentials = [
     "authorization", "cookie", "proxy-authorization", "set-cookie", "www-authenticate",
     "proxy-authenticate", "x-api-key",
   ]
 
-  /// Makes a redaction of names beside the usual ones.
+  /// Creates a redaction of names, in addition to the default headers.
   public init(headers: [String] = [], params: [String] = [], members: [String] = []) {
     let all = Set(Self.credentials).union(headers.map { $0.lowercased() })
     self.headers = all.sorted()

@@ -1,26 +1,26 @@
 import Foundation
 import SpecgenRuntime
 
-/// Takes out of an exchange what a recording must not hold: what the request's spec marks as secret, and
-/// what a redaction names.
+/// A redactor that removes secrets from an exchange: values that the request's spec marks as secret, and
+/// values that a redaction names.
 struct Redactor {
   private static let secret = "<secret>"
 
   let request: HTTPRequest
   let redaction: Redaction
 
-  /// The URL without secrets in its path and query, and without a fragment.
+  /// Returns a URL without a fragment and without secrets in its path and query.
   func url(_ url: URL) -> String {
     let text = url.absoluteString.prefix { $0 != "#" }
     let parts = text.split(separator: "?", maxSplits: 1)
     let path = parts[0].split(separator: "/", omittingEmptySubsequences: false).enumerated()
-      // The scheme, nothing and the host come first.
+      // The first three parts are the scheme, an empty string and the host.
       .map { $0 < 3 ? String($1) : encoded(String($1)) }
       .joined(separator: "/")
     return path + (parts.count > 1 ? "?" + items(String(parts[1])) : "")
   }
 
-  /// Where an answer came from after redirects, of which the query may be a credential.
+  /// Returns the URL of an answer after redirects; its query is replaced, because it may be a credential.
   func redirectTarget(_ target: URL?) -> String? {
     guard let target, target != request.url else { return nil }
     let shown = url(target)
@@ -28,7 +28,7 @@ struct Redactor {
     return shown[..<mark] + "?" + Self.secret
   }
 
-  /// The fields, with the values of credentials replaced.
+  /// Returns the header fields with the values of credentials replaced.
   func headers(_ headers: Headers) -> [Headers.Field] {
     headers.fields.map { field in
       let isHidden = redaction.headers.contains(field.name.lowercased())
@@ -37,7 +37,7 @@ struct Redactor {
     }
   }
 
-  /// A body without secrets: of JSON its texts are looked at as what they mean.
+  /// Returns a body without secrets; strings in JSON are compared in decoded form.
   func body(_ body: Data, contentType: String?) -> Data {
     guard let text = text(body) else { return request.redacting(body) }
     if contentType?.lowercased().hasPrefix("application/x-www-form-urlencoded") ?? false {
@@ -59,7 +59,8 @@ struct Redactor {
     .joined(separator: "&")
   }
 
-  /// Text that may be percent-encoded; where only its meaning shows a secret, nothing of it stays.
+  /// Returns a possibly percent-encoded string, redacted; if only its decoded form contains a secret, all of
+  /// it is replaced.
   private func encoded(_ text: String) -> String {
     let shown = request.redacting(text)
     let meaning = decoded(shown)
@@ -86,7 +87,7 @@ struct Redactor {
     }
   }
 
-  /// A value of the same shape that says nothing.
+  /// Returns a value of the same structure without its content.
   private func hidden(_ value: JSONValue) -> JSONValue {
     switch value {
     case .null: .null

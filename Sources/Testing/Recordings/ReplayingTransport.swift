@@ -1,11 +1,12 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// A transport that answers from a file that a ``RecordingTransport`` wrote.
+/// A transport that answers from the file of a ``RecordingTransport``.
 ///
-/// Each recorded answer is given once, in their order where the same is asked several times. Requests are the same when
-/// verb, path, query and body are; hosts, headers and secrets do not count. Where nothing fits, the call ends with
-/// ``SpecgenRuntime/TransportFailure/notStubbed(_:)``, which names the nearest requests. Copies are one transport.
+/// Each recorded answer is used once; equal requests receive their answers in order. Requests are equal if
+/// their verb, path, query and body are; hosts, headers and secrets are ignored. If no recorded request
+/// matches, the call ends with ``SpecgenRuntime/TransportFailure/notStubbed(_:)``, which lists the closest
+/// matches. Copies share one state.
 public struct ReplayingTransport: WholeTransport {
   private struct State: Sendable {
     var isUsed: [Bool]
@@ -15,7 +16,7 @@ public struct ReplayingTransport: WholeTransport {
   private let recording: Recording
   private let state: Locked<State>
 
-  /// Reads a recording.
+  /// Creates a transport from the file of a recording.
   public init(from file: URL) throws(RecordingFailure) {
     let data: Data
     do {
@@ -31,7 +32,7 @@ public struct ReplayingTransport: WholeTransport {
     state = Locked(State(isUsed: recording.exchanges.map { _ in false }))
   }
 
-  /// Gives the first answer to such a request that was not given yet.
+  /// Returns the first unused answer to an equal request.
   public func send(
     _ request: HTTPRequest,
     limits: TransportLimits
@@ -53,35 +54,36 @@ public struct ReplayingTransport: WholeTransport {
     return exchanges[used].response.replayed
   }
 
-  /// Returns this transport: its answers are those of a call, whatever cookies or redirects are in them.
+  /// Returns this transport without the layers: recorded answers are final, whatever cookies or redirects
+  /// they contain.
   public func layered(_ layers: (any Transport) -> any Transport) -> any Transport { self }
 
-  /// The requests that nothing in the recording fitted.
+  /// The requests that matched nothing in the recording.
   public var unmatched: [UnmatchedRequest] { state.withLock { $0.unmatched } }
 
-  /// The recorded requests that were not asked, verb and place, in their order.
+  /// The recorded requests that were not sent, with verb, path and query, in order.
   public var unused: [String] {
     let isUsed = state.withLock { $0.isUsed }
     return zip(recording.exchanges, isUsed).filter { !$1 }.map(\.0.request.target)
   }
 
-  /// Requires that each recorded answer was given.
+  /// Throws unless each recorded answer was used.
   public func requireAllUsed() throws(RecordingFailure) {
     let unused = unused
     if !unused.isEmpty { throw .unused(unused) }
   }
 }
 
-/// Why a recording does not serve.
+/// An error of a recording.
 public enum RecordingFailure: Error, Sendable, CustomStringConvertible {
-  /// There is no such file, or it cannot be read.
+  /// The file does not exist or cannot be read.
   case unreadable(URL)
-  /// The file is no recording.
+  /// The file is not a recording.
   case malformed(URL, DecodingFailure)
-  /// Nobody asked these requests.
+  /// These recorded requests were not sent.
   case unused([String])
 
-  /// What is wrong, and where.
+  /// The problem, with the file or the requests.
   public var description: String {
     switch self {
     case .unreadable(let file): "cannot read the recording \(file.path)"

@@ -1,13 +1,13 @@
 import Foundation
 import SpecgenRuntime
 
-/// A request that no recorded one is the same as.
+/// A request without a matching answer in the recording.
 public struct UnmatchedRequest: Sendable, Hashable, CustomStringConvertible {
-  /// The verb, the path and the query, secrets replaced.
+  /// The verb, the path and the query, with secrets replaced.
   public let request: String
-  /// How many answers to it the recording has, all of which were given.
+  /// The number of recorded answers to the request, all of which were used.
   public let timesRecorded: Int
-  /// What the recording has that is most like it, at most three, the nearest first.
+  /// The most similar recorded requests, at most three, closest first.
   public let nearest: [String]
 
   init(_ asked: Recording.Request, among recorded: [Recording.Request], timesRecorded: Int) {
@@ -24,7 +24,7 @@ public struct UnmatchedRequest: Sendable, Hashable, CustomStringConvertible {
     nearest = Array(near.prefix(3))
   }
 
-  /// What was asked, and what is like it.
+  /// The request and the closest matches.
   public var description: String {
     guard timesRecorded == 0 else {
       return "all \(timesRecorded) recorded answers to \(request) were given"
@@ -42,12 +42,13 @@ extension Recording.Request {
   }
 }
 
-/// How much of verb, path and query two requests have in common, at their beginnings and ends.
+/// Returns the similarity of two requests: the length of the common prefix and suffix of verb, path and
+/// query.
 private func likeness(_ left: Recording.Request, _ right: Recording.Request) -> Int {
   let (left, right) = (Array(left.target.utf8), Array(right.target.utf8))
   let start = zip(left, right).prefix { $0 == $1 }.count
   let rest = (left.dropFirst(start), right.dropFirst(start))
   return start + zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
-    // Of two that share as much, the shorter one is nearer.
+    // Of two equally similar requests, the shorter one is closer.
     - max(rest.0.count, rest.1.count) / 8
 }

@@ -1,7 +1,7 @@
 public import SpecgenRuntime
 
 extension ApiError {
-  /// What a generated stub throws for a method that the test gave no answer for.
+  /// Returns the error that a generated stub throws for a method without an answer in the test.
   ///
   /// Its description is `lines: no answer: OlhoVivoStub has no answer for lines: set answers.lines`.
   public static func notStubbed(_ method: String, in stub: String) -> ApiError {

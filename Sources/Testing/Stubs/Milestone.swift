@@ -1,8 +1,8 @@
 import SpecgenRuntime
 
-/// A count that tasks wait for.
+/// A counter that tasks can wait for.
 ///
-/// A class because all who count and wait share it.
+/// This is a class so that all tasks share it.
 final class Milestone: Sendable {
   private struct Waiter: Sendable {
     let goal: Int
@@ -17,7 +17,7 @@ final class Milestone: Sendable {
 
   private let state = Locked(State())
 
-  /// Counts one more.
+  /// Increments the count.
   func advance() {
     let ready = state.withLock { state -> [Waiter] in
       state.count += 1
@@ -28,7 +28,7 @@ final class Milestone: Sendable {
     for waiter in ready { waiter.continuation.resume(returning: true) }
   }
 
-  /// Waits until the count is this; false when the task is cancelled before.
+  /// Waits until the count reaches a goal; returns `false` if the task is canceled first.
   @discardableResult
   func wait(for goal: Int) async -> Bool {
     let id = state.withLock { state in

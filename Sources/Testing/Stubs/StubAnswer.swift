@@ -1,23 +1,24 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// What a stub answers: a response, a failure, or what a closure says.
+/// The answer of a stub: a response, a failure, or the result of a closure.
 public struct StubAnswer: Sendable {
   let answer: @Sendable (HTTPRequest, Int) async throws(TransportFailure) -> HTTPResponse
 
-  /// Answers by a closure, which gets the request and its number among those of its rule, from 1.
+  /// Creates an answer from a closure, which receives the request and its number among those of the rule,
+  /// starting at 1.
   public init(
     _ answer: @escaping @Sendable (HTTPRequest, Int) async throws(TransportFailure) -> HTTPResponse
   ) {
     self.answer = answer
   }
 
-  /// A response.
+  /// Returns an answer with a response.
   public static func response(_ response: HTTPResponse) -> StubAnswer {
     StubAnswer { _, _ in response }
   }
 
-  /// A status, with a body or without.
+  /// Returns an answer with a status and an optional body.
   public static func status(
     _ status: Int,
     headers: [String: String] = [:],
@@ -26,7 +27,7 @@ public struct StubAnswer: Sendable {
     .response(HTTPResponse(status: status, headers: Headers(headers), body: body))
   }
 
-  /// A body of JSON as it is, with its `Content-Type`.
+  /// Returns an answer with unchanged JSON text and its `Content-Type`.
   public static func json(
     _ text: String,
     status: Int = 200,
@@ -36,7 +37,7 @@ public struct StubAnswer: Sendable {
     return .status(status, headers: all, body: Data(text.utf8))
   }
 
-  /// A body that is a model's JSON.
+  /// Returns an answer with the JSON of a model.
   public static func model(
     _ value: some JSONCodable,
     status: Int = 200,
@@ -45,7 +46,7 @@ public struct StubAnswer: Sendable {
     .json(String(decoding: value.jsonData, as: UTF8.self), status: status, headers: headers)
   }
 
-  /// A body that is an example of a spec.
+  /// Returns an answer with an example of a spec.
   public static func example<Value>(
     _ example: SpecExample<Value>,
     status: Int = 200,
@@ -54,12 +55,12 @@ public struct StubAnswer: Sendable {
     .json(example.text, status: status, headers: headers)
   }
 
-  /// No answer.
+  /// Returns a failure instead of an answer.
   public static func failure(_ failure: TransportFailure) -> StubAnswer {
     StubAnswer { _, _ throws(TransportFailure) in throw failure }
   }
 
-  /// The same answer, as soon as the gate is open.
+  /// Returns this answer, delayed until a gate opens.
   public func held(by gate: StubGate) -> StubAnswer {
     StubAnswer { [answer] request, number async throws(TransportFailure) in
       try await gate.pass()

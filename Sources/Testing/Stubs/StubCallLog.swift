@@ -1,22 +1,22 @@
 import SpecgenRuntime
 
-/// The calls that a generated stub got, in their order.
+/// The calls that a generated stub received, in order.
 ///
-/// A class because all copies of a stub share it.
+/// This is a class so that all copies of a stub share it.
 public final class StubCallLog<Call: Sendable>: Sendable {
   private let entries = Locked<[Call]>([])
   private let forward: @Sendable (Call) -> Void
 
-  /// Makes a log without calls.
+  /// Creates an empty log.
   public init() {
     forward = { _ in }
   }
 
-  /// Creates a log whose calls are recorded in another one as well, in the order of all its calls.
+  /// Creates a log whose calls are also recorded in the log of the whole API, in order.
   ///
   /// - Parameters:
   ///   - log: The log of the whole API.
-  ///   - wrap: Makes a call of the whole API from one of this log.
+  ///   - wrap: A closure that converts a call of this log to a call of the whole API.
   public init<Whole: Sendable>(
     in log: StubCallLog<Whole>,
     as wrap: @escaping @Sendable (Call) -> Whole

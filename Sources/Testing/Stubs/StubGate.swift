@@ -1,34 +1,34 @@
 import SpecgenRuntime
 
-/// Holds answers back until a test lets them go: a delay without a clock.
+/// A gate that holds back answers until a test opens it: a delay without a clock.
 ///
 /// ```swift
 /// let gate = StubGate()
 /// let transport = StubTransport([.when(.any, .json("[]").held(by: gate))])
 /// async let lines = client.searchLines(term: "8000")
-/// await gate.waiting(1)      // the request is on its way, and nothing came back
+/// await gate.waiting(1)      // the request was sent, and its answer is held back
 /// gate.open()
 /// ```
 ///
-/// Copies are one gate.
+/// Copies share one gate.
 public struct StubGate: Sendable {
   private let opening = Milestone()
   private let arrivals = Milestone()
 
-  /// Makes a gate that is shut.
+  /// Creates a closed gate.
   public init() {}
 
-  /// Lets all answers go, those that come later among them.
+  /// Releases all answers, including those that arrive later.
   public func open() {
     opening.advance()
   }
 
-  /// Waits until so many answers have come to the gate since it was made.
+  /// Waits until a number of answers have arrived at the gate since its creation.
   public func waiting(_ count: Int) async {
     await arrivals.wait(for: count)
   }
 
-  /// Waits for the gate to open; cancelling the task ends the wait.
+  /// Waits for the gate to open; throws if the task is canceled.
   func pass() async throws(TransportFailure) {
     arrivals.advance()
     guard await opening.wait(for: 1) else { throw .cancelled }

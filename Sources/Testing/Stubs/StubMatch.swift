@@ -1,16 +1,16 @@
 import Foundation
 public import SpecgenRuntime
 
-/// Which requests are meant: by verb and path, by the name of a method, by a call, or by a closure.
+/// A condition for requests: by verb and path, by the name of a method, by a call, or by a closure.
 public struct StubMatch: Sendable, CustomStringConvertible {
-  /// What is meant, in a few words.
+  /// A short description of the requests.
   public let description: String
   let fits: @Sendable (HTTPRequest) -> Bool
 
-  /// All requests.
+  /// A condition that all requests meet.
   public static var any: StubMatch { .where("any request") { _ in true } }
 
-  /// Requests that a closure takes; the words name them in messages.
+  /// Returns a condition that a closure checks; the string describes it in messages.
   public static func `where`(
     _ words: String = "what a closure takes",
     _ fits: @escaping @Sendable (HTTPRequest) -> Bool
@@ -18,15 +18,16 @@ public struct StubMatch: Sendable, CustomStringConvertible {
     StubMatch(description: words, fits: fits)
   }
 
-  /// The calls of a method of a spec, by its name in Swift.
+  /// Returns a condition for the calls of a method of a spec, by its Swift name.
   public static func operation(_ name: String) -> StubMatch {
     .where(name) { $0.methodName == name }
   }
 
-  /// Requests with a verb whose path ends in this one, whatever the host and its base path are.
+  /// Returns a condition for requests with a verb and a path that ends in this one, on any host and base
+  /// path.
   ///
-  /// A segment `*` stands for any one segment. The query has these items at least, as they are before they are
-  /// percent-encoded.
+  /// A segment `*` matches any single segment. The query must contain at least these items, given without
+  /// percent-encoding.
   public static func request(
     _ method: HTTPMethod,
     _ path: String,
@@ -41,34 +42,34 @@ public struct StubMatch: Sendable, CustomStringConvertible {
     }
   }
 
-  /// `GET` requests; see ``request(_:_:query:)``.
+  /// Returns a condition for `GET` requests; see ``request(_:_:query:)``.
   public static func get(_ path: String, query: [String: String] = [:]) -> StubMatch {
     .request(.get, path, query: query)
   }
 
-  /// `POST` requests; see ``request(_:_:query:)``.
+  /// Returns a condition for `POST` requests; see ``request(_:_:query:)``.
   public static func post(_ path: String, query: [String: String] = [:]) -> StubMatch {
     .request(.post, path, query: query)
   }
 
-  /// `PUT` requests; see ``request(_:_:query:)``.
+  /// Returns a condition for `PUT` requests; see ``request(_:_:query:)``.
   public static func put(_ path: String, query: [String: String] = [:]) -> StubMatch {
     .request(.put, path, query: query)
   }
 
-  /// `PATCH` requests; see ``request(_:_:query:)``.
+  /// Returns a condition for `PATCH` requests; see ``request(_:_:query:)``.
   public static func patch(_ path: String, query: [String: String] = [:]) -> StubMatch {
     .request(.patch, path, query: query)
   }
 
-  /// `DELETE` requests; see ``request(_:_:query:)``.
+  /// Returns a condition for `DELETE` requests; see ``request(_:_:query:)``.
   public static func delete(_ path: String, query: [String: String] = [:]) -> StubMatch {
     .request(.delete, path, query: query)
   }
 
-  /// The requests that a call sends: its verb, the end of its path, its query and its body.
+  /// Returns a condition for the requests of a call: its verb, the end of its path, its query and its body.
   ///
-  /// A call that cannot be sent fits nothing.
+  /// A call that cannot be sent matches nothing.
   public static func call<M: ApiMethod>(_ method: M) -> StubMatch {
     var builder = RequestBuilder()
     do throws(InvalidRequest) {
@@ -85,13 +86,13 @@ public struct StubMatch: Sendable, CustomStringConvertible {
   }
 }
 
-/// Has an address for every key.
+/// A host provider with a placeholder address for every key.
 private struct AnyHost: HostProvider {
   func host(for key: String) -> String { "https://stub.invalid" }
 }
 
 extension HTTPRequest {
-  /// The verb, the path and the query, secrets replaced, of a request to the stand-in of all hosts.
+  /// The verb, the path and the query of a request to the placeholder host, with secrets replaced.
   fileprivate var shownTarget: String {
     description.replacingOccurrences(of: "https://stub.invalid", with: "")
   }
@@ -112,7 +113,7 @@ extension URL {
 }
 
 extension Collection<String> {
-  /// Whether these segments are the wanted ones, of which `*` is any.
+  /// Returns `true` if the segments match a pattern, in which `*` matches any segment.
   fileprivate func fit(_ wanted: [String]) -> Bool {
     count == wanted.count && zip(self, wanted).allSatisfy { $1 == "*" || $0 == $1 }
   }

@@ -1,27 +1,27 @@
 import SpecgenRuntime
 
-/// Which requests are answered, and how.
+/// A rule that assigns answers to the requests that meet a condition.
 public struct StubRule: Sendable, CustomStringConvertible {
   let match: StubMatch
-  /// The answers; the one for each request where there is no limit.
+  /// The answers; a rule without a limit has one answer for all requests.
   private let answers: [StubAnswer]
-  /// How many requests it answers; nil for any number.
+  /// The maximum number of requests to answer; `nil` for any number.
   let limit: Int?
 
-  /// Answers all requests that fit alike.
+  /// Returns a rule that gives the same answer to all matching requests.
   public static func when(_ match: StubMatch, _ answer: StubAnswer) -> StubRule {
     StubRule(match: match, answers: [answer], limit: nil)
   }
 
-  /// Answers the requests that fit one after the other, and then no more.
+  /// Returns a rule that answers matching requests in order, one answer each, and then no longer applies.
   public static func when(_ match: StubMatch, inOrder answers: StubAnswer...) -> StubRule {
     StubRule(match: match, answers: answers, limit: answers.count)
   }
 
-  /// Which requests it is for.
+  /// The description of the condition.
   public var description: String { match.description }
 
-  /// The answer to the request of a number, from 1.
+  /// Returns the answer to a request by its number, starting at 1.
   func answer(_ number: Int) -> StubAnswer {
     answers[limit == nil ? 0 : number - 1]
   }

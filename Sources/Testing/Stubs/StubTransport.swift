@@ -1,6 +1,6 @@
 public import SpecgenRuntime
 
-/// A transport that answers by rules, and keeps the requests that it got.
+/// A transport that answers by rules and records the requests.
 ///
 /// ```swift
 /// let transport = StubTransport([
@@ -10,13 +10,13 @@ public import SpecgenRuntime
 /// let client = OlhoVivoClient(token: "test", transport: transport)
 /// ```
 ///
-/// The first rule that fits and has an answer left gives it. Where there is none, the call ends with
-/// ``SpecgenRuntime/TransportFailure/notStubbed(_:)``, which says what was asked and what is stubbed. Copies are one
-/// transport: they share what was asked.
+/// The first matching rule with an answer left is used. If no rule applies, the call ends with
+/// ``SpecgenRuntime/TransportFailure/notStubbed(_:)``, which describes the request and the stubs. Copies
+/// share the recorded requests.
 public struct StubTransport: WholeTransport {
   private struct State: Sendable {
     var requests: [HTTPRequest] = []
-    /// How often each rule has answered.
+    /// The number of answers that each rule has given.
     var uses: [Int]
     var unanswered: [String] = []
   }
@@ -25,26 +25,27 @@ public struct StubTransport: WholeTransport {
   private let state: Locked<State>
   private let arrivals = Milestone()
 
-  /// Makes a transport with rules, of which earlier ones come first.
+  /// Creates a transport with rules, in order of precedence.
   public init(_ rules: [StubRule]) {
     self.rules = rules
     state = Locked(State(uses: rules.map { _ in 0 }))
   }
 
-  /// Makes a transport that answers each request, numbered from 1.
+  /// Creates a transport that answers every request with a closure, which receives the request's number,
+  /// starting at 1.
   public init(
     _ answer: @escaping @Sendable (HTTPRequest, Int) async throws(TransportFailure) -> HTTPResponse
   ) {
     self.init([.when(.any, StubAnswer(answer))])
   }
 
-  /// The requests that arrived, in their order; what they hold shows in no description of them.
+  /// The requests, in order; their descriptions do not show secrets.
   public var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
-  /// The requests that nothing answered, secrets replaced.
+  /// The requests that no rule answered, with secrets replaced.
   public var unanswered: [String] { state.withLock { $0.unanswered } }
 
-  /// The rules that never answered, and those that have answers left.
+  /// The rules that never answered, or that have answers left.
   public var unused: [String] {
     let uses = state.withLock { $0.uses }
     return zip(rules, uses).compactMap { rule, count in
@@ -56,22 +57,22 @@ public struct StubTransport: WholeTransport {
     }
   }
 
-  /// The requests that fit, in their order.
+  /// Returns the requests that meet a condition, in order.
   public func requests(_ match: StubMatch) -> [HTTPRequest] {
     requests.filter(match.fits)
   }
 
-  /// How many requests fit.
+  /// Returns the number of requests that meet a condition.
   public func count(_ match: StubMatch) -> Int {
     requests(match).count
   }
 
-  /// Waits until so many requests have arrived, answered or not; ends early when the task is cancelled.
+  /// Waits until a number of requests have arrived, answered or not, or the task is canceled.
   public func received(_ count: Int) async {
     await arrivals.wait(for: count)
   }
 
-  /// Answers a request as the rules say.
+  /// Answers a request by the rules.
   public func send(
     _ request: HTTPRequest,
     limits: TransportLimits
@@ -94,7 +95,8 @@ public struct StubTransport: WholeTransport {
     return try await answer.answer.answer(request, answer.number)
   }
 
-  /// Returns this transport: its answers are those of a call, whatever cookies or redirects are in them.
+  /// Returns this transport without the layers: its answers are final, whatever cookies or redirects they
+  /// contain.
   public func layered(_ layers: (any Transport) -> any Transport) -> any Transport { self }
 
   private func problem(_ request: HTTPRequest) -> String {
