@@ -1,18 +1,18 @@
-/// The SHA-256 digest of some bytes, as FIPS 180-4 defines it.
+/// A SHA-256 digest, as FIPS 180-4 defines it.
 ///
-/// CryptoKit is not there on Linux, and a person can check these digests with `sha256sum`.
+/// CryptoKit is not available on Linux, and anyone can verify these digests with `sha256sum`.
 struct SHA256: Hashable, Sendable {
   private let words: [UInt32]
 
-  /// The digest in 64 hexadecimal digits.
+  /// The digest as 64 hexadecimal digits.
   var hex: String { words.map(Self.hex).joined() }
 
-  /// The digest in 32 bytes.
+  /// The digest as 32 bytes.
   var bytes: [UInt8] {
     words.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
   }
 
-  /// Computes the digest of all bytes.
+  /// Computes the digest of some bytes.
   init(of bytes: [UInt8]) {
     var state = Self.start
     var schedule = [UInt32](repeating: 0, count: 64)
@@ -27,12 +27,12 @@ struct SHA256: Hashable, Sendable {
     words = state
   }
 
-  /// The first digits of the digest.
+  /// Returns the first hexadecimal digits of the digest.
   func hex(digits: Int) -> String {
     String(words.prefix((digits + 7) / 8).map(Self.hex).joined().prefix(digits))
   }
 
-  /// Returns whether a text has the form of a digest.
+  /// `true` if a string has the form of a digest.
   static func isDigest(_ text: String) -> Bool {
     text.utf8.count == 64 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }

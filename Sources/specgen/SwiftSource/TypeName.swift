@@ -1,22 +1,22 @@
-/// The spelling of a Swift type and the modules that it needs.
+/// The spelling of a Swift type and the imports that it requires.
 struct TypeName: Hashable, Sendable {
   /// The spelling.
   let source: String
-  /// What declares the types in it.
+  /// The imports that the type requires.
   let imports: Imports
 
-  /// A type of the generated module itself, spelled with the type around it where one is given.
+  /// Returns a type of the generated module itself, qualified by the enclosing type if one is given.
   static func local(_ name: Identifier, in scope: Identifier?) -> TypeName {
     let prefix = scope.map { $0.source + "." } ?? ""
     return TypeName(source: prefix + name.source, imports: .none)
   }
 
-  /// A type that a module declares; the standard library's need none.
+  /// Returns a type of a module. Types of the standard library require no import.
   static func named(_ name: StaticString, in module: Import?) -> TypeName {
     TypeName(source: name.description, imports: module.map(Imports.init) ?? .none)
   }
 
-  /// A type that the module around an API declares, for code outside of it.
+  /// Returns a type of an API's module, for code outside the module.
   static func declared(_ name: Identifier, in module: Identifier) -> TypeName {
     TypeName(source: name.source, imports: Imports(.module(module)))
   }
@@ -24,8 +24,7 @@ struct TypeName: Hashable, Sendable {
   /// `Void`.
   static var void: TypeName { .named("Void", in: nil) }
 
-  /// A type of another spec's module, spelled with the module where the code's own may have one of the
-  /// same name.
+  /// Returns a type of another spec's module, qualified by the module if the name could be ambiguous.
   static func used(
     _ name: Identifier,
     _ keyword: TypeKeyword,
@@ -36,7 +35,7 @@ struct TypeName: Hashable, Sendable {
     return TypeName(source: source, imports: Imports(.type(keyword, name, module: module)))
   }
 
-  /// The same spelling, with what another type needs to be imported.
+  /// Returns the same spelling with the imports of another type added.
   func importing(_ other: TypeName) -> TypeName {
     TypeName(source: source, imports: imports.union(other.imports))
   }
