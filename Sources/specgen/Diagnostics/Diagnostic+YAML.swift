@@ -9,7 +9,7 @@ extension Diagnostic {
     )
   }
 
-  /// An alias of a foreign document, in whose place no value can be put.
+  /// An alias of a foreign document that cannot be replaced by its value.
   static func unreadAlias(_ text: String, at span: Span) -> Diagnostic {
     .error(
       .alias,
@@ -44,7 +44,7 @@ extension Diagnostic {
     .error(.tag, "directive \(quoted(text)) is not allowed", at: span, help: "Remove the line.")
   }
 
-  /// A key that its mapping has already.
+  /// A repeated key of a mapping.
   static func duplicateKey(_ key: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       id: .duplicateKey,
@@ -57,7 +57,7 @@ extension Diagnostic {
     )
   }
 
-  /// A file with nothing in it but blanks and comments.
+  /// A file that contains only blanks and comments.
   static func emptyDocument(at span: Span) -> Diagnostic {
     .error(
       .emptyDocument,
@@ -67,7 +67,7 @@ extension Diagnostic {
     )
   }
 
-  /// A character that the file itself contains.
+  /// A forbidden character that appears literally in the file.
   static func forbiddenCharacter(
     _ scalar: Unicode.Scalar,
     _ kind: ForbiddenCharacter,
@@ -84,7 +84,7 @@ extension Diagnostic {
     )
   }
 
-  /// A character that an escape sequence in a quoted scalar stands for.
+  /// A forbidden character that an escape sequence in a quoted scalar represents.
   static func forbiddenEscape(
     _ escape: String,
     _ scalar: Unicode.Scalar,
@@ -102,7 +102,7 @@ extension Diagnostic {
     )
   }
 
-  /// Bytes that the file's encoding does not allow.
+  /// Bytes that are invalid in the file's encoding.
   static func invalidSequence(encoding: String, at span: Span) -> Diagnostic {
     .error(
       .invalidEncoding,
@@ -112,7 +112,7 @@ extension Diagnostic {
     )
   }
 
-  /// A key with a line break or a tab in it.
+  /// A key that contains a line break or a tab.
   static func lineBreakInKey(_ key: String, at span: Span) -> Diagnostic {
     .error(
       .forbiddenCharacter,
@@ -132,7 +132,7 @@ extension Diagnostic {
     )
   }
 
-  /// A file whose bytes are those of a program, an image or the like.
+  /// A binary file, such as a program or an image.
   static func notText(at span: Span) -> Diagnostic {
     .error(
       .invalidEncoding,
@@ -152,7 +152,7 @@ extension Diagnostic {
     )
   }
 
-  /// A file in an encoding that is not read.
+  /// A file in an unsupported encoding.
   static func refusedEncoding(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .invalidEncoding,
@@ -172,7 +172,7 @@ extension Diagnostic {
     )
   }
 
-  /// A tag, such as `!!str` or `!`, which is empty if the node means the same without it.
+  /// A tag, such as `!!str` or `!`. `isEmpty` is `true` if the node means the same without it.
   static func tag(_ text: String, at span: Span, isEmpty: Bool) -> Diagnostic {
     Diagnostic(
       id: .tag,

@@ -127,7 +127,7 @@ struct SourcePrinter {
     appendLine(indentation + list.tail, to: &printed)
   }
 
-  /// Prints a function's result and the opening brace of its body on separate lines.
+  /// Prints a line with a function's result, and the opening brace of its body, on lines of their own.
   private static func appendWithResultBelow(
     _ line: Line,
     _ indentation: Line,

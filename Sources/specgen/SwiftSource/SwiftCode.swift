@@ -66,7 +66,8 @@ enum PrinterMark {
   static let result: UInt8 = 5
   /// Marks the position of the trailing comma in a broken list.
   static let trailing: UInt8 = 6
-  /// Precedes the type of a named declaration, which moves to the next line if it does not fit.
+  /// Precedes the type to which a declared name refers. It becomes ` = `, and the type moves to the next line if it
+  /// does not fit.
   static let named: UInt8 = 7
   /// Precedes a body in braces, which moves to its own line if it does not fit.
   static let body: UInt8 = 8
@@ -159,7 +160,7 @@ extension SwiftCode {
       appendInterpolation(expression)
     }
 
-    /// Appends the type of a declared name, with the preceding sign.
+    /// Appends the type to which a declared name refers, after an equals sign.
     mutating func appendInterpolation(named type: TypeName) {
       bytes.append(PrinterMark.named)
       appendInterpolation(type)
