@@ -31,7 +31,8 @@ extension SourceFile {
     return file.isText ? (file, findings) : (empty, [.notText(at: top)])
   }
 
-  /// `false` if the text contains a NUL, or if more than one character in twenty is a control character.
+  /// `false` if the text contains a NUL, or at least 20 control characters that make up a twentieth of its bytes or
+  /// more.
   private var isText: Bool {
     var controls = 0
     for byte in bytes where byte < 0x20 || byte == 0x7F {
