@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Resolves the calls that another app takes.
+  /// Resolves the calls that another app accepts.
   mutating func calls(
     _ calls: Spec.Calls,
     types: [Program.TypeDefinition]
@@ -31,7 +31,7 @@ extension Resolver {
     )
   }
 
-  /// Reports params that calls name and that are not there, are named twice, or that no call names.
+  /// Reports params that calls refer to without a declaration, params listed twice, and params that no call uses.
   private mutating func checkMentions(_ calls: Spec.Calls) {
     let known = Set(calls.params.map(\.name.value))
     var named: Set<String> = []
@@ -56,14 +56,14 @@ extension Resolver {
     }
   }
 
-  /// Reports keys of the query that stand there twice.
+  /// Reports duplicate query keys.
   private mutating func checkConstants(
     _ constants: [Program.MethodConstant],
     of calls: Spec.Calls
   ) {
     var first: [String: Span] = [:]
     if let select = calls.select { first[select.value] = select.span }
-    // What the runtime sends with each call.
+    // The keys that the runtime sends with each call.
     for key in calls.answers?.sentKeys ?? [] {
       if let select = calls.select, select.value == key.value {
         diagnostics.append(.duplicateWireName(key.value, at: key.span, first: select.span))
@@ -95,7 +95,7 @@ extension Resolver {
     let others = call.allows.filter { !required.contains($0.value) }
     let ordered = known.named(call.requires) + known.named(others)
     let params = ordered.flatMap { field in
-      // What has a default is always sent.
+      // A param with a default is always sent.
       let isOptional = !required.contains(field.name.value) && field.defaultValue == nil
       return param(field.optional(isOptional), .query, callScope)
     }
@@ -133,7 +133,7 @@ extension Resolver {
     )
   }
 
-  /// The seconds that a call waits for its answer.
+  /// Returns the time limit of a call's answer, in seconds.
   private mutating func timeLimit(
     _ call: Spec.AppCall,
     of calls: Spec.Calls,
@@ -150,7 +150,7 @@ extension Resolver {
     return limit.value
   }
 
-  /// The param with the scheme that answers come to: a text.
+  /// Checks the param with the scheme for answers, which must be a string.
   private mutating func checkedReturnParam(
     _ property: Program.Property,
     named name: Located<String>

@@ -2,7 +2,7 @@ extension Spec {
   /// The calls that another app accepts.
   struct Calls: Sendable {
     let start: CallStart
-    /// The App Store page of the other app.
+    /// The other app's page in an app store.
     let store: Located<String>?
     /// The query key that carries the name of the call; nil if the name precedes the query.
     let select: Located<String>?
