@@ -315,7 +315,9 @@ extension Resolver {
     return matched.sorted { $0.name < $1.name }
   }
 
-  /// Resolves the params that the answer of a call repeats. If several calls may wait, one of them must be required.
+  /// Resolves the params that the answer of a call repeats.
+  ///
+  /// If several calls may wait without a token, at least one match must be required and present in every answer.
   mutating func matches(
     _ answers: Spec.Answers?,
     params: [String: Program.Property],
@@ -371,7 +373,7 @@ struct MatchedParam {
 /// A field of an answer that a spec refers to.
 struct MatchedValue {
   let type: Program.TypeReference
-  /// `true` if the value uses the plain coding of its type and is not secret.
+  /// `true` if the field has the plain coding of its type, is not secret, and no property on its path is deprecated.
   let isPlain: Bool
   let span: Span
 }

@@ -163,7 +163,7 @@ extension Resolver {
     return property.name
   }
 
-  /// Whether a call is answered; one that is says where to, if the answer is to come.
+  /// Returns the answer behavior of a call. An answered call must have a param for the destination.
   private mutating func answer(
     _ call: Spec.AppCall,
     of calls: Spec.Calls,
@@ -184,7 +184,7 @@ extension Resolver {
       }
       return answer
     }
-    // One that is not there is reported already.
+    // An unknown param has already been reported.
     guard known.fields[to.value] != nil else { return answer }
     let isRequired = call.requires.contains { $0.value == to.value }
     let isTaken = isRequired || call.allows.contains { $0.value == to.value }
@@ -200,7 +200,7 @@ extension Resolver {
     return answer
   }
 
-  /// Resolves what calls do under which conditions: each row tells of each condition and of calls alone.
+  /// Resolves a behavior table. Each row must cover every condition and refer only to known calls.
   private mutating func behaviour(
     _ behaviour: Spec.Behaviour,
     of calls: Spec.Calls
@@ -234,7 +234,7 @@ extension Resolver {
 }
 
 extension Spec.Field {
-  /// The param as a call has it that needs it, or only takes it.
+  /// Returns the param as required or optional, depending on the call.
   fileprivate func optional(_ isOptional: Bool) -> Spec.Field {
     Spec.Field(
       name: name,
@@ -271,7 +271,7 @@ extension Spec.TypeUse {
   }
 }
 
-/// The params of all calls, by name, and what of them comes back.
+/// The params of all calls, by name, and the ones that answers repeat.
 private struct KnownParams {
   let fields: [String: Spec.Field]
   let matched: [MatchedParam]
@@ -281,7 +281,7 @@ private struct KnownParams {
     self.matched = matched
   }
 
-  /// Those that a call names, in the order in which they are declared, each once.
+  /// Returns the params that a call lists, without duplicates, in declaration order.
   func named(_ names: [Located<String>]) -> [Spec.Field] {
     Set(names.map(\.value)).compactMap { fields[$0] }.sorted { $0.span < $1.span }
   }

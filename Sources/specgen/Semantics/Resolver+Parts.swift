@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Reports parts whose condition no field of the object can tell.
+  /// Reports parts with conditions that no field of the object can satisfy.
   mutating func checkConditions(_ fields: [ResolvedField]) {
     let parts = fields.compactMap(\.written?.inline)
     guard !parts.isEmpty else { return }
