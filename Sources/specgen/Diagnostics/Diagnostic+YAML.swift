@@ -172,7 +172,9 @@ extension Diagnostic {
     )
   }
 
-  /// A tag, such as `!!str` or `!`. `isEmpty` is `true` if the node means the same without it.
+  /// A tag, such as `!!str` or `!`.
+  ///
+  /// `isEmpty` is `true` if the node means the same without the tag.
   static func tag(_ text: String, at span: Span, isEmpty: Bool) -> Diagnostic {
     Diagnostic(
       id: .tag,

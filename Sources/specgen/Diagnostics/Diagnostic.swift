@@ -22,7 +22,9 @@ struct Diagnostic: Hashable, Sendable {
     /// The location to which the note refers.
     let span: Span
 
-    /// Creates a note. The message must follow the message rules.
+    /// Creates a note.
+    ///
+    /// The message must follow the message rules.
     init(_ message: String, at span: Span) {
       precondition(isMessage(message), "a note's message holds the message rules")
       self.message = message
@@ -66,7 +68,9 @@ struct Diagnostic: Hashable, Sendable {
   /// The lines in which a file differs from its expected contents, if the finding is about a difference.
   var comparison: Comparison?
 
-  /// Creates a diagnostic. A message that violates the message rules is a bug in the tool.
+  /// Creates a diagnostic.
+  ///
+  /// A message that violates the message rules is a bug in the tool.
   init(
     id: DiagnosticID,
     severity: Severity,

@@ -8,7 +8,9 @@ struct Excerpt: Hashable, Sendable {
   private static let width = 100
   private static let lead = 50
 
-  /// Creates an excerpt of the line where a span starts. For a span of several lines, only the first line is marked.
+  /// Creates an excerpt of the line where a span starts.
+  ///
+  /// For a span of several lines, only the first line is marked.
   init(of span: Span, in source: SourceIndex.Entry) {
     self.init(
       span.start..<span.end,

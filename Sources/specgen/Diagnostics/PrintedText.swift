@@ -2,7 +2,8 @@
 ///
 /// GitHub Actions interprets a line that begins with `::` as a command, and also `##[…]` anywhere in a line. Azure
 /// Pipelines and TeamCity look for `##vso[…]` and `##teamcity[…]`. Paths, text from specs and command-line arguments
-/// appear in every format, so the program prints only values of this type, and each of its initializers is an encoder.
+/// appear in every format. The program therefore prints only values of this type, and each of its initializers is an
+/// encoder.
 struct PrintedText: Hashable, Sendable {
   /// The text, which is empty or ends with a line break.
   private(set) var text: String

@@ -108,8 +108,9 @@ private enum Encoding {
     }
   }
 
-  /// Joins pairs of bytes into UTF-16 code units. A lone final byte becomes an unpaired surrogate, which is equally
-  /// invalid.
+  /// Joins pairs of bytes into UTF-16 code units.
+  ///
+  /// A lone final byte becomes an unpaired surrogate, which is equally invalid.
   static func units(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt16] {
     stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
       guard index + 1 < bytes.endIndex else { return 0xD800 }

@@ -7,7 +7,9 @@ struct SyntaxProblem: Hashable, Sendable {
   /// The remedy.
   let help: String
 
-  /// Translates libyaml's problem and context. Unknown problems stay as they are.
+  /// Translates libyaml's problem and context.
+  ///
+  /// Unknown problems stay as they are.
   init(problem: String, context: String?) {
     let known = Self.known[problem]
     message = known?.message ?? visible(problem)

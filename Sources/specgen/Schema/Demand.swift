@@ -13,7 +13,9 @@ extension Demand {
     Demand(needed: keys.map(\.rawValue))
   }
 
-  /// Returns a demand for at least one of several keys. If none is present, the first is reported as missing.
+  /// Returns a demand for at least one of several keys.
+  ///
+  /// If none is present, the first is reported as missing.
   static func needsOne<Key: KeySet>(of keys: [Key]) -> Demand {
     .unless(keys, Demand(needed: keys.prefix(1).map(\.rawValue)))
   }
@@ -40,7 +42,9 @@ extension Demand {
     Demand(values: [JSON.Member(key.rawValue, form.schema)])
   }
 
-  /// Returns a demand for at least one non-empty value. If all are empty, the first is reported as missing.
+  /// Returns a demand for at least one non-empty value.
+  ///
+  /// If all are empty, the first is reported as missing.
   static func fillsOne<Key: KeySet>(of keys: [Key]) -> Demand {
     let empty = JSON.object([
       JSON.Member("maxProperties", .int(0)), JSON.Member("maxItems", .int(0)),

@@ -16,7 +16,9 @@ struct ScalarForm: Hashable, Sendable {
 }
 
 extension ScalarForm {
-  /// Any string. `no`, `1.10` and `007` are strings where a string is expected; an empty value is not.
+  /// Any string.
+  ///
+  /// `no`, `1.10` and `007` are strings where a string is expected; an empty value is not.
   static let text = ScalarForm(kinds: [.string, .number, .boolean])
   /// An author-defined name.
   static let name = ScalarForm(kinds: [.string], pattern: .name)

@@ -101,7 +101,9 @@ struct ByteMachine {
     let other: Int
     let before: Int
     let byte: UInt8?
-    /// `true` after a step of the other machine without a byte. Exploring one order of such steps is enough.
+    /// `true` after a step of the other machine without a byte.
+    ///
+    /// Exploring one order of such steps is enough.
     let isOther: Bool
   }
 

@@ -6,7 +6,9 @@ struct DeclaredName {
   let span: Span
   private let bearer: Bearer
 
-  /// The owner of a name. Its wording is built on demand, because most names have no finding.
+  /// The owner of a name.
+  ///
+  /// Its wording is built on demand, because most names have no finding.
   private enum Bearer {
     case entity(NameKind, path: String)
     /// A declaration derived from an entity, such as the struct of a method.

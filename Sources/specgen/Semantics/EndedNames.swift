@@ -1,4 +1,6 @@
-/// Reports former names whose last day has passed. Reports none if the current day is unknown.
+/// Reports former names whose last day has passed.
+///
+/// Reports none if the current day is unknown.
 ///
 /// This check is not part of resolution, because the meaning of a spec does not depend on the current date.
 func endedNames(in specs: [Spec], on day: Day?) -> [Diagnostic] {

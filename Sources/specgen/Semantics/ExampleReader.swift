@@ -17,8 +17,9 @@ struct ExampleReader {
   }
 
   let types: [Program.TypeDefinition]
-  /// The remaining attempts at union shapes that are matched by order. Once none are left, values are assumed to be
-  /// valid.
+  /// The remaining attempts at union shapes that are matched by order.
+  ///
+  /// Once none are left, values are assumed to be valid.
   private var tries = 10_000
   /// The maximum number of mismatches in one value.
   private static let maxMismatches = 100

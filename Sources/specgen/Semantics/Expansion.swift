@@ -10,7 +10,9 @@ struct Expansion {
   private(set) var bytes = 0
   private let spec: Spec
   private let typeIndex: [String: Int]
-  /// The bytes of the fields that each type declares. For used types, all fields count.
+  /// The bytes of the fields that each type declares.
+  ///
+  /// For used types, all fields count.
   private let ownBytes: [Int]
 
   /// Adds up the repeated parts of a spec.

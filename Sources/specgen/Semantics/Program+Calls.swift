@@ -2,7 +2,9 @@ extension Program {
   /// The calls that another app accepts.
   struct Calls: Hashable, Sendable {
     let entity: Entity
-    /// The links that start a call, in order of preference. The first one that an app accepts is used.
+    /// The links that start a call, in order of preference.
+    ///
+    /// The first one that an app accepts is used.
     let links: [CallLink]
     /// The other app's page in an app store.
     let store: String?
@@ -176,7 +178,9 @@ extension Program {
     /// The type of a success's values; nil if it has none.
     let success: TypeReference?
     let ends: [FlowEnd]
-    /// The sorted hosts whose pages may redirect to a finish URL. A leading `*.` matches subdomains, and `*` any host.
+    /// The sorted hosts whose pages may redirect to a finish URL.
+    ///
+    /// A leading `*.` matches subdomains, and `*` any host.
     let through: [String]
     /// The wire value of the cancellation code for a screen that the user closed.
     let closed: String?

@@ -69,7 +69,9 @@ extension Program {
     }
   }
 
-  /// The segments of a link. In a link with a custom scheme, the first segment is the host.
+  /// The segments of a link.
+  ///
+  /// In a link with a custom scheme, the first segment is the host.
   struct RoutePattern: Hashable, Sendable {
     enum Segment: Hashable, Sendable {
       /// Literal text, percent-decoded.

@@ -175,7 +175,9 @@ extension Program {
     let rules: [Rule]
   }
 
-  /// A condition on the body, and its meaning. An empty path refers to the body itself.
+  /// A condition on the body, and its meaning.
+  ///
+  /// An empty path refers to the body itself.
   enum Rule: Hashable, Sendable {
     case common(when: Test, at: [String])
     case failure(when: Test, codesAt: [String], raw: Spec.RawKind, with: [String]?)
@@ -264,7 +266,9 @@ extension Program.BodyValue {
 }
 
 extension Program.BodyForm {
-  /// The media type of a body without an explicit one. A string's includes the charset.
+  /// The media type of a body without an explicit one.
+  ///
+  /// A string's includes the charset.
   var usualType: ContentType? {
     switch self {
     case .json: ContentType("application/json")

@@ -30,7 +30,9 @@ extension Program {
     var isOptional: Bool { steps.contains(where: \.isOptional) }
   }
 
-  /// The source of the values for the call after a page. Params are represented by their indices.
+  /// The source of the values for the call after a page.
+  ///
+  /// Params are represented by their indices.
   enum PageRule: Hashable, Sendable {
     /// A value of the result.
     case cursor(ValuePath, param: Int)

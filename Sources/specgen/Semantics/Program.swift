@@ -23,7 +23,9 @@ struct Program: Sendable {
   var token: Token?
   /// The defaults that methods share.
   let defaults: Defaults
-  /// The traits of the spec. They generate no declarations; only comparisons read their notes.
+  /// The traits of the spec.
+  ///
+  /// They generate no declarations; only comparisons read their notes.
   var traits: [Entity] = []
   var commonError: CommonError?
   /// The types of the API, followed by those of other modules.
@@ -83,7 +85,9 @@ extension Program {
     let testing: Bool
   }
 
-  /// A host and its key. The app supplies a host without an address.
+  /// A host and its key.
+  ///
+  /// The app supplies a host without an address.
   struct Host: Hashable, Sendable {
     let entity: Entity
     let key: String

@@ -63,7 +63,9 @@ extension Resolver {
     return url.value.hasSuffix("/") ? String(url.value.dropLast()) : url.value
   }
 
-  /// Resolves the session. The params of its method become params of the client.
+  /// Resolves the session.
+  ///
+  /// The params of its method become params of the client.
   mutating func login(
     _ login: Spec.Login,
     methods: [Program.Method],

@@ -29,7 +29,9 @@ extension Resolver {
     return param(Spec.Field(name: name, type: use, notes: notes), .body(form, own), scope)
   }
 
-  /// Resolves the possible values of the body. A single value gives the param its type.
+  /// Resolves the possible values of the body.
+  ///
+  /// A single value gives the param its type.
   private mutating func bodyParams(
     _ values: [Spec.BodyValue],
     isOptional: Bool,

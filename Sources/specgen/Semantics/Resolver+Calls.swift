@@ -163,7 +163,9 @@ extension Resolver {
     return property.name
   }
 
-  /// Returns the answer behavior of a call. An answered call must have a param for the destination.
+  /// Returns the answer behavior of a call.
+  ///
+  /// An answered call must have a param for the destination.
   private mutating func answer(
     _ call: Spec.AppCall,
     of calls: Spec.Calls,
@@ -200,7 +202,9 @@ extension Resolver {
     return answer
   }
 
-  /// Resolves a behavior table. Each row must cover every condition and refer only to known calls.
+  /// Resolves a behavior table.
+  ///
+  /// Each row must cover every condition and refer only to known calls.
   private mutating func behaviour(
     _ behaviour: Spec.Behaviour,
     of calls: Spec.Calls

@@ -41,7 +41,9 @@ extension Resolver {
     return checked(resolved, besides: broken, order: order)
   }
 
-  /// Returns schemes or domains without duplicates. The first stays first, because generated links use it.
+  /// Returns schemes or domains without duplicates.
+  ///
+  /// The first stays first, because generated links use it.
   private func listed(_ texts: [Located<String>]) -> [String] {
     let texts = texts.map(\.value)
     return texts.prefix(1) + texts.dropFirst().sorted()
@@ -166,7 +168,9 @@ extension Resolver {
     )
   }
 
-  /// Binds a placeholder to a value. A list either captures the rest of the path or has a separator.
+  /// Binds a placeholder to a value.
+  ///
+  /// A list either captures the rest of the path or has a separator.
   private mutating func bound(
     _ segment: Spec.PathSegment,
     to index: Int,

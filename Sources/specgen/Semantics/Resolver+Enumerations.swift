@@ -1,5 +1,7 @@
 extension Resolver {
-  /// Resolves the cases of an enumeration. Names and values must be unique.
+  /// Resolves the cases of an enumeration.
+  ///
+  /// Names and values must be unique.
   mutating func enumeration(
     _ enumeration: Spec.Enumeration,
     path: String

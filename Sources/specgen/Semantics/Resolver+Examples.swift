@@ -1,5 +1,7 @@
 extension Resolver {
-  /// Resolves the examples of a declared type. Their JSON is checked once all types are known.
+  /// Resolves the examples of a declared type.
+  ///
+  /// Their JSON is checked once all types are known.
   mutating func examples(of declaration: Spec.TypeDeclaration) -> [Program.Example] {
     let examples = declaration.examples.map { example in
       let name = swiftName(example.name, .example, override: nil)

@@ -41,7 +41,7 @@ extension Resolver {
     }
   }
 
-  /// Reports URL keys with two meanings, and a PKCE verifier that is never used.
+  /// Reports URL keys with two meanings, and a PKCE verifier that no field of the success receives.
   mutating func checkKeys(
     of flow: Spec.Flow,
     success: Program.TypeReference?,
@@ -145,7 +145,9 @@ private struct WrittenEnd {
   let codeKeys: [String]
   let span: Span
 
-  /// `true` if no URL matches both ends. Conditions are tested first, then codes, then an end with neither.
+  /// `true` if no URL matches both ends.
+  ///
+  /// Conditions are tested first, then codes, then an end with neither.
   func isDistinct(from other: WrittenEnd) -> Bool {
     if when.isEmpty != other.when.isEmpty { return true }
     if when.isEmpty { return isCoded != other.isCoded }

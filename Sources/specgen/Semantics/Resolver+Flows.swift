@@ -127,7 +127,9 @@ extension Resolver {
     return success
   }
 
-  /// Reports a finish address that overlaps another one, or that would end the flow before its page is loaded.
+  /// Reports a finish path that is a suffix of another one, or of the page's own path.
+  ///
+  /// Such a flow would have an ambiguous end, or end before its page is loaded.
   private mutating func checkFinishes(_ flow: Spec.Flow) {
     let ends = [
       flow.success.finish, flow.failure?.finish, flow.cancel?.finish, flow.error?.finish,
@@ -144,7 +146,9 @@ extension Resolver {
     }
   }
 
-  /// Returns the enumeration of an end's codes. It must be open, since vendors add codes, and belong to this spec.
+  /// Returns the enumeration of an end's codes.
+  ///
+  /// It must be open, since vendors add codes, and belong to this spec.
   private mutating func codes(
     of end: Spec.CodedEnd?,
     types: [Program.TypeDefinition]

@@ -97,7 +97,9 @@ struct ObjectMember {
 }
 
 extension Program.Property {
-  /// The possible keys of the value. It is encoded under the first one, or under the key from which it was decoded.
+  /// The possible keys of the value.
+  ///
+  /// It is encoded under the first one, or under the key from which it was decoded.
   var keys: [String] { [key] + otherKeys }
 
   /// The name of the property that stores the decoded key; nil if there is only one key.

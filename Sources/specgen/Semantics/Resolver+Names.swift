@@ -141,7 +141,9 @@ struct GeneratedNames {
 
   private let api: SwiftName
 
-  /// Returns the names of a group. Only the client, the protocol and the stub are used.
+  /// Returns the names of a group.
+  ///
+  /// Only the client, the protocol and the stub are used.
   func group(_ name: SwiftName) -> GeneratedNames {
     GeneratedNames(api: SwiftName(text: api.text + SwiftName.upperCamel(name.text).text))
   }

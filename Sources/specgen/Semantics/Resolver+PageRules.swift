@@ -61,8 +61,9 @@ extension Resolver {
     return index
   }
 
-  /// Resolves the params that take their values from an address. Without params, the call is sent to the address
-  /// itself.
+  /// Resolves the params that take their values from an address.
+  ///
+  /// Without params, the call is sent to the address itself.
   private mutating func values(
     _ address: Program.PageAddress,
     into names: [Located<String>],

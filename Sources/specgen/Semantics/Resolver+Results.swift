@@ -188,7 +188,7 @@ extension Resolver {
     diagnostics.append(.misplaced("`headers`", "a `status`", at: header.span))
   }
 
-  /// Reports failures that earlier ones hide, and statuses that never reach a caller.
+  /// Reports failures that earlier ones hide, and statuses that are not failures for a caller.
   private mutating func checkReach(
     of failures: [Spec.Failure]
   ) -> (statuses: [AnsweredStatus], bodies: [Spec.Constant: Span]) {

@@ -1,11 +1,13 @@
 extension Resolver {
-  /// Resolves a named type. The methods of a record follow once the API's methods are known.
+  /// Resolves a named type.
+  ///
+  /// The methods of a record follow once the API's methods are known.
   mutating func typeDefinition(_ index: Int) -> Program.TypeDefinition {
     let declaration = spec.types[index]
     let name = typeName(declaration.name, .type, override: declaration.notes.swiftName)
     let path = "types.\(declaration.name.value)"
     let entity = entity(path, declaration.notes, at: declaration.name.span)
-    // A different Swift name leaves the language's own name intact.
+    // A different Swift name does not resolve the conflict with the language's own type name.
     if Scalar(rawValue: declaration.name.value) != nil, !ReservedNames.types.contains(name.text) {
       diagnostics.append(
         .reservedName(declaration.name.value, kind: .type, at: declaration.name.span)
@@ -91,7 +93,9 @@ extension Resolver {
     return record.constants.map(Program.Constant.init)
   }
 
-  /// Returns the fields that a record declares itself. Each is resolved once, however often it is inherited.
+  /// Returns the fields that a record declares itself.
+  ///
+  /// Each is resolved once, however often it is inherited.
   ///
   /// A record of a used spec includes its inherited fields.
   mutating func fields(of index: Int) -> [ResolvedField] {

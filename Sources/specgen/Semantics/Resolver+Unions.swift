@@ -1,5 +1,7 @@
 extension Resolver {
-  /// Resolves a union. Shapes in place become separate types.
+  /// Resolves a union.
+  ///
+  /// Shapes in place become separate types.
   mutating func union(_ union: Spec.Union, of owner: SwiftName, path: String) -> Program.Union {
     if case .discriminator(let key) = union.tell { checkKey(key) }
     let tell: Program.Tell =

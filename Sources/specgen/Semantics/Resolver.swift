@@ -21,9 +21,13 @@ func resolve(
 
 /// The state of one resolution: the known names and the findings.
 struct Resolver {
-  /// The spec being resolved. Its methods include the parts of their traits once these are adopted.
+  /// The spec being resolved.
+  ///
+  /// Its methods include the parts of their traits once these are adopted.
   private(set) var spec: Spec
-  /// The names of the spec's generic types. Each use becomes a separate type.
+  /// The names of the spec's generic types.
+  ///
+  /// Each use becomes a separate type.
   let genericTypes: Set<String>
   /// The owners of the types in place that all uses of a generic type share.
   let commonOwners: [Span: InlineOwner]
@@ -63,7 +67,9 @@ struct Resolver {
   var topLevelNames: [DeclaredName] = []
   /// The number of names that were compared with unknown ones.
   private var comparisons = 0
-  /// The types in place. Their indices follow those of the declared types.
+  /// The types in place.
+  ///
+  /// Their indices follow those of the declared types.
   var typesInPlace: [TypeInPlace] = []
   /// The resolved types in place.
   var resolvedInPlace: [Program.TypeDefinition] = []

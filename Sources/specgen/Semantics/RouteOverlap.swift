@@ -91,7 +91,9 @@ struct RouteOverlaps {
     (self.shapes, self.kind) = (shapes, kind)
   }
 
-  /// Returns, for each shape, the first earlier one that it overlaps. `isSettled` returns `true` for pairs to ignore.
+  /// Returns, for each shape, the first earlier one that it overlaps.
+  ///
+  /// `isSettled` returns `true` for pairs to ignore.
   mutating func find(isSettled: (RouteShape, RouteShape) -> Bool) -> [RouteOverlap] {
     var found: [RouteOverlap] = []
     for (index, shape) in shapes.enumerated() {

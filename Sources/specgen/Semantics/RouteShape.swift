@@ -50,7 +50,7 @@ struct RouteShape: Hashable, Sendable {
     return place == .fragment ? !refusesFragment : !refusesKeys
   }
 
-  /// `true` if the shape requires a key that another shape refuses or lacks.
+  /// `true` if the shape requires an item that another shape does not have.
   func isTold(from other: RouteShape) -> Bool {
     items.contains { place, item in
       if case .required = item { other.items[place] == nil } else { false }

@@ -1,4 +1,6 @@
-/// Reports links that match routes of two specs. APIs that share a scheme or a domain belong to one app.
+/// Reports links that match routes of two specs.
+///
+/// APIs that share a scheme or a domain belong to one app.
 func sharedLinks(of programs: [Program]) -> [Diagnostic] {
   let linked = programs.compactMap { program in
     program.deeplinks.map { (api: program.api.text, deeplinks: $0) }

@@ -191,7 +191,9 @@ extension TextSet {
     ])
   }
 
-  /// A number with an exponent. The runtime reads only the ones that it writes.
+  /// A number with an exponent.
+  ///
+  /// The runtime reads only the ones that it writes.
   private static let exponential = ByteLanguage.sequence([
     .optional(.text("-")), .digit, .optional(.sequence([.text("."), .digits(1, max: 17)])),
     .text("e"), .byte([0x2B...0x2B, 0x2D...0x2D]), .digits(2, max: 3),

@@ -20,7 +20,7 @@ struct UsedTypes: Sendable {
   /// The maximum number of fields and types of other specs, for all specs of a run together.
   static let budget = 1_000_000
 
-  /// The types. Their references to each other are indices relative to the same start as the list.
+  /// The types, whose references to each other are indices that begin at `start`.
   private(set) var definitions: [Program.TypeDefinition] = []
   /// The index of each type that the spec may refer to, by the author's name.
   private(set) var names: OrderedMap<String, Int> = [:]

@@ -28,7 +28,9 @@ struct ForeignKey {
     }
   }
 
-  /// The keys of this language by their names in other languages. The first key that the shape has applies.
+  /// The keys of this language by their names in other languages.
+  ///
+  /// The first key that the shape has applies.
   private static let synonyms: [String: [String]] = [
     "additionalProperties": ["additional"], "attributes": ["fields"], "baseType": ["extends"],
     "codingKey": ["key"], "comment": ["doc"], "const": ["constant"], "description": ["doc"],

@@ -240,7 +240,9 @@ private func isAllowedInSegment(_ byte: UInt8) -> Bool {
   }
 }
 
-/// `true` if a placeholder name may contain a byte. The other rules for names are checked at their declaration.
+/// `true` if a placeholder name may contain a byte.
+///
+/// The other rules for names are checked at their declaration.
 private func isAllowedInName(_ byte: UInt8) -> Bool {
   byte.isLetter || byte.isDigit || byte > 0x7F || "_-$".utf8.contains(byte)
 }

@@ -7,7 +7,9 @@ extension Spec {
     /// The query key that carries the name of the call; nil if the name precedes the query.
     let select: Located<String>?
     let absent: AbsentWord
-    /// The params of the calls, by name. Each call lists the ones that it uses.
+    /// The params of the calls, by name.
+    ///
+    /// Each call lists the ones that it uses.
     let params: [Field]
     /// The params with a constant value that every call sends.
     let constants: [ConstantField]
@@ -45,8 +47,9 @@ extension Spec {
     let to: AnswerTarget
     /// The part of the link that carries the values.
     let part: Located<LinkPart>?
-    /// The keys of the JSON that contains the values, the first present one of which is read. Nil if each value has its
-    /// own key.
+    /// The keys of the JSON that contains the values, the first present one of which is read.
+    ///
+    /// Nil if each value has its own key.
     let keys: [Located<String>]?
     let forms: [Located<LinkForm>]
     let token: Located<CallToken>?

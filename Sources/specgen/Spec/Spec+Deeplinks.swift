@@ -34,7 +34,9 @@ extension Spec {
     let notes: Notes
   }
 
-  /// The segments of a link. In a link with a custom scheme, the first segment is the host.
+  /// The segments of a link.
+  ///
+  /// In a link with a custom scheme, the first segment is the host.
   struct RoutePattern: Sendable {
     let text: Located<String>
     let segments: [PathSegment]

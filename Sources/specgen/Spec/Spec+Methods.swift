@@ -229,7 +229,9 @@ extension Spec {
   /// A documented success of a method, identified by a code of the envelope or by a status.
   struct Success: Sendable {
     let name: Located<String>
-    /// The code of the envelope for a success without a status. It defaults to the name.
+    /// The code of the envelope for a success without a status.
+    ///
+    /// It defaults to the name.
     let code: SpelledText
     let status: Located<StatusRange>?
     /// The content type that distinguishes it from others with the same status.
@@ -250,7 +252,9 @@ extension Spec {
     var notes: Notes = .none
   }
 
-  /// A condition on the body, and its meaning. An empty path refers to the body itself.
+  /// A condition on the body, and its meaning.
+  ///
+  /// An empty path refers to the body itself.
   enum Rule: Sendable {
     case common(when: Test, type: Located<String>, at: [String])
     /// One of the codes in the method's `fails`.

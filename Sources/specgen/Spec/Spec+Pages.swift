@@ -11,7 +11,9 @@ extension Spec {
     let notes: Notes
   }
 
-  /// The source of the value for the next call. Paths of fields list the outermost first.
+  /// The source of the value for the next call.
+  ///
+  /// Paths of fields list the outermost first.
   enum PageRule: Sendable {
     /// A field of the result fills a param.
     case cursor([Located<String>], into: Located<String>)

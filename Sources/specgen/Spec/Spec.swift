@@ -158,7 +158,9 @@ extension Spec {
     let span: Span
   }
 
-  /// The conditions for a retry and the pauses between attempts. Nil values use the defaults.
+  /// The conditions for a retry and the pauses between attempts.
+  ///
+  /// Nil values use the defaults.
   struct RetryPolicy: Sendable {
     let attempts: Located<Int>?
     let statuses: [Located<StatusRange>]?

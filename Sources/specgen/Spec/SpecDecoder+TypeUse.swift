@@ -114,8 +114,9 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads the condition under which the members of a part are present. A part accepts neither a key nor other
-  /// attributes.
+  /// Reads the condition under which the members of a part are present.
+  ///
+  /// A part accepts neither a key nor other attributes.
   private mutating func inline(_ nodes: KeyedNodes<FieldKey>) -> Spec.Inline {
     let allowed: Set<FieldKey> = [.inline, .when, .or, .doc, .source, .swift, .deprecated]
     for entry in nodes.entries where !allowed.contains(entry.key) {

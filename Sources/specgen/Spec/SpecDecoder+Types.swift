@@ -75,7 +75,9 @@ extension SpecDecoder {
     return nil
   }
 
-  /// Reads the named types. An empty type may have its keys next to it.
+  /// Reads the named types.
+  ///
+  /// An empty type may have its keys next to it.
   mutating func typeDeclarations(
     _ entries: [(name: Located<String>, value: Node)]
   ) -> [Spec.TypeDeclaration] {

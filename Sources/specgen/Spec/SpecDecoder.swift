@@ -73,7 +73,9 @@ struct SpecDecoder {
     return nodes
   }
 
-  /// Reports a value of another kind than expected. The placeholder of an alias was already reported.
+  /// Reports a value of another kind than expected.
+  ///
+  /// The placeholder of an alias was already reported.
   mutating func refuse(
     _ node: Node,
     expecting expectation: Expectation,

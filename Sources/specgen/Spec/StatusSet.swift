@@ -15,7 +15,9 @@ struct StatusRange: Hashable, Sendable {
   }
 }
 
-/// A set of HTTP status codes. Equal sets are equal values, however a spec lists them.
+/// A set of HTTP status codes.
+///
+/// Equal sets are equal values, however a spec lists them.
 struct StatusSet: Hashable, Sendable {
   /// The ranges in ascending order, separated by gaps.
   let ranges: [StatusRange]

@@ -21,7 +21,9 @@ struct OrderedMap<Key: Hashable, Value> {
   /// `true` if the map has no entries.
   var isEmpty: Bool { keys.isEmpty }
 
-  /// The value of a key. A new key is appended; assigning nil removes the entry.
+  /// The value of a key.
+  ///
+  /// A new key is appended; assigning nil removes the entry.
   subscript(key: Key) -> Value? {
     get { indices[key].map { values[$0] } }
     set {
@@ -38,7 +40,9 @@ struct OrderedMap<Key: Hashable, Value> {
     }
   }
 
-  /// The value of a key, or the default. Writing to a missing key appends it with the default.
+  /// The value of a key, or the default.
+  ///
+  /// Writing to a missing key appends it with the default.
   subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
     get { self[key] ?? value() }
     _modify {
@@ -80,7 +84,9 @@ extension OrderedMap: Sequence {
 }
 
 extension OrderedMap: ExpressibleByDictionaryLiteral {
-  /// Creates a map from a dictionary literal. For a repeated key, the last value wins.
+  /// Creates a map from a dictionary literal.
+  ///
+  /// For a repeated key, the last value wins.
   init(dictionaryLiteral elements: (Key, Value)...) {
     for (key, value) in elements { self[key] = value }
   }

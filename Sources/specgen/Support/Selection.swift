@@ -24,7 +24,9 @@ struct Selection<Item> {
 
   /// The selected items, in their original order.
   let shown: [Item]
-  /// The omitted items by group, in the order of their first items. Groups that are shown in full are not listed.
+  /// The omitted items by group, in the order of their first items.
+  ///
+  /// Groups that are shown in full are not listed.
   let rest: [Rest]
 
   /// Selects items.

@@ -8,7 +8,9 @@ struct Documentation: Hashable, Sendable {
     let text: Documentation
   }
 
-  /// The paragraphs, starting with the summary. Each is one line of sanitized text.
+  /// The paragraphs, starting with the summary.
+  ///
+  /// Each is one line of sanitized text.
   fileprivate let paragraphs: [String]
   private let parameters: [Parameter]
 
@@ -46,7 +48,9 @@ struct Documentation: Hashable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The parameter list. A single parameter uses the `- Parameter` field, as Swift style requires.
+  /// The parameter list.
+  ///
+  /// A single parameter uses the `- Parameter` field, as Swift style requires.
   private func parameterBlocks(width: Int) -> [[String]] {
     if parameters.count == 1 {
       return parameters.flatMap { $0.item("- Parameter ", indentation: 2, width: width) }
@@ -104,7 +108,9 @@ struct Documentation: Hashable, Sendable {
 }
 
 extension Documentation.Parameter {
-  /// The lines of the parameter's item, by paragraph. All lines except the first are indented.
+  /// The lines of the parameter's item, by paragraph.
+  ///
+  /// All lines except the first are indented.
   fileprivate func item(_ marker: String, indentation: Int, width: Int) -> [[String]] {
     let margin = String(repeating: " ", count: indentation)
     let head = marker + name + ": "

@@ -19,7 +19,9 @@ struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// `false` if parts were omitted because the piece would exceed the maximum size.
   let isWhole: Bool
 
-  /// The maximum size of a piece, in bytes. The largest piece of real specs has a tenth of this size.
+  /// The maximum size of a piece, in bytes.
+  ///
+  /// The largest piece of real specs has a tenth of this size.
   static let limit = 64 << 20
 
   /// An empty piece.
@@ -52,7 +54,9 @@ struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 }
 
-/// The bytes in code that mark decisions of the printer. The encoders never emit them.
+/// The bytes in code that mark decisions of the printer.
+///
+/// The encoders never emit them.
 enum PrinterMark {
   /// Starts a list that is broken over several lines if it does not fit.
   static let open: UInt8 = 1
@@ -66,8 +70,9 @@ enum PrinterMark {
   static let result: UInt8 = 5
   /// Marks the position of the trailing comma in a broken list.
   static let trailing: UInt8 = 6
-  /// Precedes the type to which a declared name refers. It becomes ` = `, and the type moves to the next line if it
-  /// does not fit.
+  /// Precedes the type to which a declared name refers.
+  ///
+  /// It becomes ` = `, and the type moves to the next line if it does not fit.
   static let named: UInt8 = 7
   /// Precedes a body in braces, which moves to its own line if it does not fit.
   static let body: UInt8 = 8

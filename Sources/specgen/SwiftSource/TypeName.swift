@@ -11,7 +11,9 @@ struct TypeName: Hashable, Sendable {
     return TypeName(source: prefix + name.source, imports: .none)
   }
 
-  /// Returns a type of a module. Types of the standard library require no import.
+  /// Returns a type of a module.
+  ///
+  /// Types of the standard library require no import.
   static func named(_ name: StaticString, in module: Import?) -> TypeName {
     TypeName(source: name.description, imports: module.map(Imports.init) ?? .none)
   }

@@ -20,7 +20,9 @@ struct XMLBuilder: Sendable {
   private var doctype: (name: String, offset: Int)?
   private var count = 0
 
-  /// Creates a builder. `isASCII` is `true` if the text consists of ASCII only.
+  /// Creates a builder.
+  ///
+  /// `isASCII` is `true` if the text consists of ASCII only.
   init(isASCII: Bool) {
     self.isASCII = isASCII
   }

@@ -6,7 +6,9 @@ import CExpat
 /// declares
 /// its own is refused before the first of them is read.
 enum XMLEvents {
-  /// The separator between a namespace and a name. A namespace cannot contain a line break.
+  /// The separator between a namespace and a name.
+  ///
+  /// A namespace cannot contain a line break.
   fileprivate static let separator: Unicode.Scalar = "\n"
 
   /// The maximum size that expat accepts in one call, far above any limit for files.

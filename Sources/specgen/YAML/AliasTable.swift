@@ -1,6 +1,6 @@
 /// The anchored nodes of a document, and the copies that replace its aliases.
 ///
-/// The number and the depth of copied nodes are limited, so a few lines that reference each other many times cost no
+/// The number and the depth of copied nodes are limited. A few lines that reference each other many times thus cost no
 /// more
 /// than a long document.
 struct AliasTable {
@@ -24,8 +24,9 @@ struct AliasTable {
     anchors[name] = Anchor(index: index, start: nodes[index].start, form: nodes[index].form)
   }
 
-  /// Returns a copy of the named node and its descendants to append to the tree. Returns nil if the node is missing or
-  /// too large.
+  /// Returns a copy of the named node and its descendants to append to the tree.
+  ///
+  /// Returns nil if the node is missing or too large.
   mutating func copy(of name: String, in nodes: [YAMLTree.Record], maxHeight: Int) -> [YAMLTree
     .Record]?
   {

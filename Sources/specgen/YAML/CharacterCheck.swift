@@ -1,7 +1,7 @@
 /// A check of the characters of one file, before libyaml reads it.
 ///
 /// libyaml stops at the first control character. This check finds every forbidden character and replaces it with a
-/// placeholder of the same length, so the rest of the file is checked too and all positions stay valid.
+/// placeholder of the same length. The rest of the file is thus checked too, and all positions stay valid.
 struct CharacterCheck {
   /// The text, with placeholders for forbidden characters.
   private(set) var bytes: [UInt8]

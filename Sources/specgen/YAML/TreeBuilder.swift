@@ -26,7 +26,9 @@ struct TreeBuilder {
     var keys: KeyRegister
   }
 
-  /// The values of the scalars. Each value is appended before its node is added.
+  /// The values of the scalars.
+  ///
+  /// Each value is appended before its node is added.
   var text: [UInt8] = []
   /// The findings so far.
   var diagnostics: FindingList

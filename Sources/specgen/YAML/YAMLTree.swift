@@ -10,7 +10,9 @@
 struct YAMLTree: Sendable {
   /// The `id` of the source file.
   let file: Int
-  /// `true` if the whole document was read. A syntax error or the depth limit ends a tree early.
+  /// `true` if the whole document was read.
+  ///
+  /// A syntax error or the depth limit ends a tree early.
   let isComplete: Bool
   /// The nodes, each before its children.
   let nodes: [Record]
