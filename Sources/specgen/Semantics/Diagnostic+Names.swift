@@ -91,7 +91,7 @@ extension Diagnostic {
     )
   }
 
-  /// The path of an entity that cannot keep a former name.
+  /// A path that does not refer to an entity whose former name can be kept.
   static func namelessPath(_ path: String, known: [String], at span: Span) -> Diagnostic {
     let near = nearest(to: path, in: known)
     return .error(

@@ -1,5 +1,5 @@
 extension Program {
-  /// An HTTP method of the API.
+  /// A method of the API: a request over HTTP, with its answers.
   struct Method: Hashable, Sendable {
     let entity: Entity
     /// The name of the function that makes the call.

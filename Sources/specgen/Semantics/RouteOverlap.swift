@@ -11,7 +11,7 @@ struct RouteOverlap: Hashable, Sendable {
 }
 
 extension RouteOverlap {
-  /// The link in a form in which it could arrive.
+  /// The link as an app could receive it.
   var link: String {
     var query: [String] = []
     var fragment = ""

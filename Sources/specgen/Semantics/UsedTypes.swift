@@ -134,7 +134,7 @@ extension Program.Entity {
 }
 
 extension Program.TypeDefinition {
-  /// Moves the type to another program, in which the types that it refers to have different indices.
+  /// Moves the type to another program, where the types that it refers to have different indices.
   ///
   /// Its methods are dropped, since they call the methods of their own API.
   fileprivate mutating func move(_ index: (Int) -> Int) {
@@ -158,7 +158,7 @@ extension Program.TypeDefinition {
 }
 
 extension Program.TypeReference {
-  /// Returns the reference for a program in which the types have different indices.
+  /// Returns the reference for a program with different type indices.
   fileprivate func moved(_ index: (Int) -> Int) -> Program.TypeReference {
     switch self {
     case .scalar, .bodies: self

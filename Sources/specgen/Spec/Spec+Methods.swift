@@ -1,5 +1,5 @@
 extension Spec {
-  /// An HTTP method of the API.
+  /// A method of the API: a request over HTTP, with its answers.
   struct Method: Sendable {
     let name: Located<String>
     /// The name of the method's group.

@@ -155,7 +155,8 @@ extension Spec {
     var type: TypeUse
     /// The value of the field if it is absent.
     @Rare var defaultValue: SpelledText?
-    /// The way in which the members of the type merge into the enclosing object; nil if the field has its own key.
+    /// The condition under which the members of the type appear in the enclosing object; nil if the field has its own
+    /// key.
     @Rare var inline: Inline?
     /// The style of a list or an object in a query or a form.
     @Rare var style: Located<ParamStyle>?

@@ -1,4 +1,4 @@
-/// Returns the Damerau–Levenshtein distance of two words, or nil if it exceeds the limit.
+/// Returns the edit distance of two words, or nil if it exceeds the limit.
 ///
 /// Insertions, deletions, replacements and swaps of adjacent characters count as one edit each.
 ///

@@ -1,9 +1,9 @@
 /// A dictionary that preserves insertion order.
 ///
 /// ```swift
-/// var colours: OrderedMap = ["red": 1, "blue": 2]
-/// colours["green"] = 3
-/// Array(colours.keys)  // ["red", "blue", "green"]
+/// var colors: OrderedMap = ["red": 1, "blue": 2]
+/// colors["green"] = 3
+/// Array(colors.keys)  // ["red", "blue", "green"]
 /// ```
 struct OrderedMap<Key: Hashable, Value> {
   /// The keys, in insertion order.
