@@ -78,7 +78,7 @@ struct Excerpt: Hashable, Sendable {
     return lower..<max(end(from: lower), start)
   }
 
-  /// The number of scalars that display a character, which is more than one if the character is escaped.
+  /// Returns the number of scalars that display a character, which is more than one if the character is escaped.
   private static func shownCount(of character: ArraySlice<UInt8>) -> Int {
     visible(String(decoding: character, as: UTF8.self)).unicodeScalars.count
   }

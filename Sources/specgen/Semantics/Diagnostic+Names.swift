@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A name that cannot become a Swift identifier.
+  /// Reports a name that cannot become a Swift identifier.
   static func invalidName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
     .error(
       .invalidName,
@@ -11,7 +11,7 @@ extension Diagnostic {
     )
   }
 
-  /// Two declarations with the same Swift name in one scope.
+  /// Reports two declarations with the same Swift name in one scope.
   static func nameCollision(
     _ name: String,
     kind: NameKind,
@@ -29,7 +29,7 @@ extension Diagnostic {
     )
   }
 
-  /// Two declarations with the same Swift name in one scope.
+  /// Reports two declarations with the same Swift name in one scope.
   static func nameCollision(
     _ first: DeclaredName,
     _ second: DeclaredName,
@@ -50,7 +50,7 @@ extension Diagnostic {
     )
   }
 
-  /// A declaration with a reserved name.
+  /// Reports a declaration with a reserved name.
   static func reservedName(
     _ name: DeclaredName,
     of owner: String,
@@ -64,7 +64,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type whose unqualified name would be ambiguous in every file that imports Foundation.
+  /// Reports a type whose unqualified name would be ambiguous in every file that imports Foundation.
   static func ambiguousName(
     _ name: DeclaredName,
     api: String,
@@ -81,7 +81,7 @@ extension Diagnostic {
     )
   }
 
-  /// An API with the name of an existing module.
+  /// Reports an API with the name of an existing module.
   static func moduleName(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .reservedName,
@@ -91,7 +91,7 @@ extension Diagnostic {
     )
   }
 
-  /// A path that does not refer to an entity whose former name can be kept.
+  /// Reports a path that does not refer to an entity whose former name can be kept.
   static func namelessPath(_ path: String, known: [String], at span: Span) -> Diagnostic {
     let near = nearest(to: path, in: known)
     return .error(
@@ -104,7 +104,7 @@ extension Diagnostic {
     )
   }
 
-  /// A former name that another declaration uses now.
+  /// Reports a former name that another declaration uses now.
   static func formerNameInUse(_ name: String, at span: Span, by taken: Span) -> Diagnostic {
     Diagnostic(
       id: .nameCollision,
@@ -117,7 +117,7 @@ extension Diagnostic {
     )
   }
 
-  /// A name that collides with a member of the generated code or the runtime.
+  /// Reports a name that collides with a member of the generated code or the runtime.
   static func reservedName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
     .error(
       .reservedName,

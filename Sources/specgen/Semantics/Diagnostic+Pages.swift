@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A lossy list of items that must lead to the next page.
+  /// Reports a lossy list of items that must lead to the next page.
   static func lossyItems(at span: Span) -> Diagnostic {
     .misfit(
       "`last`, `offset` or `page`",
@@ -10,7 +10,7 @@ extension Diagnostic {
     )
   }
 
-  /// A required cursor param, which the first call could not fill.
+  /// Reports a required cursor param, which the first call could not fill.
   static func neededCursor(_ param: String, at span: Span) -> Diagnostic {
     .misfit(
       "param \(quoted(param))",
@@ -20,7 +20,7 @@ extension Diagnostic {
     )
   }
 
-  /// A value that cannot identify a page.
+  /// Reports a value that cannot identify a page.
   static func noCursor(at span: Span) -> Diagnostic {
     .misfit(
       "a cursor",
@@ -30,7 +30,7 @@ extension Diagnostic {
     )
   }
 
-  /// Page links from a header that the method does not read.
+  /// Reports page links from a header that the method does not read.
   static func noLinkHeader(at span: Span) -> Diagnostic {
     .misfit(
       "`link`",
@@ -40,7 +40,7 @@ extension Diagnostic {
     )
   }
 
-  /// Items that are not a list.
+  /// Reports items that are not a list.
   static func noList(isResult: Bool, at span: Span) -> Diagnostic {
     let what = isResult ? "`pages` without `items`" : "`items`"
     return .misfit(
@@ -52,7 +52,7 @@ extension Diagnostic {
     )
   }
 
-  /// A field of a value that is not an object.
+  /// Reports a field of a value that is not an object.
   static func noObject(around field: String, at span: Span) -> Diagnostic {
     .misfit(
       "field \(quoted(field))",
@@ -62,7 +62,7 @@ extension Diagnostic {
     )
   }
 
-  /// A param whose type does not match the field that fills it.
+  /// Reports a param whose type does not match the field that fills it.
   static func unfitCursor(param: String, field: String, at span: Span) -> Diagnostic {
     .misfit(
       "param \(quoted(param))",
@@ -72,7 +72,7 @@ extension Diagnostic {
     )
   }
 
-  /// Pages of a method whose result contains no list.
+  /// Reports pages of a method whose result contains no list.
   static func unpagedResult(at span: Span) -> Diagnostic {
     .misfit(
       "`pages`",

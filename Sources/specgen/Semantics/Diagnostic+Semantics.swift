@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// Two equal wire names in one scope.
+  /// Reports two equal wire names in one scope.
   static func duplicateWireName(
     _ name: String,
     at span: Span,
@@ -17,7 +17,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type that contains itself without end.
+  /// Reports a type that contains itself without end.
   static func endlessType(_ names: [String], at span: Span, help: String) -> Diagnostic {
     let shown = names.count > 12 ? names.prefix(10) + ["…"] + names.suffix(1) : names[...]
     return .error(
@@ -28,7 +28,7 @@ extension Diagnostic {
     )
   }
 
-  /// An invalid address of a host.
+  /// Reports an invalid address of a host.
   static func invalidHost(_ text: String, _ reason: String, at span: Span) -> Diagnostic {
     .error(
       .invalidHost,
@@ -38,7 +38,7 @@ extension Diagnostic {
     )
   }
 
-  /// An authentication scheme without its trailing space.
+  /// Reports an authentication scheme without its trailing space.
   static func missingSpace(after prefix: Located<String>) -> Diagnostic {
     let replacement = "\"\(prefix.value) \""
     return Diagnostic(
@@ -53,7 +53,7 @@ extension Diagnostic {
     )
   }
 
-  /// A header, cookie or key that is invalid on the wire or reserved by the transport.
+  /// Reports a header, cookie or key that is invalid on the wire or reserved by the transport.
   static func invalidWireName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
     if kind == .key {
       return .error(
@@ -72,7 +72,7 @@ extension Diagnostic {
     )
   }
 
-  /// A value that is invalid in a header or a cookie.
+  /// Reports a value that is invalid in a header or a cookie.
   static func invalidWireValue(_ text: String, of kind: NameKind, at span: Span) -> Diagnostic {
     .error(
       .invalidWireName,
@@ -83,7 +83,7 @@ extension Diagnostic {
     )
   }
 
-  /// A kind of JSON value that the type cannot accept.
+  /// Reports a kind of JSON value that the type cannot accept.
   static func kindNotAccepted(_ kind: String, at span: Span) -> Diagnostic {
     .error(
       .misfit,
@@ -94,7 +94,7 @@ extension Diagnostic {
     )
   }
 
-  /// A status that is not a failure, or that the transport handles.
+  /// Reports a status that is not a failure, or that the transport handles.
   static func noFailureStatus(at span: Span) -> Diagnostic {
     .error(
       .misfit,
@@ -105,7 +105,7 @@ extension Diagnostic {
     )
   }
 
-  /// A spec that repeats its parts too often.
+  /// Reports a spec that repeats its parts too often.
   static func overgrownSpec(_ bytes: Int, at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
@@ -116,7 +116,7 @@ extension Diagnostic {
     )
   }
 
-  /// A spec whose output would grow as a product of its parts.
+  /// Reports a spec whose output would grow as a product of its parts.
   static func overgrownOutput(_ limit: Int, at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
@@ -127,7 +127,7 @@ extension Diagnostic {
     )
   }
 
-  /// A spec with too deeply nested parts and unions to compare.
+  /// Reports a spec with too deeply nested parts and unions to compare.
   static func overgrownObjects(at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
@@ -138,7 +138,7 @@ extension Diagnostic {
     )
   }
 
-  /// A param of a type that cannot be encoded in its place.
+  /// Reports a param of a type that cannot be encoded in its place.
   static func typeNotCarried(_ place: Program.Place, at span: Span) -> Diagnostic {
     let texts = "text, numbers, Bool, UUID, URL, Date, LocalTime or an enumeration"
     let help =
@@ -157,7 +157,7 @@ extension Diagnostic {
     )
   }
 
-  /// A placeholder without a param.
+  /// Reports a placeholder without a param.
   static func unboundPlaceholder(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .invalidPath,
@@ -167,7 +167,7 @@ extension Diagnostic {
     )
   }
 
-  /// A reference to an unknown name.
+  /// Reports a reference to an unknown name.
   static func unknownName(
     _ name: String,
     kind: NameKind,
@@ -195,7 +195,7 @@ extension Diagnostic {
     )
   }
 
-  /// An optional segment in the middle of a method's path.
+  /// Reports an optional segment in the middle of a method's path.
   static func optionalInMiddle(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .invalidPath,
@@ -205,7 +205,7 @@ extension Diagnostic {
     )
   }
 
-  /// An optional placeholder that shares its segment.
+  /// Reports an optional placeholder that shares its segment.
   static func optionalInSegment(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .invalidPath,
@@ -215,7 +215,7 @@ extension Diagnostic {
     )
   }
 
-  /// Two routes that match the same link.
+  /// Reports two routes that match the same link.
   static func ambiguousDeeplink(
     _ first: String,
     _ second: String,
@@ -245,7 +245,7 @@ extension Diagnostic {
     return "\(firstAhead) or \(secondAhead)"
   }
 
-  /// Two routes of different specs that match the same link.
+  /// Reports two routes of different specs that match the same link.
   static func sharedLink(
     _ first: (route: String, api: String),
     _ second: (route: String, api: String),
@@ -266,7 +266,7 @@ extension Diagnostic {
     )
   }
 
-  /// Routes that precede each other in a cycle.
+  /// Reports routes that precede each other in a cycle.
   static func circularOrder(_ names: [String], at span: Span, others: [Span]) -> Diagnostic {
     Diagnostic(
       id: .misfit,
@@ -279,7 +279,7 @@ extension Diagnostic {
     )
   }
 
-  /// A link whose optional values are ambiguous.
+  /// Reports a link whose optional values are ambiguous.
   static func ambiguousOptional(_ overlap: RouteOverlap, at span: Span) -> Diagnostic {
     let reason =
       overlap.isKnown
@@ -289,14 +289,14 @@ extension Diagnostic {
     return .error(.ambiguousDeeplink, reason, at: span, help: help)
   }
 
-  /// A list in a path with neither a separator nor the rest of the path.
+  /// Reports a list in a path with neither a separator nor the rest of the path.
   static func restOfPath(_ name: String, at span: Span) -> Diagnostic {
     let help =
       "Write `{\(shortened(name))...}` for one element in each segment, or `style: comma` for all in one."
     return .misfit("a list in a path", "a separator or the rest of the path", at: span, help: help)
   }
 
-  /// A route whose links earlier routes match.
+  /// Reports a route whose links earlier routes match.
   static func unreachableRoute(
     _ route: String,
     after others: [String],
@@ -318,7 +318,7 @@ extension Diagnostic {
     )
   }
 
-  /// A failure that an earlier one always precedes.
+  /// Reports a failure that an earlier one always precedes.
   static func unreachableFailure(at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       id: .unreachableFailure,
@@ -332,7 +332,7 @@ extension Diagnostic {
     )
   }
 
-  /// A shape of a union whose values an earlier shape matches.
+  /// Reports a shape of a union whose values an earlier shape matches.
   static func hiddenShape(
     _ name: String,
     behind earlier: String,
@@ -358,7 +358,7 @@ extension Diagnostic {
     )
   }
 
-  /// A path param that does not appear in the path.
+  /// Reports a path param that does not appear in the path.
   static func unusedPathParam(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .invalidPath,
@@ -368,7 +368,7 @@ extension Diagnostic {
     )
   }
 
-  /// A name that is invalid as a file name.
+  /// Reports a name that is invalid as a file name.
   static func unusableFileName(_ name: String, reason: String, at span: Span) -> Diagnostic {
     .error(
       .unusableFileName,

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// Specs that use each other, with the entries of the others in the cycle.
+  /// Reports specs that use each other, with the entries of the others in the cycle.
   ///
   /// `others` is empty if a spec uses itself.
   static func circularUse(_ path: String, at span: Span, others: [Span]) -> Diagnostic {
@@ -17,7 +17,7 @@ extension Diagnostic {
     )
   }
 
-  /// A spec that is listed twice.
+  /// Reports a spec that is listed twice.
   static func repeatedUse(_ path: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       id: .invalidUse,
@@ -30,7 +30,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type of a spec that is used only indirectly, through another spec.
+  /// Reports a type of a spec that is used only indirectly, through another spec.
   static func unseenType(_ name: String, at span: Span, declared place: Span) -> Diagnostic {
     Diagnostic(
       id: .unknownName,
@@ -43,7 +43,7 @@ extension Diagnostic {
     )
   }
 
-  /// A chain of specs, each referring to a type of the next, that is too long.
+  /// Reports a chain of specs, each referring to a type of the next, that is too long.
   static func endlessUses(at span: Span) -> Diagnostic {
     .misfit(
       "`uses`",
@@ -53,7 +53,7 @@ extension Diagnostic {
     )
   }
 
-  /// Specs that refer to so many of each other's types that the copies would exhaust the memory.
+  /// Reports specs that refer to so many of each other's types that the copies would exhaust the memory.
   static func overgrownUses(at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
@@ -64,7 +64,7 @@ extension Diagnostic {
     )
   }
 
-  /// A used spec whose file cannot be read.
+  /// Reports a used spec whose file cannot be read.
   static func unreadableUse(_ path: String, _ reason: String, at span: Span) -> Diagnostic {
     .error(
       .invalidUse,
@@ -74,7 +74,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type that is declared both by a spec and by a used one, or by two used specs.
+  /// Reports a type that is declared both by a spec and by a used one, or by two used specs.
   static func sharedNameCollision(_ name: String, at span: Span, others: [Span]) -> Diagnostic {
     Diagnostic(
       id: .nameCollision,
@@ -87,7 +87,7 @@ extension Diagnostic {
     )
   }
 
-  /// A spec whose Swift declarations are not visible enough to another spec's module.
+  /// Reports a spec whose Swift declarations are not visible enough to another spec's module.
   static func unfitUse(
     _ api: String,
     _ reason: String,

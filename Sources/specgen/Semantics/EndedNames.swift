@@ -12,7 +12,7 @@ func endedNames(in specs: [Spec], on day: Day?) -> [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// A former name whose last day has passed.
+  /// Reports a former name whose last day has passed.
   fileprivate static func endedName(_ name: String, on day: Located<Day>) -> Diagnostic {
     .error(
       .endedName,

@@ -14,7 +14,7 @@ struct ReadingProof {
   let types: [Program.TypeDefinition]
   /// The number of types and members that may still be visited; at zero, proofs fail.
   var budget: Int
-  /// Resolves the aliases of a type.
+  /// A function that resolves the aliases of a type.
   let expanded: (Program.TypeReference) -> Program.TypeReference
   /// The pairs that are currently being proved.
   private var assumed: Set<Pair> = []

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Checks the API's name, which becomes the name of a module and a folder.
+  /// Returns the API's name after checking it as the name of a module and a folder.
   mutating func apiName() -> SwiftName {
     let name = spec.api.value
     let startsUpper = name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
@@ -13,7 +13,7 @@ extension Resolver {
     return SwiftName(text: name)
   }
 
-  /// Checks the name of the enum that contains the output.
+  /// Returns the name of the enum that contains the output, after checking it.
   mutating func namespace() -> SwiftName? {
     guard let namespace = spec.output.namespace else { return nil }
     let startsUpper = namespace.value.utf8.first.map { (0x41...0x5A).contains($0) } ?? false

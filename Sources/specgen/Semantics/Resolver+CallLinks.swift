@@ -105,7 +105,7 @@ extension Resolver {
     diagnostics.append(.misfit("a universal link", wanted, at: link.span))
   }
 
-  /// Checks the app's page in an app store: a web URL.
+  /// Returns the app's page in an app store, after checking that it is a web URL.
   mutating func checkedStore(_ store: Located<String>) -> String {
     let parts = store.value.split(separator: "?", maxSplits: 1).map(String.init)
     let query = parts.dropFirst().first ?? ""

@@ -150,7 +150,7 @@ extension Resolver {
     return limit.value
   }
 
-  /// Checks the param with the scheme for answers, which must be a string.
+  /// Returns the param with the scheme for answers, after checking that it is a string.
   private mutating func checkedReturnParam(
     _ property: Program.Property,
     named name: Located<String>

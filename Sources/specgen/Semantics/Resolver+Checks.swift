@@ -37,7 +37,7 @@ extension Resolver {
     CheckWord(rawValue: form.value).map { .named($0) } ?? .numbers(pattern(form))
   }
 
-  /// Checks a pattern such as `{height}x{width}`: placeholders must be closed and must not be adjacent.
+  /// Returns a pattern such as `{height}x{width}`, and reports placeholders that are not closed or are adjacent.
   private mutating func pattern(_ form: Located<String>) -> String {
     var rest = form.value[...]
     var isSound = form.value.utf8.allSatisfy { (0x21...0x7E).contains($0) }

@@ -36,7 +36,7 @@ struct LineDifference: Hashable, Sendable {
     hunks.reduce(0) { $0 + $1.removed.count + $1.added.count }
   }
 
-  /// The positions of the lines that anchor the comparison.
+  /// Returns the positions of the lines that anchor the comparison.
   private static func anchors<Line: Hashable>(
     _ old: [Line],
     _ new: [Line]
@@ -50,7 +50,7 @@ struct LineDifference: Hashable, Sendable {
     return longestIncrease(pairs.sorted { $0.old < $1.old })
   }
 
-  /// The indices of the lines that occur exactly once.
+  /// Returns the indices of the lines that occur exactly once.
   private static func uniquePlaces<Line: Hashable>(_ lines: ArraySlice<Line>) -> [Line: Int] {
     var places: [Line: Int?] = [:]
     for (index, line) in zip(lines.indices, lines) {
@@ -59,7 +59,7 @@ struct LineDifference: Hashable, Sendable {
     return places.compactMapValues(\.self)
   }
 
-  /// The longest chain of pairs in which both positions ascend.
+  /// Returns the longest chain of pairs in which both positions ascend.
   private static func longestIncrease(
     _ pairs: [(old: Int, new: Int)]
   ) -> [(old: Int, new: Int)] {

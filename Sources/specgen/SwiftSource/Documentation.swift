@@ -48,7 +48,7 @@ struct Documentation: Hashable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The parameter list.
+  /// Returns the parameter list.
   ///
   /// A single parameter uses the `- Parameter` field, as Swift style requires.
   private func parameterBlocks(width: Int) -> [[String]] {
@@ -108,7 +108,7 @@ struct Documentation: Hashable, Sendable {
 }
 
 extension Documentation.Parameter {
-  /// The lines of the parameter's item, by paragraph.
+  /// Returns the lines of the parameter's item, by paragraph.
   ///
   /// All lines except the first are indented.
   fileprivate func item(_ marker: String, indentation: Int, width: Int) -> [[String]] {

@@ -169,7 +169,7 @@ struct SourcePrinter {
     printed += end
   }
 
-  /// The number of columns of a line: one for each Unicode scalar, since no other measure is standard.
+  /// Returns the number of columns of a line: one for each Unicode scalar, since no other measure is standard.
   private static func columns(_ line: Line) -> Int {
     line.count { !UTF8.isContinuation($0) }
   }

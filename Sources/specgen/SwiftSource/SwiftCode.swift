@@ -58,23 +58,23 @@ struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
 ///
 /// The encoders never emit them.
 enum PrinterMark {
-  /// Starts a list that is broken over several lines if it does not fit.
+  /// The start of a list that is broken over several lines if it does not fit.
   static let open: UInt8 = 1
-  /// Separates the items of the list.
+  /// The separator between the items of a list.
   static let separator: UInt8 = 2
-  /// Ends the list.
+  /// The end of a list.
   static let close: UInt8 = 3
-  /// Marks an empty interpolation.
+  /// A placeholder for an empty interpolation.
   static let nothing: UInt8 = 4
-  /// Precedes a result, which moves to the next line if it does not fit.
+  /// The mark before a result, which moves to the next line if it does not fit.
   static let result: UInt8 = 5
-  /// Marks the position of the trailing comma in a broken list.
+  /// The position of the trailing comma in a broken list.
   static let trailing: UInt8 = 6
-  /// Precedes the type to which a declared name refers.
+  /// The mark before the type to which a declared name refers.
   ///
   /// It becomes ` = `, and the type moves to the next line if it does not fit.
   static let named: UInt8 = 7
-  /// Precedes a body in braces, which moves to its own line if it does not fit.
+  /// The mark before a body in braces, which moves to its own line if it does not fit.
   static let body: UInt8 = 8
   /// The greatest mark; all bytes of text are greater.
   static let last = body

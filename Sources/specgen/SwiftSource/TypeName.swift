@@ -42,27 +42,27 @@ struct TypeName: Hashable, Sendable {
     TypeName(source: source, imports: imports.union(other.imports))
   }
 
-  /// `[Element]`.
+  /// Returns `[Element]`.
   static func list(of element: TypeName) -> TypeName {
     TypeName(source: "[\(element.source)]", imports: element.imports)
   }
 
-  /// `[String: Value]`.
+  /// Returns `[String: Value]`.
   static func map(to value: TypeName) -> TypeName {
     TypeName(source: "[String: \(value.source)]", imports: value.imports)
   }
 
-  /// `Wrapped?`.
+  /// Returns `Wrapped?`.
   static func optional(_ wrapped: TypeName) -> TypeName {
     TypeName(source: "\(wrapped.source)?", imports: wrapped.imports)
   }
 
-  /// `Generic<Argument>`.
+  /// Returns `Generic<Argument>`.
   static func generic(_ generic: TypeName, _ argument: TypeName) -> TypeName {
     .generic(generic, [argument])
   }
 
-  /// `Generic<First, Second>`.
+  /// Returns `Generic<First, Second>`.
   static func generic(_ generic: TypeName, _ arguments: [TypeName]) -> TypeName {
     TypeName(
       source: "\(generic.source)<\(arguments.map(\.source).joined(separator: ", "))>",

@@ -46,7 +46,7 @@ struct AliasTable {
     nodes[range].map { $0.moved(by: index - range.lowerBound) }
   }
 
-  /// The number of collections around the innermost node.
+  /// Returns the number of collections around the innermost node.
   private static func height(of range: Range<Int>, in nodes: [YAMLTree.Record]) -> Int {
     var ends: [Int] = []
     var height = 0

@@ -111,7 +111,7 @@ extension YAMLTree.Record {
   /// The number of a collection's items or entries; 0 for a scalar.
   var count: Int { kind == .scalar ? 0 : Int(first) }
 
-  /// The index of the node after this one's last descendant.
+  /// Returns the index of the node after this one's last descendant.
   func next(after index: Int) -> Int {
     kind == .scalar ? index + 1 : Int(second)
   }
