@@ -55,8 +55,7 @@ extension SourceFile {
   /// Returns the text after applying fix-its, and the number of applied fix-its.
   ///
   /// A fix-it that overlaps an earlier one is skipped, since applying the earlier one may change the finding. New lines
-  /// use
-  /// the line break of the file's first line.
+  /// use the line break of the file's first line.
   func applying(_ fixIts: [Diagnostic.FixIt]) -> (bytes: [UInt8], count: Int) {
     var edits: [Diagnostic.Edit] = []
     var count = 0

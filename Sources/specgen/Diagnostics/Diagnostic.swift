@@ -1,8 +1,7 @@
 /// A finding about the input: the problem, its location and the remedy.
 ///
 /// Only the static functions in `Diagnostic+<Phase>.swift` create diagnostics, so all prose is in one place and call
-/// sites
-/// state facts.
+/// sites state facts.
 ///
 /// **Invariant**: A message is one line, starts in lower case unless it starts with a quotation, and has no final
 /// period.

@@ -14,8 +14,7 @@ enum ForbiddenCharacter: Hashable, Sendable {
   /// Classifies a character, or returns nil for one that may appear anywhere in a file.
   ///
   /// The ranges are explicit so that every toolchain and system gives the same result. Of the characters that Unicode
-  /// calls
-  /// ignorable, only the variation selectors of emoji are allowed.
+  /// calls ignorable, only the variation selectors of emoji are allowed.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E: return nil

@@ -1,8 +1,7 @@
 /// The lines of one source file, for converting offsets into positions that editors show.
 ///
 /// Lines end at `\n`, `\r\n` or a lone `\r`. Lines and columns start at 1. A column is one Unicode scalar; a tab counts
-/// as
-/// one.
+/// as one.
 struct LineTable: Sendable {
   /// A position as editors show it.
   struct Position: Hashable, Sendable {

@@ -60,7 +60,7 @@ private func disarmed(line: Substring.UnicodeScalarView, bracket: String) -> Str
   var result = String(line[..<start].map(printed).joined())
   let rest = line[start...]
   if rest.starts(with: "::".unicodeScalars) { result += "\\" }
-  // The letters after `##`, which name the command's namespace; nil elsewhere.
+  // `isNamed` is `true` within `##` and the letters that follow, which name the recipient of the command.
   var hashes = 0
   var isNamed = false
   for scalar in rest {

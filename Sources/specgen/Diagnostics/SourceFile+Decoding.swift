@@ -2,8 +2,7 @@ extension SourceFile {
   /// Decodes the contents of a file, in any encoding that libyaml would detect.
   ///
   /// UTF-8, with or without a byte order mark, and UTF-16 with a byte order mark are supported. Refused contents result
-  /// in an
-  /// empty file. An invalid sequence becomes U+FFFD, so each finding has a location.
+  /// in an empty file. An invalid sequence becomes U+FFFD, so each finding has a location.
   ///
   /// - Parameters:
   ///   - path: The path as the user wrote it.

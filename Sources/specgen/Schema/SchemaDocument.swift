@@ -27,8 +27,7 @@ extension SchemaDocument {
   /// The text of the schema.
   ///
   /// It uses draft 7, which all editors support in full. Support for later drafts is partial, and the schema needs none
-  /// of
-  /// their additions.
+  /// of their additions.
   var text: String {
     let name = JSON.Member(Self.nameDefinition, Form.name.schema)
     let definitions = shapes.map { JSON.Member($0.rawValue, .object($0.shape.keywords)) }

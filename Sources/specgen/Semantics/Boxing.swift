@@ -2,10 +2,8 @@ extension Resolver {
   /// Marks the properties that contain another record directly, not through a list or a map.
   ///
   /// Such a property is stored behind a pointer: nested structs multiply the code that copies them
-  /// (docs/benchmarks.md), and
-  /// a property that leads back to its own record could not be stored otherwise. A cycle of required properties is an
-  /// error,
-  /// since no JSON text could ever satisfy it.
+  /// (docs/benchmarks.md), and a property that leads back to its own record could not be stored otherwise. A cycle of
+  /// required properties is an error, since no JSON text could ever satisfy it.
   mutating func boxing(_ types: [Program.TypeDefinition]) -> [Program.TypeDefinition] {
     reportEndlessTypes(types)
     return types.map { definition in

@@ -2,8 +2,7 @@
 ///
 /// The reader uses the resolved types and checks what the generated `init(from:)` checks: required keys, kinds, closed
 /// enumerations, dates, unions, parts and accepted kinds. Checks that only Foundation can make, such as names of months
-/// and
-/// URLs, are assumed to succeed.
+/// and URLs, are assumed to succeed.
 struct ExampleReader {
   /// A value that differs from the expected one.
   struct Mismatch: Error, Sendable {

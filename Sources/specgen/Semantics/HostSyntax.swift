@@ -1,8 +1,7 @@
 /// Returns the reason why a string is not a valid host address, or nil if it is.
 ///
 /// An address consists of `http` or `https`, a host, and optionally a port and a path. A user, a query and a fragment
-/// are
-/// invalid, since they would change the destination of requests or their contents.
+/// are invalid, since they would change the destination of requests or their contents.
 func defect(inHost text: String) -> String? {
   let rest: Substring
   if text.hasPrefix("https://") {

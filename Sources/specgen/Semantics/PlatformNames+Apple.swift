@@ -1,8 +1,7 @@
 /// Names that exist only in Apple's SDKs, maintained by hand.
 extension PlatformNames {
   /// The types of Foundation and its exports on Apple platforms: Core Foundation, Core Graphics, the Objective-C
-  /// runtime and
-  /// the C headers.
+  /// runtime and the C headers.
   static let appleFoundation: Set<String> = [
     "AbsoluteTime", "Boolean", "Byte", "ByteCount", "ByteOffset", "BytePtr", "CFAbsoluteTime",
     "CFAllocator", "CFArray", "CFAttributedString", "CFBag", "CFBoolean", "CFBundle",

@@ -1,8 +1,7 @@
 /// The public names of modules that are commonly imported next to generated code.
 ///
 /// A type of an imported module is ambiguous next to a Foundation type with the same name. In contrast, types of
-/// Swift's
-/// own modules are shadowed, so their names are available.
+/// Swift's own modules are shadowed, so their names are available.
 enum PlatformNames {
   /// `true` if a type of that name from another module is ambiguous in a file that imports Foundation.
   static func isFoundation(_ name: String) -> Bool {

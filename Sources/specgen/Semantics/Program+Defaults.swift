@@ -2,8 +2,7 @@ extension Program {
   /// The defaults that methods share, each with its span.
   ///
   /// A method carries its effective values, wherever they come from: a method that repeats a shared value equals one
-  /// that
-  /// omits it. These defaults exist for comparisons, which report a change to a shared value only once.
+  /// that omits it. These defaults exist for comparisons, which report a change to a shared value only once.
   struct Defaults: Hashable, Sendable {
     /// The common path prefix, such as `/v1`; nil if there is none.
     let path: Located<String>?

@@ -2,10 +2,9 @@ extension Program {
   /// Returns the `Accept` value of a method's requests; nil if the spec declares an `Accept` itself.
   ///
   /// JSON or text that appears only in a failure gets lower priority; otherwise a server with several representations
-  /// could
-  /// send a success in the form of a failure. Bytes of a failure add nothing, since their type is unknown. Nothing is
-  /// added
-  /// to `*/*` either: some servers take `*/*` with other types for a browser's header, and respond with a page.
+  /// could send a success in the form of a failure. Bytes of a failure add nothing, since their type is unknown.
+  /// Nothing is added to `*/*` either: some servers take `*/*` with other types for a browser's header, and respond
+  /// with a page.
   func mediaTypes(of method: Method) -> String? {
     guard !method.saysMediaTypes else { return nil }
     let first = firstTypes(of: method)

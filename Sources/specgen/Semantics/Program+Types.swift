@@ -51,8 +51,7 @@ extension Program {
     /// The name of the stored property, which differs from the property's name if that one is computed.
     ///
     /// A property is computed if it is stored behind a pointer or deprecated. The generated code uses the stored
-    /// property, and
-    /// would otherwise cause deprecation warnings.
+    /// property, and would otherwise cause deprecation warnings.
     var storedName: SwiftName
     /// The keys of the objects around the value, the outermost first.
     var parents: [String]

@@ -2,8 +2,7 @@ extension Resolver {
   /// Returns the requirements on params that are tested before a link is opened.
   ///
   /// A required string must not be empty, and other params must match their form. `codes` is the enumeration of the
-  /// vendor's
-  /// codes for violations; nil if there is none.
+  /// vendor's codes for violations; nil if there is none.
   mutating func checks(
     of fields: [Spec.Field],
     params: [String: Program.Property],

@@ -10,8 +10,7 @@ extension Resolver {
   /// `id`.
   ///
   /// A field named `id` satisfies the protocol as it is. If its type does not, nothing is reported, since the spec did
-  /// not
-  /// request an identity.
+  /// not request an identity.
   mutating func identity(_ lineage: [Int], fields: [ResolvedField]) -> Identity? {
     for index in lineage.reversed() {
       if case .record(let record) = usedType(index)?.shape {

@@ -6,8 +6,7 @@
 ///   - used: The types of those specs that it refers to.
 ///   - hidden: The types of indirectly used specs, by name, for an error that locates a type.
 /// - Returns: The program and all findings. If there is an error, the program is only sufficient for resolving the
-///   specs
-///   that use this one.
+///   specs that use this one.
 func resolve(
   _ written: WrittenOut,
   using uses: [UsedSpec],
@@ -290,8 +289,7 @@ struct Resolver {
   }
 
   /// The names of all available types, followed by those of the scalars; empty once searching for matches has become
-  /// too
-  /// expensive.
+  /// too expensive.
   var typeNames: [String] {
     guard isPatient else { return [] }
     let others = uses.flatMap { $0.program?.declaredTypes.keys.sorted() ?? [] }

@@ -1,8 +1,7 @@
 /// The findings in parts that several entities share: `defaults`, traits and generic types.
 ///
 /// Input: the findings of each method and each use. Output: one finding for each location in a shared part, with the
-/// methods
-/// or uses that have it. A mistake in the part itself names no method.
+/// methods or uses that have it. A mistake in the part itself names no method.
 struct SharedFindings {
   private let places: [Span]
   private var own: Set<Finding> = []

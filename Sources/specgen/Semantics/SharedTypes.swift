@@ -2,10 +2,8 @@ extension Program {
   /// Returns the program with a single declaration for equal types in place, including their documentation.
   ///
   /// The others become aliases. Records share a declaration only if they also have the same name, since objects with
-  /// the same
-  /// members by coincidence are different concepts. A named type remains separate, and so does a type whose members
-  /// have
-  /// former names, which an extension declares.
+  /// the same members by coincidence are different concepts. A named type remains separate, and so does a type whose
+  /// members have former names, which an extension declares.
   func sharingTypes() -> Program {
     var program = self
     for (index, first) in firstEqualTypes().enumerated() where first != index {

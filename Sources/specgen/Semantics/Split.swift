@@ -1,8 +1,7 @@
 /// Returns the modules of an API: the requested number of modules for types, its own, and the one for tests.
 ///
 /// Input: a program. Output: the programs of the modules, each after its dependencies; the program itself if no modules
-/// are
-/// requested. Invariant: Together they declare each type once, and modules never depend on each other in a cycle.
+/// are requested. Invariant: Together they declare each type once, and modules never depend on each other in a cycle.
 func split(_ program: Program) -> [Program] {
   let modules = program.output.modules > 0 ? spread(program) : [program]
   return modules + (modules.last.flatMap(testModule).map { [$0] } ?? [])

@@ -6,8 +6,7 @@ struct SwiftName: Hashable, Sendable {
   /// `true` if the text is a valid identifier: ASCII letters, digits and underscores, starting with a letter.
   ///
   /// Other letters are refused, since names that look alike, or that normalization makes equal, would pass for
-  /// different
-  /// ones.
+  /// different ones.
   static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 128 else { return false }
     return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }

@@ -14,8 +14,8 @@ struct UsedSpec: Sendable {
 /// The types of other specs that a spec refers to, and their dependencies, in one list.
 ///
 /// A type that is reachable in several ways appears once. All types have different Swift names, since generated code
-/// imports
-/// each by its plain name. Unreferenced types are left out, so the cost of a chain of specs is the sum of its specs.
+/// imports each by its plain name. Unreferenced types are left out, so the cost of a chain of specs is the sum of its
+/// specs.
 struct UsedTypes: Sendable {
   /// The maximum number of fields and types of other specs, for all specs of a run together.
   static let budget = 1_000_000

@@ -1,8 +1,7 @@
 /// A spec in which each use of a generic type is replaced by a separate type.
 ///
 /// Input: a decoded spec. Output: the spec without type parameters, and the findings about them. `Page<Order>` becomes
-/// the
-/// type `OrderPage` with the contents of `Page<Item>`, at the same position. From then on it is an ordinary type.
+/// the type `OrderPage` with the contents of `Page<Item>`, at the same position. From then on it is an ordinary type.
 struct WrittenOut: Sendable {
   /// The maximum number of fields and cases that all uses may instantiate.
   private static let limit = Expansion.limit / entryBytes

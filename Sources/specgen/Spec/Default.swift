@@ -1,8 +1,7 @@
 /// The defaults that apply if a spec omits a value.
 ///
 /// The decoder, the resolver, the generator, the schema and the documentation read them here. The runtime duplicates
-/// some
-/// of them; `DefaultTests` compares the two.
+/// some of them; `DefaultTests` compares the two.
 enum Default {
   /// The maximum number of attempts of a call, including the first.
   static let attempts = 3

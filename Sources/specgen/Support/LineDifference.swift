@@ -1,9 +1,8 @@
 /// The lines in which two texts differ.
 ///
 /// A line that occurs exactly once in each text is considered the same line. The longest chain of such lines in the
-/// same
-/// order anchors the comparison, and whatever lies between two anchors differs. The cost is that of sorting, for any
-/// texts.
+/// same order anchors the comparison, and whatever lies between two anchors differs. The cost is that of sorting, for
+/// any texts.
 struct LineDifference: Hashable, Sendable {
   /// A range of lines that replaces a range of the other text; either range may be empty.
   struct Hunk: Hashable, Sendable {

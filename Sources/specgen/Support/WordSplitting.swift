@@ -9,8 +9,7 @@
 /// ```
 ///
 /// Digits belong to the preceding word. Any character that is neither a letter nor a digit is a separator. The result
-/// does
-/// not depend on the locale.
+/// does not depend on the locale.
 func splitWords(_ text: String) -> [String] {
   let bytes = Array(text.utf8)
   guard bytes.allSatisfy({ $0 < 0x80 }) else {

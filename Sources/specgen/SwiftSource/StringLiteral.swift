@@ -1,9 +1,8 @@
 /// Returns a Swift string literal whose value is exactly the given text.
 ///
 /// Besides quotes, backslashes, line breaks and control characters, the function escapes non-ASCII characters that
-/// could
-/// be misread: invisible ones, combining ones, and those that change text direction. Letters of other alphabets stay
-/// readable.
+/// could be misread: invisible ones, combining ones, and those that change text direction. Letters of other alphabets
+/// stay readable.
 ///
 /// ```swift
 /// stringLiteral(#"a"b\(c)"#)   // "a\"b\\(c)"

@@ -9,8 +9,7 @@
 /// ```
 ///
 /// Code of several lines keeps the indentation of the line into which it is interpolated. A line that contains only
-/// empty
-/// interpolations disappears.
+/// empty interpolations disappears.
 struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text in UTF-8, with the marks of `PrinterMark` for the printer's decisions.
   let bytes: [UInt8]

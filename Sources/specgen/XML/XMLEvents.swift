@@ -3,8 +3,7 @@ import CExpat
 /// The elements of one XML text, which expat reads and passes to a builder.
 ///
 /// All unsafe code for XML is in this file. The parser fetches nothing and declares no entities: a document that
-/// declares
-/// its own is refused before the first of them is read.
+/// declares its own is refused before the first of them is read.
 enum XMLEvents {
   /// The separator between a namespace and a name.
   ///

@@ -1,8 +1,7 @@
 /// An XML element to write.
 ///
 /// Names are literals in the tool, so text from a spec never becomes markup. Text from a spec passes through one
-/// encoder,
-/// as text or as an attribute value.
+/// encoder, as text or as an attribute value.
 struct XMLText {
   /// The content of an element.
   enum Content {

@@ -1,8 +1,7 @@
 /// The anchored nodes of a document, and the copies that replace its aliases.
 ///
 /// The number and the depth of copied nodes are limited. A few lines that reference each other many times thus cost no
-/// more
-/// than a long document.
+/// more than a long document.
 struct AliasTable {
   /// An anchored node, verified by its first byte because the nodes of a refused entry are removed from the tree.
   private struct Anchor {

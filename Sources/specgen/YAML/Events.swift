@@ -3,8 +3,7 @@ import CLibYAML
 /// The events of one text, which libyaml reads one at a time.
 ///
 /// All unsafe code for YAML is in this file. The type is noncopyable because it owns memory outside Swift's control:
-/// the
-/// parser, and the bytes that the parser points to.
+/// the parser, and the bytes that the parser points to.
 @safe struct EventStream: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let input: UnsafeMutableBufferPointer<UInt8>

@@ -1,8 +1,7 @@
 /// The keys of one open mapping, for detecting duplicates.
 ///
 /// Most mappings are small, where comparing keys is faster than hashing them. The key indices of all open mappings
-/// share
-/// one stack. A mapping that grows large gets a hash table.
+/// share one stack. A mapping that grows large gets a hash table.
 struct KeyRegister {
   private static let smallCount = 16
   private let base: Int

@@ -1,8 +1,7 @@
 /// Parses a YAML document into nodes with exact spans.
 ///
 /// Input: one source file. Output: its tree and all findings. Only a syntax error or a limit ends parsing early; all
-/// other
-/// refused text is omitted from the tree.
+/// other refused text is omitted from the tree.
 ///
 /// - Parameters:
 ///   - file: The source.

@@ -1,8 +1,7 @@
 /// A map from parts of a scalar's text to the bytes of the file from which they were read.
 ///
 /// The file contains the text byte by byte, interspersed with quotes, escapes and indentation. Spaces and line breaks
-/// may
-/// differ.
+/// may differ.
 struct TextPlaces {
   /// The offset of each byte of the text, or nil if the text cannot be located.
   private let places: [Int]?

@@ -1,8 +1,7 @@
 /// The tree of a value, and the file that its spans refer to.
 ///
 /// The tree equals the one that a parser would build from the value's text, without the detour through that text. The
-/// file
-/// contains only the texts of the scalars.
+/// file contains only the texts of the scalars.
 struct ValueTree {
   /// The tree, or nil for a value without a root.
   let tree: YAMLTree?

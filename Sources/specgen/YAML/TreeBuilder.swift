@@ -1,8 +1,7 @@
 /// A builder that assembles nodes into a tree and refuses keys that are not plain names.
 ///
 /// A node is appended when it starts. An entry with a refused key is cut off once its value is complete, so the nodes
-/// in
-/// between need no special treatment.
+/// in between need no special treatment.
 struct TreeBuilder {
   /// A collection that is still open.
   private struct Frame {

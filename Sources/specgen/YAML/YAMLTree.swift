@@ -1,12 +1,10 @@
 /// The nodes of one YAML document, in flat arrays.
 ///
 /// Input: the events of one file. Output: the nodes in the order of their first bytes, each with its span. The children
-/// of
-/// a node follow it directly, so a tree of any size consists of two arrays.
+/// of a node follow it directly, so a tree of any size consists of two arrays.
 ///
 /// **Invariant**: A tree contains nothing that was refused. Keys are scalars, not null and unique in their mapping, and
-/// a
-/// null replaces each alias.
+/// a null replaces each alias.
 struct YAMLTree: Sendable {
   /// The `id` of the source file.
   let file: Int

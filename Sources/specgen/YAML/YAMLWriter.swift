@@ -1,8 +1,7 @@
 /// A writer of YAML that readers of YAML 1.1 and 1.2 interpret identically.
 ///
 /// Input: a value. Output: the text of a document, without anchors, tags or aliases. The cost is linear in the size of
-/// the
-/// text: a flow layout is attempted only up to the width of a line.
+/// the text: a flow layout is attempted only up to the width of a line.
 struct YAMLWriter {
   /// The maximum number of columns of a line, where words permit it.
   static let width = 120
