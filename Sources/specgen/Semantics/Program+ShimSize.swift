@@ -1,7 +1,7 @@
 extension Program {
   /// The approximate size of the shims for former member names, in bytes of code.
   ///
-  /// If all params are optional, a function has a shim for each former label, and each shim repeats all params.
+  /// If no renamed param is required, a function has a shim for each former label, and each shim repeats all params.
   var shimBytes: Int {
     guard !formerNames.members.isEmpty else { return 0 }
     var sum = 0

@@ -51,7 +51,7 @@ extension Resolver {
     return .url(Program.ReturnAddress(address))
   }
 
-  /// Returns the location of the token: by default in the path of a URL that calls send.
+  /// Returns the location of the token: by default the path of the URL that calls send, or none if they send no URL.
   private mutating func token(of answers: Spec.Answers) -> Spec.CallToken {
     let isSent = answers.to.address?.keys.isEmpty == false
     guard let token = answers.token else {

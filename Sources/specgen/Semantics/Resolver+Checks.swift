@@ -36,7 +36,7 @@ extension Resolver {
     CheckWord(rawValue: form.value).map { .named($0) } ?? .numbers(pattern(form))
   }
 
-  /// Returns a pattern such as `{height}x{width}`, and reports placeholders that are not closed or are adjacent.
+  /// Returns a pattern such as `{height}x{width}`, and reports placeholders that are unclosed or have no clear end.
   private mutating func pattern(_ form: Located<String>) -> String {
     var rest = form.value[...]
     var isSound = form.value.utf8.allSatisfy { (0x21...0x7E).contains($0) }

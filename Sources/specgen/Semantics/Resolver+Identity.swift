@@ -1,7 +1,7 @@
 /// The property for a record's `Identifiable` conformance.
 struct Identity: Sendable {
   let property: SwiftName
-  /// The span of the declaration if the property is not named `id`; an `id` property is then generated as well.
+  /// The span of the declaration if the property is not named `id`; an additional `id` property is then generated.
   let declared: Span?
 }
 

@@ -45,7 +45,7 @@ enum FlowKey: String, KeySet {
   static var required: [FlowKey] { [.path, .ends] }
 }
 
-/// The keys of a group of params exactly one of which must be given.
+/// The keys of a group of params; exactly one of the params must be given.
 enum ExactlyOneKey: String, KeySet {
   case of, `else`, several
   static var shape: String { "exactlyOne" }

@@ -16,7 +16,8 @@ enum PathOwner: Sendable {
 
 /// Splits a path such as `/lines/{id}` into segments.
 ///
-/// RFC 3986 restricts literal text in a segment, so a path can never start a query or another authority.
+/// Literal text is limited to what RFC 3986 allows in a segment, so a path can never start a query or another
+/// authority.
 ///
 /// - Parameters:
 ///   - path: The path, which starts with a slash.

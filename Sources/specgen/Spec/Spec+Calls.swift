@@ -47,7 +47,7 @@ extension Spec {
     let to: AnswerTarget
     /// The part of the link that carries the values.
     let part: Located<LinkPart>?
-    /// The keys of the JSON that contains the values, the first present one of which is read.
+    /// The alternative keys of the JSON that contains the values; the first present key is read.
     ///
     /// Nil if each value has its own key.
     let keys: [Located<String>]?
@@ -149,7 +149,7 @@ extension Spec {
     let values: [Located<String>]
   }
 
-  /// A group of params exactly one of which must be given.
+  /// A group of params; exactly one must be given.
   struct ExactlyOne: Sendable {
     let params: [Located<String>]
     /// The error code if none is given, and also if several are given without their own code.

@@ -10,7 +10,7 @@ extension SpecDecoder {
     return path.count == node.count ? path : []
   }
 
-  /// Reads alternative keys, the first present one of which is used.
+  /// Reads alternative keys; the first present key is used.
   mutating func acceptedKeys(_ node: Node, beside key: Node?) -> [Located<String>] {
     if let key { diagnostics.append(.contradiction("`key` and `keys`", at: key.span)) }
     let keys = items(node, "keys").compactMap { text($0) }

@@ -147,7 +147,7 @@ struct DocumentReader: ~Copyable {
 
   /// Reports an anchor and a tag, and moves the start of the range past them.
   ///
-  /// `isString` is `true` for a scalar that is a string without its tag as well, and nil for a collection.
+  /// `isString` is `true` for a scalar that is a string even without its tag, and nil for a collection.
   private mutating func refuseProperties(
     of event: Event,
     in source: inout Range<Int>,
