@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// The defects of documents that are imported.
+  /// The defects of imported documents.
   static let imports: [Explanation] = [
     Explanation(
       id: .importConflict,

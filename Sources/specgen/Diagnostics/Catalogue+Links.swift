@@ -1,4 +1,4 @@
-/// Defects of the links that an app opens itself.
+/// The defects of an app's own deeplinks.
 extension Catalogue {
   static let links: [Explanation] = [
     Explanation(

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// The defects of an app's own files, compared with what its specs say of links.
+  /// The differences between an app's own files and the links in its specs.
   static let manifests: [Explanation] = [
     Explanation(
       id: .contraryLinkEntry,

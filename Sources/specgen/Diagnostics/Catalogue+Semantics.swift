@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// The explanations of what the resolution of a spec reports.
+  /// The explanations of diagnostics from resolving a spec.
   static let semantics: [Explanation] = [
     Explanation(
       id: .circularUse,

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// The explanations of what the decoding of a spec reports.
+  /// The explanations of diagnostics from decoding a spec.
   static let spec: [Explanation] = [
     Explanation(
       id: .ambiguousValue,

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// The explanations of what the YAML layer reports.
+  /// The explanations of diagnostics from the YAML layer.
   static let yaml: [Explanation] = [
     Explanation(
       id: .alias,

@@ -1,25 +1,25 @@
 extension Diagnostic {
-  /// What a file holds beside what it should hold, from the first line on in which the two differ.
+  /// A comparison of a file's actual and expected lines, starting at the first difference.
   ///
-  /// Text for people shows it in place of the lines of the finding and of its notes; other forms have the notes.
+  /// Text output shows it instead of the excerpts of the finding and its notes. Other formats contain the notes.
   struct Comparison: Hashable, Sendable {
-    /// A line that one of the two has.
+    /// A line that only one of the two versions contains.
     struct Line: Hashable, Sendable {
-      /// Whether it is what the file should hold, and not what it holds.
+      /// `true` for an expected line, `false` for an actual one.
       let isWanted: Bool
-      /// The whole line without its end.
+      /// The whole line, without its line break.
       let span: Span
-      /// Where it starts to differ from the line that it stands for.
+      /// The offset at which the line starts to differ from its counterpart.
       let difference: Int
     }
 
-    /// The first lines that differ, in the order in which they are shown.
+    /// The first lines that differ, in display order.
     let lines: [Line]
-    /// How many more differ.
+    /// The number of further lines that differ.
     let rest: Int
   }
 
-  /// Returns the finding with a comparison.
+  /// Returns the finding with a comparison attached.
   func showing(_ comparison: Comparison) -> Diagnostic {
     var finding = self
     finding.comparison = comparison

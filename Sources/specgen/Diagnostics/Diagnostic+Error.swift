@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// An error without notes, and with fix-its only where they are given.
+  /// Returns an error without notes and with the given fix-its, none by default.
   static func error(
     _ id: DiagnosticID,
     _ message: String,
@@ -19,7 +19,7 @@ extension Diagnostic {
   }
 }
 
-/// Says which right words are near a wrong one, or names them all.
+/// Returns a help sentence that suggests the closest matches of a word, or lists all known words.
 func suggestion(for word: String, among known: [String], what: String) -> String {
   let near = nearest(to: word, in: known)
   guard near.isEmpty else {

@@ -1,8 +1,8 @@
 extension Diagnostic {
-  /// The one change that makes the finding go away; nil where there is none, or a choice.
+  /// The only change that resolves the finding; nil if no change exists or the author must choose.
   var onlyFixIt: FixIt? { fixIts.count == 1 ? fixIts.first : nil }
 
-  /// The finding without a change of the text.
+  /// The finding without fix-its.
   var withoutFixIts: Diagnostic {
     Diagnostic(
       id: id,
@@ -17,7 +17,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.FixIt {
-  /// Writes a text in the place of another one.
+  /// Returns a fix-it that replaces a span with another text.
   static func replacing(_ span: Span, with text: String) -> Diagnostic.FixIt {
     Diagnostic.FixIt(
       summary: "write `\(visible(text.split(separator: "\n").joined(separator: " ")))`",
@@ -25,7 +25,7 @@ extension Diagnostic.FixIt {
     )
   }
 
-  /// Writes a word in the place of another one, quoted or not; none where the word would need quotes.
+  /// Returns a fix-it that replaces a word, quoted or not, or an empty list if the new word would need quotes.
   static func replacing(_ span: Span, withWord word: String) -> [Diagnostic.FixIt] {
     let isPlain = word.utf8.allSatisfy { isLetterOrDigit($0) || "_-./".utf8.contains($0) }
     let startsPlain = word.utf8.first.map(isLetterOrDigit) ?? false
@@ -42,7 +42,7 @@ extension Diagnostic.FixIt {
     }
   }
 
-  /// Takes a text away.
+  /// Returns a fix-it that removes a span.
   static func removing(_ span: Span) -> Diagnostic.FixIt {
     Diagnostic.FixIt(
       summary: "remove it",
@@ -52,10 +52,10 @@ extension Diagnostic.FixIt {
 }
 
 extension SourceFile {
-  /// Returns the text with the changes made, and how many were made.
+  /// Returns the text after applying fix-its, and the number of applied fix-its.
   ///
-  /// A change that overlaps an earlier one is left out; once that one is made, the finding may be another.
-  /// New lines end as the first line of the file does.
+  /// A fix-it that overlaps an earlier one is skipped, since applying the earlier one may change the finding. New lines
+  /// use the line break of the file's first line.
   func applying(_ fixIts: [Diagnostic.FixIt]) -> (bytes: [UInt8], count: Int) {
     var edits: [Diagnostic.Edit] = []
     var count = 0
@@ -76,7 +76,7 @@ extension SourceFile {
 }
 
 extension Diagnostic.Edit {
-  /// Whether another edit changes the same text, or puts something into the same place.
+  /// `true` if another edit changes the same text or inserts at the same position.
   fileprivate func overlaps(_ others: [Diagnostic.Edit]) -> Bool {
     others.contains { other in
       span.start < other.span.end && other.span.start < span.end

@@ -1,6 +1,6 @@
-/// Returns the diagnostics as annotations of GitHub, errors before warnings.
+/// Returns the diagnostics as GitHub annotations, errors before warnings.
 ///
-/// GitHub shows ten errors and ten warnings of a step and drops the others, so those are plain lines of the log.
+/// GitHub shows ten errors and ten warnings for each step and drops the others, so the others become plain log lines.
 func renderGitHub(_ diagnostics: [Diagnostic], files: [SourceFile]) -> PrintedText {
   let sources = SourceIndex(diagnostics, files: files)
   return GitHubFinding.printed(
@@ -16,14 +16,14 @@ func renderGitHub(_ diagnostics: [Diagnostic], files: [SourceFile]) -> PrintedTe
 }
 
 extension SourceIndex {
-  /// The location of an annotation.
+  /// Returns the location properties of an annotation.
   func properties(of span: Span) -> [WorkflowCommand.Property] {
     let (start, end) = (start(of: span), end(of: span))
     let lines: [WorkflowCommand.Property] = [
       .init(.file, entry(of: span).file.path), .init(.line, String(start.line)),
       .init(.endLine, String(end.line)),
     ]
-    // GitHub takes columns only within one line.
+    // GitHub accepts columns only within a single line.
     guard start.line == end.line else { return lines }
     return lines + [
       .init(.col, String(start.column)), .init(.endColumn, String(end.column)),

@@ -1,7 +1,7 @@
-/// Returns the diagnostics as a JSON array for programs, one element in a line.
+/// Returns the diagnostics as a JSON array for programs, one element for each line.
 ///
-/// Lines and columns start at 1. Offsets count the bytes of the file as it is, with its byte order mark; a file in UTF-16, or one
-/// that is not valid, has none. The end of a span lies after its last byte.
+/// Lines and columns start at 1. Offsets count the bytes of the file on disk, including its byte order mark. A file in
+/// UTF-16, or an invalid file, has no offsets. The end of a span is the offset after its last byte.
 func renderJSON(_ diagnostics: [Diagnostic], files: [SourceFile]) -> String {
   let renderer = JSONRenderer(sources: SourceIndex(diagnostics, files: files))
   let lines = diagnostics.map { "  " + renderer.render($0).line }
@@ -39,7 +39,7 @@ private struct JSONRenderer {
 }
 
 extension SourceIndex {
-  /// A range of a file for programs: its path, its first character and the character after its last.
+  /// Returns a source range in machine-readable form: path, first character, and the character after the last.
   func location(of span: Span) -> JSON {
     .members([
       ("path", .string(entry(of: span).file.path)),
@@ -48,7 +48,7 @@ extension SourceIndex {
     ])
   }
 
-  /// A position, with the bytes before it in the file where the text is part of that as it is.
+  /// Returns a position, with the byte offset in the file if the text is a verbatim part of the file.
   private func position(_ position: LineTable.Position, at offset: Int, of file: SourceFile) -> JSON
   {
     .members(

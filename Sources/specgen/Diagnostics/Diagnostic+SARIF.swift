@@ -1,11 +1,11 @@
-/// Returns the diagnostics as a log in SARIF 2.1.0, as code scanning services read it.
+/// Returns the diagnostics as a SARIF 2.1.0 log, which code scanning services read.
 ///
-/// Each kind of finding is a rule, with what `specgen explain` says of it. Columns count Unicode scalars.
+/// Each kind of finding becomes a rule with the text of `specgen explain`. Columns count Unicode scalars.
 ///
 /// - Parameters:
 ///   - diagnostics: The results, in this order.
-///   - files: The files that the spans lie in.
-///   - failures: What kept the run from answering, a line each.
+///   - files: The files to which the spans refer.
+///   - failures: The reasons why the run could not finish, a line each.
 ///   - version: The version of the tool.
 /// - Returns: The log, which ends with a line break.
 func renderSARIF(
@@ -118,7 +118,7 @@ private struct SARIFRenderer {
     JSON.members([("text", .string(text))])
   }
 
-  /// The path as a relative URI, or as one of a file where it is absolute.
+  /// Returns a path as a relative URI, or as a `file` URI if the path is absolute.
   private func uri(_ path: String) -> String {
     let plain = Set("/-._~".utf8)
     let escaped = path.utf8.map { byte in

@@ -1,4 +1,4 @@
-/// Returns the diagnostics as text for people.
+/// Returns the diagnostics as human-readable text.
 ///
 /// ```text
 /// api.yaml:2:1: error: duplicate key 'name' [duplicate-key]
@@ -9,9 +9,9 @@
 /// ```
 ///
 /// - Parameters:
-///   - diagnostics: What is shown, in this order.
-///   - files: The files that the spans lie in.
-///   - color: Whether the text goes to a terminal that shows colours.
+///   - diagnostics: The diagnostics, in this order.
+///   - files: The files to which the spans refer.
+///   - color: `true` if the text is for a terminal that supports color.
 /// - Returns: The text, which ends with a line break unless it is empty.
 func renderText(_ diagnostics: [Diagnostic], files: [SourceFile], color: Bool) -> String {
   let renderer = TextRenderer(
@@ -56,7 +56,7 @@ private struct TextRenderer {
 }
 
 extension SourceIndex {
-  /// The line where a span starts, with its number and carets below.
+  /// Returns the line where a span starts, with its number and with carets below it.
   func excerpt(of span: Span, palette: Palette) -> String {
     let excerpt = Excerpt(of: span, in: entry(of: span))
     let number = String(start(of: span).line)
@@ -67,7 +67,7 @@ extension SourceIndex {
       + "\(blank) | \(palette.carets)\(excerpt.carets)\(palette.reset)\n"
   }
 
-  /// Where a span starts, as editors and terminals read it.
+  /// Returns the start of a span in the form that editors and terminals recognize.
   func place(of span: Span) -> String {
     let position = start(of: span)
     return "\(visible(entry(of: span).file.path)):\(position.line):\(position.column)"
@@ -75,7 +75,7 @@ extension SourceIndex {
 }
 
 extension TextRenderer {
-  /// Returns the lines with their numbers, and how many more there are.
+  /// Returns the compared lines with their numbers, and the number of omitted lines.
   private func lines(of comparison: Diagnostic.Comparison) -> String {
     let numbers = comparison.lines.map { String(sources.start(of: $0.span).line) }
     let width = max(3, numbers.map(\.count).max() ?? 0)

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// An alias, such as `*common`.
+  /// Reports an alias, such as `*common`.
   static func alias(_ text: String, at span: Span) -> Diagnostic {
     .error(
       .alias,
@@ -9,7 +9,7 @@ extension Diagnostic {
     )
   }
 
-  /// An alias of a foreign document, in whose place no value can be put.
+  /// Reports an alias of a foreign document that cannot be replaced by its value.
   static func unreadAlias(_ text: String, at span: Span) -> Diagnostic {
     .error(
       .alias,
@@ -19,7 +19,7 @@ extension Diagnostic {
     )
   }
 
-  /// An anchor, such as `&common`.
+  /// Reports an anchor, such as `&common`.
   static func anchor(_ text: String, at span: Span) -> Diagnostic {
     .error(
       .anchor,
@@ -29,7 +29,7 @@ extension Diagnostic {
     )
   }
 
-  /// A key that is a list or a mapping.
+  /// Reports a key that is a list or a mapping.
   static func collectionAsKey(at span: Span) -> Diagnostic {
     .error(
       .complexKey,
@@ -39,12 +39,12 @@ extension Diagnostic {
     )
   }
 
-  /// A `%YAML` or `%TAG` line.
+  /// Reports a `%YAML` or `%TAG` line.
   static func directive(_ text: String, at span: Span) -> Diagnostic {
     .error(.tag, "directive \(quoted(text)) is not allowed", at: span, help: "Remove the line.")
   }
 
-  /// A key that its mapping has already.
+  /// Reports a repeated key of a mapping.
   static func duplicateKey(_ key: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       id: .duplicateKey,
@@ -57,7 +57,7 @@ extension Diagnostic {
     )
   }
 
-  /// A file with nothing in it but blanks and comments.
+  /// Reports a file that contains only blanks and comments.
   static func emptyDocument(at span: Span) -> Diagnostic {
     .error(
       .emptyDocument,
@@ -67,7 +67,7 @@ extension Diagnostic {
     )
   }
 
-  /// A character that the file itself contains.
+  /// Reports a forbidden character that appears literally in the file.
   static func forbiddenCharacter(
     _ scalar: Unicode.Scalar,
     _ kind: ForbiddenCharacter,
@@ -84,7 +84,7 @@ extension Diagnostic {
     )
   }
 
-  /// A character that an escape sequence in a quoted scalar stands for.
+  /// Reports a forbidden character that an escape sequence in a quoted scalar represents.
   static func forbiddenEscape(
     _ escape: String,
     _ scalar: Unicode.Scalar,
@@ -102,7 +102,7 @@ extension Diagnostic {
     )
   }
 
-  /// Bytes that the file's encoding does not allow.
+  /// Reports bytes that are invalid in the file's encoding.
   static func invalidSequence(encoding: String, at span: Span) -> Diagnostic {
     .error(
       .invalidEncoding,
@@ -112,7 +112,7 @@ extension Diagnostic {
     )
   }
 
-  /// A key with a line break or a tab in it.
+  /// Reports a key that contains a line break or a tab.
   static func lineBreakInKey(_ key: String, at span: Span) -> Diagnostic {
     .error(
       .forbiddenCharacter,
@@ -122,7 +122,7 @@ extension Diagnostic {
     )
   }
 
-  /// A `<<` key.
+  /// Reports a `<<` key.
   static func mergeKey(at span: Span) -> Diagnostic {
     .error(
       .mergeKey,
@@ -132,7 +132,7 @@ extension Diagnostic {
     )
   }
 
-  /// A file whose bytes are those of a program, an image or the like.
+  /// Reports a binary file, such as a program or an image.
   static func notText(at span: Span) -> Diagnostic {
     .error(
       .invalidEncoding,
@@ -142,7 +142,7 @@ extension Diagnostic {
     )
   }
 
-  /// A key without text.
+  /// Reports a key without text.
   static func nullKey(at span: Span) -> Diagnostic {
     .error(
       .complexKey,
@@ -152,7 +152,7 @@ extension Diagnostic {
     )
   }
 
-  /// A file in an encoding that is not read.
+  /// Reports a file in an unsupported encoding.
   static func refusedEncoding(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .invalidEncoding,
@@ -162,7 +162,7 @@ extension Diagnostic {
     )
   }
 
-  /// The second document of a file.
+  /// Reports the second document of a file.
   static func severalDocuments(at span: Span) -> Diagnostic {
     .error(
       .severalDocuments,
@@ -172,7 +172,9 @@ extension Diagnostic {
     )
   }
 
-  /// A tag, such as `!!str` or `!`, which is empty if the node means the same without it.
+  /// Reports a tag, such as `!!str` or `!`.
+  ///
+  /// `isEmpty` is `true` if the node means the same without the tag.
   static func tag(_ text: String, at span: Span, isEmpty: Bool) -> Diagnostic {
     Diagnostic(
       id: .tag,
@@ -185,7 +187,7 @@ extension Diagnostic {
     )
   }
 
-  /// The collection that is nested one level too deep.
+  /// Reports the collection that is nested one level too deep.
   static func tooDeep(limit: Int, at span: Span) -> Diagnostic {
     .error(
       .tooDeep,
@@ -195,7 +197,7 @@ extension Diagnostic {
     )
   }
 
-  /// Text that is not YAML.
+  /// Reports text that is not YAML.
   static func yamlSyntax(_ problem: SyntaxProblem, at span: Span, context: Span?) -> Diagnostic {
     let notes = context.flatMap { place in
       problem.context.map { [Note($0, at: place)] }

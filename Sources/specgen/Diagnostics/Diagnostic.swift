@@ -1,26 +1,29 @@
-/// One finding about the input: what is wrong, where, and what to do about it.
+/// A finding about the input: the problem, its location and the remedy.
 ///
-/// Diagnostics are made by the static functions in `Diagnostic+<Phase>.swift` only, so that all prose
-/// lies in one place and call sites state facts.
+/// Only the static functions in `Diagnostic+<Phase>.swift` create diagnostics, so all prose is in one place and call
+/// sites state facts.
 ///
-/// **Invariant**: a message is one line, starts in lower case unless it quotes, and has no final period.
+/// **Invariant**: A message is one line, starts in lower case unless it starts with a quotation, and has no final
+/// period.
 struct Diagnostic: Hashable, Sendable {
-  /// How grave a finding is.
+  /// The severity of a finding.
   enum Severity: String, Sendable {
-    /// Nothing is generated.
+    /// An error, which prevents generation.
     case error
-    /// Generation goes on.
+    /// A warning, which does not prevent generation.
     case warning
   }
 
-  /// A remark about another place that belongs to the finding.
+  /// A remark about another location that is related to the finding.
   struct Note: Hashable, Sendable {
-    /// One line in the form of a diagnostic's message.
+    /// The message, one line in the form of a diagnostic's message.
     let message: String
-    /// The place that is meant.
+    /// The location to which the note refers.
     let span: Span
 
-    /// Makes a note whose message holds the message rules.
+    /// Creates a note.
+    ///
+    /// The message must follow the message rules.
     init(_ message: String, at span: Span) {
       precondition(isMessage(message), "a note's message holds the message rules")
       self.message = message
@@ -28,43 +31,45 @@ struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// The replacement of one range of the source.
+  /// A replacement of one range of the source.
   struct Edit: Hashable, Sendable {
-    /// The bytes that go.
+    /// The bytes to replace.
     let span: Span
-    /// The text that comes in their place.
+    /// The replacement text.
     let replacement: String
   }
 
-  /// A change that makes the finding go away.
+  /// A change that resolves the finding.
   struct FixIt: Hashable, Sendable {
-    /// What the change does, imperative.
+    /// A description of the change, in the imperative.
     let summary: String
     /// The edits, which do not overlap.
     let edits: [Edit]
   }
 
-  /// The number of notes that people are shown.
+  /// The maximum number of notes in human-readable output.
   static let shownNotes = 3
 
-  /// The kind of defect.
+  /// The kind of the defect.
   let id: DiagnosticID
-  /// How grave it is.
+  /// The severity of the finding.
   let severity: Severity
-  /// What is wrong, quoting the author's words.
+  /// A description of the problem, which quotes the author's text.
   let message: String
-  /// The very text that is wrong.
+  /// The exact text that is wrong.
   let span: Span
-  /// Other places that matter, such as the first of two declarations.
+  /// Other relevant locations, such as the first of two declarations.
   let notes: [Note]
-  /// What to do, imperative, in one sentence.
+  /// The remedy: one sentence in the imperative.
   let help: String
-  /// Changes to choose from.
+  /// The changes to choose from.
   let fixIts: [FixIt]
-  /// The lines in which a file differs from what it should be, where the finding is about that.
+  /// The lines in which a file differs from its expected contents, if the finding is about a difference.
   var comparison: Comparison?
 
-  /// Makes a diagnostic; a message that breaks the message rules is a bug in the tool.
+  /// Creates a diagnostic.
+  ///
+  /// A message that violates the message rules is a bug in the tool.
   init(
     id: DiagnosticID,
     severity: Severity,
@@ -85,8 +90,9 @@ struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// Returns whether the text holds the message rules: one line that starts in lower case, or with a
-/// quotation or a digit, and has no final period.
+/// `true` if a text follows the message rules.
+///
+/// A message is one line without a final period. It starts in lower case, with a quotation or with a digit.
 private func isMessage(_ text: String) -> Bool {
   guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
     return false
@@ -98,7 +104,7 @@ private func isMessage(_ text: String) -> Bool {
   return startsWell && last != "." && isOneLine
 }
 
-/// Returns the diagnostics by file, offset and id, each one once.
+/// Returns the diagnostics sorted by file, offset and id, without duplicates.
 func normalized(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   var seen: Set<Diagnostic> = []
   return diagnostics.filter { seen.insert($0).inserted }.sorted { left, right in

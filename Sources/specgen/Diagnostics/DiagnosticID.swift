@@ -1,4 +1,4 @@
-/// The catalogue of defects that are reported, each named after the defect and not the remedy.
+/// The ids of all diagnostics, each named after the defect and not the remedy.
 enum DiagnosticID: String, CaseIterable, Sendable {
   case alias
   case ambiguousDeeplink = "ambiguous-deeplink"

@@ -1,14 +1,16 @@
-/// One line of a source file with carets under a span.
+/// A line of a source file with carets under a span.
 struct Excerpt: Hashable, Sendable {
-  /// The line's text, cut to a window around the span, with all that is not seen as `\u{…}`.
+  /// The text of the line, cut to a window around the span, with invisible characters as `\u{…}`.
   let text: String
-  /// The line below it, with carets under the span's characters.
+  /// The line below the text, with carets under the characters of the span.
   let carets: String
 
   private static let width = 100
   private static let lead = 50
 
-  /// Shows the line where a span starts; of a span over several lines only the first is marked.
+  /// Creates an excerpt of the line where a span starts.
+  ///
+  /// For a span of several lines, only the first line is marked.
   init(of span: Span, in source: SourceIndex.Entry) {
     self.init(
       span.start..<span.end,
@@ -17,7 +19,7 @@ struct Excerpt: Hashable, Sendable {
     )
   }
 
-  /// Shows a part of a line, marked.
+  /// Creates an excerpt with a marked part of a line.
   init(_ part: Range<Int>, in line: Range<Int>, of bytes: [UInt8]) {
     let start = min(part.lowerBound, line.upperBound)
     let window = Self.window(around: start, in: line, of: bytes)
@@ -35,7 +37,7 @@ struct Excerpt: Hashable, Sendable {
       } else {
         let cell = visible(scalar)
         text += cell
-        // A mark that takes no column of its own still needs a caret where it starts.
+        // A combining mark has no column of its own and still needs a caret if the span starts there.
         let width = max(columns(of: cell), offset == start ? 1 : 0)
         carets += String(repeating: isMarked ? "^" : " ", count: width)
       }
@@ -46,13 +48,13 @@ struct Excerpt: Hashable, Sendable {
     self.carets = carets.lastIndex(of: "^").map { String(carets.prefix(through: $0)) } ?? "^"
   }
 
-  /// Returns the part of a line that is shown: all of it, or a window that starts before a place.
+  /// Returns the visible part of a line: the whole line, or a window that starts before a position.
   private static func window(
     around start: Int,
     in line: Range<Int>,
     of bytes: [UInt8]
   ) -> Range<Int> {
-    /// Where the characters end that fit behind an offset.
+    /// Returns the end of the characters that fit after an offset.
     func end(from offset: Int) -> Int {
       var (offset, room) = (offset, width)
       while offset < line.upperBound {
@@ -76,13 +78,13 @@ struct Excerpt: Hashable, Sendable {
     return lower..<max(end(from: lower), start)
   }
 
-  /// The number of characters that one is shown as: more than one where it cannot be seen itself.
+  /// Returns the number of scalars that display a character, which is more than one if the character is escaped.
   private static func shownCount(of character: ArraySlice<UInt8>) -> Int {
     visible(String(decoding: character, as: UTF8.self)).unicodeScalars.count
   }
 }
 
-/// Returns how many columns a text takes in a terminal.
+/// Returns the number of terminal columns of a text.
 private func columns(of text: String) -> Int {
   if text.isPlain { return text.utf8.count }
   return text.unicodeScalars.reduce(0) { sum, scalar in
@@ -93,7 +95,7 @@ private func columns(of text: String) -> Int {
   }
 }
 
-/// Returns whether terminals give a character two columns.
+/// `true` if terminals display a character in two columns.
 private func isWide(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,

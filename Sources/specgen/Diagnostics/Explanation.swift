@@ -1,25 +1,25 @@
-/// What `specgen explain` says about one kind of defect.
+/// The output of `specgen explain` for one kind of defect.
 struct Explanation: Hashable, Sendable {
-  /// What the examples are.
+  /// The kind of the examples.
   enum Form: Sendable {
-    /// Documents that are read.
+    /// YAML documents.
     case document
-    /// Lines for a shell, in a project whose only spec is `Specs/shop.yaml`, of the API `Shop`.
+    /// Shell sessions, in a project whose only spec is `Specs/shop.yaml` of the API `Shop`.
     case session
   }
 
-  /// The kind of defect.
+  /// The id of the defect.
   let id: DiagnosticID
-  /// The defect in a few words.
+  /// A short title of the defect.
   let title: String
-  /// Why it is refused, in whole sentences.
+  /// The reason why it is refused, in full sentences.
   let cause: String
-  /// A spec that lies beside the document, as `shared.yaml`; nil where it stands alone.
+  /// A spec next to the document, named `shared.yaml`; nil if the document needs none.
   var beside: String?
-  /// What the examples are.
+  /// The kind of the examples.
   var form = Form.document
-  /// A document that has the defect, or what leads to it.
+  /// A document with the defect, or steps that lead to it.
   let bad: String
-  /// The same document put right, or what to do instead.
+  /// The corrected document, or the correct steps.
   let good: String
 }

@@ -1,26 +1,28 @@
-/// The findings of one file, with a limit for each kind: millions of one mistake cost no more than a thousand, and hide no other.
+/// The findings of one file, limited for each kind.
+///
+/// A mistake repeated millions of times costs no more than the limit and hides no other kind.
 struct FindingList: Sendable {
-  /// The findings that were kept, in their order.
+  /// The kept findings, in order.
   private(set) var all: [Diagnostic] = []
   private let limit: Int
   private var counts: [DiagnosticID: Int] = [:]
 
-  /// Makes an empty list that keeps so many findings of each kind.
+  /// Creates an empty list that keeps at most `limit` findings of each kind.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// `true` if no further finding of a kind is kept.
+  /// `true` if no further finding of this kind will be kept.
   func isFull(of id: DiagnosticID) -> Bool { counts[id, default: 0] >= limit }
 
-  /// Adds a finding, unless there are enough of its kind.
+  /// Appends a finding, unless the limit of its kind is reached.
   mutating func append(_ finding: Diagnostic) {
     guard !isFull(of: finding.id) else { return }
     counts[finding.id, default: 0] += 1
     all.append(finding)
   }
 
-  /// Adds findings.
+  /// Appends findings, up to the limit of each kind.
   mutating func append(contentsOf findings: [Diagnostic]) {
     for finding in findings { append(finding) }
   }

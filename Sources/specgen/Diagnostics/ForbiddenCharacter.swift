@@ -1,20 +1,20 @@
-/// Why a character may not stand in a source file: it is not what it looks like, or cannot be seen.
+/// The reason why a source file may not contain a character: it is invisible or misleading.
 enum ForbiddenCharacter: Hashable, Sendable {
-  /// Acts on the terminal or on nothing at all.
+  /// A control character, which affects the terminal or nothing at all.
   case control
-  /// Changes the direction in which the text around it is shown.
+  /// A character that changes the direction of the surrounding text.
   case bidirectional
-  /// Takes no room.
+  /// A character without width.
   case invisible
-  /// Ends a line for some programs and not for others.
+  /// A character that only some programs treat as a line break.
   case lineSeparator
-  /// Stands for no character in Unicode.
+  /// A code point that Unicode assigns to no character.
   case noncharacter
 
-  /// Classifies a character, and is nil for one that may stand anywhere in a file.
+  /// Classifies a character, or returns nil for one that may appear anywhere in a file.
   ///
-  /// The numbers are written out, so that each toolchain and system finds the same. Of what Unicode calls
-  /// ignorable only the variation selectors of emoji are left.
+  /// The ranges are explicit so that every toolchain and system gives the same result. Of the characters that Unicode
+  /// calls ignorable, only the variation selectors of emoji are allowed.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E: return nil
@@ -26,13 +26,13 @@ enum ForbiddenCharacter: Hashable, Sendable {
       0x1D173...0x1D17A, 0xE0000...0xE0FFF:
       self = .invisible
     case 0xFDD0...0xFDEF: self = .noncharacter
-    // The last two of each plane.
+    // The last two code points of each plane.
     case let value where value & 0xFFFE == 0xFFFE: self = .noncharacter
     default: return nil
     }
   }
 
-  /// The field's term for the class.
+  /// The established term for the class.
   var name: String {
     switch self {
     case .control: "control character"

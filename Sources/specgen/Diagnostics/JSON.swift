@@ -1,9 +1,9 @@
-/// A JSON value that is printed, with the members of its objects in their order.
+/// A JSON value to print, whose objects keep the order of their members.
 indirect enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
-  /// A number as it is spelled, such as one with more digits than an `Int` has.
+  /// A number in its original spelling, which may have more digits than `Int` supports.
   case number(String)
   case string(String)
   case array([JSON])
@@ -14,31 +14,31 @@ indirect enum JSON: Hashable, Sendable {
     let key: String
     let value: JSON
 
-    /// Makes a member.
+    /// Creates a member.
     init(_ key: String, _ value: JSON) {
       self.key = key
       self.value = value
     }
   }
 
-  /// An object of keys and values.
+  /// Returns an object with the given keys and values.
   static func members(_ members: [(String, JSON)]) -> JSON {
     .object(members.map { Member($0, $1) })
   }
 
-  /// Texts as an array.
+  /// Returns an array of strings.
   static func strings(_ texts: [String]) -> JSON {
     .array(texts.map(JSON.string))
   }
 }
 
 extension JSON {
-  /// The value as a text that ends with a line break.
+  /// The value as text that ends with a line break.
   ///
-  /// What fits stands on one line; else each of its parts has a line.
+  /// A value that fits is on one line; otherwise each of its parts has its own line.
   var text: String { text(limit: .max) }
 
-  /// The same, which is not continued once it is longer than the limit.
+  /// Returns the same text, cut off once it exceeds the limit.
   func text(limit: Int) -> String {
     var text: [UInt8] = []
     print(to: &text, indentation: 0, column: 0, limit)
@@ -59,7 +59,7 @@ extension JSON {
     guard text.count <= limit else { return }
     let parts = parts
     let start = text.count
-    // One column is left for the comma.
+    // One column is reserved for the comma.
     let room = write(parts, to: &text, room: Self.width - column - 1)
     if room >= 0 || parts.isEmpty { return }
     text.removeSubrange(start...)
@@ -79,9 +79,9 @@ extension JSON {
     text += close.utf8
   }
 
-  /// Writes the value on one line, and returns the characters that are left of the room.
+  /// Writes the value on one line and returns the remaining room in characters.
   ///
-  /// Once there are none, the rest is left out.
+  /// Writing stops once no room is left.
   private func write(
     _ parts: [(key: String?, value: JSON)],
     to text: inout [UInt8],
@@ -110,13 +110,13 @@ extension JSON {
     write(": ", to: &text, room: write(quoted: key, to: &text, room: room))
   }
 
-  /// Writes ASCII.
+  /// Writes ASCII text.
   private static func write(_ word: String, to text: inout [UInt8], room: Int) -> Int {
     text += word.utf8
     return room - word.utf8.count
   }
 
-  /// Writes a text in quotes, in which nothing is invisible.
+  /// Writes a quoted string without invisible characters.
   private static func write(quoted word: String, to text: inout [UInt8], room: Int) -> Int {
     let isPlain = word.isPlain && !word.utf8.contains { $0 == 0x22 || $0 == 0x5C }
     let shown = isPlain ? word : escaped(word)
@@ -138,7 +138,7 @@ extension JSON {
     if case .array = self { ("[", "]") } else { ("{", "}") }
   }
 
-  /// A text as it stands between quotes.
+  /// Returns a string as escaped between quotes.
   private static func escaped(_ text: String) -> String {
     let characters = text.unicodeScalars.map { scalar in
       switch scalar {
@@ -154,7 +154,7 @@ extension JSON {
     return characters.joined()
   }
 
-  /// An escape for each unit of a character in UTF-16, of which there may be two.
+  /// Returns an escape sequence for each UTF-16 code unit of a character, of which there may be two.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar).map { units in
       units.map { unit in

@@ -1,24 +1,25 @@
-/// The lines of one source file, to turn offsets into what editors show.
+/// The lines of one source file, for converting offsets into positions that editors show.
 ///
-/// Lines end at `\n`, `\r\n` or a lone `\r`. Lines and columns start at 1; a column is one Unicode
-/// scalar, and so is a tab.
+/// Lines end at `\n`, `\r\n` or a lone `\r`. Lines and columns start at 1. A column is one Unicode scalar; a tab counts
+/// as one.
 struct LineTable: Sendable {
-  /// A place as editors show it.
+  /// A position as editors show it.
   struct Position: Hashable, Sendable {
-    /// The number of the line, from 1.
+    /// The line number, from 1.
     let line: Int
-    /// The number of the Unicode scalar in its line, from 1.
+    /// The column, counted in Unicode scalars from 1.
     let column: Int
   }
 
   private static let stride = 1_024
   private let bytes: [UInt8]
   private let lineStarts: [Int]
-  /// How many scalars start before each multiple of the stride: a long line is not counted again for
-  /// each place in it.
+  /// The number of scalars that start before each multiple of the stride.
+  ///
+  /// The table avoids recounting a long line for each position in it.
   private let scalarCounts: [Int]
 
-  /// Makes the table of a file.
+  /// Creates the table of a file.
   init(_ file: SourceFile) {
     bytes = file.bytes
     var starts = [0]
@@ -60,7 +61,7 @@ struct LineTable: Sendable {
     return start..<end
   }
 
-  /// Returns the index of the last line that starts at the offset or before it.
+  /// Returns the index of the last line that starts at or before the offset.
   private func lineIndex(at offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count - 1)
     while low < high {

@@ -1,11 +1,11 @@
-/// A value together with the place where the author wrote it.
+/// A value and its location in the source.
 struct Located<Value> {
   /// The value.
   let value: Value
-  /// The place it was read from.
+  /// The location of the value.
   let span: Span
 
-  /// Returns the transformed value at the same place.
+  /// Returns the transformed value at the same location.
   func map<Result, Failure: Error>(
     _ transform: (Value) throws(Failure) -> Result
   ) throws(Failure) -> Located<Result> {

@@ -1,4 +1,4 @@
-/// The terminal's sequences for the parts of the text, all empty for plain text.
+/// The terminal escape sequences for the parts of a message; all empty for plain text.
 struct Palette: Sendable {
   let place: String
   let error: String

@@ -1,32 +1,33 @@
-/// Text at the printing edge, in which no line can be a command to a CI system.
+/// Encoded output in which no line can act as a command to a CI system.
 ///
-/// GitHub Actions takes a line that begins with `::` for a command, and `##[…]` anywhere in a line; Azure Pipelines and TeamCity
-/// look for `##vso[…]` and `##teamcity[…]`. Paths, texts of specs and words of the command line get into every format, so
-/// the program prints values of this type only, and each of its initializers is an encoder.
+/// GitHub Actions interprets a line that begins with `::` as a command, and also `##[…]` anywhere in a line. Azure
+/// Pipelines and TeamCity look for `##vso[…]` and `##teamcity[…]`. Paths, text from specs and command-line arguments
+/// appear in every format. The program therefore prints only values of this type, and each of its initializers is an
+/// encoder.
 struct PrintedText: Hashable, Sendable {
   /// The text, which is empty or ends with a line break.
   private(set) var text: String
 
-  /// Nothing.
+  /// An empty text.
   static let empty = PrintedText(text: "")
 
-  /// Encodes lines for people; a backslash disarms a command.
+  /// Encodes lines for people; a backslash disarms commands.
   static func lines(_ text: String) -> PrintedText {
     PrintedText(text: disarmed(text, bracket: "\\["))
   }
 
-  /// Encodes a JSON text, whose value stays the same.
+  /// Encodes a JSON text without changing its value.
   static func json(_ text: String) -> PrintedText {
-    // Outside of strings JSON has neither `##` nor `::`.
+    // Outside of strings, JSON contains neither `##` nor `::`.
     PrintedText(text: disarmed(text, bracket: "\\u005B"))
   }
 
-  /// Encodes commands of the tool itself, one a line.
+  /// Encodes the tool's own commands, one for each line.
   static func commands(_ commands: [WorkflowCommand]) -> PrintedText {
     PrintedText(text: commands.map { $0.line + "\n" }.joined())
   }
 
-  /// Returns one text behind another.
+  /// Returns the concatenation of two texts.
   static func + (left: PrintedText, right: PrintedText) -> PrintedText {
     PrintedText(text: left.text + right.text)
   }
@@ -36,14 +37,14 @@ struct PrintedText: Hashable, Sendable {
   }
 }
 
-/// Returns a text in which no line begins with `::`, and `##word[` has another bracket.
+/// Returns a text in which no line begins with `::`, with the bracket of every `##word[` replaced.
 func disarmed(_ text: String, bracket: String) -> String {
   guard isSuspicious(text) else { return text }
   let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
   return lines.map { disarmed(line: $0, bracket: bracket) }.joined(separator: "\n")
 }
 
-/// `true` if there is anything to disarm, as there hardly ever is.
+/// `true` if the text contains anything to disarm, which is rare.
 private func isSuspicious(_ text: String) -> Bool {
   var last: UInt8 = 0
   for byte in text.utf8 {
@@ -59,7 +60,7 @@ private func disarmed(line: Substring.UnicodeScalarView, bracket: String) -> Str
   var result = String(line[..<start].map(printed).joined())
   let rest = line[start...]
   if rest.starts(with: "::".unicodeScalars) { result += "\\" }
-  // The letters behind `##`, which name the one who gives the command; nil elsewhere.
+  // `isNamed` is `true` within `##` and the letters that follow, which name the recipient of the command.
   var hashes = 0
   var isNamed = false
   for scalar in rest {
@@ -75,12 +76,12 @@ private func disarmed(line: Substring.UnicodeScalarView, bracket: String) -> Str
   return result
 }
 
-/// `true` if CI systems skip a character at the start of a line, be it seen or not.
+/// `true` if CI systems skip a character at the start of a line, visible or not.
 private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
   scalar.properties.isWhitespace || scalar.value < 0x20
 }
 
-/// Some readers end a line at a carriage return.
+/// Returns a character, or an escaped carriage return, since some programs end a line there.
 private func printed(_ scalar: Unicode.Scalar) -> String {
   scalar == "\r" ? visible(scalar) : String(scalar)
 }

@@ -1,14 +1,14 @@
 extension SourceFile {
-  /// Reads the contents of a file, whatever encoding libyaml would read it in.
+  /// Decodes the contents of a file, in any encoding that libyaml would detect.
   ///
-  /// UTF-8 with and without a byte order mark and UTF-16 with one are read. Contents that are refused
-  /// give an empty file, and an invalid sequence becomes U+FFFD, so that each finding has a place.
+  /// UTF-8, with or without a byte order mark, and UTF-16 with a byte order mark are supported. Refused contents result
+  /// in an empty file. An invalid sequence becomes U+FFFD, so each finding has a location.
   ///
   /// - Parameters:
   ///   - path: The path as the user wrote it.
-  ///   - id: The number that spans name the file by.
+  ///   - id: The number by which spans refer to the file.
   ///   - contents: The bytes of the file.
-  /// - Returns: The file, and what is wrong with its contents.
+  /// - Returns: The file, and the findings about its contents.
   static func decode(
     path: String,
     id: Int,
@@ -26,11 +26,12 @@ extension SourceFile {
     case .refused(let name):
       return (empty, [.refusedEncoding(name, at: top)])
     }
-    // Each byte of a program or an image would be a finding of its own, and none would help.
+    // In a binary file, each byte would cause a finding of its own, and none would help.
     return file.isText ? (file, findings) : (empty, [.notText(at: top)])
   }
 
-  /// `false` if there is a NUL, or if one character of twenty controls a terminal.
+  /// `false` if the text contains a NUL, or at least 20 control characters that make up a twentieth of its bytes or
+  /// more.
   private var isText: Bool {
     var controls = 0
     for byte in bytes where byte < 0x20 || byte == 0x7F {
@@ -47,7 +48,7 @@ extension SourceFile {
     _ contents: ArraySlice<UInt8>,
     into empty: SourceFile
   ) -> (SourceFile, [Diagnostic]) {
-    // The standard library repairs at memory speed, so valid contents are those that it leaves alone.
+    // The standard library repairs text at memory speed, so contents are valid if the repair leaves them unchanged.
     let bytes = Array(String(decoding: contents, as: UTF8.self).utf8)
     guard bytes[...] == contents else {
       return repair(contents, as: UTF8.self, named: "UTF-8", into: empty)
@@ -85,7 +86,7 @@ extension SourceFile {
   }
 }
 
-/// What the first bytes of a file say about its encoding.
+/// The encoding of a file, detected from its first bytes.
 private enum Encoding {
   case utf8(markLength: Int)
   case utf16(isBigEndian: Bool)
@@ -98,7 +99,7 @@ private enum Encoding {
     case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF): self = .refused(name: "UTF-32")
     case (0xFF, 0xFE, _, _): self = .utf16(isBigEndian: false)
     case (0xFE, 0xFF, _, _): self = .utf16(isBigEndian: true)
-    // No text starts with a zero, so zeros tell how wide the characters are.
+    // No text starts with a zero, so the zeros reveal the width of a character.
     case (0, 0, 0, .some), (.some, 0, 0, 0): self = .refused(name: "UTF-32")
     case (0, .some, _, _), (.some, 0, _, _):
       self = .refused(name: "UTF-16 without a byte order mark")
@@ -106,7 +107,9 @@ private enum Encoding {
     }
   }
 
-  /// Joins pairs of bytes; half a pair at the end becomes half a surrogate pair, which is as invalid.
+  /// Joins pairs of bytes into UTF-16 code units.
+  ///
+  /// A lone final byte becomes an unpaired surrogate, which is equally invalid.
   static func units(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt16] {
     stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
       guard index + 1 < bytes.endIndex else { return 0xD800 }

@@ -1,15 +1,15 @@
 /// The text of one input file.
 struct SourceFile: Hashable, Sendable {
-  /// The number that spans name it by.
+  /// The number by which spans refer to the file.
   let id: Int
   /// The path as the user wrote it.
   let path: String
   /// The text, always valid UTF-8 without a byte order mark.
   let bytes: [UInt8]
-  /// The number of bytes before the text in the file; nil where the text is not part of the file as it is, byte for byte.
+  /// The number of bytes before the text in the file; nil if the text is not a verbatim part of the file.
   let start: Int?
 
-  /// Makes a file.
+  /// Creates a file.
   init(id: Int, path: String, bytes: [UInt8], start: Int? = 0) {
     self.id = id
     self.path = path
@@ -17,12 +17,12 @@ struct SourceFile: Hashable, Sendable {
     self.start = start
   }
 
-  /// The same text under another number.
+  /// Returns the same text with another id.
   func renumbered(_ id: Int) -> SourceFile {
     SourceFile(id: id, path: path, bytes: bytes, start: start)
   }
 
-  /// The same text under another path.
+  /// Returns the same text with another path.
   func named(_ path: String) -> SourceFile {
     SourceFile(id: id, path: path, bytes: bytes, start: start)
   }

@@ -1,16 +1,16 @@
-/// The files that diagnostics point into, with their lines, for the renderers.
+/// The files to which diagnostics refer, with their line tables, for use by renderers.
 struct SourceIndex {
-  /// One file with its lines.
+  /// A file with its line table.
   struct Entry {
     /// The file.
     let file: SourceFile
-    /// Its lines.
+    /// The line table of the file.
     let lines: LineTable
   }
 
   private var entries: [Int: Entry] = [:]
 
-  /// Indexes the files that are needed to show the diagnostics.
+  /// Indexes the files to which the diagnostics refer.
   init(_ diagnostics: [Diagnostic], files: [SourceFile]) {
     var needed: Set<Int> = []
     for diagnostic in diagnostics {
@@ -22,14 +22,14 @@ struct SourceIndex {
     self.init(needed, files)
   }
 
-  /// Indexes the files that have these ids.
+  /// Indexes the files with the given ids.
   init(_ needed: Set<Int>, _ files: [SourceFile]) {
     for file in files where needed.contains(file.id) {
       entries[file.id] = Entry(file: file, lines: LineTable(file))
     }
   }
 
-  /// Returns the file that a span lies in.
+  /// Returns the file that contains a span.
   func entry(of span: Span) -> Entry {
     guard let entry = entries[span.file] else {
       preconditionFailure("a diagnostic's spans lie in the files that are rendered with it")
@@ -37,9 +37,9 @@ struct SourceIndex {
     return entry
   }
 
-  /// Returns where a span starts.
+  /// Returns the position at which a span starts.
   func start(of span: Span) -> LineTable.Position { entry(of: span).lines.position(at: span.start) }
 
-  /// Returns where a span ends.
+  /// Returns the position at which a span ends.
   func end(of span: Span) -> LineTable.Position { entry(of: span).lines.position(at: span.end) }
 }

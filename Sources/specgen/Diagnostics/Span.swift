@@ -1,4 +1,6 @@
-/// A range of bytes in one source file, 12 bytes small because every node carries one.
+/// A range of bytes in one source file.
+///
+/// A span takes only 12 bytes because every node stores one.
 struct Span: Hashable, Sendable {
   private let fileID: UInt32
   private let lower: UInt32
@@ -13,7 +15,7 @@ struct Span: Hashable, Sendable {
   /// The offset after the last byte.
   var end: Int { Int(upper) }
 
-  /// Makes the span of the bytes `start..<end`.
+  /// Creates the span of the bytes `start..<end`.
   init(file: Int, start: Int, end: Int) {
     precondition(start <= end, "a span ends where it starts or later")
     fileID = UInt32(file)
@@ -21,20 +23,20 @@ struct Span: Hashable, Sendable {
     upper = UInt32(end)
   }
 
-  /// Whether no byte is covered: a place between two bytes.
+  /// `true` if the span is empty: a position between two bytes.
   var isEmpty: Bool { lower == upper }
 
-  /// `true` if another span lies in this one.
+  /// `true` if this span contains another one.
   func contains(_ other: Span) -> Bool {
     file == other.file && start <= other.start && other.end <= end
   }
 
-  /// The offsets that are covered.
+  /// The range of byte offsets.
   var range: Range<Int> { start..<end }
 }
 
 extension Span: Comparable {
-  /// Orders by file, then by start, then by end.
+  /// Orders spans by file, then by start, then by end.
   static func < (left: Span, right: Span) -> Bool {
     (left.fileID, left.lower, left.upper) < (right.fileID, right.lower, right.upper)
   }

@@ -1,13 +1,15 @@
-/// What libyaml says about text that is not YAML, in words for people who do not know its terms.
+/// A translation of libyaml's error into terms that do not assume knowledge of YAML internals.
 struct SyntaxProblem: Hashable, Sendable {
-  /// What is wrong.
+  /// The description of the problem.
   let message: String
-  /// What libyaml was reading, as a note at the place where that starts.
+  /// The construct that libyaml was reading, as a note at its start.
   let context: String?
-  /// What to do.
+  /// The remedy.
   let help: String
 
-  /// Translates libyaml's problem and context; problems that are not in the table stay as they are.
+  /// Translates libyaml's problem and context.
+  ///
+  /// Unknown problems stay as they are.
   init(problem: String, context: String?) {
     let known = Self.known[problem]
     message = known?.message ?? visible(problem)

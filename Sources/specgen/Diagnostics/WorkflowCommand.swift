@@ -1,10 +1,10 @@
-/// A workflow command of GitHub Actions that shows an annotation.
+/// A GitHub Actions workflow command that shows an annotation.
 ///
 /// ```text
 /// ::error file=api.yaml,line=2,title=duplicate-key::duplicate key 'name'%0Ahelp: Remove or rename one of the two.
 /// ```
 struct WorkflowCommand: Hashable, Sendable {
-  /// The kinds of annotations, the gravest first.
+  /// The levels of annotations, the most severe first.
   enum Level: String, CaseIterable, Sendable {
     case error, warning, notice
   }
@@ -14,19 +14,19 @@ struct WorkflowCommand: Hashable, Sendable {
     let key: Key
     let value: String
 
-    /// Makes a property.
+    /// Creates a property.
     init(_ key: Key, _ value: String) {
       self.key = key
       self.value = value
     }
   }
 
-  /// The keys that GitHub knows.
+  /// The keys that GitHub supports.
   enum Key: String, Sendable {
     case file, line, endLine, col, endColumn, title
   }
 
-  /// The number of annotations of a level that GitHub shows of a step.
+  /// The maximum number of annotations of each level that GitHub shows for a step.
   static let limit = 10
 
   let level: Level
@@ -34,13 +34,13 @@ struct WorkflowCommand: Hashable, Sendable {
   /// The lines of the message.
   let message: [String]
 
-  /// The command as it is printed.
+  /// The command in its printed form.
   var line: String {
     let list = properties.map { "\($0.key.rawValue)=\(Self.escaped($0.value, in: .property))" }
     let lines = message.map { Self.escaped(visible($0), in: .message) }
     let text =
       "\(level.rawValue) \(list.joined(separator: ","))::\(lines.joined(separator: "%0A"))"
-    // The log shows the message again.
+    // The log displays the message again.
     return "::" + disarmed(text, bracket: "\\[")
   }
 
@@ -63,14 +63,14 @@ struct WorkflowCommand: Hashable, Sendable {
   }
 }
 
-/// A finding as GitHub shows it.
+/// A finding as it appears on GitHub.
 struct GitHubFinding: Sendable {
   /// The annotation.
   let command: WorkflowCommand
-  /// The line of the log that takes its place where there are too many annotations.
+  /// The log line that replaces the annotation if the limit is exceeded.
   let logLine: String
 
-  /// Encodes findings: the gravest as annotations, and the rest as lines of the log.
+  /// Encodes findings: the most severe as annotations, the rest as log lines.
   static func printed(_ findings: [GitHubFinding]) -> PrintedText {
     let levels = WorkflowCommand.Level.allCases.map { level in
       findings.filter { $0.command.level == level }

@@ -1,46 +1,50 @@
-/// What is asked of the keys of a mapping in some case.
+/// The requirements on the keys of a mapping.
 struct Demand: Hashable, Sendable {
   private var needed: [String] = []
   private var values: [JSON.Member] = []
   private var allowed: [String] = []
-  /// A condition, and the schema of what is asked for under it.
+  /// The `if` and `then` keywords of a conditional requirement.
   private var conditional: [JSON.Member] = []
 }
 
 extension Demand {
-  /// Keys that have to be there.
+  /// Returns a demand for required keys.
   static func needs<Key: KeySet>(_ keys: Key...) -> Demand {
     Demand(needed: keys.map(\.rawValue))
   }
 
-  /// Keys of which one has to be there; where none is, the first is missed.
+  /// Returns a demand for at least one of several keys.
+  ///
+  /// If none is present, the first is reported as missing.
   static func needsOne<Key: KeySet>(of keys: [Key]) -> Demand {
     .unless(keys, Demand(needed: keys.prefix(1).map(\.rawValue)))
   }
 
-  /// What is asked for where none of some keys is there.
+  /// Returns a demand that applies if none of the keys is present.
   static func unless<Key: KeySet>(_ keys: [Key], _ demand: Demand) -> Demand {
     Demand(conditional: [
       JSON.Member("if", Demand.without(keys).schema), JSON.Member("then", demand.schema),
     ])
   }
 
-  /// Keys that are out of place.
+  /// Returns a demand that excludes keys.
   static func without<Key: KeySet>(_ keys: [Key]) -> Demand {
     Demand(values: keys.map { JSON.Member($0.rawValue, .bool(false)) })
   }
 
-  /// The only keys that are in place.
+  /// Returns a demand that allows only the given keys.
   static func only<Key: KeySet>(_ keys: Key...) -> Demand {
     Demand(allowed: keys.map(\.rawValue))
   }
 
-  /// What may stand under a key, if it is there.
+  /// Returns a demand on the form of a key's value, if the key is present.
   static func takes<Key: KeySet>(_ key: Key, _ form: Form) -> Demand {
     Demand(values: [JSON.Member(key.rawValue, form.schema)])
   }
 
-  /// Keys of which one has to hold something; where none does, the first is missed.
+  /// Returns a demand for at least one non-empty value.
+  ///
+  /// If all are empty, the first is reported as missing.
   static func fillsOne<Key: KeySet>(of keys: [Key]) -> Demand {
     let empty = JSON.object([
       JSON.Member("maxProperties", .int(0)), JSON.Member("maxItems", .int(0)),
@@ -52,12 +56,12 @@ extension Demand {
     return Demand(conditional: [JSON.Member("if", none.schema), JSON.Member("then", some.schema)])
   }
 
-  /// What is asked of the mapping under a key.
+  /// Returns a demand on the mapping under a key.
   static func within<Key: KeySet>(_ key: Key, _ demand: Demand) -> Demand {
     Demand(values: [JSON.Member(key.rawValue, demand.schema)])
   }
 
-  /// Both demands, of which one at most has a condition.
+  /// Combines two demands, at most one of which has a condition.
   static func + (left: Demand, right: Demand) -> Demand {
     Demand(
       needed: left.needed + right.needed,
@@ -67,10 +71,10 @@ extension Demand {
     )
   }
 
-  /// The schema that asks for it.
+  /// The schema that expresses the demand.
   var schema: JSON { .object(keywords) }
 
-  /// The keywords of that schema.
+  /// The keywords of the schema.
   var keywords: [JSON.Member] {
     var keywords: [JSON.Member] = []
     if !needed.isEmpty { keywords.append(JSON.Member("required", .strings(needed))) }

@@ -104,7 +104,7 @@ extension AnswersKey: DescribedKey {
         condition: .fits(AnswersKey.to.rawValue, Self.address(with: .registered)),
         demand: .needs(AnswersKey.token)
       ),
-      // A call that fails ends in an error.
+      // A failed call ends in an error.
       Rule(
         condition: .fits(AnswersKey.to.rawValue, Self.address(with: .failure)),
         demand: .without([AnswersKey.to])
@@ -123,7 +123,7 @@ extension AnswersKey: DescribedKey {
     ]
   }
 
-  /// An address that has a key.
+  /// Returns the schema of an address with the given key.
   private static func address(with key: ReturnAddressKey) -> JSON {
     .object([
       JSON.Member("type", .string("object")),

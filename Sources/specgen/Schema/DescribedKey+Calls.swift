@@ -162,7 +162,7 @@ extension BodyKey: DescribedKey {
 }
 
 extension Form {
-  /// Failures by name, or a list of codes, some of which have more to say.
+  /// Failures by name, or a list of codes, some with further keys.
   static var failures: Form {
     .either([
       .named(.shape(.failure)),

@@ -1,11 +1,11 @@
 extension FlowKey: DescribedKey {
   static var rules: [Rule] {
-    // A flow that returns to the app needs neither values nor signs of its page.
+    // A flow that returns to the app needs neither values nor page signals.
     let values = Demand.within(EndsKey.success, .needsOne(of: [SuccessEndKey.type, .fields]))
     let signs = [EndsKey.failure, .cancel, .error].reduce(
       Demand.within(EndsKey.success, .needsOne(of: [SuccessEndKey.message, .finish]))
     ) { $0 + .within($1, .needsOne(of: [CodedEndKey.message, .finish])) }
-    // A scheme alone is for calls.
+    // Only calls accept a scheme alone.
     let isText = JSON.object([JSON.Member("type", .string("string"))])
     return [
       Rule(condition: .fits(FlowKey.to.rawValue, isText), demand: .without([FlowKey.to])),

@@ -1,14 +1,14 @@
 extension DescribedKey {
-  /// Those of the keys of which a type has one and no more.
+  /// The mutually exclusive keys of a type use.
   static var forms: [Self] {
     let keys: [TypeUseKey] = [.type, .list, .map, .enum, .fields, .union]
     return keys.compactMap { Self(rawValue: $0.rawValue) }
   }
 
-  /// What holds between the keys that say what a value's type is.
+  /// The rules for the keys that define a value's type.
   static var formRules: [Rule] { Rule.atMostOne(of: forms) + enumerationRules }
 
-  /// What holds between the keys of an enumeration, and those of a union.
+  /// The rules for the keys of an enumeration and for those of a union.
   static var enumerationRules: [Rule] {
     let raw = Self(rawValue: TypeUseKey.raw.rawValue).map {
       Rule.beside($0, .needs(TypeUseKey.enum))
@@ -30,7 +30,7 @@ extension DescribedKey {
 }
 
 extension Form {
-  /// An enumeration: open or closed, or its cases.
+  /// An enumeration: its openness, or its cases.
   static var enumeration: Form {
     .either([
       .scalar(.oneOf(Openness.allCases.map(\.rawValue))), .enumerationCases,

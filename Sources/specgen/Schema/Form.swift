@@ -1,55 +1,55 @@
-/// What may stand under a key, as far as a schema can say it.
+/// The form of a value under a key, as far as a schema can express it.
 indirect enum Form: Hashable, Sendable {
   case scalar(ScalarForm)
-  /// One of the language's words.
+  /// A keyword of the language.
   case word([String])
   case list(Form, count: ClosedRange<Int>)
-  /// A mapping by names of the author.
+  /// A mapping whose keys are names that the author chooses.
   case named(Form, count: ClosedRange<Int>)
-  /// A mapping by other texts than names of the author.
+  /// A mapping whose keys are strings other than author-defined names.
   case keyed(by: ScalarForm, Form)
-  /// A list or a mapping by name; another key of the mapping says of what.
+  /// A list or a mapping by name; another key of the mapping determines the type of the elements.
   case collection
   /// A mapping with keys of the language, or its short form.
   case shape(ShapeName)
-  /// A mapping with keys that stand nowhere else.
+  /// A mapping whose keys appear nowhere else.
   case inline(Shape)
-  /// What stands elsewhere in the schema.
+  /// A reference to another part of the schema.
   case same(as: String)
   case either([Form])
 }
 
 extension Form {
-  /// Any text.
+  /// Any string.
   static var text: Form { .scalar(.text) }
-  /// A name of the author.
+  /// An author-defined name.
   static var name: Form { .scalar(.name) }
   /// The name of a type.
   static var type: Form { .scalar(.type) }
-  /// `true` or `false`.
+  /// A Boolean.
   static var bool: Form { .scalar(.bool) }
   /// A bare JSON value.
   static var constant: Form { .scalar(.constant) }
-  /// A key, or a list of keys that leads into objects.
+  /// A key, or a list of keys that form a path into objects.
   static var place: Form { .either([.text, .list(.text, count: 1...Int.max)]) }
 
-  /// One of the words of an enumeration.
+  /// Returns a form that accepts the keywords of an enumeration.
   static func word<Word: RawRepresentable<String> & CaseIterable>(_ words: Word.Type) -> Form {
     .word(words.allCases.map(\.rawValue))
   }
 
-  /// A list of any length.
+  /// Returns a list of any length.
   static func list(_ form: Form) -> Form { .list(form, count: 0...Int.max) }
 
-  /// A mapping by names of the author, of any length.
+  /// Returns a mapping of any size by author-defined names.
   static func named(_ form: Form) -> Form { .named(form, count: 0...Int.max) }
 
-  /// A whole number.
+  /// Returns an integer in a range.
   static func number(_ range: ClosedRange<Int>) -> Form { .scalar(.number(range)) }
 }
 
 extension Form {
-  /// The schema of what may stand there.
+  /// The schema of the form.
   var schema: JSON { .object(keywords) }
 
   /// The keywords of the schema.
@@ -64,13 +64,13 @@ extension Form {
     }
   }
 
-  /// The keyword for the kinds of values that are taken.
+  /// Returns the `type` keyword for the accepted kinds of values.
   static func kinds(_ kinds: [String]) -> [JSON.Member] {
     guard let kind = kinds.first else { return [] }
     return [JSON.Member("type", kinds.count == 1 ? .string(kind) : .strings(kinds))]
   }
 
-  /// What JSON calls the values that are taken.
+  /// The JSON names of the accepted kinds.
   private var kinds: [String] {
     switch self {
     case .scalar(let scalar): scalar.kinds.map(\.rawValue)
@@ -82,9 +82,9 @@ extension Form {
     }
   }
 
-  /// The keywords beside the kinds.
+  /// The keywords other than `type`.
   ///
-  /// Each goes for one kind of value alone, so forms of different kinds can be put together.
+  /// Each applies to a single kind of value, so forms of different kinds can be combined.
   private var details: [JSON.Member] {
     switch self {
     case .scalar(let scalar): scalar.keywords
@@ -118,7 +118,7 @@ extension Form {
     ])
   }
 
-  /// A word as YAML readers give it: digits come as a number where they have no quotes.
+  /// Returns the values that YAML readers produce for a keyword: unquoted digits become a number.
   private static func spellings(_ word: String) -> [JSON] {
     Int(decimal: word).map { [.int($0), .string(word)] } ?? [.string(word)]
   }

@@ -1,32 +1,32 @@
-/// What holds between the keys of a shape.
+/// A rule about the keys of a shape.
 struct Rule: Hashable, Sendable {
-  /// When it holds.
+  /// The condition under which a rule applies.
   enum Condition: Hashable, Sendable {
     case always
-    /// A key is there.
+    /// A key is present.
     case there(String)
-    /// The value of a key, which is there, fits a schema.
+    /// A key is present and its value fits a schema.
     case fits(String, JSON)
   }
 
-  /// When it holds.
+  /// The condition under which the rule applies.
   let condition: Condition
-  /// What is asked for then.
+  /// The requirement of the rule.
   let demand: Demand
 }
 
 extension Rule {
-  /// What holds for all mappings of the shape.
+  /// Returns a rule for all mappings of the shape.
   static func always(_ demand: Demand) -> Rule {
     Rule(condition: .always, demand: demand)
   }
 
-  /// What holds where a key is there.
+  /// Returns a rule that applies if a key is present.
   static func beside<Key: KeySet>(_ key: Key, _ demand: Demand) -> Rule {
     Rule(condition: .there(key.rawValue), demand: demand)
   }
 
-  /// What holds where a key has a word.
+  /// Returns a rule that applies if a key has a certain keyword.
   static func given<Key: KeySet>(
     _ key: Key,
     is word: some RawRepresentable<String>,
@@ -36,12 +36,12 @@ extension Rule {
     return Rule(condition: .fits(key.rawValue, schema), demand: demand)
   }
 
-  /// What holds where the value of a key is of a form.
+  /// Returns a rule that applies if the value of a key has a certain form.
   static func given<Key: KeySet>(_ key: Key, is form: Form, _ demand: Demand) -> Rule {
     Rule(condition: .fits(key.rawValue, form.schema), demand: demand)
   }
 
-  /// Keys of which each excludes the others.
+  /// Returns the rules that make keys mutually exclusive.
   static func atMostOne<Key: KeySet>(of keys: [Key]) -> [Rule] {
     keys.indices.dropLast().map { index in
       .beside(keys[index], .without(Array(keys[(index + 1)...])))
@@ -50,7 +50,7 @@ extension Rule {
 }
 
 extension [Rule] {
-  /// The keywords of the schema in which the rules hold.
+  /// The keywords of a schema that enforces the rules.
   var keywords: [JSON.Member] {
     let always = filter { $0.condition == .always }.flatMap(\.demand.keywords)
     var dependencies: OrderedMap<String, Demand> = [:]

@@ -1,73 +1,75 @@
-/// Which scalars may stand in a place.
+/// The set of scalars that a position accepts.
 struct ScalarForm: Hashable, Sendable {
-  /// What a YAML reader makes of a scalar.
+  /// The kind that a YAML reader assigns to a scalar.
   enum Kind: String, Sendable {
     case string, number, integer, boolean, null
   }
 
-  /// The kinds that are taken, whatever a reader made of what the author wrote.
+  /// The accepted kinds, after a YAML reader interpreted the author's spelling.
   let kinds: [Kind]
-  /// What a text has to look like.
+  /// The required pattern of a string.
   var pattern: TextPattern?
-  /// Where a number has to lie.
+  /// The required range of a number.
   var range: ClosedRange<Int>?
-  /// Texts that an editor offers; others are possible.
+  /// The strings that an editor suggests; others are allowed.
   var suggestions: [String] = []
 }
 
 extension ScalarForm {
-  /// Any text: `no`, `1.10` and `007` are text where text is expected, and nothing at all is not.
+  /// Any string.
+  ///
+  /// `no`, `1.10` and `007` are strings where a string is expected; an empty value is not.
   static let text = ScalarForm(kinds: [.string, .number, .boolean])
-  /// A name of the author.
+  /// An author-defined name.
   static let name = ScalarForm(kinds: [.string], pattern: .name)
-  /// The name of a declared type, with its parameter if it has one.
+  /// The name of a declared type, with its type parameter if it has one.
   static let declaredType = ScalarForm(kinds: [.string], pattern: .declaredType)
-  /// The name of a method, after that of its group if it has one.
+  /// The name of a method, optionally qualified by its group.
   static let method = ScalarForm(kinds: [.string], pattern: .method)
-  /// A name that may be one of those that YAML reads as Booleans.
+  /// A name, including those that YAML reads as Booleans.
   static let listedName = ScalarForm(kinds: [.string, .boolean], pattern: .name)
-  /// A name in Swift, which may be such a one as well.
+  /// A Swift name, including those that YAML reads as Booleans.
   static let swiftName = ScalarForm(kinds: [.string, .boolean], pattern: .swiftName)
   /// The name of a module or a namespace.
   static let moduleName = ScalarForm(kinds: [.string], pattern: .moduleName)
   /// A verb and a path.
   static let httpLine = ScalarForm(kinds: [.string], pattern: .httpLine)
-  /// The beginning of paths.
+  /// The first part of paths.
   static let path = ScalarForm(kinds: [.string], pattern: .path)
-  /// The package of an app for Android.
+  /// The package name of an Android app.
   static let package = ScalarForm(kinds: [.string], pattern: .package)
   /// The path of an entity.
   static let entityPath = ScalarForm(kinds: [.string], pattern: .entityPath)
-  /// A day of the calendar.
+  /// A calendar day.
   static let day = ScalarForm(kinds: [.string], pattern: .day)
-  /// What follows the scheme or the domain of a link.
+  /// The part of a link after its scheme or domain.
   static let routeLink = ScalarForm(kinds: [.string], pattern: .routeLink)
   /// The address of a host.
   static let address = ScalarForm(kinds: [.string], pattern: .address)
   /// The path of another spec.
   static let use = ScalarForm(kinds: [.string], pattern: .use)
-  /// A status, a range of them or a class.
+  /// A status, a status range or a status class.
   static let status = ScalarForm(
     kinds: [.integer, .string],
     pattern: .status,
     range: Bounds.status
   )
-  /// A status, or the type that a code gives.
+  /// A status, or the type for a status code.
   static let statusOrType = ScalarForm(
     kinds: [.integer, .string],
     pattern: .statusOrType,
     range: Bounds.status,
     suggestions: ResultWord.allCases.map(\.rawValue)
   )
-  /// A media type, or all of a kind.
+  /// A media type, or a wildcard such as `image/*`.
   static let contentType = ScalarForm(kinds: [.string], pattern: .contentType)
   /// A media type.
   static let mediaType = ScalarForm(kinds: [.string], pattern: .mediaType)
-  /// `true` or `false`.
+  /// A Boolean.
   static let bool = ScalarForm(kinds: [.boolean])
   /// A bare JSON value.
   static let constant = ScalarForm(kinds: [.string, .integer, .boolean, .null])
-  /// What a text has to look like.
+  /// The required form of a string.
   static let check = ScalarForm(
     kinds: [.string],
     pattern: .check,
@@ -75,22 +77,22 @@ extension ScalarForm {
   )
   /// The name of a type.
   static let type = type(or: [])
-  /// The name of a type, or a word for a body of a request that is no JSON.
+  /// The name of a type, or a keyword for a request body that is not JSON.
   static let body = type(or: BodyWord.allCases.map(\.rawValue))
-  /// The name of a type, or a word for a body of an answer that is no JSON.
+  /// The name of a type, or a keyword for an answer body that is not JSON.
   static let result = type(or: ResultWord.allCases.map(\.rawValue))
 
-  /// A whole number.
+  /// Returns an integer in a range.
   static func number(_ range: ClosedRange<Int>) -> ScalarForm {
     ScalarForm(kinds: [.integer, .string], pattern: .digits, range: range)
   }
 
-  /// One of some words, where a form of another kind may stand as well.
+  /// Returns one of several keywords, where a form of another kind may also be accepted.
   static func oneOf(_ words: [String]) -> ScalarForm {
     ScalarForm(kinds: [.string], pattern: .words(words), suggestions: words)
   }
 
-  /// Text for which an editor has words to offer.
+  /// Returns a string for which an editor suggests keywords.
   static func text(suggesting words: [String]) -> ScalarForm {
     ScalarForm(kinds: text.kinds, suggestions: words)
   }
@@ -101,7 +103,7 @@ extension ScalarForm {
     return ScalarForm(kinds: [.string], pattern: .type, suggestions: others + scalars)
   }
 
-  /// The keywords of a schema.
+  /// The keywords of the schema.
   var keywords: [JSON.Member] {
     var keywords: [JSON.Member] = []
     if let range {
@@ -113,7 +115,7 @@ extension ScalarForm {
     if let pattern {
       keywords += [
         JSON.Member("pattern", .string(pattern.expression)),
-        // Editors show it in place of the expression; validators pass it over.
+        // Editors show this message in place of the expression; validators ignore it.
         JSON.Member("patternErrorMessage", .string("Expected \(pattern.expected).")),
       ]
     }

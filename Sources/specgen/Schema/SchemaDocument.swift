@@ -1,10 +1,10 @@
-/// A JSON Schema for a file that people write, for editors that complete and check while they do.
+/// A JSON Schema for a hand-written file, for completion and validation in editors.
 struct SchemaDocument: Hashable, Sendable {
-  /// What the file is.
+  /// The title of the file.
   let title: String
-  /// The mapping that the file consists of.
+  /// The root mapping of the file.
   let root: Shape
-  /// The shapes that it is made of.
+  /// The shapes that the file uses.
   let shapes: [ShapeName]
 }
 
@@ -18,16 +18,16 @@ extension SchemaDocument {
     )
   }
 
-  /// Where a definition stands.
+  /// Returns a reference to a definition.
   static func reference(to name: String) -> String { "#/definitions/\(name)" }
 
-  /// The name of the definition of names.
+  /// The name of the definition for author-defined names.
   static let nameDefinition = "name"
 
   /// The text of the schema.
   ///
-  /// It is in draft 7, which all editors know in full. Of later drafts some know parts, and nothing
-  /// of what those add is needed here.
+  /// It uses draft 7, which all editors support in full. Support for later drafts is partial, and the schema needs none
+  /// of their additions.
   var text: String {
     let name = JSON.Member(Self.nameDefinition, Form.name.schema)
     let definitions = shapes.map { JSON.Member($0.rawValue, .object($0.shape.keywords)) }

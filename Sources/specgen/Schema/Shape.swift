@@ -1,10 +1,10 @@
-/// Keys of which a schema and the reference say what each is for and what may stand under it.
+/// A set of keys whose purpose and values the schema and the reference describe.
 protocol DescribedKey: KeySet {
-  /// What there is to say of the key.
+  /// The description of the key.
   var entry: KeyEntry { get }
-  /// What may stand in place of the mapping.
+  /// The short form that can replace the mapping.
   static var short: ScalarForm? { get }
-  /// What holds between the keys.
+  /// The rules about the keys.
   static var rules: [Rule] { get }
 }
 
@@ -13,16 +13,16 @@ extension DescribedKey {
   static var rules: [Rule] { [] }
 }
 
-/// What there is to say of a key.
+/// The description of a key.
 struct KeyEntry: Hashable, Sendable {
-  /// What may stand under it.
+  /// The form of the key's value.
   let form: Form
-  /// What it is for, in the words of the reference.
+  /// The purpose of the key, as worded in the reference.
   let meaning: String
-  /// The value that holds where the key is absent, if it is always the same.
+  /// The default of an absent key, if it is always the same.
   let defaultValue: JSON?
 
-  /// Makes an entry.
+  /// Creates an entry.
   init(_ form: Form, _ meaning: String, default value: JSON? = nil) {
     self.form = form
     self.meaning = meaning
@@ -32,22 +32,22 @@ struct KeyEntry: Hashable, Sendable {
 
 /// A mapping with keys of the language, as data.
 struct Shape: Hashable, Sendable {
-  /// A key with what there is to say of it.
+  /// A key with its description.
   struct Member: Hashable, Sendable {
     let key: String
     let entry: KeyEntry
-    /// Whether the shape cannot do without it.
+    /// `true` if the shape requires the key.
     let isRequired: Bool
   }
 
-  /// What the mapping is, with its article.
+  /// A name for the mapping, with its article.
   let title: String
   /// The keys.
   let members: [Member]
   private let short: ScalarForm?
   private let rules: [Rule]
 
-  /// Makes the shape that has the keys of a set.
+  /// Creates the shape with the keys of a set.
   init<Key: DescribedKey>(_ keys: Key.Type) {
     title = keys.shape
     members = keys.allCases.map { key in
@@ -57,7 +57,7 @@ struct Shape: Hashable, Sendable {
     rules = keys.rules
   }
 
-  /// The keywords of the schema for the mapping and its short form.
+  /// The schema keywords for the mapping and its short form.
   var keywords: [JSON.Member] {
     let kinds = (short?.kinds.map(\.rawValue) ?? []) + ["object"]
     let required = members.filter(\.isRequired).map(\.key)
@@ -72,9 +72,9 @@ struct Shape: Hashable, Sendable {
 }
 
 extension KeyEntry {
-  /// The schema of what may stand under the key, with the words that editors show.
+  /// The schema of the key's value, with the description that editors show.
   ///
-  /// Editors read a description beside a reference; for validators it says nothing anyway.
+  /// Editors read a description next to a reference; validators ignore it.
   fileprivate var schema: JSON {
     let value = defaultValue.map { [JSON.Member("default", $0)] } ?? []
     return .object([JSON.Member("description", .string(meaning))] + value + form.keywords)

@@ -1,4 +1,4 @@
-/// The shapes of the language, by the names that they have in the schema.
+/// The shapes of the language, by their names in the schema.
 enum ShapeName: String, CaseIterable, Sendable {
   case spec, source, origin, host, auth, session, token, refresh, renewal, retry, backoff, defaults,
     errors
@@ -11,7 +11,7 @@ enum ShapeName: String, CaseIterable, Sendable {
   case deeplinks, linkPolicy, route, linkedApps
   case envelope, rule, condition, reading, failureValue
 
-  /// Where the shape stands in the schema.
+  /// The reference to the shape's definition in the schema.
   var reference: String { SchemaDocument.reference(to: rawValue) }
 
   /// The shape.

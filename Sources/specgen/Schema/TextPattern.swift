@@ -1,10 +1,10 @@
-/// A regular expression for text, and what it lets through in words.
+/// A regular expression for strings, with a description of the accepted strings.
 ///
-/// The expressions mean the same in JavaScript and in Python, where the validators are.
+/// The expressions have the same meaning in JavaScript and Python, which run the validators.
 struct TextPattern: Hashable, Sendable {
-  /// The expression, for the whole text.
+  /// The expression, which matches the whole string.
   let expression: String
-  /// What may stand there, as a message has it after "expected".
+  /// A description of the accepted strings, which follows "expected" in a message.
   let expected: String
 }
 
@@ -14,31 +14,31 @@ extension TextPattern {
   /// A token without `*`.
   private static let tokenCharacters = "[A-Za-z0-9!#$%&'+.^_`|~-]+"
   private static let segmentCharacter = "[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2}"
-  /// The start of a segment, which is no `:`, and does not lead to another folder.
+  /// The start of a segment, which is not `:` and does not lead to another folder.
   private static let segmentStart = "(?!:)(?!(\\.|%2[Ee]){1,2}(/|$))"
   private static let segment = "\(segmentStart)(\(segmentCharacter))+"
-  /// A segment of a method, with text between its placeholders.
+  /// A segment of a method's path, with text between its placeholders.
   private static let composedSegment =
     "\(segmentStart)(?![^/]*[$}]\\{)(\(segmentCharacter)|\\{[^{}/ ]+\\})+"
 
   private static let placeholder = "([A-Za-z0-9_$-]|[^\\x00-\\x7F])+"
-  /// A segment of a link: text, or a placeholder between texts.
+  /// A segment of a link: text, or a placeholder with optional text around it.
   private static let linkSegment =
     "((?![^/]*\\*)\(segment)|[A-Za-z0-9._~-]*\\{\(placeholder)\\}[A-Za-z0-9._~-]*)"
-  /// The last segment of a link, which takes the rest of the path.
+  /// The last segment of a link, which captures the rest of the path.
   private static let restSegment = "\\{\(placeholder)[.]{3}\\}"
 
-  /// A name of the author.
+  /// An author-defined name.
   static let name = TextPattern(
     expression: "^\(nameCharacters)$",
     expected: "a name: letters, digits, `_` and `-`, a letter first"
   )
-  /// The name of a method, after that of its group if it has one.
+  /// The name of a method, optionally qualified by its group.
   static let method = TextPattern(
     expression: "^\(nameCharacters)(\\.\(nameCharacters))?$",
     expected: "the name of a method, as in `order` or `orders.create`"
   )
-  /// A name in Swift.
+  /// A Swift name.
   static let swiftName = TextPattern(
     expression: "^[A-Za-z][A-Za-z0-9_]{0,127}$",
     expected: "a name in Swift: letters, digits and `_`, a letter first"
@@ -48,29 +48,29 @@ extension TextPattern {
     expression: "^[A-Z][A-Za-z0-9_]{0,127}$",
     expected: "a name in Swift: letters, digits and `_`, an upper-case letter first"
   )
-  /// The name of a type, with the type that it takes.
+  /// The name of a type, with its type argument if it has one.
   private static let typeCharacters = "\(nameCharacters)(<\(nameCharacters)>)?"
-  /// The name of a declared type, with its parameter.
+  /// The name of a declared type, with its type parameter if it has one.
   static let declaredType = TextPattern(
     expression: "^\(typeCharacters)$",
     expected: "the name of a type, with a parameter if it takes another one, as in `Page<Item>`"
   )
-  /// The name of a type, and whether the value may be absent.
+  /// The name of a type, with `?` if the value may be absent.
   static let type = TextPattern(
     expression: "^\(typeCharacters)\\??$",
     expected: "the name of a type, with `?` where it may be absent"
   )
-  /// One status, a range of them, or a class.
+  /// A status, a status range or a status class.
   static let status = TextPattern(
     expression: "^(\(statusCharacters))$",
     expected: "a status from 100 to 599, a range such as 400-499, or a class such as 4xx"
   )
-  /// A status, or the type that a code gives.
+  /// A status, or the type for a status code.
   static let statusOrType = TextPattern(
     expression: "^(\(statusCharacters)|\(typeCharacters)\\??)$",
     expected: "a status such as 202, or the type that the code gives"
   )
-  /// A media type, or all of a kind.
+  /// A media type, or a wildcard such as `image/*`.
   static let contentType = TextPattern(
     expression: "^\(tokenCharacters)/([*]|\(tokenCharacters))$",
     expected: "a media type such as application/pdf, or all of a kind such as image/*"
@@ -86,12 +86,12 @@ extension TextPattern {
       + "(/|(/\(composedSegment))+/?)$",
     expected: "a verb and a path: GET /lines/{id}"
   )
-  /// The beginning of paths.
+  /// The first part of paths.
   static let path = TextPattern(
     expression: "^(/|(/\(segment))+)$",
     expected: "a path without placeholders: /api/v3"
   )
-  /// The package of an app for Android.
+  /// The package name of an Android app.
   static let package = TextPattern(
     expression: "^[A-Za-z0-9_-]+([.][A-Za-z0-9_-]+)+$",
     expected: "a package: com.example.app"
@@ -101,17 +101,17 @@ extension TextPattern {
     expression: "^[a-z]+(\\.\(nameCharacters))*$",
     expected: "a path as `specgen diff` prints it: types.Order.fields.name"
   )
-  /// A day of the calendar.
+  /// A calendar day.
   static let day = TextPattern(
     expression: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
     expected: "a day: 2027-01-31"
   )
-  /// The URL of a route: the part after a scheme or a domain.
+  /// The part of a route's URL after a scheme or a domain.
   static let routeLink = TextPattern(
     expression: "^/(/|(/\(linkSegment))+(/\(restSegment))?|/\(restSegment))$",
     expected: "`//` and segments: //orders/{number}"
   )
-  /// The beginning of the address of a host.
+  /// The first part of a host's address.
   static let address = TextPattern(
     expression: "^https?://[^/]",
     expected: "an address: https://api.example.com/v1"
@@ -121,7 +121,7 @@ extension TextPattern {
     expression: "^([^/\\\\]+/)*[^/\\\\]*\\.ya?ml$",
     expected: "the path of a spec from the folder of this one, such as `../common/money.yaml`"
   )
-  /// One of some words.
+  /// Returns a pattern for one of several keywords.
   static func words(_ words: [String]) -> TextPattern {
     TextPattern(
       expression: "^(\(words.joined(separator: "|")))$",
@@ -129,12 +129,12 @@ extension TextPattern {
     )
   }
 
-  /// A whole number that is written as text.
+  /// An integer that is written as a string.
   static let digits = TextPattern(
     expression: "^(0|-?[1-9][0-9]*)$",
     expected: "a whole number"
   )
-  /// A form of texts: one of the words, or a pattern.
+  /// The form of a string: one of the keywords, or a pattern.
   static let check = TextPattern(
     expression: "^(\(CheckWord.allCases.map(\.rawValue).joined(separator: "|")))$|[{]",
     expected: "a form such as `e164`, or a pattern such as `{height}x{width}`"

@@ -1,4 +1,4 @@
-/// The answers that an outcome by status takes.
+/// The answers that an outcome by status covers.
 struct AnsweredStatus {
   let status: Located<StatusRange>
   let contentType: ContentType?
@@ -10,7 +10,7 @@ struct AnsweredStatus {
     span = contentType?.span ?? status.span
   }
 
-  /// `true` if earlier ones take each of the answers.
+  /// `true` if earlier outcomes cover each of the answers.
   func isHidden(by earlier: [AnsweredStatus]) -> Bool {
     let range = status.value
     return (range.first...range.last).allSatisfy { code in
@@ -18,7 +18,7 @@ struct AnsweredStatus {
     }
   }
 
-  /// `true` if all answers with a status and a content type, or with any, are taken.
+  /// `true` if all answers with a status and a content type, or with any content type, are covered.
   private func takes(_ code: Int, _ type: ContentType?) -> Bool {
     guard status.value.contains(code) else { return false }
     return contentType.map { own in type.map(own.contains) ?? false } ?? true

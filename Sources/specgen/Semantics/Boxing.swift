@@ -1,9 +1,9 @@
 extension Resolver {
-  /// Marks the properties that hold another record without a list or a map in between.
+  /// Marks the properties that contain another record directly, not through a list or a map.
   ///
-  /// Such a property lies behind a pointer: structs inside structs multiply the code that copies them
-  /// (docs/benchmarks.md), and one that leads back to its own record could not be stored otherwise. A
-  /// circle in which each property is required is an error, since no JSON text could ever fill it.
+  /// Such a property is stored behind a pointer: nested structs multiply the code that copies them
+  /// (docs/benchmarks.md), and a property that leads back to its own record could not be stored otherwise. A cycle of
+  /// required properties is an error, since no JSON text could ever satisfy it.
   mutating func boxing(_ types: [Program.TypeDefinition]) -> [Program.TypeDefinition] {
     reportEndlessTypes(types)
     return types.map { definition in
@@ -26,7 +26,7 @@ extension Resolver {
     }
   }
 
-  /// Puts a property behind a pointer, and reports a name that this takes.
+  /// Returns the property behind a pointer, and reports a name that the storage occupies.
   private mutating func boxed(
     _ property: Program.Property,
     beside others: [SwiftName: Span]
@@ -40,7 +40,7 @@ extension Resolver {
     return boxed
   }
 
-  /// Whether a value of the type holds a record or a union in itself.
+  /// `true` if a value of the type contains a record or a union directly.
   private func isBig(_ type: Program.TypeReference, in types: [Program.TypeDefinition]) -> Bool {
     guard case .defined(let index) = expanded(type), index < types.count else { return false }
     return switch types[index].shape {
@@ -49,7 +49,7 @@ extension Resolver {
     }
   }
 
-  /// The record that a value of the type holds in itself.
+  /// Returns the record that a value of the type contains directly.
   private func directRecord(
     _ type: Program.TypeReference,
     in types: [Program.TypeDefinition]
@@ -87,16 +87,16 @@ extension Resolver {
 }
 
 extension Program.Record {
-  /// `true` if a stored value has no property of the same name.
+  /// `true` if the stored name of a value is not the name of a property.
   var hidesNames: Bool {
     properties.contains { $0.storedName != $0.name || $0.keyName != nil }
   }
 }
 
 extension Program.Property {
-  /// The property, stored under another name if its own looks like one under which another is stored.
+  /// The property, stored under another name if its own name looks like a stored name.
   ///
-  /// So the runtime can derive each property's name from the name that it is stored under.
+  /// The runtime can thus derive each property's name from its stored name.
   fileprivate var tellingStoredNames: Program.Property {
     guard storedName == name, name.text.hasPrefix("stored"),
       name.text.utf8.dropFirst(6).first.map((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains)
@@ -107,7 +107,7 @@ extension Program.Property {
     return property
   }
 
-  /// The property behind a pointer.
+  /// The property, stored behind a pointer.
   fileprivate var boxed: Program.Property {
     Program.Property(
       entity: entity,
@@ -130,7 +130,7 @@ extension Program.Property {
 }
 
 extension SwiftName {
-  /// The name under which a value is stored whose property is computed.
+  /// Returns the stored name of a computed property's value.
   static func stored(_ name: SwiftName) -> SwiftName {
     SwiftName(text: "stored" + name.text.capitalizedFirst)
   }

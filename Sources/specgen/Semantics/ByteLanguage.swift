@@ -1,21 +1,21 @@
 /// A regular language over bytes.
 indirect enum ByteLanguage: Sendable {
   case text(String)
-  /// One byte of these ranges; the first byte of the first range stands for all.
+  /// One byte from these ranges; the first byte of the first range is the sample for all.
   case byte([ClosedRange<UInt8>])
   case sequence([ByteLanguage])
   case choice([ByteLanguage])
-  /// So many times; without a maximum, any number of times more.
+  /// A repetition; without a maximum, its length is unbounded.
   case repeated(ByteLanguage, min: Int, max: Int?)
 
   static let digit = byte([0x30...0x39])
 
-  /// The number of digits that is said, or more.
+  /// Returns a language of at least `min` digits.
   static func digits(_ min: Int, max: Int? = nil) -> ByteLanguage {
     .repeated(.digit, min: min, max: max)
   }
 
-  /// Numbers with zeros before them up to a width; all of that width where there are many.
+  /// Returns numbers that are zero-padded to a width, or all digits of that width if there are many numbers.
   static func number(_ limits: ClosedRange<Int>, width: Int) -> ByteLanguage {
     guard limits.count <= 100 else {
       return .sequence([.byte([0x31...0x39, 0x30...0x30]), .digits(width - 1, max: width - 1)])
@@ -33,17 +33,17 @@ indirect enum ByteLanguage: Sendable {
   }
 }
 
-/// A machine that reads a regular language: states with the bytes that lead from one to another.
+/// A machine that recognizes a regular language: states, and the bytes that lead from one state to another.
 ///
-/// State 0 is the first and state 1 the last.
+/// State 0 is the initial state, and state 1 the final one.
 struct ByteMachine {
   private struct State {
     var steps: [(bytes: [ClosedRange<UInt8>], state: Int)] = []
-    /// States that are reached without a byte.
+    /// The states reachable without consuming a byte.
     var others: [Int] = []
   }
 
-  /// The largest number of pairs of states, and of places, that are looked at.
+  /// The maximum number of state pairs and of places to visit.
   private static let pairLimit = 1 << 20
   private static let placeLimit = 1 << 18
 
@@ -95,31 +95,34 @@ struct ByteMachine {
     }
   }
 
-  /// A pair of states of two machines, and how it was reached.
+  /// A pair of states of two machines, and the path that led to it.
   private struct Place {
     let one: Int
     let other: Int
     let before: Int
     let byte: UInt8?
-    /// `true` after a step of the other machine without a byte: one order of such steps is enough.
+    /// `true` after a step of the other machine without a byte.
+    ///
+    /// Exploring one order of such steps is enough.
     let isOther: Bool
   }
 
-  /// Looks for a text of both languages, short ones first.
+  /// Searches for a string in both languages, short ones first.
   ///
-  /// - Returns: A text that `isWanted`, and otherwise whether the languages have no text in common at all.
+  /// - Returns: A string for which `isWanted` returns `true`. Without one, `isNone` reports whether the languages are
+  ///   disjoint.
   func common(
     with other: ByteMachine,
     where isWanted: (String) -> Bool
   ) -> (text: String?, isNone: Bool) {
-    // Long patterns of an untrusted spec are not worth their memory.
+    // Long patterns of an untrusted spec are not worth the memory.
     guard states.count * other.states.count <= Self.pairLimit else { return (nil, false) }
     let (text, isNone) = common(with: other, visits: 1, where: isWanted)
     guard text == nil, !isNone else { return (text, isNone) }
     return common(with: other, visits: 32, where: isWanted)
   }
 
-  /// Looks for a text; a pair of states is come to so many times, where its first texts are not wanted.
+  /// Searches for a string, visiting each pair of states up to `visits` times in case its first strings are unwanted.
   private func common(
     with other: ByteMachine,
     visits: UInt8,
@@ -160,7 +163,7 @@ struct ByteMachine {
       }
       for step in states[place.one].steps {
         for opposite in other.states[place.other].steps {
-          // Where each text is looked at once, one byte stands for all that lead to the same states.
+          // If each pair is visited once, one byte represents all that lead to the same states.
           let bytes = Self.samples(step.bytes, opposite.bytes)
           for byte in visits == 1 ? bytes.prefix(1) : bytes[...] {
             visit(step.state, opposite.state, from: index, byte)
@@ -172,7 +175,7 @@ struct ByteMachine {
     return (nil, isNone)
   }
 
-  /// A byte of each part that two sets of bytes have in common.
+  /// Returns a sample byte of each range in the intersection of two sets of bytes.
   private static func samples(
     _ one: [ClosedRange<UInt8>],
     _ other: [ClosedRange<UInt8>]

@@ -1,9 +1,9 @@
-/// The types in place that all uses of a type with a parameter have in common.
+/// The types in place that all uses of a generic type share.
 ///
-/// Such a type does not mention the parameter. It is named after the type with the parameter: `PageKind` for `kind` in
-/// `Page<Item>`, and not `OrderPageKind`.
+/// Such a type does not refer to the type parameter. Its name derives from the generic type: `PageKind` for `kind` in
+/// `Page<Item>`, not `OrderPageKind`.
 struct CommonOwners {
-  /// The owner of each type in place, by its place.
+  /// The owner of each type in place, by its span.
   private(set) var owners: [Span: InlineOwner] = [:]
   private let parameter: Located<String>
 

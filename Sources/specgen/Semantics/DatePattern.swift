@@ -1,10 +1,10 @@
-/// A Unicode date pattern, cut into its parts.
+/// A Unicode date pattern, split into its parts.
 struct DatePattern {
   enum Part {
     case text(String)
-    /// A number of one width, by the letter of its field.
+    /// A number of fixed width, with the letter of its field.
     case number(Character, width: Int, limits: ClosedRange<Int>)
-    /// A field that may be of any length, such as the name of a month.
+    /// A field of variable length, such as the name of a month.
     case open
   }
 
@@ -32,7 +32,7 @@ struct DatePattern {
     self.parts = parts
   }
 
-  /// `true` for a field of any length, or one that occurs twice: the proof does not model these.
+  /// `true` if a field has variable length or occurs twice, which the proof does not model.
   var isOpen: Bool {
     var seen: Set<Character> = []
     return parts.contains { part in
@@ -44,7 +44,7 @@ struct DatePattern {
     }
   }
 
-  /// All texts that fit, and others.
+  /// A superset of the strings that match the pattern.
   var language: ByteLanguage {
     .sequence(
       parts.map { part in
@@ -57,7 +57,7 @@ struct DatePattern {
     )
   }
 
-  /// Fields that are numbers of one width.
+  /// The numeric fields of fixed width.
   private static let fixed: [String: ClosedRange<Int>] = [
     "yyyy": 1...9999, "MM": 1...12, "dd": 1...31, "HH": 0...23, "hh": 1...12, "mm": 0...59,
     "ss": 0...59, "SSS": 0...999,

@@ -1,4 +1,4 @@
-/// Reads dates and times as the runtime does, far enough to say whether a text is one.
+/// A scanner that reads dates and times like the runtime, far enough to decide whether a string is one.
 struct DateScanner {
   private var rest: Substring.UTF8View
 
@@ -6,7 +6,7 @@ struct DateScanner {
     rest = Substring(text).utf8
   }
 
-  /// Whether a text is `2017-05-12T14:30:37Z`, perhaps with a fraction or an offset.
+  /// `true` if a string has the form `2017-05-12T14:30:37Z`, optionally with a fraction or an offset.
   static func isMoment(_ text: String) -> Bool {
     var scanner = DateScanner(text)
     return scanner.day() && (scanner.skip("T") || scanner.skip("t")) && scanner.time()
@@ -14,13 +14,13 @@ struct DateScanner {
       && scanner.offset() && scanner.rest.isEmpty
   }
 
-  /// Whether a text is `2017-05-12`.
+  /// `true` if a string has the form `2017-05-12`.
   static func isDay(_ text: String) -> Bool {
     var scanner = DateScanner(text)
     return scanner.day() && scanner.rest.isEmpty
   }
 
-  /// Whether a text is `14:30` or `14:30:37`.
+  /// `true` if a string has the form `14:30` or `14:30:37`.
   static func isLocalTime(_ text: String) -> Bool {
     var scanner = DateScanner(text)
     guard scanner.number(2, 0...23) != nil, scanner.skip(":"), scanner.number(2, 0...59) != nil
@@ -29,8 +29,9 @@ struct DateScanner {
       || scanner.skip(":") && scanner.number(2, 0...60) != nil && scanner.rest.isEmpty
   }
 
-  /// Whether a text can be one of a pattern: its numbers of a fixed width and its other text are looked at, up to
-  /// the first part that may be of any length.
+  /// `true` if a string may match a pattern.
+  ///
+  /// The check covers numbers of fixed width and literal text, up to the first part of variable length.
   static func mayFit(_ text: String, _ pattern: String) -> Bool {
     var scanner = DateScanner(text)
     var numbers: [Character: Int] = [:]
@@ -45,7 +46,7 @@ struct DateScanner {
     }
     guard scanner.rest.isEmpty else { return false }
     guard let month = numbers["M"], let day = numbers["d"] else { return true }
-    // Without a year, the runtime's formatter takes one that has all days.
+    // Without a year, the runtime's formatter uses a leap year.
     return day <= days(of: month, in: numbers["y"] ?? 2000)
   }
 

@@ -1,31 +1,33 @@
-/// A Swift name with the declaration that bears it, in the author's words.
+/// A Swift name, and the declaration that owns it, as the author knows it.
 struct DeclaredName {
   /// The name.
   let name: SwiftName
-  /// The text that a finding points at.
+  /// The span that a finding refers to.
   let span: Span
   private let bearer: Bearer
 
-  /// The declaration that bears a name; words are made of it where a finding needs them, since most names have none.
+  /// The owner of a name.
+  ///
+  /// Its wording is built on demand, because most names have no finding.
   private enum Bearer {
     case entity(NameKind, path: String)
-    /// Something made for an entity, such as the struct of a method.
+    /// A declaration derived from an entity, such as the struct of a method.
     case part(String, NameKind, String, path: String)
     case type(path: String, isExamples: Bool)
-    /// A param, under a key of its owner; its path has `params` instead.
+    /// A param under a key of its owner; its path contains `params` instead.
     case param(NameKind, key: String, path: String)
     /// The body as a whole.
     case body
-    /// A type that is made for a use of a type with a parameter.
+    /// A type generated for a use of a generic type.
     case use(GenericName)
-    /// Something without a path.
+    /// A declaration without a path.
     case unplaced(NameKind)
     case worded(subject: String, remedy: String)
   }
 }
 
 extension DeclaredName {
-  /// The declaration, such as `the struct of method 'merge'`.
+  /// A phrase for the declaration, such as `the struct of method 'merge'`.
   var subject: String {
     switch bearer {
     case .entity(let kind, let path): return kind.subject(lastKey(of: path))
@@ -63,22 +65,22 @@ extension DeclaredName {
     }
   }
 
-  /// `true` if no key changes the name.
+  /// `true` if no key can change the name.
   var isFixed: Bool {
     if case .body = bearer { true } else { false }
   }
 
-  /// The remark that the declaration is in another place.
+  /// A note that points to the declaration.
   var placeNote: String {
     if case .use = bearer { "\(subject) is here" } else { "\(subject) is declared here" }
   }
 
-  /// The name of an entity, which its own `swift:` changes.
+  /// Creates the name of an entity, which its own `swift:` can change.
   init(_ name: SwiftName, _ entity: Program.Entity, _ kind: NameKind) {
     self.init(name: name, span: entity.span, bearer: .entity(kind, path: entity.path))
   }
 
-  /// The name of a param under a key of its owner, where its place does not tell the key.
+  /// Creates the name of a param, with the key of its owner if its place does not determine the key.
   init(_ param: Program.Param, under key: String? = nil) {
     let entity = param.property.entity
     let bearer = param.place.declaration.map { kind, usual in
@@ -87,12 +89,12 @@ extension DeclaredName {
     self.init(name: param.property.name, span: entity.span, bearer: bearer ?? .body)
   }
 
-  /// The name of something that has no path.
+  /// Creates the name of a declaration without a path.
   init(_ name: SwiftName, at span: Span, _ kind: NameKind) {
     self.init(name: name, span: span, bearer: .unplaced(kind))
   }
 
-  /// The name of a part that is made for an entity: its client, its struct, its failures.
+  /// Creates the name of a declaration derived from an entity, such as its client, struct or failures.
   init(
     _ name: SwiftName,
     _ part: String,
@@ -104,17 +106,17 @@ extension DeclaredName {
     self.init(name: name, span: entity.span, bearer: bearer)
   }
 
-  /// The name of the type that a use makes; another one of the type with the parameter changes it.
+  /// Creates the name of a generic type's use; renaming the generic type changes it.
   init(_ name: SwiftName, madeFor use: Located<GenericName>) {
     self.init(name: name, span: use.span, bearer: .use(use.value))
   }
 
-  /// The name of something that words alone tell.
+  /// Creates a name whose declaration is described in prose only.
   init(name: SwiftName, span: Span, subject: String, remedy: String) {
     self.init(name: name, span: span, bearer: .worded(subject: subject, remedy: remedy))
   }
 
-  /// A name that is made of the API's.
+  /// Creates a name that derives from the API's name.
   init(_ name: SwiftName, ofAPI api: Located<String>, _ subject: String) {
     self.init(
       name: name,
@@ -124,7 +126,7 @@ extension DeclaredName {
     )
   }
 
-  /// The name of a type, be it declared or written in place.
+  /// Creates the name of a type, declared or in place.
   init(_ type: Program.TypeDefinition, name: SwiftName? = nil, examples: Bool = false) {
     self.init(
       name: name ?? type.name,
@@ -135,14 +137,14 @@ extension DeclaredName {
 }
 
 extension NameKind {
-  /// Something of the kind, by the author's name.
+  /// Returns a phrase for a declaration of this kind with the author's name.
   func subject(_ name: String) -> String {
     self == .api ? "the API \(quoted(name))" : "\(withoutArticle) \(quoted(name))"
   }
 }
 
 extension Program.Place {
-  /// The kind of a param in this place, and the key that declares it; nil for the body as a whole.
+  /// The kind of a param in this place and the key that declares it; nil for the body as a whole.
   fileprivate var declaration: (kind: NameKind, key: MethodKey)? {
     switch self {
     case .path: (.param, .path)
@@ -157,7 +159,7 @@ extension Program.Place {
   }
 }
 
-/// The path of the field, the param or the case that a type is written in.
+/// Returns the path of the field, param or case that contains a type in place.
 private func placeOfType(_ path: [String]) -> String {
   let forms: Set<String> = ["enum", "fields", "union"]
   let isForm = path.last.map(forms.contains) ?? false
@@ -166,7 +168,7 @@ private func placeOfType(_ path: [String]) -> String {
 
 private func swiftKey(at path: String) -> String { "`swift:` under `\(shortened(path))`" }
 
-/// The key that changes the name of a type in place: it has that of its field, its param or its method.
+/// Returns the key that changes the name of a type in place, which follows its field, param or method.
 private func remedyInPlace(_ path: [String]) -> String {
   let owners: Set<String> = ["fields", "params", "headers"]
   let owner = path.indices.dropLast().last { owners.contains(path[$0]) && $0 >= 2 }

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// An example that its type cannot be read from.
+  /// Reports an example that cannot be decoded as its type.
   static func unreadableExample(
     _ name: (example: String, type: String),
     _ mismatch: ExampleReader.Mismatch,
@@ -15,7 +15,7 @@ extension Diagnostic {
     )
   }
 
-  /// An example that is no JSON.
+  /// Reports an example that is not valid JSON.
   static func malformedExample(
     _ name: (example: String, type: String),
     expected: String,

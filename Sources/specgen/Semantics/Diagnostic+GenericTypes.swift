@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A type that takes another one, where it takes one that takes one itself.
+  /// Reports a generic type as the argument of another one.
   static func nestedGenericUse(_ argument: Located<String>) -> Diagnostic {
     .error(
       .misfit,
@@ -9,7 +9,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type that takes something else than a type by its name.
+  /// Reports a type argument that is not the name of a type.
   static func invalidArgument(_ argument: Located<String>) -> Diagnostic {
     .error(
       .misfit,
@@ -20,7 +20,7 @@ extension Diagnostic {
     )
   }
 
-  /// Uses of types with a parameter that would be too long when they are written out.
+  /// Reports uses of generic types whose instantiation would be too large.
   static func overgrownGenericTypes(at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
@@ -30,7 +30,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type with more than one parameter.
+  /// Reports a type with more than one type parameter.
   static func severalParameters(_ parameters: Located<String>) -> Diagnostic {
     .error(
       .misfit,
@@ -40,7 +40,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type that was made for a use, where it is mentioned by its Swift name.
+  /// Reports a reference to a generic type's use by its Swift name.
   static func unwrittenUse(_ name: Located<String>, _ use: GenericName) -> Diagnostic {
     .error(
       .unknownName,
@@ -51,7 +51,7 @@ extension Diagnostic {
     )
   }
 
-  /// A parameter of a type that is called like another type.
+  /// Reports a type parameter with the name of a type.
   static func takenParameter(_ parameter: Located<String>, by first: Span?) -> Diagnostic {
     Diagnostic(
       id: .nameCollision,
@@ -64,7 +64,7 @@ extension Diagnostic {
     )
   }
 
-  /// A parameter that its type never mentions.
+  /// Reports a type parameter that its type never uses.
   static func unusedParameter(_ parameter: Located<String>, of type: String) -> Diagnostic {
     .error(
       .misfit,
@@ -75,7 +75,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type with a parameter that nothing mentions.
+  /// Reports a generic type without any use.
   static func unusedGenericType(
     _ name: Located<String>,
     _ parameter: Located<String>
@@ -92,7 +92,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type that takes another one, where it is mentioned without.
+  /// Reports a generic type without its argument.
   static func missingArgument(_ name: Located<String>) -> Diagnostic {
     .error(
       .misfit,
@@ -102,7 +102,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type with a parameter of another spec.
+  /// Reports a use of another spec's generic type.
   static func foreignGenericUse(_ name: Located<GenericName>) -> Diagnostic {
     .error(
       .misfit,
@@ -112,7 +112,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type that takes no other one, where it is mentioned with one.
+  /// Reports an argument for a type that is not generic.
   static func needlessArgument(_ name: Located<GenericName>) -> Diagnostic {
     .error(
       .misfit,

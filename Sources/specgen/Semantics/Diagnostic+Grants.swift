@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The finding about a field that the session names and the answer to a renewal has to have.
+  /// Returns the finding about a field that the session refers to and that the renewal's answer must have.
   func ofRenewal(by method: String, field: Span) -> Diagnostic {
     Diagnostic(
       id: id,

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A name that cannot become a Swift identifier.
+  /// Reports a name that cannot become a Swift identifier.
   static func invalidName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
     .error(
       .invalidName,
@@ -11,7 +11,7 @@ extension Diagnostic {
     )
   }
 
-  /// Two declarations of one scope with the same Swift name.
+  /// Reports two declarations with the same Swift name in one scope.
   static func nameCollision(
     _ name: String,
     kind: NameKind,
@@ -29,7 +29,7 @@ extension Diagnostic {
     )
   }
 
-  /// Two declarations of one scope with the same Swift name.
+  /// Reports two declarations with the same Swift name in one scope.
   static func nameCollision(
     _ first: DeclaredName,
     _ second: DeclaredName,
@@ -50,7 +50,7 @@ extension Diagnostic {
     )
   }
 
-  /// A declaration with a name that belongs to somebody else.
+  /// Reports a declaration with a reserved name.
   static func reservedName(
     _ name: DeclaredName,
     of owner: String,
@@ -64,7 +64,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type that no file which imports Foundation could mention by its name alone.
+  /// Reports a type whose unqualified name would be ambiguous in every file that imports Foundation.
   static func ambiguousName(
     _ name: DeclaredName,
     api: String,
@@ -81,7 +81,7 @@ extension Diagnostic {
     )
   }
 
-  /// An API that would be a second module of the name.
+  /// Reports an API with the name of an existing module.
   static func moduleName(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .reservedName,
@@ -91,7 +91,7 @@ extension Diagnostic {
     )
   }
 
-  /// A path of nothing whose former name can be kept.
+  /// Reports a path that does not refer to an entity whose former name can be kept.
   static func namelessPath(_ path: String, known: [String], at span: Span) -> Diagnostic {
     let near = nearest(to: path, in: known)
     return .error(
@@ -104,7 +104,7 @@ extension Diagnostic {
     )
   }
 
-  /// A former name that something has today.
+  /// Reports a former name that another declaration uses now.
   static func formerNameInUse(_ name: String, at span: Span, by taken: Span) -> Diagnostic {
     Diagnostic(
       id: .nameCollision,
@@ -117,7 +117,7 @@ extension Diagnostic {
     )
   }
 
-  /// A name that a member that the generated code or the runtime has.
+  /// Reports a name that collides with a member of the generated code or the runtime.
   static func reservedName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
     .error(
       .reservedName,
@@ -129,7 +129,7 @@ extension Diagnostic {
 }
 
 extension NameKind {
-  /// The rule for a name of this kind, and the key that takes any other text.
+  /// The rule for names of this kind, and the key that accepts any other string.
   fileprivate var namingHelp: String {
     let rule =
       "Use ASCII letters, digits, `_` and `-`, a letter first; `swift:` takes a small one "
@@ -145,7 +145,7 @@ extension NameKind {
     }
   }
 
-  /// The declaration with members that names of this kind meet.
+  /// The declaration whose members share a namespace with names of this kind.
   fileprivate var holder: String {
     switch self {
     case .field, .typeMethod: "a member of every model"
@@ -158,7 +158,7 @@ extension NameKind {
     }
   }
 
-  /// The kind without `a` or `an`.
+  /// The kind without its article.
   var withoutArticle: String {
     rawValue.split(separator: " ", maxSplits: 1).last.map(String.init) ?? rawValue
   }

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// Items of which some may be left out, where they lead to the next page.
+  /// Reports a lossy list of items that must lead to the next page.
   static func lossyItems(at span: Span) -> Diagnostic {
     .misfit(
       "`last`, `offset` or `page`",
@@ -10,7 +10,7 @@ extension Diagnostic {
     )
   }
 
-  /// A cursor that the first call would need, too.
+  /// Reports a required cursor param, which the first call could not fill.
   static func neededCursor(_ param: String, at span: Span) -> Diagnostic {
     .misfit(
       "param \(quoted(param))",
@@ -20,7 +20,7 @@ extension Diagnostic {
     )
   }
 
-  /// A value that cannot name a page.
+  /// Reports a value that cannot identify a page.
   static func noCursor(at span: Span) -> Diagnostic {
     .misfit(
       "a cursor",
@@ -30,7 +30,7 @@ extension Diagnostic {
     )
   }
 
-  /// Links where the method reads no headers.
+  /// Reports page links from a header that the method does not read.
   static func noLinkHeader(at span: Span) -> Diagnostic {
     .misfit(
       "`link`",
@@ -40,7 +40,7 @@ extension Diagnostic {
     )
   }
 
-  /// Items that are no list.
+  /// Reports items that are not a list.
   static func noList(isResult: Bool, at span: Span) -> Diagnostic {
     let what = isResult ? "`pages` without `items`" : "`items`"
     return .misfit(
@@ -52,7 +52,7 @@ extension Diagnostic {
     )
   }
 
-  /// A field in what has none.
+  /// Reports a field of a value that is not an object.
   static func noObject(around field: String, at span: Span) -> Diagnostic {
     .misfit(
       "field \(quoted(field))",
@@ -62,7 +62,7 @@ extension Diagnostic {
     )
   }
 
-  /// A param that does not take what the field has.
+  /// Reports a param whose type does not match the field that fills it.
   static func unfitCursor(param: String, field: String, at span: Span) -> Diagnostic {
     .misfit(
       "param \(quoted(param))",
@@ -72,7 +72,7 @@ extension Diagnostic {
     )
   }
 
-  /// Pages of a method that has no result with a list in it.
+  /// Reports pages of a method whose result contains no list.
   static func unpagedResult(at span: Span) -> Diagnostic {
     .misfit(
       "`pages`",

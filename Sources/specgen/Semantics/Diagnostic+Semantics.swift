@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// Two wire names of one scope that are the same.
+  /// Reports two equal wire names in one scope.
   static func duplicateWireName(
     _ name: String,
     at span: Span,
@@ -17,7 +17,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type that holds itself and can never end.
+  /// Reports a type that contains itself without end.
   static func endlessType(_ names: [String], at span: Span, help: String) -> Diagnostic {
     let shown = names.count > 12 ? names.prefix(10) + ["…"] + names.suffix(1) : names[...]
     return .error(
@@ -28,7 +28,7 @@ extension Diagnostic {
     )
   }
 
-  /// An address that cannot be a host's.
+  /// Reports an invalid address of a host.
   static func invalidHost(_ text: String, _ reason: String, at span: Span) -> Diagnostic {
     .error(
       .invalidHost,
@@ -38,7 +38,7 @@ extension Diagnostic {
     )
   }
 
-  /// An authentication scheme without the space that ends it.
+  /// Reports an authentication scheme without its trailing space.
   static func missingSpace(after prefix: Located<String>) -> Diagnostic {
     let replacement = "\"\(prefix.value) \""
     return Diagnostic(
@@ -53,7 +53,7 @@ extension Diagnostic {
     )
   }
 
-  /// A header, cookie or key that cannot stand on the wire, or belongs to the transport.
+  /// Reports a header, cookie or key that is invalid on the wire or reserved by the transport.
   static func invalidWireName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
     if kind == .key {
       return .error(
@@ -72,7 +72,7 @@ extension Diagnostic {
     )
   }
 
-  /// A value that a header or a cookie cannot hold.
+  /// Reports a value that is invalid in a header or a cookie.
   static func invalidWireValue(_ text: String, of kind: NameKind, at span: Span) -> Diagnostic {
     .error(
       .invalidWireName,
@@ -83,7 +83,7 @@ extension Diagnostic {
     )
   }
 
-  /// A kind of JSON value that the type cannot take.
+  /// Reports a kind of JSON value that the type cannot accept.
   static func kindNotAccepted(_ kind: String, at span: Span) -> Diagnostic {
     .error(
       .misfit,
@@ -94,7 +94,7 @@ extension Diagnostic {
     )
   }
 
-  /// A status that is no failure, or that the transport deals with.
+  /// Reports a status that is not a failure, or that the transport handles.
   static func noFailureStatus(at span: Span) -> Diagnostic {
     .error(
       .misfit,
@@ -105,7 +105,7 @@ extension Diagnostic {
     )
   }
 
-  /// A spec whose parts are repeated too often.
+  /// Reports a spec that repeats its parts too often.
   static func overgrownSpec(_ bytes: Int, at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
@@ -116,7 +116,7 @@ extension Diagnostic {
     )
   }
 
-  /// A spec whose output would be a product of its parts.
+  /// Reports a spec whose output would grow as a product of its parts.
   static func overgrownOutput(_ limit: Int, at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
@@ -127,7 +127,7 @@ extension Diagnostic {
     )
   }
 
-  /// A spec whose parts and unions lie in each other too often to be compared.
+  /// Reports a spec with too deeply nested parts and unions to compare.
   static func overgrownObjects(at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
@@ -138,7 +138,7 @@ extension Diagnostic {
     )
   }
 
-  /// A param whose type cannot be written in its place.
+  /// Reports a param of a type that cannot be encoded in its place.
   static func typeNotCarried(_ place: Program.Place, at span: Span) -> Diagnostic {
     let texts = "text, numbers, Bool, UUID, URL, Date, LocalTime or an enumeration"
     let help =
@@ -157,7 +157,7 @@ extension Diagnostic {
     )
   }
 
-  /// A placeholder that no param fills.
+  /// Reports a placeholder without a param.
   static func unboundPlaceholder(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .invalidPath,
@@ -167,7 +167,7 @@ extension Diagnostic {
     )
   }
 
-  /// A name that nothing bears.
+  /// Reports a reference to an unknown name.
   static func unknownName(
     _ name: String,
     kind: NameKind,
@@ -175,14 +175,14 @@ extension Diagnostic {
     at span: Span
   ) -> Diagnostic {
     var near = nearest(to: name, in: known)
-    // A method of a group is mentioned with the name of the group.
+    // References to a method of a group include the name of the group.
     if near.isEmpty { near = Array(known.filter { $0.hasSuffix("." + name) }.prefix(3)) }
     let foreign = kind == .type ? foreignType(name) : nil
     let suggestion =
       near.isEmpty
       ? "Declare it first." : "Did you mean \(near.map(quoted).joined(separator: ", "))?"
     let help = foreign.map { "Write \($0)." } ?? suggestion
-    // A near name of the author's own may be another thing, so only letter case is certain.
+    // A similar name may refer to something else, so a fix is certain only if the letter case differs.
     let cased = known.filter { $0.lowercased() == name.lowercased() }
     let right = kind == .type ? foreignSynonym(name) : nil
     let answers = right.map { [$0] } ?? Array(Set(cased))
@@ -195,7 +195,7 @@ extension Diagnostic {
     )
   }
 
-  /// A segment of a method's path that may be absent, with more path after it.
+  /// Reports an optional segment in the middle of a method's path.
   static func optionalInMiddle(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .invalidPath,
@@ -205,7 +205,7 @@ extension Diagnostic {
     )
   }
 
-  /// An optional placeholder that fills no segment of its own.
+  /// Reports an optional placeholder that shares its segment.
   static func optionalInSegment(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .invalidPath,
@@ -215,7 +215,7 @@ extension Diagnostic {
     )
   }
 
-  /// Two routes that one link is of.
+  /// Reports two routes that match the same link.
   static func ambiguousDeeplink(
     _ first: String,
     _ second: String,
@@ -236,7 +236,7 @@ extension Diagnostic {
     )
   }
 
-  /// The order of two routes that leaves links to both.
+  /// Returns help on the order of two routes that leaves both reachable.
   private static func before(_ first: String, _ second: String, _ overlap: RouteOverlap) -> String {
     let firstAhead = "`before: [\(shortened(second))]` under \(quoted(first))"
     let secondAhead = "`before: [\(shortened(first))]` under \(quoted(second))"
@@ -245,7 +245,7 @@ extension Diagnostic {
     return "\(firstAhead) or \(secondAhead)"
   }
 
-  /// Two routes of different specs that one link is of.
+  /// Reports two routes of different specs that match the same link.
   static func sharedLink(
     _ first: (route: String, api: String),
     _ second: (route: String, api: String),
@@ -266,7 +266,7 @@ extension Diagnostic {
     )
   }
 
-  /// Routes that come before each other.
+  /// Reports routes that precede each other in a cycle.
   static func circularOrder(_ names: [String], at span: Span, others: [Span]) -> Diagnostic {
     Diagnostic(
       id: .misfit,
@@ -279,7 +279,7 @@ extension Diagnostic {
     )
   }
 
-  /// A link whose optional values cannot be told apart.
+  /// Reports a link whose optional values are ambiguous.
   static func ambiguousOptional(_ overlap: RouteOverlap, at span: Span) -> Diagnostic {
     let reason =
       overlap.isKnown
@@ -289,14 +289,14 @@ extension Diagnostic {
     return .error(.ambiguousDeeplink, reason, at: span, help: help)
   }
 
-  /// A list in a path that has neither a separator nor the rest of the path.
+  /// Reports a list in a path with neither a separator nor the rest of the path.
   static func restOfPath(_ name: String, at span: Span) -> Diagnostic {
     let help =
       "Write `{\(shortened(name))...}` for one element in each segment, or `style: comma` for all in one."
     return .misfit("a list in a path", "a separator or the rest of the path", at: span, help: help)
   }
 
-  /// A link that routes before its own take.
+  /// Reports a route whose links earlier routes match.
   static func unreachableRoute(
     _ route: String,
     after others: [String],
@@ -318,7 +318,7 @@ extension Diagnostic {
     )
   }
 
-  /// A failure that an earlier one always comes before.
+  /// Reports a failure that an earlier one always precedes.
   static func unreachableFailure(at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       id: .unreachableFailure,
@@ -332,7 +332,7 @@ extension Diagnostic {
     )
   }
 
-  /// A shape of a union whose values an earlier one takes.
+  /// Reports a shape of a union whose values an earlier shape matches.
   static func hiddenShape(
     _ name: String,
     behind earlier: String,
@@ -358,7 +358,7 @@ extension Diagnostic {
     )
   }
 
-  /// A path param that the path does not mention.
+  /// Reports a path param that does not appear in the path.
   static func unusedPathParam(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .invalidPath,
@@ -368,7 +368,7 @@ extension Diagnostic {
     )
   }
 
-  /// A name that cannot be that of a file.
+  /// Reports a name that is invalid as a file name.
   static func unusableFileName(_ name: String, reason: String, at span: Span) -> Diagnostic {
     .error(
       .unusableFileName,

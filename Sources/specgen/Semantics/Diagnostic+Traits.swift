@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A trait of a method whose path lacks what one of the trait's params fills.
+  /// Reports a trait with a path param, adopted by a method whose path has no such placeholder.
   static func traitWithoutPlaceholder(_ param: String, of trait: Located<String>) -> Diagnostic {
     .error(
       .invalidPath,
@@ -9,7 +9,7 @@ extension Diagnostic {
     )
   }
 
-  /// The finding with the methods or the uses that have the shared part where it is.
+  /// Returns the finding with the methods or uses that adopted the shared part.
   func concerning(_ bearer: Located<String>, others: Int) -> Diagnostic {
     let rest = others == 0 ? "" : others == 1 ? " and 1 other" : " and \(others) others"
     return Diagnostic(
@@ -25,7 +25,7 @@ extension Diagnostic {
     )
   }
 
-  /// The word `none` for a header among the params of a query, or the other way round.
+  /// Reports the keyword `none` for a header among the query params, or vice versa.
   static func switchedOffElsewhere(_ name: Located<String>, isHeader: Bool) -> Diagnostic {
     let (kind, key) = isHeader ? ("a header", "headers") : ("a param of the query", "query")
     return .error(
@@ -36,7 +36,7 @@ extension Diagnostic {
     )
   }
 
-  /// The word `none` for a part that nothing switches off.
+  /// Reports the keyword `none` for a part that nothing else declares.
   static func noSwitchOff(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .misfit,
@@ -47,7 +47,7 @@ extension Diagnostic {
     )
   }
 
-  /// A part that a method would have from two traits.
+  /// Reports a part that a method adopts from two traits.
   static func sharedTwice(
     _ part: String,
     by first: Located<String>,
@@ -61,7 +61,7 @@ extension Diagnostic {
     )
   }
 
-  /// A trait that reads headers of an answer which has none to read.
+  /// Reports a trait with answer headers, adopted by a method whose answers are not read.
   static func headersWithoutResult(of trait: Located<String>) -> Diagnostic {
     .error(
       .misfit,

@@ -1,6 +1,7 @@
 extension Diagnostic {
-  /// Specs that use each other, with the entries of the others in the circle; none where a spec uses
-  /// itself.
+  /// Reports specs that use each other, with the entries of the others in the cycle.
+  ///
+  /// `others` is empty if a spec uses itself.
   static func circularUse(_ path: String, at span: Span, others: [Span]) -> Diagnostic {
     Diagnostic(
       id: .circularUse,
@@ -16,7 +17,7 @@ extension Diagnostic {
     )
   }
 
-  /// A spec that is used twice.
+  /// Reports a spec that is listed twice.
   static func repeatedUse(_ path: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       id: .invalidUse,
@@ -29,7 +30,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type of a spec that is not used by this one, but by one that it uses.
+  /// Reports a type of a spec that is used only indirectly, through another spec.
   static func unseenType(_ name: String, at span: Span, declared place: Span) -> Diagnostic {
     Diagnostic(
       id: .unknownName,
@@ -42,7 +43,7 @@ extension Diagnostic {
     )
   }
 
-  /// A chain of specs in which each mentions a type of the next.
+  /// Reports a chain of specs, each referring to a type of the next, that is too long.
   static func endlessUses(at span: Span) -> Diagnostic {
     .misfit(
       "`uses`",
@@ -52,7 +53,7 @@ extension Diagnostic {
     )
   }
 
-  /// Specs that mention so many types of each other that their copies would fill the memory.
+  /// Reports specs that refer to so many of each other's types that the copies would exhaust the memory.
   static func overgrownUses(at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
@@ -63,7 +64,7 @@ extension Diagnostic {
     )
   }
 
-  /// A spec whose file cannot be read.
+  /// Reports a used spec whose file cannot be read.
   static func unreadableUse(_ path: String, _ reason: String, at span: Span) -> Diagnostic {
     .error(
       .invalidUse,
@@ -73,7 +74,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type that a spec and one that it uses, or two that it uses, both declare.
+  /// Reports a type that is declared both by a spec and by a used one, or by two used specs.
   static func sharedNameCollision(_ name: String, at span: Span, others: [Span]) -> Diagnostic {
     Diagnostic(
       id: .nameCollision,
@@ -86,7 +87,7 @@ extension Diagnostic {
     )
   }
 
-  /// A spec whose Swift cannot be seen, or not well enough, from the module of another one.
+  /// Reports a spec whose Swift declarations are not visible enough to another spec's module.
   static func unfitUse(
     _ api: String,
     _ reason: String,

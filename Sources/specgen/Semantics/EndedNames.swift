@@ -1,6 +1,8 @@
-/// Reports former names whose last day is over on some day; nobody's where the day is not known.
+/// Reports former names whose last day has passed.
 ///
-/// It is no part of resolving: what a spec means does not depend on when it is read.
+/// Reports none if the current day is unknown.
+///
+/// This check is not part of resolution, because the meaning of a spec does not depend on the current date.
 func endedNames(in specs: [Spec], on day: Day?) -> [Diagnostic] {
   guard let day else { return [] }
   return specs.flatMap(\.formerNames).compactMap { former in
@@ -10,7 +12,7 @@ func endedNames(in specs: [Spec], on day: Day?) -> [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// A former name that was to be declared until a day.
+  /// Reports a former name whose last day has passed.
   fileprivate static func endedName(_ name: String, on day: Located<Day>) -> Diagnostic {
     .error(
       .endedName,

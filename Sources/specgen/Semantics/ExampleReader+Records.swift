@@ -1,4 +1,4 @@
-/// Objects with named members.
+/// Validation of objects with named members.
 extension ExampleReader {
   mutating func check(
     _ json: JSONText.Value,
@@ -57,7 +57,7 @@ extension ExampleReader {
       )
     else { return }
     let there = try holder.members(place).filter { keys.contains($0.key) }
-    // The first key that has a value is read.
+    // The first key with a value is read.
     let found = keys.lazy.compactMap { key in there.first { $0.key == key && !$0.value.isNull } }
       .first
     if let found {
@@ -72,7 +72,7 @@ extension ExampleReader {
     throw holder.lacks(keys, place, isAbsence: property.parents.isEmpty)
   }
 
-  /// The object that a value stands in, below its parents; nil where it may be absent and is.
+  /// Returns the object that contains a value, below its parents, or nil if it may be absent and is.
   private func holder(
     of key: String,
     _ parents: [String],
@@ -92,7 +92,7 @@ extension ExampleReader {
     return (holder, place)
   }
 
-  /// Checks the value of a property that is there.
+  /// Checks the value of a property that is present.
   mutating func checkValue(
     _ json: JSONText.Value,
     _ property: Program.Property,
@@ -168,7 +168,7 @@ extension ExampleReader {
     throw member.is(not: constant.value.jsonText, place.adding(constant.key))
   }
 
-  /// Checks a part, whose members stand in the object itself.
+  /// Checks a part, whose members appear in the object itself.
   private mutating func check(
     _ json: JSONText.Value,
     _ property: Program.Property,
@@ -182,7 +182,7 @@ extension ExampleReader {
       do throws(Mismatch) {
         try tryForm { reader throws(Mismatch) in try reader.check(json, property.type, at: path) }
       } catch {
-        // Nil where something that it requires is missing.
+        // Nil because a required member is missing.
         guard error.isAbsence else { throw error }
       }
     case .when(let field, let value):
@@ -195,7 +195,7 @@ extension ExampleReader {
     }
   }
 
-  /// What is expected where a required value is null.
+  /// Returns the expectation for a required value that is null.
   private func expectation(of property: Program.Property) -> String {
     switch behindAliases(property.type) {
     case .scalar(let scalar): scalar.inWords
@@ -206,7 +206,7 @@ extension ExampleReader {
   }
 }
 
-/// A search for the members of an object, which mostly come in the order of the properties.
+/// A search for members of an object, which mostly appear in the order of the properties.
 private struct MemberSearch {
   private let members: [JSONText.Member]
   private var next = 0
@@ -215,7 +215,7 @@ private struct MemberSearch {
     self.members = members
   }
 
-  /// Returns the value under a key; the search begins behind the last one that was found.
+  /// Returns the value of a key, searching from the last match onward first.
   mutating func value(of key: String) -> JSONText.Value? {
     let found =
       members[next...].firstIndex { $0.key == key } ?? members[..<next].firstIndex { $0.key == key }
@@ -226,6 +226,6 @@ private struct MemberSearch {
 }
 
 extension Program.Presence {
-  /// Whether the key has to be there.
+  /// `true` if the key must be present.
   fileprivate var isRequired: Bool { self == .required || self == .nullable }
 }

@@ -17,7 +17,7 @@ extension ExampleReader {
     case .date: try json.check(.iso8601, path)
     case .scalar: guard json.scalarText != nil else { throw json.is(not: wanted, path) }
     case .json: break
-    // A file is no JSON.
+    // A file is not JSON.
     case .formFile: throw json.is(not: wanted, path)
     }
   }
@@ -41,7 +41,7 @@ extension ExampleReader {
 }
 
 extension Scalar {
-  /// What stands in JSON for a value, in words.
+  /// A phrase for the JSON form of the scalar.
   var inWords: String {
     switch self {
     case .string: "text"
@@ -63,7 +63,7 @@ extension Scalar {
 }
 
 extension Spec.JSONKind {
-  /// The kind in words.
+  /// A phrase for the kind.
   var inWords: String {
     switch self {
     case .integer: "an integer"
@@ -77,7 +77,7 @@ extension Spec.JSONKind {
 }
 
 extension Spec.Constant {
-  /// The value as it stands in JSON.
+  /// The constant as JSON text.
   var jsonText: String {
     switch self {
     case .bool(let value): String(value)

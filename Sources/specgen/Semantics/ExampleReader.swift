@@ -1,24 +1,26 @@
-/// Reads JSON as the generated code would, as far as that can be told here, and says what does not fit.
+/// A reader that validates JSON as the generated code would, and reports mismatches.
 ///
-/// It goes by the resolved types, so it asks what the generated `init(from:)` asks: required keys, kinds,
-/// closed enumerations, dates, unions, parts and what is accepted as well. What only Foundation knows (which
-/// names of months a pattern takes, which texts are URLs) is taken as right.
+/// The reader uses the resolved types and checks what the generated `init(from:)` checks: required keys, kinds, closed
+/// enumerations, dates, unions, parts and accepted kinds. Checks that only Foundation can make, such as names of months
+/// and URLs, are assumed to succeed.
 struct ExampleReader {
-  /// Where something else was expected.
+  /// A value that differs from the expected one.
   struct Mismatch: Error, Sendable {
-    /// The keys and indices that lead there, as in `lines[2].code`.
+    /// The path of keys and indices, as in `lines[2].code`.
     let path: String
     let expected: String
     let found: String
     let range: Range<Int>
-    /// Whether a member of the outermost object is what is missing.
+    /// `true` if the mismatch is a missing member of the outermost object.
     var isAbsence = false
   }
 
   let types: [Program.TypeDefinition]
-  /// How many shapes may be tried for unions that are told by order; then the rest is taken as right.
+  /// The remaining attempts at union shapes that are matched by order.
+  ///
+  /// Once none are left, values are assumed to be valid.
   private var tries = 10_000
-  /// The most mismatches that are found in one value.
+  /// The maximum number of mismatches in one value.
   private static let maxMismatches = 100
   /// The collected mismatches; nil while reading stops at the first one.
   private var found: [Mismatch]?
@@ -134,7 +136,7 @@ struct ExampleReader {
     }
   }
 
-  /// The shape that a value has, and what was looked for.
+  /// Returns the shape of a value, and the mark that selected it.
   private mutating func shape(
     of json: JSONText.Value,
     _ union: Program.Union,
@@ -179,7 +181,7 @@ struct ExampleReader {
 }
 
 extension Program.UnionCase {
-  /// The case where what it holds was looked at already.
+  /// The case without its payload, which was already checked.
   fileprivate var withoutPayload: Program.UnionCase {
     var value = self
     value.payload = nil
@@ -197,7 +199,7 @@ extension Program.Mark {
   }
 }
 
-/// Words with commas between, the first ten of them.
+/// Returns the first ten words, separated by commas.
 func shortList(_ words: [String]) -> String {
   (words.count > 10 ? words.prefix(10) + ["…"] : words[...]).joined(separator: ", ")
 }

@@ -1,18 +1,21 @@
-/// The parts of a spec that its code repeats: without a limit, a file of a megabyte could become a terabyte.
+/// An estimate of the parts of a spec that the generated code repeats.
 ///
-/// In: a spec and what it uses. Out: about how many bytes of code are repeated, before anything is resolved.
+/// Without a limit, a spec of a megabyte could expand to a terabyte. Input: a spec and its used types. Output: the
+/// approximate number of repeated bytes of code, before anything is resolved.
 struct Expansion {
-  /// The most that is borne.
+  /// The maximum number of repeated bytes.
   static let limit = 32 << 20
 
-  /// The bytes that are repeated.
+  /// The number of repeated bytes.
   private(set) var bytes = 0
   private let spec: Spec
   private let typeIndex: [String: Int]
-  /// The bytes of the fields that each type declares, those of used types their whole fields.
+  /// The bytes of the fields that each type declares.
+  ///
+  /// For used types, all fields count.
   private let ownBytes: [Int]
 
-  /// Adds up what a spec repeats.
+  /// Adds up the repeated parts of a spec.
   init(_ spec: Spec, using used: UsedTypes) {
     self.spec = spec
     typeIndex = Dictionary(
@@ -41,7 +44,7 @@ struct Expansion {
     addFlows()
   }
 
-  /// Fields are written out again for each record that takes them over.
+  /// Adds the fields that are repeated for each record that inherits them.
   private mutating func addInherited(_ body: Spec.TypeBody) {
     switch body {
     case .record(let record): addInherited(record)
@@ -69,7 +72,7 @@ struct Expansion {
     for case .record(let record) in union.cases.map(\.payload) { addInherited(record) }
   }
 
-  /// Types in place may have cases that extend others; they are no deeper than the decoder reads.
+  /// Adds inherited fields within types in place, whose depth the decoder limits.
   private mutating func addInherited(_ form: Spec.TypeForm) {
     switch form {
     case .named, .enumeration: return
@@ -79,7 +82,7 @@ struct Expansion {
     }
   }
 
-  /// Params and rules that all methods share are written out in each.
+  /// Adds the shared params and rules, which are repeated in each method.
   private mutating func addShared() {
     let headers = spec.defaults?.headers ?? []
     let shared =
@@ -101,13 +104,13 @@ struct Expansion {
     }
   }
 
-  /// Each environment has a table of all hosts.
+  /// Adds a table of all hosts for each environment.
   private mutating func addHosts() {
     let table = spec.hosts.reduce(0) { $0 + entryBytes + ($1.notes.doc?.value.utf8.count ?? 0) }
     bytes += table * Set(spec.hosts.flatMap(\.environments).map(\.name.value)).count
   }
 
-  /// Links are written in each call, params thrice in each that takes them, and conditions with each result of their row.
+  /// Adds the links of each call, three copies of each param, and the conditions with each result of their row.
   private mutating func addCalls() {
     guard let calls = spec.calls else { return }
     if case .links(let links) = calls.start {
@@ -130,7 +133,7 @@ struct Expansion {
     bytes += cases * entryBytes
   }
 
-  /// Each flow has the tables of its host.
+  /// Adds the tables of the host for each flow.
   private mutating func addFlows() {
     let tables = Dictionary(
       spec.hosts.map { host in
@@ -146,7 +149,7 @@ struct Expansion {
     }
   }
 
-  /// A query takes all params of its method.
+  /// Adds the params of the called method for each method of a type.
   private mutating func addQueries() {
     let called = spec.types.flatMap { type -> [Spec.TypeMethod] in
       if case .record(let record) = type.body { record.methods } else { [] }
@@ -163,7 +166,7 @@ struct Expansion {
   }
 }
 
-/// What the rules of an envelope cost in code: each is a branch in each method, or one for each code of the method.
+/// The size of an envelope's rules in code: each rule is a branch in each method, or one for each code of the method.
 private struct RuleBytes {
   private var once = 0
   private var failures = (count: 0, bytes: 0)
@@ -193,7 +196,7 @@ private struct RuleBytes {
   }
 }
 
-/// The size of a trait in code: headers of the answer are in each success, all other parts once in each method.
+/// The size of a trait in code: answer headers are repeated in each success, all other parts once in each method.
 private struct TraitBytes {
   private let once: Int
   private let answerHeaders: Int
@@ -213,7 +216,7 @@ private struct TraitBytes {
 }
 
 extension Spec.Failure {
-  /// About what the failure costs in code.
+  /// The approximate size of the failure in code.
   fileprivate var bytes: Int {
     [notes.doc, notes.deprecated, recovery].compactMap(\.self)
       .reduce(entryBytes) { $0 + $1.value.utf8.count }
@@ -221,7 +224,7 @@ extension Spec.Failure {
 }
 
 extension Spec.Rule {
-  /// The words of the author that are written wherever the rule is.
+  /// The author's strings that are repeated with the rule.
   fileprivate var words: [String] {
     switch self {
     case .common(let when, type: _, let at): when.words + at
@@ -233,17 +236,17 @@ extension Spec.Rule {
 }
 
 extension Spec.Test {
-  /// The words of the author in a condition.
+  /// The author's strings in a condition.
   fileprivate var words: [String] {
     if case .equals(let value) = condition { path + [value.text] } else { path }
   }
 }
 
-/// About what one property costs in code.
+/// The approximate size of a property in code.
 let entryBytes = 200
 
 extension Spec.Field {
-  /// About what the field costs in code.
+  /// The approximate size of the field in code.
   fileprivate var bytes: Int {
     func length(_ words: Located<String>?) -> Int { words?.value.utf8.count ?? 0 }
     return entryBytes + (defaultValue?.value.utf8.count ?? 0) + length(notes.doc)
@@ -252,7 +255,7 @@ extension Spec.Field {
 }
 
 extension Spec.Header {
-  /// About what the header costs in code.
+  /// The approximate size of the header in code.
   fileprivate var bytes: Int {
     switch content {
     case .field(let field): field.bytes

@@ -1,7 +1,7 @@
-/// Says why a text cannot be a host's address, or nothing when it can.
+/// Returns the reason why a string is not a valid host address, or nil if it is.
 ///
-/// An address is `http` or `https`, a host, perhaps a port and a path; no user, query or fragment, which
-/// would change where requests go or what they carry.
+/// An address consists of `http` or `https`, a host, and optionally a port and a path. A user, a query and a fragment
+/// are invalid, since they would change the destination of requests or their contents.
 func defect(inHost text: String) -> String? {
   let rest: Substring
   if text.hasPrefix("https://") {

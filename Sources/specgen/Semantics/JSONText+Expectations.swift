@@ -1,4 +1,4 @@
-/// What an example's values are, and what is said where they are something else.
+/// Accessors for the values of an example, and the mismatches if they differ from the expected ones.
 extension JSONText.Value {
   typealias Mismatch = ExampleReader.Mismatch
 
@@ -6,7 +6,7 @@ extension JSONText.Value {
     if case .null = content { true } else { false }
   }
 
-  /// The text of a text, a number or a Boolean.
+  /// The text of a string, a number or a Boolean.
   var scalarText: String? {
     switch content {
     case .bool(let value): String(value)
@@ -15,12 +15,12 @@ extension JSONText.Value {
     }
   }
 
-  /// A number as it is written.
+  /// The text of a number.
   var numberText: String? {
     if case .number(let text) = content { text } else { nil }
   }
 
-  /// The members of an object, or none.
+  /// The members of an object, or an empty array.
   var membersOrNone: [JSONText.Member] {
     if case .object(let members) = content { members } else { [] }
   }
@@ -73,7 +73,7 @@ extension JSONText.Value {
     }
   }
 
-  /// Requires a number, or its text, whose digits a decimal number can hold.
+  /// Requires a number, or a string with its text, whose digits fit a decimal number.
   func checkDecimal(_ number: String?, _ path: ValuePath) throws(Mismatch) {
     guard let number else { throw self.is(not: "a number", path) }
     guard JSONText.isNumber(number) else { throw self.is(not: "the text of a number", path) }
@@ -108,9 +108,9 @@ extension JSONText.Value {
     }
   }
 
-  /// The error where this value should be another.
+  /// Returns the mismatch for this value, which differs from the expected one.
   func `is`(not expected: String, _ path: ValuePath, isAbsence: Bool = false) -> Mismatch {
-    // Of what has several lines its beginning is marked.
+    // For a value of several lines, only its beginning is marked.
     let isWhole = [content].allSatisfy { content in
       switch content {
       case .list, .object: false
@@ -127,7 +127,7 @@ extension JSONText.Value {
     )
   }
 
-  /// The error where this object should have a member.
+  /// Returns the mismatch for a missing member of this object.
   func lacks(_ keys: [String], _ path: ValuePath, isAbsence: Bool) -> Mismatch {
     let names = keys.map { quoted($0) }.joined(separator: " or ")
     return Mismatch(

@@ -1,6 +1,6 @@
-/// A pattern such as `{height}x{width}`: texts, and whole numbers between them.
+/// A pattern such as `{height}x{width}`: literal text with integers in between.
 struct NumberPattern {
-  /// The texts; nil for a number.
+  /// The literal parts; nil for a number.
   let parts: [String?]
 
   init(_ pattern: String) {
@@ -14,7 +14,7 @@ struct NumberPattern {
     self.parts = rest.isEmpty ? parts : parts + [String(rest)]
   }
 
-  /// Tells whether a text has the form, as the runtime does: a number takes all digits there are, at most 18.
+  /// `true` if a string matches, as in the runtime: a number consumes all available digits, at most 18.
   func matches(_ text: String) -> Bool {
     var rest = text.utf8[...]
     for part in parts {

@@ -1,21 +1,24 @@
-/// What is known of the members of an object.
+/// The known members of an object.
 struct ObjectShape {
-  /// The most types and members that are looked at for all objects of a spec: parts within parts, each a
-  /// part of its own too, would be looked at as often as their number squared.
+  /// The maximum number of types and members to examine for all objects of a spec.
+  ///
+  /// The limit is needed because parts within parts would otherwise be examined as often as the square of their number.
   static let budget = 500_000
 
-  /// The keys of all members, in any of the shapes, and where each is declared.
+  /// The keys of all members in any of the shapes, with the span of each declaration.
   var keys: [String: Span] = [:]
-  /// The keys whose values tell shapes apart.
+  /// The keys whose values distinguish shapes.
   var marks: Set<String> = []
-  /// Whether members that are not listed are kept.
+  /// `true` if additional members are kept.
   var hasRest = false
-  /// Whether these have a type of their own.
+  /// `true` if the additional members have a declared type.
   var hasTypedRest = false
-  /// Whether it is one record, and no union.
+  /// `true` if the shape is a single record and not a union.
   var isRecord = false
 
-  /// Looks at a type and all that lies in the same object, as far as the budget goes; nil when it is no object.
+  /// Collects the members of a type and of everything in the same object, within the budget.
+  ///
+  /// Returns nil if the type is not an object.
   init?(
     _ type: Program.TypeReference,
     _ types: [Program.TypeDefinition],
@@ -25,16 +28,16 @@ struct ObjectShape {
     guard case .defined(let root) = expanded(type), var open = add(types[root].shape, &budget)
     else { return nil }
     if case .record = types[root].shape { isRecord = true }
-    // A list of what is left, since a chain of any length must not use up the stack.
+    // An explicit worklist, since a chain of any length must not overflow the stack.
     var seen: Set<Int> = [root]
     while let next = open.popLast(), budget >= 0 {
       guard case .defined(let index) = expanded(next), seen.insert(index).inserted else { continue }
-      // One that is no object is reported where it stands.
+      // A type that is not an object is reported at its declaration.
       open += add(types[index].shape, &budget) ?? []
     }
   }
 
-  /// The keys that another object has too.
+  /// Returns the keys that both objects have.
   func shares(with other: ObjectShape) -> Set<String> {
     Set(keys.keys).intersection(other.keys.keys)
   }
@@ -43,8 +46,9 @@ struct ObjectShape {
     for key in member.keys { keys[key.value] = keys[key.value] ?? key.span }
   }
 
-  /// Adds the members of one type, and returns the types that lie in the same object, the last first; nil when
-  /// it is none.
+  /// Adds the members of a type and returns the types in the same object, the last first.
+  ///
+  /// Returns nil if the type is not an object.
   private mutating func add(
     _ shape: Program.Shape,
     _ budget: inout Int

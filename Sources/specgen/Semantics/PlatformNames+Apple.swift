@@ -1,7 +1,7 @@
-/// Names that only Apple's SDKs have, kept by hand.
+/// Names that exist only in Apple's SDKs, maintained by hand.
 extension PlatformNames {
-  /// Types of Foundation and of what it exports there: Core Foundation, Core Graphics, Objective-C's runtime and
-  /// the C headers.
+  /// The types of Foundation and its exports on Apple platforms: Core Foundation, Core Graphics, the Objective-C
+  /// runtime and the C headers.
   static let appleFoundation: Set<String> = [
     "AbsoluteTime", "Boolean", "Byte", "ByteCount", "ByteOffset", "BytePtr", "CFAbsoluteTime",
     "CFAllocator", "CFArray", "CFAttributedString", "CFBag", "CFBoolean", "CFBundle",
@@ -42,7 +42,7 @@ extension PlatformNames {
     "XMLParserDelegate",
   ]
 
-  /// Types that a file with a view meets: those of SwiftUI, Combine, Observation and UIKit.
+  /// The types that are visible in a file with a view: SwiftUI, Combine, Observation and UIKit.
   static let views: Set<String> = [
     "AccessibilityFocusState", "Alert", "Alignment", "AlignmentID", "Anchor", "Angle",
     "AngularGradient", "Animatable", "Animation", "AnyCancellable", "AnyGesture", "AnyLayout",

@@ -1,7 +1,7 @@
 extension PlatformNames {
-  /// Modules of the toolchain, of Apple's SDKs, and packages that many apps depend on.
+  /// The modules of the toolchain and of Apple's SDKs, and packages on which many apps depend.
   ///
-  /// A second module of the name either hides the first or does not build beside it.
+  /// A second module with the same name either hides the first or breaks the build.
   static let modules: Set<String> = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts",
     "ActivityKit", "AdServices", "AdSupport", "AddressBook", "Algorithms", "AppIntents",

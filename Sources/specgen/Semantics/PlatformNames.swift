@@ -1,14 +1,14 @@
-/// Public names of the modules that files beside generated code import.
+/// The public names of modules that are commonly imported next to generated code.
 ///
-/// A type of an imported module is ambiguous next to a type of Foundation's with the same name. Types of Swift's
-/// own modules give way instead, so theirs are free.
+/// A type of an imported module is ambiguous next to a Foundation type with the same name. In contrast, types of
+/// Swift's own modules are shadowed, so their names are available.
 enum PlatformNames {
-  /// `true` if a file that imports Foundation cannot mention another module's type of that name.
+  /// `true` if a type of that name from another module is ambiguous in a file that imports Foundation.
   static func isFoundation(_ name: String) -> Bool {
     foundation.contains(name) || appleFoundation.contains(name)
   }
 
-  /// Types of Foundation and the modules that it exports, as the toolchain for Linux has them.
+  /// The types of Foundation and the modules that it exports in the Linux toolchain.
   ///
   /// `PlatformNameTests` compares them with the toolchain, and `UPDATE_GOLDENS=1` records them.
   static let foundation: Set<String> = [

@@ -1,31 +1,33 @@
 extension Program {
-  /// The calls that another app takes.
+  /// The calls that another app accepts.
   struct Calls: Hashable, Sendable {
     let entity: Entity
-    /// The links that start a call; the first that an app takes is the call.
+    /// The links that start a call, in order of preference.
+    ///
+    /// The first one that an app accepts is used.
     let links: [CallLink]
-    /// The page of the app in a store.
+    /// The other app's page in an app store.
     let store: String?
     let absent: AbsentWord
-    /// What is sent with each call and always has the same value.
+    /// The params with a constant value that every call sends.
     let constants: [MethodConstant]
     let calls: [AppCall]
     let answers: Answers?
     let behaviour: Behaviour?
   }
 
-  /// A link that starts a call, around the call's name.
+  /// A link that starts a call, split around the call's name.
   struct CallLink: Hashable, Sendable {
     let scheme: String
-    /// `true` if the link has the call's name; otherwise the query has it.
+    /// `true` if the link contains the call's name; otherwise the query contains it.
     let hasName: Bool
-    /// The text before the name, scheme included.
+    /// The text before the name, including the scheme.
     let start: String
     /// The text after the name.
     let end: String
   }
 
-  /// A segment of the path by which another app knows a call.
+  /// A segment of the path that identifies a call to another app.
   enum CallSegment: Hashable, Sendable {
     case literal(String)
     case param(SwiftName)
@@ -36,133 +38,133 @@ extension Program {
     let entity: Entity
     /// The name of the function that makes the call.
     let name: SwiftName
-    /// The name of the struct that is the call.
+    /// The name of the call's struct.
     let typeName: SwiftName
-    /// The name of the call in the path of a link; empty where the query has it.
+    /// The name of the call in the path of a link; empty if the query contains it.
     let path: [CallSegment]
-    /// The key and the value by which the other app knows the call, where the query says it.
+    /// The query key and value that identify the call to the other app, if the query does.
     let selection: Selection?
-    /// Those that it needs, and then those that it takes.
+    /// The params: first the required ones, then the optional ones.
     let params: [Param]
     let checks: [Check]
     let answer: AnswerWord
-    /// The type of what a success tells, where each end has a URL; nil if it tells nothing.
+    /// The type of a successful answer if each end has its own URL; nil if it carries no values.
     let returned: TypeReference?
-    /// In seconds.
+    /// The time limit, in seconds.
     let timeLimit: Int
-    /// The param that says where the answer goes.
+    /// The param that carries the destination of the answer.
     let returnParam: SwiftName?
-    /// The params that come back in the answer, one for each of ``AnswerRecord/matches``; nil for one that the call lacks.
+    /// The params that the answer repeats, one for each of ``AnswerRecord/matches``; nil for one that the call lacks.
     let matches: [Match?]
   }
 
-  /// The key of a query that has the name of the call, and that name.
+  /// The query key that carries the name of the call, and that name.
   struct Selection: Hashable, Sendable {
     let key: String
     let value: String
   }
 
-  /// A param that comes back in the answer.
+  /// A param that the answer repeats.
   struct Match: Hashable, Sendable {
     let param: SwiftName
-    /// Whether the call may go without it.
+    /// `true` if the call may omit the param.
     let isOptional: Bool
   }
 
-  /// A value of the answer that a param comes back in.
+  /// A value of the answer that repeats a param.
   struct RepeatedValue: Hashable, Sendable {
     let path: ValuePath
-    /// `true` for a text, which needs no conversion.
+    /// `true` for a string, which needs no conversion.
     let isText: Bool
   }
 
-  /// How the other app answers.
+  /// The answers of the other app.
   struct Answers: Hashable, Sendable {
     let address: AnswerAddress
     let part: LinkPart
-    /// The keys of the JSON that holds the values; none if each value has a key of its own.
+    /// The keys of the JSON that contains the values; empty if each value has its own key.
     let keys: [String]
     let token: Spec.CallToken
     let content: AnswerContent
     let isSideBySide: Bool
-    /// In seconds.
+    /// The time limit, in seconds.
     let timeLimit: Int
   }
 
-  /// The place that answers come to.
+  /// The destination of answers.
   enum AnswerAddress: Hashable, Sendable {
-    /// A scheme of the app's, in links of these forms.
+    /// The app's own scheme, in links of these forms.
     case scheme([LinkForm])
     case url(ReturnAddress)
   }
 
-  /// The URLs of the app that answers come to, or a flow returns to.
+  /// The app's URLs that receive answers or the end of a flow.
   enum ReturnAddress: Hashable, Sendable {
-    /// One URL, sent under a key; nil where the vendor knows it already.
+    /// A single URL, sent under a key; nil if the vendor already knows it.
     case one(key: String?)
-    /// The keys of the URLs of the ends.
+    /// The keys that carry the URLs of the ends.
     case ends([EndKind: String])
   }
 
-  /// The values of answers.
+  /// The content of answers.
   enum AnswerContent: Hashable, Sendable {
-    /// A record, one of whose fields tells how the call ended.
+    /// A record with a field that reports the outcome of the call.
     case record(AnswerRecord)
-    /// The values of each end. The type belongs to an error, or is nil for a code and a message.
+    /// Separate values for each end. The type belongs to an error; nil stands for a code and a message.
     case ends(error: TypeReference?)
   }
 
-  /// A record that tells how a call ended.
+  /// A record that reports the outcome of a call.
   struct AnswerRecord: Hashable, Sendable {
     /// The index of the record among the program's types.
     let type: Int
-    /// The property that tells how the call ended.
+    /// The property that reports the outcome of the call.
     let outcome: SwiftName
-    /// The keys that lead to it.
+    /// The path of keys that leads to it.
     let outcomeKeys: [String]
-    /// The index of its enumeration.
+    /// The index of the outcome's enumeration.
     let enumeration: Int
-    /// The values that params of calls come back in.
+    /// The values that repeat params of calls.
     let matches: [RepeatedValue]
   }
 
-  /// What calls do under which conditions.
+  /// A table of the calls' behavior under conditions.
   struct Behaviour: Hashable, Sendable {
     let conditions: [String]
     let rows: [BehaviourRow]
   }
 
-  /// One row: what each condition is, and what each call does then.
+  /// A row: the state of each condition, and the resulting behavior of each call.
   struct BehaviourRow: Hashable, Sendable {
     let conditions: [String]
-    /// By the author's name of the call.
+    /// The behavior by the author's name of the call.
     let results: [String: String]
   }
 
-  /// What a param has to be before anything is opened.
+  /// A requirement on a param, tested before a link is opened.
   enum Check: Hashable, Sendable {
-    /// A text that is not empty.
+    /// A string that is not empty.
     case present(key: String, SwiftName, code: SwiftName?)
-    /// A text of a form.
+    /// A string of a certain form.
     case form(key: String, SwiftName, TextForm, code: SwiftName?)
-    /// One of several, and no more.
+    /// Exactly one of several params.
     case exactlyOne([KeyedName], code: SwiftName?, several: SwiftName?)
   }
 
-  /// A param with its name on the wire.
+  /// A param with its wire name.
   struct KeyedName: Hashable, Sendable {
     let key: String
     let name: SwiftName
   }
 
-  /// A form that a text must have.
+  /// The required form of a string.
   enum TextForm: Hashable, Sendable {
     case named(CheckWord)
-    /// Whole numbers in a pattern.
+    /// A pattern with integers.
     case numbers(String)
   }
 
-  /// A flow through the screens of a vendor.
+  /// A flow through a vendor's screens.
   struct Flow: Hashable, Sendable {
     let entity: Entity
     let name: SwiftName
@@ -173,41 +175,43 @@ extension Program {
     let checks: [Check]
     /// The return to the app; nil for a flow that ends on its page.
     let returns: FlowReturn?
-    /// The type of what a success tells; nil for nothing.
+    /// The type of a success's values; nil if it has none.
     let success: TypeReference?
     let ends: [FlowEnd]
-    /// The sorted hosts whose pages may lead to a finish URL; a leading `*.` matches sub-domains, and `*` any host.
+    /// The sorted hosts whose pages may redirect to a finish URL.
+    ///
+    /// A leading `*.` matches subdomains, and `*` any host.
     let through: [String]
-    /// The code of a cancellation for a screen that was closed, as it travels.
+    /// The wire value of the cancellation code for a screen that the user closed.
     let closed: String?
-    /// The name of the view that shows the screens.
+    /// The name of the view that displays the screens.
     let view: SwiftName?
 
-    /// The type of the codes of an end; nil where there are none.
+    /// Returns the type of the codes of an end; nil if it has no codes.
     func codes(of kind: EndKind) -> Int? {
       ends.first { $0.kind == kind }?.type
     }
 
-    /// `true` if the flow ends so, without a code.
+    /// `true` if the flow has this end without a code.
     func isUncoded(_ kind: EndKind) -> Bool {
       ends.contains { $0.kind == kind && $0.type == nil }
     }
   }
 
-  /// How the page tells an end.
+  /// The signals by which the page reports an end.
   struct FlowEnd: Hashable, Sendable {
     let kind: EndKind
     let message: String?
     let finish: String?
-    /// The values that a return URL has at this end.
+    /// The required values of a return URL at this end.
     let conditions: [EndCondition]
-    /// The keys that the code stands under.
+    /// The keys that carry the code.
     let keys: [String]
-    /// The index of the enumeration of its codes; nil for an end without one.
+    /// The index of the enumeration of the codes; nil for an end without a code.
     let type: Int?
   }
 
-  /// A key of a return URL, and its sorted values.
+  /// A key of a return URL and its sorted values.
   struct EndCondition: Hashable, Sendable {
     let key: String
     let values: [String]
@@ -216,19 +220,19 @@ extension Program {
   /// The return of a flow to the app.
   struct FlowReturn: Hashable, Sendable {
     let address: ReturnAddress
-    /// The key of the state.
+    /// The key of the state param.
     let state: String?
     let usesPKCE: Bool
   }
 }
 
 extension Program.Answers {
-  /// The record that tells how a call ended; nil where each end has a URL.
+  /// The record that reports the outcome of a call; nil if each end has its own URL.
   var record: Program.AnswerRecord? {
     if case .record(let record) = content { record } else { nil }
   }
 
-  /// The types of what comes in with answers.
+  /// The types of the values in answers.
   var types: [Program.TypeReference] {
     switch content {
     case .record(let record): [.defined(record.type)]
@@ -238,16 +242,16 @@ extension Program.Answers {
 }
 
 extension Program.Calls {
-  /// The schemes of other apps that calls are made with, in order.
+  /// The schemes of other apps that start calls, in order.
   var schemes: [String] {
     links.map(\.scheme).filter { $0 != "https" }
   }
 }
 
 extension Program.Flow {
-  /// The name of the struct that is the flow.
+  /// The name of the flow's struct.
   var typeName: SwiftName { named("Flow") }
-  /// The name of its end.
+  /// The name of the flow's result type.
   var resultName: SwiftName { named("Result") }
 
   private func named(_ suffix: String) -> SwiftName {

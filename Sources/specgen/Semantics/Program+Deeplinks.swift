@@ -1,5 +1,5 @@
 extension Program {
-  /// The links that an app opens itself.
+  /// An app's own deeplinks.
   struct Deeplinks: Hashable, Sendable {
     let entity: Entity
     /// The name of the enumeration of the routes.
@@ -7,39 +7,39 @@ extension Program {
     let schemes: [String]
     let domains: [String]
     let policy: Spec.LinkPolicy
-    /// The routes as the spec has them.
+    /// The routes, in the order of the spec.
     var routes: [Route]
-    /// The indices of the routes in the order in which they are looked at.
+    /// The indices of the routes, in matching order.
     let order: [Int]
     let appleApps: [String]
     let androidApps: [AndroidApp]
 
-    /// The name of what finds the route of a URL.
+    /// The name of the type that finds the route of a URL.
     var mapperName: SwiftName { SwiftName(text: type.text + "Mapper") }
   }
 
-  /// A package, and the fingerprints of its certificates.
+  /// A package and the fingerprints of its certificates.
   struct AndroidApp: Hashable, Sendable {
     let package: String
     let fingerprints: [String]
   }
 
-  /// A link, or several, that open the same.
+  /// A pattern of deeplinks, with aliases that open the same screen.
   struct Route: Hashable, Sendable {
     let entity: Entity
-    /// The name of the case.
+    /// The name of the enum case.
     let name: SwiftName
-    /// All values in the order of the case: path, query, fragment.
+    /// All values, in the order of the case: path, query, fragment.
     let values: [RouteValue]
-    /// What a query always has.
+    /// The query items with a constant value.
     let constants: [MethodConstant]
-    /// The link that is made, and then the others.
+    /// The canonical pattern, followed by the aliases.
     let patterns: [RoutePattern]
     /// `true` if another route has links with the same path, so that values decide between them.
     var isContested = false
   }
 
-  /// A value that a link carries.
+  /// A value in a link.
   struct RouteValue: Hashable, Sendable {
     enum Place: Hashable, Sendable {
       case path, query, fragment
@@ -49,34 +49,36 @@ extension Program {
     enum Format: Hashable, Sendable {
       case plain
       case date(DateFormat)
-      /// An integer with zeros before it, up to so many digits.
+      /// An integer with leading zeros, up to the given number of digits.
       case digits(Int)
-      /// A text of a form.
+      /// A string of a certain form.
       case text(TextForm)
-      /// Several values.
+      /// A list of values.
       case list(Spec.ListStyle)
     }
 
     let property: Property
     let place: Place
     let format: Format
-    /// The texts of the value, or of an element where each has an item of its own.
+    /// The possible strings of the value, or of an element if each element has its own query item.
     let texts: TextSet
 
-    /// The separator of a list in one text; nil for any other value.
+    /// The separator of a list within one string; nil for any other value.
     var separator: String? {
       if case .list(let style) = format { style.separator } else { nil }
     }
   }
 
-  /// The segments of a link; the first is the host of one with a scheme.
+  /// The segments of a link.
+  ///
+  /// In a link with a custom scheme, the first segment is the host.
   struct RoutePattern: Hashable, Sendable {
     enum Segment: Hashable, Sendable {
-      /// Text, decoded.
+      /// Literal text, percent-decoded.
       case literal(String)
-      /// The index of a value of the route, between two texts.
+      /// The index of a value of the route, between a prefix and a suffix.
       case value(Int, prefix: String, suffix: String)
-      /// The index of the value that is all segments from here on.
+      /// The index of the value that captures all remaining segments.
       case rest(Int)
 
       /// The index of the value.
@@ -89,14 +91,14 @@ extension Program {
     }
 
     let segments: [Segment]
-    /// The link as the spec has it.
+    /// The pattern, as written in the spec.
     let text: String
     let span: Span
   }
 }
 
 extension Spec.ListStyle {
-  /// The separator of elements that share a text; nil where each has an item of its own.
+  /// The separator of elements within one string; nil if each element has its own query item.
   var separator: String? {
     switch self {
     case .comma: ","
@@ -108,7 +110,7 @@ extension Spec.ListStyle {
 }
 
 extension Program.Route {
-  /// The segments of a link, with and without each that need not be there; the longest first.
+  /// Returns the segments of a link with and without each optional segment, the longest first.
   func variants(of pattern: Program.RoutePattern) -> [[Program.RoutePattern.Segment]] {
     pattern.segments.reduce([[]]) { variants, segment in
       let isOptional = segment.value.map { values[$0].property.presence != .required } ?? false
@@ -116,7 +118,7 @@ extension Program.Route {
     }
   }
 
-  /// The shapes of the route's links, each with the index of its pattern.
+  /// Returns the shapes of the route's links, each with the index of its pattern.
   func shapes(at index: Int, policy: Spec.LinkPolicy) -> [(pattern: Int, shape: RouteShape)] {
     var items: [RouteShape.ItemPlace: RouteShape.Item] = [:]
     for constant in constants { items[.query(constant.key)] = .constant(constant.value.text) }
@@ -148,12 +150,12 @@ extension Program.Route {
 }
 
 extension Program.RouteValue {
-  /// Where the value stands in the query or as the fragment.
+  /// The location of the value, in the query or as the fragment.
   fileprivate var itemPlace: RouteShape.ItemPlace {
     place == .fragment ? .fragment : .query(itemKey)
   }
 
-  /// The key of the query that the value has.
+  /// The query key of the value.
   var itemKey: String {
     format == .list(.brackets) ? property.key + "[]" : property.key
   }
@@ -166,7 +168,7 @@ extension Program.RouteValue {
 }
 
 extension TextSet {
-  /// The texts with others before and after them.
+  /// Returns the strings with a prefix and a suffix.
   fileprivate func between(_ prefix: String, _ suffix: String) -> TextSet {
     prefix.isEmpty && suffix.isEmpty ? self : .affixed(prefix, self, suffix)
   }

@@ -1,31 +1,31 @@
 extension Program {
-  /// The values that methods share, each with its place.
+  /// The defaults that methods share, each with its span.
   ///
-  /// A method has its effective values whoever says them: one that writes out a shared value is the method that does
-  /// not. These are for comparisons, which report a shared value once.
+  /// A method carries its effective values, wherever they come from: a method that repeats a shared value equals one
+  /// that omits it. These defaults exist for comparisons, which report a change to a shared value only once.
   struct Defaults: Hashable, Sendable {
-    /// The beginning of paths, such as `/v1`; nil where there is none.
+    /// The common path prefix, such as `/v1`; nil if there is none.
     let path: Located<String>?
-    /// The host of methods that name none; nil where the API has one host.
+    /// The host of methods without their own; nil if the API has a single host.
     let hostKey: Located<String>?
-    /// The envelope of answers; nil where there is none.
+    /// The envelope of answers; nil if there is none.
     let envelope: Located<Envelope>?
-    /// The rule for retries; nil where failed calls are not retried.
+    /// The retry rule; nil if failed calls are not retried.
     let retry: Located<Retry>?
   }
 
-  /// The rule for retries of failed calls.
+  /// The retry rule of failed calls.
   var retry: Retry { defaults.retry?.value ?? .never }
 
-  /// The policy of the API as it holds for a method; nil where the API has none.
+  /// Returns the API's retry policy as it applies to a method; nil if the API has none.
   func sharedRetry(of method: Method) -> RetryPolicy? {
     retry.policy?.limited(by: method.deadline)
   }
 
-  /// Tells if a method has the policy of the API.
+  /// `true` if a method uses the API's retry policy.
   func sharesRetry(_ method: Method) -> Bool { method.retry == sharedRetry(of: method) }
 
-  /// Tells if a method's path begins as the defaults say.
+  /// `true` if a method's path starts with the common prefix.
   func sharesPath(_ method: Method) -> Bool {
     guard let path = defaults.path?.value, case .literal(let text)? = method.path.first else {
       return false
@@ -33,10 +33,10 @@ extension Program {
     return text == path || text.hasPrefix(path + "/")
   }
 
-  /// Tells if a method has the host of the defaults.
+  /// `true` if a method uses the default host.
   func sharesHost(_ method: Method) -> Bool { method.hostKey == defaults.hostKey?.value }
 
-  /// Tells if a method has the envelope of the defaults.
+  /// `true` if a method uses the default envelope.
   func sharesEnvelope(_ method: Method) -> Bool {
     method.envelope != nil && method.envelope == defaults.envelope?.value
   }

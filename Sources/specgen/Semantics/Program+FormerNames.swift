@@ -1,32 +1,32 @@
 extension Program {
-  /// The Swift names that entities had in another version of the spec, where they have others now.
+  /// The Swift names of entities in another version of the spec that differ from the current ones.
   ///
-  /// Invariant: it is only ever asked for one name; nothing comes in the order of the tables.
+  /// Invariant: The tables are only used for lookups, so their order never affects the output.
   struct FormerNames: Hashable, Sendable {
-    /// Where an entity stands: the path of what has it, empty for the API, and its own path.
+    /// The location of an entity: the path of its owner, empty for the API, and its own path.
     struct Place: Hashable, Sendable {
       let owner: String
       let path: String
     }
 
-    /// The former names of types, by those of today; types that are made for a call are among them.
+    /// The former names of types by their current names, including types that are generated for a call.
     var types: [SwiftName: SwiftName] = [:]
-    /// The former names of all else.
+    /// The former names of all other declarations.
     var members: [Place: SwiftName] = [:]
 
-    /// The paths of what has members with former names.
+    /// The paths of the owners of members with former names.
     var owners: Set<String> { Set(members.keys.map(\.owner)) }
 
-    /// `true` if nothing has a former name.
+    /// `true` if there are no former names.
     var isEmpty: Bool { types.isEmpty && members.isEmpty }
 
-    /// Adds names; those that are there stay.
+    /// Adds names without replacing existing ones.
     mutating func add(_ others: FormerNames) {
       types.merge(others.types) { first, _ in first }
       members.merge(others.members) { first, _ in first }
     }
 
-    /// The former function of a method, from the client of the API.
+    /// Returns the former function of a method, as called on the client of the API.
     func function(of method: Method, in program: Program) -> String? {
       guard let group = method.group.map({ program.groups[$0] }) else {
         return name(of: method.entity)?.text
@@ -35,7 +35,7 @@ extension Program {
         ?? name(of: method.entity, in: group.entity.path).map { "\(group.name.text).\($0.text)" }
     }
 
-    /// The former name of what has another one today.
+    /// Returns the former name of an entity that has been renamed.
     func name(of entity: Entity, in owner: String = "") -> SwiftName? {
       members[Place(owner: owner, path: entity.path)]
     }

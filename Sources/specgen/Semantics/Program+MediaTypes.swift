@@ -1,9 +1,10 @@
 extension Program {
-  /// The media types that a method's requests accept; nil where the spec gives the method an `Accept`.
+  /// Returns the `Accept` value of a method's requests; nil if the spec declares an `Accept` itself.
   ///
-  /// JSON or text that comes only with a failure is the second choice: a server that has several forms would else
-  /// send a success in that of a failure. Bytes of a failure add nothing, since their type is not known, and neither
-  /// does anything to `*/*`: some servers take `*/*` with anything beside it for a browser's, and answer with a page.
+  /// JSON or text that appears only in a failure gets lower priority; otherwise a server with several representations
+  /// could send a success in the form of a failure. Bytes of a failure add nothing, since their type is unknown.
+  /// Nothing is added to `*/*` either: some servers take `*/*` with other types for a browser's header, and respond
+  /// with a page.
   func mediaTypes(of method: Method) -> String? {
     guard !method.saysMediaTypes else { return nil }
     let first = firstTypes(of: method)
@@ -19,14 +20,14 @@ extension Program {
       .joined(separator: ", ")
   }
 
-  /// The media types of a method's successes; where nothing is read, those of the common error.
+  /// Returns the media types of a method's successes, or those of the common error if nothing is read.
   private func firstTypes(of method: Method) -> [MediaRange] {
     let ranges = method.successRanges
     if ranges.contains(.any) { return [.any] }
     return ranges.isEmpty ? [commonError == nil ? .any : .json] : ranges
   }
 
-  /// The media types that the runtime knows by the types of a method's success and of the common error.
+  /// Returns the media types that the runtime derives from the types of a method's success and of the common error.
   func usualTypes(of method: Method) -> String {
     switch method.plainContent {
     case .bytes: "*/*"
@@ -37,7 +38,7 @@ extension Program {
 }
 
 extension Program.Method {
-  /// The media types of the method's successes: in their order where one says its own.
+  /// The media types of the method's successes, in order of declaration if one has an explicit type.
   fileprivate var successRanges: [MediaRange] {
     switch success {
     case .constant, .coded: return [.json]
@@ -51,7 +52,7 @@ extension Program.Method {
     }
   }
 
-  /// What a success is as Swift has it; nil where a type of the method's own is declared.
+  /// The content of a success in Swift; nil if the method declares its own result type.
   fileprivate var plainContent: Program.Content? {
     switch success {
     case .constant: .nothing
@@ -62,7 +63,7 @@ extension Program.Method {
     }
   }
 
-  /// `true` if each call has an `Accept` of the spec.
+  /// `true` if the spec declares an `Accept` for every call.
   fileprivate var saysMediaTypes: Bool {
     let constants = constants.filter(\.place.isHeader).map(\.key)
     let params = params.filter { $0.place.isHeader && $0.property.presence == .required }
@@ -70,7 +71,7 @@ extension Program.Method {
   }
 }
 
-/// A range of media types in an `Accept`.
+/// A media range in an `Accept` header.
 private struct MediaRange: Hashable {
   let text: String
 
@@ -87,14 +88,14 @@ extension MediaRange {
 }
 
 extension [MediaRange] {
-  /// The ranges in their order, each once.
+  /// The distinct ranges, in order.
   fileprivate var distinct: [MediaRange] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 
 extension Program.Failure {
-  /// The media types that an `Accept` names for the failure; nil where no body is read.
+  /// The `Accept` media range of the failure; nil if no body is read.
   fileprivate var mediaRange: MediaRange? {
     if case .status(_, let type?) = condition { return MediaRange(type) }
     return content.mediaRange
@@ -102,7 +103,7 @@ extension Program.Failure {
 }
 
 extension Program.Content {
-  /// The media types that an `Accept` names for the body; nil where none is read.
+  /// The `Accept` media range of the body; nil if no body is read.
   fileprivate var mediaRange: MediaRange? {
     switch self {
     case .nothing: nil

@@ -1,56 +1,56 @@
 extension Program {
-  /// One call of the API over HTTP.
+  /// A method of the API: a request over HTTP, with its answers.
   struct Method: Hashable, Sendable {
     let entity: Entity
     /// The name of the function that makes the call.
     let name: SwiftName
     /// The name by which other parts of the spec refer to the method, such as `issues.create`.
     let reference: String
-    /// The index of the group that the method belongs to.
+    /// The index of the method's group.
     let group: Int?
-    /// The beginning of the names of all types that are made for the method.
+    /// The common prefix of the names of all types that are generated for the method.
     let stem: SwiftName
     let verb: Spec.Verb
     let path: [PathPart]
     let hostKey: String
-    /// All params in the order of the initialiser: path, query, headers, body.
+    /// All params, in the order of the initializer: path, query, headers, body.
     let params: [Param]
-    /// What is sent with each call and always has the same value.
+    /// The constant values that every call sends.
     let constants: [MethodConstant]
-    /// What the params of the body make up, even where there are none; nil where there is no such body.
+    /// The kind of body that params form, even if there are no params; nil without such a body.
     let compound: Compound?
     let success: Success
     let envelope: Envelope?
     let failures: [Failure]
-    /// In seconds.
+    /// The deadline, in seconds.
     let deadline: Int?
-    /// True where a failed call may be retried.
+    /// `true` if a failed call may be retried.
     let isIdempotent: Bool
-    /// The policy for retries, be it the method's own or the API's; nil where only the app retries.
+    /// The retry policy, either the method's own or the API's; nil if only the app retries.
     @Rare var retry: RetryPolicy?
-    /// The header with a key that is the same for all attempts of a call.
+    /// The header with a key that stays the same for all attempts of a call.
     @Rare var idempotencyKey: String?
     let usesSession: Bool
-    /// `true` if an answer that has not changed need not come again.
+    /// `true` if the method sends conditional requests and caches answers.
     let isConditional: Bool
-    /// How the pages of the result follow each other; nil where it has none.
+    /// The pagination of the result; nil if it has none.
     var pages: Pages?
   }
 
-  /// Methods that form a client of their own.
+  /// A group of methods, which becomes its own client.
   struct Group: Hashable, Sendable {
     let entity: Entity
-    /// The name of the property that holds the client.
+    /// The name of the property with the group's client.
     let name: SwiftName
   }
 
-  /// A stretch of a path.
+  /// A part of a path.
   enum PathPart: Hashable, Sendable {
-    /// Whole segments, each after its slash.
+    /// One or more whole segments, each after its slash.
     case literal(String)
     /// The index of the param that fills the segment.
     case param(Int)
-    /// Params with text around or between them, which together fill the segment.
+    /// Params, with text around or between them, that together fill the segment.
     case composed([SegmentPiece])
   }
 
@@ -61,14 +61,14 @@ extension Program {
     case param(Int)
   }
 
-  /// A value that the caller of a method gives.
+  /// A value that the caller of a method supplies.
   struct Param: Hashable, Sendable {
     let property: Property
     let place: Place
-    /// Whether the client holds the value for all its calls.
+    /// `true` if the client stores the value for all its calls.
     let isFromClient: Bool
 
-    /// The property of the call as a value: nil until the client fills in what it holds.
+    /// The property in the call's struct: nil until the client fills in the value that it stores.
     var callProperty: Property {
       guard isFromClient else { return property }
       var held = property
@@ -78,34 +78,34 @@ extension Program {
     }
   }
 
-  /// A value that is always the same, and where it travels.
+  /// A constant value and its place in the request.
   struct MethodConstant: Hashable, Sendable {
     /// The keys of the objects around the value, the outermost first.
     let parents: [String]
     let key: String
     let value: Spec.Constant
     let place: Place
-    /// The path of what the method takes it over from, such as `defaults`; nil for its own.
+    /// The path of the part from which the method adopts the value, such as `defaults`; nil for its own.
     let giver: String?
-    /// Where it is declared.
+    /// The span of the declaration.
     let span: Span
   }
 
-  /// Where a param travels.
+  /// The place of a param in the request.
   enum Place: Hashable, Sendable {
     case path
     case query
     case header(prefix: String?)
     case cookie
-    /// A member of the compound that is the body.
+    /// A member of the compound that forms the body.
     case member(Compound)
-    /// The whole body; without a media type it is sent as the usual one of its form.
+    /// The whole body. Without a media type, the usual one of its form is sent.
     case body(BodyForm, ContentType?)
-    /// The whole body, which is one of several values.
+    /// The whole body, chosen from several values.
     case bodies([BodyValue])
   }
 
-  /// A body that is made up of params.
+  /// A body that consists of params.
   enum Compound: Hashable, Sendable {
     /// A JSON object.
     case object
@@ -113,14 +113,14 @@ extension Program {
     case multipart
   }
 
-  /// The form of a body that is one value.
+  /// The form of a body that is a single value.
   enum BodyForm: Hashable, Sendable {
     case json
     case text
     case bytes
   }
 
-  /// One of the values that the body can be.
+  /// One of several request bodies.
   struct BodyValue: Hashable, Sendable {
     let entity: Entity
     let name: SwiftName
@@ -129,38 +129,38 @@ extension Program {
     let contentType: ContentType
   }
 
-  /// What a method gives.
+  /// The result of a successful call.
   enum Success: Hashable, Sendable {
     case content(Content)
     case constant(Spec.Constant)
-    /// What each code of the envelope gives.
+    /// A result for each code of the envelope.
     case coded([CodedSuccess])
-    /// What each status gives.
+    /// A result for each status.
     case statuses([StatusSuccess])
   }
 
-  /// What a body holds.
+  /// The content of a body.
   enum Content: Hashable, Sendable {
     case nothing
     case text
     case bytes
     case json(TypeReference, accepting: [Spec.JSONKind], isOptional: Bool)
-    /// Values that are read as they arrive; without a type they are text.
+    /// Values that are read as they arrive; without a type, they are strings.
     case stream(TypeReference?, StreamFraming)
   }
 
-  /// What a status gives, with the headers that are read.
+  /// The result for a status, with the headers to read.
   struct StatusSuccess: Hashable, Sendable {
     let entity: Entity
     let name: SwiftName
     let statuses: StatusRange
-    /// The content type that tells it from others with the status, if it is not the only success.
+    /// The content type that distinguishes it from others with the same status, unless it is the only success.
     var contentType: ContentType?
     let content: Content
     let headers: [Property]
   }
 
-  /// What a code of the envelope gives.
+  /// The result for a code of the envelope.
   struct CodedSuccess: Hashable, Sendable {
     let entity: Entity
     let name: SwiftName
@@ -169,13 +169,15 @@ extension Program {
     let isOptional: Bool
   }
 
-  /// What a body tells of itself, in the order in which it is looked at.
+  /// The rules that read the outcome from the body of an answer, in order of evaluation.
   struct Envelope: Hashable, Sendable {
     let ignoresStatus: Bool
     let rules: [Rule]
   }
 
-  /// A condition on the body, and what it means; an empty place is the body itself.
+  /// A condition on the body, and its meaning.
+  ///
+  /// An empty path refers to the body itself.
   enum Rule: Hashable, Sendable {
     case common(when: Test, at: [String])
     case failure(when: Test, codesAt: [String], raw: Spec.RawKind, with: [String]?)
@@ -191,20 +193,20 @@ extension Program {
     let condition: Spec.TestCondition
   }
 
-  /// A documented way for a method to fail.
+  /// A documented failure of a method.
   struct Failure: Hashable, Sendable {
     let entity: Entity
     let name: SwiftName
     let condition: Condition
     let content: Content
-    /// The recovery suggestion, one sentence for people.
+    /// The recovery suggestion: one sentence for users.
     @Rare var recovery: String?
     let headers: [Property]
   }
 
-  /// When an answer is a failure.
+  /// The condition of a failure.
   enum Condition: Hashable, Sendable {
-    /// A status, and a content type where one is said.
+    /// A status, and optionally a content type.
     case status(StatusRange, ContentType?)
     case body(Spec.Constant)
     case code(String)
@@ -212,12 +214,12 @@ extension Program {
 }
 
 extension Program.Method {
-  /// `true` if the envelope has codes for failures, documented ones or not.
+  /// `true` if the envelope has codes for failures, documented or not.
   var readsCodes: Bool {
     envelope?.rules.contains { if case .failure = $0 { true } else { false } } ?? false
   }
 
-  /// Returns the path with its params in braces, as a function spells them.
+  /// Returns the path with its params in braces, spelled by the given function.
   func template(_ spelling: (Program.Param) -> String) -> String {
     path.map { part in
       switch part {
@@ -237,19 +239,19 @@ extension Program.Method {
 }
 
 extension Program.Method {
-  /// The values of which one is the body; none where it has no choice.
+  /// The values that the body can be; empty if there is no choice.
   var bodies: [Program.BodyValue] { params.flatMap(\.place.bodies) }
 }
 
 extension Program.Place {
-  /// The values of which one is the body.
+  /// The values that the body can be.
   var bodies: [Program.BodyValue] {
     if case .bodies(let values) = self { values } else { [] }
   }
 }
 
 extension Program.Place {
-  /// `true` for a body with a media type of its own.
+  /// `true` for a body with an explicit media type.
   var hasContentType: Bool {
     switch self {
     case .bodies, .body(_, .some): true
@@ -259,12 +261,14 @@ extension Program.Place {
 }
 
 extension Program.BodyValue {
-  /// The media type where it is not the usual one of the value's form.
+  /// The media type, unless it is the usual one of the value's form.
   var ownType: ContentType? { contentType == form.usualType ? nil : contentType }
 }
 
 extension Program.BodyForm {
-  /// The media type of a body that says none; a text's goes with its charset.
+  /// The media type of a body without an explicit one.
+  ///
+  /// A string's includes the charset.
   var usualType: ContentType? {
     switch self {
     case .json: ContentType("application/json")
@@ -275,12 +279,12 @@ extension Program.BodyForm {
 }
 
 extension Program.StatusSuccess {
-  /// When an answer is the success.
+  /// The condition of the success.
   var condition: Program.Condition { .status(statuses, contentType) }
 }
 
 extension Program.Content {
-  /// The type of what is JSON.
+  /// The type of JSON content.
   var type: Program.TypeReference? {
     switch self {
     case .nothing, .text, .bytes: nil

@@ -1,26 +1,26 @@
 extension Program {
-  /// How the pages of a method's result follow each other.
+  /// The pagination of a method's result.
   struct Pages: Hashable, Sendable {
     let entity: Entity
-    /// The name of the function that gives the items of all pages.
+    /// The name of the function that returns the items of all pages.
     let name: SwiftName
-    /// Where the name comes from.
+    /// The span that determines the name.
     let nameSpan: Span
     let items: ValuePath
     /// The type of an item.
     let item: TypeReference
     let rule: PageRule
-    /// Where the result says whether there is another page.
+    /// The field of the result that reports whether another page follows.
     let more: ValuePath?
   }
 
-  /// The properties that lead to a value; none is what they start from.
+  /// A path of properties that leads to a value; an empty path refers to the starting value.
   struct ValuePath: Hashable, Sendable {
-    /// A property, and whether it may be nil.
+    /// A property, and whether its value may be nil.
     struct Step: Hashable, Sendable {
       let name: SwiftName
       let isOptional: Bool
-      /// The type that has the property; nil for what the method itself declares.
+      /// The type that declares the property; nil for a type that the method itself declares.
       let owner: TypeReference?
     }
 
@@ -30,7 +30,9 @@ extension Program {
     var isOptional: Bool { steps.contains(where: \.isOptional) }
   }
 
-  /// What the call after a page is told; params are given by their indices.
+  /// The source of the values for the call after a page.
+  ///
+  /// Params are represented by their indices.
   enum PageRule: Hashable, Sendable {
     /// A value of the result.
     case cursor(ValuePath, param: Int)
@@ -38,25 +40,25 @@ extension Program {
     case last(ValuePath, param: Int)
     /// The number of items so far.
     case offset(param: Int, size: Int?)
-    /// The number of the page.
+    /// The page number.
     case number(param: Int, first: Int, size: Int?)
-    /// What an address says for these params.
+    /// Values for these params, taken from an address.
     case values(PageAddress, params: [Int])
-    /// Nothing: it is made at the address.
+    /// No values: the call is sent to the address itself.
     case address(PageAddress)
   }
 
-  /// Where an answer has the address of the next page.
+  /// The location of the next page's address in an answer.
   enum PageAddress: Hashable, Sendable {
     /// The links in a header.
     case link(ValuePath)
-    /// A text, or a `URL`.
+    /// A string, or a `URL`.
     case url(ValuePath, isText: Bool)
   }
 }
 
 extension Program.PageRule {
-  /// The params that the rule gives values.
+  /// The params that receive values from the rule.
   var params: [Int] {
     switch self {
     case .cursor(_, let param), .last(_, let param), .offset(let param, _),
@@ -69,13 +71,13 @@ extension Program.PageRule {
 }
 
 extension Program.Method {
-  /// The name of the function that makes the call at the address of a page; nil where none does.
+  /// The name of the function that makes the call at the address of a page; nil if there is none.
   var pageName: SwiftName? {
     guard case .address? = pages?.rule else { return nil }
     return SwiftName(text: name.text + "Page")
   }
 
-  /// The functions that the method becomes, and where each name comes from.
+  /// The functions that are generated for the method, with the spans that determine their names.
   var functions: [DeclaredName] {
     var functions = [DeclaredName(name, entity, .method)]
     if let pageName {
@@ -84,7 +86,7 @@ extension Program.Method {
       )
     }
     if let pages {
-      // Pages of a trait have their own name, or one that is made of the method's.
+      // Pages from a trait have their own name, or one derived from the method's name.
       let isOfMethod = pages.nameSpan == entity.span && !pages.entity.path.hasPrefix(entity.path)
       let items = DeclaredName(
         name: pages.name,

@@ -1,5 +1,5 @@
 extension Program.Shape {
-  /// The types that a value is made of.
+  /// The component types of a value.
   var parts: [Program.TypeReference] {
     switch self {
     case .alias(let target): [target]
@@ -12,7 +12,7 @@ extension Program.Shape {
 }
 
 extension Program.TypeReference {
-  /// The index of the type that is named, be it that of elements; nil for a scalar.
+  /// The index of the named type, which may be that of elements; nil for a scalar.
   var mentioned: Int? {
     switch self {
     case .scalar, .bodies: nil
@@ -22,7 +22,9 @@ extension Program.TypeReference {
   }
 }
 
-/// Returns types and all that hold them, directly or not; `parts` are, for each type, those in it.
+/// Returns the given types and all types that contain them, directly or indirectly.
+///
+/// `parts` lists, for each type, the types that it contains.
 func holders(of types: [Int], _ parts: [[Int]]) -> Set<Int> {
   var holders: [[Int]] = parts.map { _ in [] }
   for (index, parts) in parts.enumerated() {

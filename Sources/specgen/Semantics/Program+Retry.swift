@@ -1,49 +1,49 @@
 extension Program {
-  /// The rule for retries of an API's failed calls.
+  /// The retry rule of an API's failed calls.
   enum Retry: Hashable, Sendable {
     case never
     case caller
     case policy(RetryPolicy)
 
-    /// The policy, where there is one.
+    /// The policy, if there is one.
     var policy: RetryPolicy? {
       if case .policy(let policy) = self { policy } else { nil }
     }
   }
 
-  /// The failures after which a call is retried, and the pauses before it.
+  /// The failures after which a call is retried, and the pauses between attempts.
   struct RetryPolicy: Hashable, Sendable {
     let attempts: Int
     let statuses: StatusSet
-    /// In the order of the language, each once.
+    /// The network errors, without duplicates, in the order of the language.
     let faults: [NetworkErrorWord]
-    /// In milliseconds; no longer than the longest.
+    /// The first pause, in milliseconds; at most the maximum pause.
     let firstPause: Int
-    /// In milliseconds.
+    /// The maximum pause, in milliseconds.
     let longestPause: Int
-    /// In seconds.
+    /// The maximum `Retry-After`, in seconds.
     let retryAfter: Int
-    /// In seconds; nil where the policy sets none.
+    /// The deadline, in seconds; nil if the policy sets none.
     var deadline: Int?
   }
 }
 
 extension Program.RetryPolicy {
-  /// The policy of calls that have a deadline of their own: no longer one counts.
+  /// Returns the policy for calls with their own deadline; the shorter deadline applies.
   func limited(by deadline: Int?) -> Self {
     var policy = self
     if let own = deadline, let time = policy.deadline, time >= own { policy.deadline = nil }
     return policy
   }
 
-  /// The pause before the second attempt where nothing is said of it.
+  /// The default pause before the second attempt.
   var usualFirstPause: Int { min(Default.initialPause, longestPause) }
 
-  /// True where it changes nothing: no failure is covered, and no time is set.
+  /// `true` if the policy has no effect: it covers no failure and sets no deadline.
   var isVoid: Bool { statuses.ranges.isEmpty && faults.isEmpty && deadline == nil }
 }
 
 extension Program.Method {
-  /// True where a failed call may be retried without a word in the spec.
+  /// `true` if a failed call may be retried by default.
   var isUsuallyIdempotent: Bool { idempotencyKey != nil || verb.isIdempotent }
 }

@@ -1,7 +1,7 @@
 extension Program {
-  /// About how many bytes of code the former names of members cost.
+  /// The approximate size of the shims for former member names, in bytes of code.
   ///
-  /// Where all params may be left out, a function has a shim for each former label, and each has all params.
+  /// If no renamed param is required, a function has a shim for each former label, and each shim repeats all params.
   var shimBytes: Int {
     guard !formerNames.members.isEmpty else { return 0 }
     var sum = 0
@@ -28,7 +28,7 @@ extension Program {
 }
 
 extension Program.Property {
-  /// About how many bytes one param takes in a declaration and in a call.
+  /// The approximate size of a param in a declaration and in a call, in bytes.
   fileprivate var shimBytes: Int {
     let text = if case .string(let value) = defaultValue { 2 * value.utf8.count } else { 0 }
     return 60 + 4 * name.text.utf8.count + text

@@ -1,5 +1,5 @@
 extension Program {
-  /// A member of a shape that holds the discriminator of a union.
+  /// A member of a shape that carries the discriminator of a union.
   enum TellingMember: Hashable, Sendable {
     case constant(Constant)
     case property(Property)

@@ -5,24 +5,24 @@ extension Program {
     let name: SwiftName
     /// The module that declares the type; nil for a type of the API itself.
     var module: SwiftName?
-    /// The path of the type with a parameter that this one is a use of; nil for any other type.
+    /// The path of the generic type that this type instantiates; nil for any other type.
     var generic: String?
     var shape: Shape
-    /// The name of the field, the param or the case that a type in place is written at; nil for a type with a name.
+    /// The name of the field, param or case that contains a type in place; nil for a named type.
     var member: String?
-    /// JSON that the type can be read from, of types that the spec declares itself.
+    /// Example JSON of the type, for types that the spec itself declares.
     var examples: [Example]
   }
 
-  /// A JSON text that a type can be read from.
+  /// A JSON text from which a type can be decoded.
   struct Example: Hashable, Sendable {
     let name: SwiftName
-    /// The author's name for it.
+    /// The author's name of the example.
     let declaredName: String
     let json: String
   }
 
-  /// What a named type is.
+  /// The shape of a named type.
   enum Shape: Hashable, Sendable {
     case record(Record)
     case enumeration(Enumeration)
@@ -32,15 +32,15 @@ extension Program {
 
   /// A JSON object with named properties.
   struct Record: Hashable, Sendable {
-    /// All properties, those of the extended record first.
+    /// All properties, starting with those of the base.
     var properties: [Property]
-    /// Members that always have the same value.
+    /// The members with a constant value.
     let constants: [Constant]
-    /// The type of members that are not listed; nil where they are passed over.
+    /// The type of additional members; nil if they are ignored.
     var additional: TypeReference?
     var methods: [TypeMethod]
     let computed: [Computed]
-    /// The property that tells instances apart; nil where none does.
+    /// The property that distinguishes instances; nil if there is none.
     var identity: SwiftName?
   }
 
@@ -48,67 +48,68 @@ extension Program {
   struct Property: Hashable, Sendable {
     let entity: Entity
     let name: SwiftName
-    /// The name that the value is stored under: another one than the property's where that is computed.
+    /// The name of the stored property, which differs from the property's name if that one is computed.
     ///
-    /// That is so behind a pointer, and for a deprecated field: the generated code uses what is stored,
-    /// and would warn of a deprecated name.
+    /// A property is computed if it is stored behind a pointer or deprecated. The generated code uses the stored
+    /// property, and would otherwise cause deprecation warnings.
     var storedName: SwiftName
     /// The keys of the objects around the value, the outermost first.
     var parents: [String]
     var key: String
-    /// Keys that are read as well, where the one before is not there.
+    /// Alternative keys, which are read if the preceding one is absent.
     let otherKeys: [String]
     var type: TypeReference
     var presence: Presence
-    /// What the value is where it is absent; it is always written.
+    /// The value of the property if it is absent; a default is always encoded.
     @Rare var defaultValue: DefaultValue?
-    /// When the members of the value stand in the object around it; nil where they have their own.
+    /// The condition under which the members of a part are present in the enclosing object; nil for a value with its
+    /// own key.
     @Rare var inline: Inline?
     var coding: Coding
     let isSecret: Bool
-    /// The time zone that a `LocalTime` is meant in.
+    /// The time zone of a `LocalTime`.
     @Rare var zone: String?
-    /// Whether the value lies behind a pointer, as a record in a record does.
+    /// `true` if the value is stored behind a pointer, like a record within a record.
     let isBoxed: Bool
-    /// `true` if a value that cannot be read counts as absent.
+    /// `true` if an unreadable value counts as absent.
     var isLossy = false
 
-    /// `true` if the value, or an element of it, may be unreadable.
+    /// `true` if the value or one of its elements may be unreadable.
     var isTolerant: Bool { isLossy || coding.isLossy }
   }
 
-  /// When the members of a part stand in the object around it.
+  /// The condition under which the members of a part are present in the enclosing object.
   enum Inline: Hashable, Sendable {
     case always
     case orNone
     case when(SwiftName, Spec.Constant)
   }
 
-  /// Whether a value has to be there.
+  /// The presence of a value.
   enum Presence: Hashable, Sendable {
     case required
     /// May be absent; null counts as absent.
     case optional
-    /// Has to be there and may be null.
+    /// Must be present and may be null.
     case nullable
-    /// May be absent or null, which are two different things.
+    /// May be absent or null, with different meanings.
     case threeState
   }
 
-  /// What a value is where it is absent.
+  /// The value of a property that is absent.
   enum DefaultValue: Hashable, Sendable {
     case bool(Bool)
     case int(Int)
     case uint64(UInt64)
     case double(Double)
-    /// A number of units, of whose digits so many stand after the point.
+    /// A number of units, `scale` of whose digits follow the decimal point.
     case decimal(units: Int, scale: Int)
     case string(String)
-    /// A case of the type, which is an enumeration.
+    /// A case of the property's type, which is an enumeration.
     case enumerationCase(SwiftName)
   }
 
-  /// A type, resolved.
+  /// A resolved type.
   indirect enum TypeReference: Hashable, Sendable {
     case scalar(Scalar)
     /// The index of a type among the program's types.
@@ -117,29 +118,29 @@ extension Program {
     case map(TypeReference)
     /// An element that may be null.
     case nullable(TypeReference)
-    /// The enumeration, by its name, of the values of which one is a method's body.
+    /// The enumeration, given by its name, of the possible bodies of a method.
     case bodies(SwiftName)
   }
 
-  /// How a value is read and written beyond its type.
+  /// The encoding of a value, in addition to its type.
   enum Coding: Hashable, Sendable {
     case plain
     case accepting([Spec.JSONKind])
     case date(DateFormat)
-    /// A list of dates; a lossy one leaves out elements that are no date.
+    /// A list of dates; a lossy list omits elements that are not dates.
     case dates(DateFormat, isLossy: Bool)
     case duration(Spec.DurationUnit)
     case lossyList
-    /// A number that travels as JSON text; other kinds are read as well.
+    /// A number that is encoded as a JSON string; other kinds are accepted too.
     case text(accepting: [Spec.JSONKind])
-    /// A list in a query or a form, in a style of its own.
+    /// A list in a query or a form, with an explicit style.
     case elements(Spec.ListStyle)
     /// The members of an object in a query or a form, and the style of the lists in it.
     case deep(lists: Spec.ListStyle)
-    /// Any value as JSON text in a query or a form, or as a part with JSON.
+    /// Any value as JSON text in a query or a form, or as a JSON part.
     case json
 
-    /// `true` if elements that cannot be read are left out of a list.
+    /// `true` if unreadable elements are omitted from a list.
     var isLossy: Bool {
       switch self {
       case .lossyList, .dates(_, isLossy: true): true
@@ -148,13 +149,13 @@ extension Program {
     }
   }
 
-  /// A member that always has the same value.
+  /// A member with a constant value.
   struct Constant: Hashable, Sendable {
     /// The keys of the objects around the value, the outermost first.
     let parents: [String]
     let key: String
     let value: Spec.Constant
-    /// Where it is declared.
+    /// The span of the declaration.
     let span: Span
 
     init(_ field: Spec.ConstantField) {
@@ -172,41 +173,41 @@ extension Program {
     var cases: [UnionCase]
   }
 
-  /// What the shape of a value is told by.
+  /// The rule that determines the shape of a value.
   enum Tell: Hashable, Sendable {
-    /// The value under a key: a text, an integer or a Boolean, the same kind in all cases.
+    /// The value of a key: a string, an integer or a Boolean, the same kind in all cases.
     case discriminator(String, Spec.JSONKind)
     case key
     case kind
     case order
   }
 
-  /// One shape of a union.
+  /// A shape of a union.
   struct UnionCase: Hashable, Sendable {
     let entity: Entity
     let name: SwiftName
     let mark: Mark
-    /// Where the mark is written.
+    /// The span of the mark.
     let markSpan: Span
     var payload: TypeReference?
-    /// The names of later cases that it takes all values of.
+    /// The names of later cases over which this one takes precedence.
     let before: [Located<String>]
-    /// The name and all that is said of it.
+    /// The span of the name and the whole declaration.
     let span: Span
   }
 
-  /// What tells one shape.
+  /// The mark that selects a shape.
   enum Mark: Hashable, Sendable {
     /// The value of the discriminator.
     case value(Spec.Constant)
-    /// The key that is there.
+    /// The presence of a key.
     case key(String)
     case kind(Spec.JSONKind)
-    /// That it can be read.
+    /// Successful decoding.
     case form
   }
 
-  /// How a date is written.
+  /// The format of a date.
   enum DateFormat: Hashable, Sendable {
     case iso8601
     case day
@@ -222,23 +223,23 @@ extension Program {
     let cases: [EnumerationCase]
   }
 
-  /// One value of an enumeration.
+  /// A value of an enumeration.
   struct EnumerationCase: Hashable, Sendable {
     let entity: Entity
     let name: SwiftName
     let wire: WireValue
-    /// The vendor's number for it.
+    /// The vendor's numeric code for the value.
     @Rare var code: Int?
-    /// How something ended that this value tells of.
+    /// The outcome that this value reports.
     @Rare var outcome: CaseOutcome?
   }
 
-  /// A value of an enumeration as it travels.
+  /// The wire value of an enumeration case.
   enum WireValue: Hashable, Sendable {
     case string(String)
     case int(Int)
 
-    /// The value as text.
+    /// The value as a string.
     var text: String {
       switch self {
       case .string(let text): text
@@ -253,7 +254,7 @@ extension Program {
     let name: SwiftName
     /// The index of the method among the program's methods.
     let method: Int
-    /// The property that fills each param of the method; nil where the caller gives the value.
+    /// The property that fills each param of the method; nil if the caller supplies the value.
     let arguments: [SwiftName?]
   }
 

@@ -1,5 +1,5 @@
 extension Program {
-  /// The facts that the docs of an entity show.
+  /// The parts of an entity's documentation.
   struct Words: Hashable {
     let doc: String?
     let deprecation: String?

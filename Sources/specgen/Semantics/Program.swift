@@ -1,90 +1,93 @@
-/// One API, fully resolved: every name is a Swift name, every reference is the thing itself, nothing is
-/// missing.
+/// A fully resolved API: every name is a Swift name, every reference is resolved, and nothing is missing.
 ///
-/// In: a `Spec`. Out: this value and the diagnostics of what does not hold together.
-/// Invariant: generators and later comparisons need nothing but a program. Each entity carries the path it
-/// keeps across versions of a spec, its place and its origin.
+/// Input: a `Spec`. Output: this value, and diagnostics for everything that is inconsistent. Invariant: Generators and
+/// comparisons need only a program. Each entity carries its span, its origin, and the path that identifies it across
+/// versions of a spec.
 struct Program: Sendable {
   var api: SwiftName
-  /// Where the API is named.
+  /// The span of the API's name.
   let span: Span
   let specPath: String
-  /// The bytes of the spec.
+  /// The size of the spec, in bytes.
   let specSize: Int
   let doc: String?
   let output: Output
-  /// The modules of the specs that this one uses, and those of the types that it shows, sorted.
+  /// The modules of the used specs and of the types that the API exposes, sorted.
   var modules: [SwiftName]
-  /// The modules that hold types of the API itself; who imports the API sees them, too.
+  /// The modules that contain types of the API itself, which the API's module re-exports.
   var exports: [SwiftName] = []
-  /// The API whose module for tests this is; nil for the API itself.
+  /// The API that this module tests; nil for the API itself.
   var testedAPI: SwiftName?
   var hosts: [Host]
   var login: Login?
   var token: Token?
-  /// The values that methods share.
+  /// The defaults that methods share.
   let defaults: Defaults
-  /// The traits of the spec; they declare nothing, and only comparisons read what is noted of them.
+  /// The traits of the spec.
+  ///
+  /// They generate no declarations; only comparisons read their notes.
   var traits: [Entity] = []
   var commonError: CommonError?
-  /// The types of the API, and those of the modules.
+  /// The types of the API, followed by those of other modules.
   var types: [TypeDefinition]
   var methods: [Method]
-  /// The groups of methods, each a client of its own within that of the API.
+  /// The groups of methods, each of which becomes a client within the API's client.
   var groups: [Group]
-  /// The calls that another app takes.
+  /// The calls that another app accepts.
   var calls: Calls?
-  /// The flows through the screens of a vendor.
+  /// The flows through a vendor's screens.
   var flows: [Flow] = []
-  /// The links that an app opens itself.
+  /// The app's own deeplinks.
   var deeplinks: Deeplinks?
-  /// The names under which code of another version knows what is here.
+  /// The names by which code of another version knows the declarations.
   var formerNames = FormerNames()
-  /// The indices of the types that other specs may mention, by the author's names.
+  /// The indices of the types that other specs may refer to, by the author's names.
   var declaredTypes: [String: Int] = [:]
-  /// The number of specs that types lead through, one in the next, this one not counted.
+  /// The length of the longest chain of used specs that leads to a type, excluding this spec.
   var useDepth = 0
 }
 
 extension Program {
-  /// What entities have in common.
+  /// The attributes that all entities share.
   struct Entity: Hashable, Sendable {
-    /// The path that names the entity in every version of the spec: `types.Line.fields.code`.
+    /// The path that identifies the entity in every version of the spec: `types.Line.fields.code`.
     let path: String
-    /// Where it is declared.
+    /// The span of the declaration.
     let span: Span
-    /// The author's words.
+    /// The author's documentation.
     let doc: String?
-    /// Why not to use it any more.
+    /// The reason for the deprecation.
     @Rare var deprecation: String?
-    /// Where the fact comes from.
+    /// The origin of the fact.
     @Rare var origin: Origin?
   }
 
-  /// Where a fact comes from.
+  /// The origin of a fact.
   struct Origin: Hashable, Sendable {
     let source: String
     let url: String?
-    /// Whether the vendor's document does not have it, or not yet.
+    /// `true` if the vendor's document does not contain the fact, or not yet.
     let isLater: Bool
     let section: String?
     let row: String?
   }
 
-  /// How the Swift comes out.
+  /// The settings of the generated Swift code.
   struct Output: Hashable, Sendable {
     let access: Spec.Access
     let namespace: SwiftName?
     let equality: Spec.Equality
     let properties: Spec.Properties
     let methods: Spec.Methods
-    /// In how many modules beside the API's own its types are.
+    /// The number of modules for types, in addition to the API's own.
     let modules: Int
-    /// Whether there is a module for tests.
+    /// `true` if a module for tests is generated.
     let testing: Bool
   }
 
-  /// A host under its key; without an address the app supplies it.
+  /// A host and its key.
+  ///
+  /// The app supplies a host without an address.
   struct Host: Hashable, Sendable {
     let entity: Entity
     let key: String
@@ -92,7 +95,7 @@ extension Program {
     let environments: [Environment]
   }
 
-  /// Another address of a host.
+  /// An alternative address of a host.
   struct Environment: Hashable, Sendable {
     let name: SwiftName
     let url: String
@@ -109,63 +112,63 @@ extension Program {
 
   /// The credential of a session.
   enum SessionCredential: Hashable, Sendable {
-    /// A cookie, if any; `isFirst` if the first call logs in before it is sent.
+    /// A cookie, which may be unnamed. `isFirst` is `true` if the client logs in before it sends the first call.
     case cookie(String?, isFirst: Bool)
     case token(Grant)
   }
 
-  /// The token in the answer of a login, and where requests carry it.
+  /// The token in the answer to a login, and its place in requests.
   struct Grant: Hashable, Sendable {
     let place: TokenPlace
-    /// The answer of the login.
+    /// The fields of the login's answer.
     let login: GrantFields
     let refresh: Refresh?
   }
 
-  /// Where an answer holds what opens a session.
+  /// The fields of an answer that open a session.
   struct GrantFields: Hashable, Sendable {
     let token: GrantField
-    /// The end, as the type says: a number of seconds, a time, or a moment.
+    /// The expiration: a number of seconds, a time or a date, depending on its type.
     let expires: GrantField?
     let refresh: GrantField?
-    /// Of the first of the fields that is deprecated.
+    /// The deprecation of the first deprecated field.
     let deprecation: String?
   }
 
   /// A value in an answer.
   struct GrantField: Hashable, Sendable {
     let path: ValuePath
-    /// The keys that lead to it.
+    /// The path of keys that leads to it.
     let keys: [String]
     let type: Scalar
     let deprecation: String?
   }
 
-  /// The call that takes a refresh token, and gives another grant.
+  /// The call that exchanges a refresh token for another grant.
   struct Refresh: Hashable, Sendable {
     /// The index of the method among the program's methods.
     let method: Int
-    /// The index of the param that takes the token.
+    /// The index of the param for the token.
     let param: Int
     let fields: GrantFields
   }
 
-  /// A token that the app holds, and where requests carry it.
+  /// A token that the app provides, and its place in requests.
   struct Token: Hashable, Sendable {
     let entity: Entity
     let place: TokenPlace
     let renewal: Renewal
   }
 
-  /// The answer by which a server says that a session or a token is over, and how often a call gets another.
+  /// The answer that reports an expired session or token, and the maximum number of renewals for each call.
   struct Renewal: Hashable, Sendable {
     let status: Int
-    /// A body that says so whatever the status.
+    /// A body that reports the expiration regardless of the status.
     let body: Test?
     let attempts: Int
   }
 
-  /// Where a request carries a token.
+  /// The place of a token in a request.
   enum TokenPlace: Hashable, Sendable {
     case header(String, prefix: String?)
     case query(String)
@@ -177,7 +180,7 @@ extension Program {
     /// The index of the record among the program's types.
     let type: Int
     let statuses: StatusSet
-    /// The headers of the answer that are read with the object.
+    /// The answer headers to read along with the object.
     let headers: [Property]
   }
 }

@@ -1,4 +1,4 @@
-/// A proof that one type reads all JSON that another type writes.
+/// A proof that one type can decode all JSON that another type encodes.
 ///
 /// The proof is sound but incomplete: `true` is certain, `false` means unproved. Recursive types are assumed to match
 /// while the rest of them is compared.
@@ -14,9 +14,9 @@ struct ReadingProof {
   let types: [Program.TypeDefinition]
   /// The number of types and members that may still be visited; at zero, proofs fail.
   var budget: Int
-  /// Follows the aliases of a type to their end.
+  /// A function that resolves the aliases of a type.
   let expanded: (Program.TypeReference) -> Program.TypeReference
-  /// The pairs that are being proved.
+  /// The pairs that are currently being proved.
   private var assumed: Set<Pair> = []
   private var depth = 0
 
@@ -30,7 +30,7 @@ struct ReadingProof {
     self.expanded = expanded
   }
 
-  /// Returns `true` if each value of the second type, as it is written, can be read as the first one.
+  /// Returns `true` if the first type can decode every encoded value of the second.
   mutating func reads(
     _ reader: Program.TypeReference,
     _ writer: Program.TypeReference
@@ -68,7 +68,7 @@ struct ReadingProof {
       let known = assumed
       guard assumed.insert(Pair(reader: reader, writer: writer)).inserted else { return true }
       if reads(types[index].shape, types[other].shape, writer) { return true }
-      // Later proofs may depend on this one, which failed.
+      // A later proof must not depend on this one, which failed.
       assumed = known
       return false
     case (.defined(let index), _):
@@ -94,7 +94,7 @@ struct ReadingProof {
     }
   }
 
-  /// Returns `true` if a union reads a type as one of its cases, or as a value that it does not know.
+  /// Returns `true` if a union decodes a type as one of its cases, or as an unknown value.
   private mutating func readsByCase(
     _ union: Program.Union,
     _ writer: Program.TypeReference
@@ -139,7 +139,7 @@ struct ReadingProof {
         return property.isLossy || property.coding == .plain && reads(property.type, constant)
       }
     }
-    // Another value may be present where the enclosing object is expected.
+    // Another value may be present in place of the enclosing object.
     let isBlocked = property.parents.indices.contains { depth in
       written.properties[Array(property.parents[...depth])] != nil
     }
@@ -164,7 +164,7 @@ struct ReadingProof {
   }
 }
 
-/// The members that a record writes, by their paths.
+/// The members that a record encodes, by their paths.
 private struct WrittenMembers {
   var properties: [[String]: Program.Property] = [:]
   var constants: [[String]: Spec.Constant] = [:]
@@ -180,15 +180,15 @@ private struct WrittenMembers {
 }
 
 extension Program.Property {
-  /// `true` if the member is written with each value.
+  /// `true` if the member is always encoded.
   fileprivate var isAlwaysThere: Bool { presence == .required || presence == .nullable }
 
-  /// `true` if null may be written under its key.
+  /// `true` if the member may be encoded as null.
   fileprivate var mayBeNull: Bool { presence == .nullable || presence == .threeState }
 }
 
 extension Scalar {
-  /// Returns `true` if each value of another scalar, as it is written, can be read as this one.
+  /// Returns `true` if this scalar can decode every encoded value of another one.
   fileprivate func reads(_ other: Scalar) -> Bool {
     if self == other { return true }
     return switch self {

@@ -1,6 +1,6 @@
-/// Names that a spec cannot give, since the generated code or the compiler needs them.
+/// The names that a spec cannot use, because the generated code or the compiler needs them.
 enum ReservedNames {
-  /// Modules that the generated code imports or that every Swift program has.
+  /// The modules that the generated code imports or that every Swift program has.
   static let modules: Set<String> = [
     "Swift", "AuthenticationServices", "Foundation", "FoundationNetworking", "FoundationEssentials",
     "SpecgenRuntime",
@@ -8,12 +8,12 @@ enum ReservedNames {
     "Type", "Protocol",
   ]
 
-  /// Headers in lower case that belong to the transport.
+  /// The headers, in lowercase, that the transport manages.
   static let headers: Set<String> = [
     "host", "content-length", "transfer-encoding", "connection", "cookie",
   ]
 
-  /// Types that the generated code spells without their module.
+  /// The types that the generated code refers to without their module.
   static let types: Set<String> = [
     "Any", "AnyObject", "Self", "Type", "Protocol", "Never", "Void", "Error", "Optional", "Result",
     "Array", "Dictionary", "Set", "String", "Character", "Bool", "Int", "Int8", "Int16", "Int32",
@@ -75,59 +75,59 @@ enum ReservedNames {
     "TIDeeplinksService",
   ]
 
-  /// Members that a model has without the spec's doing.
+  /// The predefined members of a model.
   static let properties: Set<String> = ["self", "hashValue", "writeMembers", "jsonData"]
 
-  /// Members that an enumeration has without the spec's doing.
+  /// The predefined members of an enumeration.
   static let cases: Set<String> = [
     "unrecognized", "rawValue", "allCases", "allKnownCases", "hashValue", "casesByValue",
   ]
 
-  /// The member that failures have with a recovery suggestion.
+  /// The predefined member of failures with a recovery suggestion.
   static let failures: Set<String> = ["documentedRecovery"]
 
-  /// The member that an enumeration has whose values have numbers.
+  /// The predefined member of an enumeration whose values have numeric codes.
   static let codedCases: Set<String> = ["code"]
 
-  /// Members that the struct of a call to another app, or of a flow, has without the spec's doing.
+  /// The predefined members of the struct of a call to another app, or of a flow.
   static let callParams: Set<String> = [
     "self", "write", "check", "info", "returnScheme", "correlation", "isAnswered", "hosts",
     "onEnd",
   ]
 
-  /// Members that the struct of a flow has without the spec's doing.
+  /// The predefined members of a flow's struct.
   static let flowParams: Set<String> = callParams.union(["returnURL"])
 
-  /// What the function that writes a link has beside the values of a route.
+  /// The names that the function for writing a link uses, besides the values of a route.
   static let routeParams: Set<String> = ["self", "link"]
 
-  /// Members that what calls another app has without the spec's doing.
+  /// The predefined members of the type that calls another app.
   static let appFunctions: Set<String> = ["self", "calls", "scheme"]
 
-  /// Members that a method's struct has without the spec's doing.
+  /// The predefined members of a method's struct.
   static let params: Set<String> = ["self", "write", "read", "writeMembers", "jsonData"]
 
-  /// Members that a client has without the spec's doing.
+  /// The predefined members of a client.
   static let functions: Set<String> = [
     "self", "session", "hosts", "retrying", "deadline", "idempotencyKey", "cancelAll",
     "with",
   ]
 
-  /// Members that a stub for tests has beside those of a client.
+  /// The predefined members of a test stub, in addition to those of a client.
   static let stubFunctions: Set<String> = ["answers", "calls", "log"]
 
-  /// Members that what holds a type's examples has without the spec's doing.
+  /// The predefined members of the namespace for a type's examples.
   static let examples: Set<String> = ["self", "all"]
 
-  /// Members of a client, and params of its initialiser.
+  /// The members of a client and the params of its initializer.
   static let clientMembers = functions.union(loginParams)
 
-  /// Params of a client's initialiser beside those of the login.
+  /// The params of a client's initializer, in addition to those of the login.
   static let loginParams: Set<String> = ["hosts", "transport", "options", "login", "session"]
 
-  /// The param of a call that is made at the address of a page.
+  /// The param of a call at the address of a page.
   static let pageParams: Set<String> = ["pageURL"]
 
-  /// The param of a query that is the API.
+  /// The param of a type's method that receives the API client.
   static let typeMethodParams: Set<String> = ["api"]
 }

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Checks the API's name, which is the name of a module and of a folder.
+  /// Returns the API's name after checking it as the name of a module and a folder.
   mutating func apiName() -> SwiftName {
     let name = spec.api.value
     let startsUpper = name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
@@ -13,7 +13,7 @@ extension Resolver {
     return SwiftName(text: name)
   }
 
-  /// Checks the name of the enumeration that the output goes into.
+  /// Returns the name of the enum that contains the output, after checking it.
   mutating func namespace() -> SwiftName? {
     guard let namespace = spec.output.namespace else { return nil }
     let startsUpper = namespace.value.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
@@ -23,7 +23,7 @@ extension Resolver {
     return SwiftName(text: namespace.value)
   }
 
-  /// Reports hosts and environments that are too many: each environment has a table of all hosts.
+  /// Reports an excess of hosts and environments, because each environment has a table of all hosts.
   mutating func checkHosts() {
     if let host = spec.hosts.dropFirst(100).first {
       diagnostics.append(.misfit("`hosts`", "at most 100 of them", at: host.key.span))
@@ -63,7 +63,9 @@ extension Resolver {
     return url.value.hasSuffix("/") ? String(url.value.dropLast()) : url.value
   }
 
-  /// Resolves the session; the params of its method become those of the client.
+  /// Resolves the session.
+  ///
+  /// The params of its method become params of the client.
   mutating func login(
     _ login: Spec.Login,
     methods: [Program.Method],
@@ -96,7 +98,7 @@ extension Resolver {
     for property in params {
       checkReserved(property.name, ReservedNames.loginParams, .param, at: property.entity.span)
     }
-    // The client's initialiser takes these, too.
+    // The client's initializer has these params too.
     let held = Self.clientParams(methods)
     for property in params {
       guard let taken = held.first(where: { $0.name == property.name })?.entity else { continue }
@@ -119,7 +121,7 @@ extension Resolver {
     )
   }
 
-  /// Checks where requests carry a token.
+  /// Resolves the place of a token in requests.
   mutating func tokenPlace(_ place: Spec.TokenPlace) -> Program.TokenPlace {
     switch place {
     case .header(let name, let prefix):
@@ -145,7 +147,7 @@ extension Resolver {
     methods.flatMap { $0.params.filter { $0.isFromClient }.map(\.property) }
   }
 
-  /// Reports headers that the client cannot hold side by side, or beside its own members.
+  /// Reports headers that the client cannot store together, or that collide with its own members.
   mutating func checkClientParams(_ methods: [Program.Method]) {
     let ungrouped = methods.filter { $0.group == nil }
     let functions = Dictionary(ungrouped.flatMap(\.functions).map { ($0.name, $0.span) }) {
@@ -222,7 +224,7 @@ extension Resolver {
     }
   }
 
-  /// The index of a method, or a diagnostic with the nearest right names.
+  /// Returns the index of a method, or reports an unknown name with the closest matches.
   mutating func index(ofMethod name: Located<String>) -> Int? {
     if let index = methodIndex[name.value] { return index }
     let known = isPatient ? spec.methods.map(\.reference) : []
@@ -230,7 +232,7 @@ extension Resolver {
     return nil
   }
 
-  /// The index of a declared type, or a diagnostic with the nearest right names.
+  /// Returns the index of a declared type, or reports an unknown name with the closest matches.
   mutating func index(ofType name: Located<String>) -> Int? {
     if let index = typeIndex[name.value] { return index }
     reportUnknown(name, .type, among: typeNames)
@@ -239,7 +241,7 @@ extension Resolver {
 }
 
 extension Program.Property {
-  /// Whether a client can hold one value for both.
+  /// `true` if a client can store one value for both.
   fileprivate func holdsTheSame(as other: Program.Property) -> Bool {
     key == other.key && type == other.type && isSecret == other.isSecret
       && presence == other.presence && coding == other.coding && defaultValue == other.defaultValue

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Resolves all aliases before anything else, so that what is behind one is known where it is used.
+  /// Resolves all aliases first, so that every use can see the aliased type.
   mutating func resolveAliases() {
     let edges = spec.types.map { declaration -> [Int] in
       guard case .alias(let use) = declaration.body else { return [] }
@@ -31,7 +31,7 @@ extension Resolver {
     for index in aliasTargets.keys.sorted() { findEnd(of: index) }
   }
 
-  /// The type behind all other names of it.
+  /// Returns the type behind a chain of aliases.
   func expanded(_ type: Program.TypeReference) -> Program.TypeReference {
     guard case .defined(let index) = type else { return type }
     return aliasEnds[index] ?? type
@@ -55,8 +55,7 @@ extension Resolver {
       aliasEnds[index] = type
       length += 1
       aliasLengths[index] = length
-      // Swift's compiler goes down the whole chain at once.
-      // One of a used spec is reported there.
+      // Swift's compiler recurses through the whole chain. An alias of a used spec is reported in that spec.
       guard length == 101, index < spec.types.count else { continue }
       let span = spec.types[index].name.span
       diagnostics.append(.misfit("another name of a type", "at most 100 behind it", at: span))
@@ -68,7 +67,7 @@ extension Resolver {
     return if case .alias = spec.types[index].body { true } else { false }
   }
 
-  /// The declared types that a type is made of.
+  /// Returns the declared types that a type use contains.
   private func mentions(in use: Spec.TypeUse) -> [Int] {
     var use = use
     while true {

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Resolves how another app answers.
+  /// Resolves the answers of another app.
   mutating func answers(
     _ answers: Spec.Answers,
     matched: [MatchedParam],
@@ -51,7 +51,7 @@ extension Resolver {
     return .url(Program.ReturnAddress(address))
   }
 
-  /// The place of the token: in the path of a URL that calls send, unless the spec says something else.
+  /// Returns the location of the token: by default the path of the URL that calls send, or none if they send no URL.
   private mutating func token(of answers: Spec.Answers) -> Spec.CallToken {
     let isSent = answers.to.address?.keys.isEmpty == false
     guard let token = answers.token else {
@@ -78,7 +78,7 @@ extension Resolver {
     return token.value
   }
 
-  /// Reports a token under the key of a value, which would be taken for the token.
+  /// Reports a token whose key is also the key of a value, which would be read as the token.
   private mutating func checkTokenKey(
     _ answers: Spec.Answers,
     _ content: Program.AnswerContent,
@@ -103,7 +103,7 @@ extension Resolver {
     diagnostics.append(.misfit("`token`", wanted, at: token.span))
   }
 
-  /// The keys that a record reads.
+  /// Returns the keys that a record reads.
   func readKeys(of type: Program.TypeReference?, _ types: [Program.TypeDefinition]) -> [String] {
     guard let type, case .defined(let index) = expanded(type),
       case .record(let record) = types[index].shape
@@ -116,7 +116,7 @@ extension Resolver {
     return inFlight.value == .many
   }
 
-  /// Resolves what answers tell: a record, or the values of each end.
+  /// Resolves the content of answers: a record, or separate values for each end.
   private mutating func content(
     of answers: Spec.Answers,
     matched: [MatchedParam],
@@ -143,7 +143,7 @@ extension Resolver {
     return .ends(error: answers.error.flatMap { values($0, "what an error tells", types) })
   }
 
-  /// The type of values that come with a URL: a record of texts.
+  /// Returns the type of values in a URL: a record of strings.
   private mutating func values(
     _ name: Located<String>,
     _ what: String,
@@ -162,7 +162,7 @@ extension Resolver {
     return .defined(index)
   }
 
-  /// The type of what a call's success tells, where each end has a URL.
+  /// Returns the type of a call's success if each end has its own URL.
   mutating func returned(
     _ call: Spec.AppCall,
     of calls: Spec.Calls,
@@ -180,7 +180,7 @@ extension Resolver {
     return values(name, "what a success tells", types)
   }
 
-  /// Reports fields that no text can fill: the values of a URL are texts.
+  /// Reports fields that cannot be decoded from a string, since all values of a URL are strings.
   mutating func checkTexts(
     _ record: Program.Record,
     _ types: [Program.TypeDefinition],
@@ -188,7 +188,7 @@ extension Resolver {
   ) {
     for property in record.properties where !isReadFromText(property, types) {
       let name = quoted(property.entity.lastName)
-      // A field of another spec is not in this file.
+      // A field of another spec is not part of this file.
       let place = property.entity.span.file == span.file ? property.entity.span : span
       diagnostics.append(
         .misfit(
@@ -239,7 +239,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves an answer at one address: a record, one of whose fields tells how the call ended.
+  /// Resolves an answer at a single address: a record with a field that reports the outcome of the call.
   private mutating func record(
     _ answers: Spec.Answers,
     matched: [MatchedParam],
@@ -281,7 +281,7 @@ extension Resolver {
     )
   }
 
-  /// Finds the values of an answer that repeat params, sorted by the names of the params.
+  /// Returns the values of an answer that repeat params, sorted by the names of the params.
   mutating func matchedParams(
     _ calls: Spec.Calls,
     types: [Program.TypeDefinition]
@@ -315,7 +315,9 @@ extension Resolver {
     return matched.sorted { $0.name < $1.name }
   }
 
-  /// Resolves the params of a call that come back in its answer; where many calls wait, a required one has to.
+  /// Resolves the params that the answer of a call repeats.
+  ///
+  /// If several calls may wait without a token, at least one match must be required and present in every answer.
   mutating func matches(
     _ answers: Spec.Answers?,
     params: [String: Program.Property],
@@ -336,7 +338,7 @@ extension Resolver {
       isTold = isTold || !isOptional && !matched.value.path.isOptional
       return Program.Match(param: param.name, isOptional: isOptional)
     }
-    // What could not be read may be what tells them apart.
+    // An unreadable match may be the one that distinguishes the calls.
     let isRead = matched.count == answers?.match.count
     if let many = answers?.inFlight, many.value == .many, !isTold, isRead,
       answers?.hasToken == false
@@ -360,7 +362,7 @@ extension Resolver {
   }
 }
 
-/// A param that comes back in answers.
+/// A param that answers repeat.
 struct MatchedParam {
   /// The name of the param.
   let name: String
@@ -368,10 +370,10 @@ struct MatchedParam {
   let field: MatchedValue
 }
 
-/// A field of an answer, as a spec names it.
+/// A field of an answer that a spec refers to.
 struct MatchedValue {
   let type: Program.TypeReference
-  /// `true` if it is read as its type is, and may be shown.
+  /// `true` if the field has the plain coding of its type, is not secret, and no property on its path is deprecated.
   let isPlain: Bool
   let span: Span
 }

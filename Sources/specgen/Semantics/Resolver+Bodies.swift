@@ -1,6 +1,6 @@
-/// The params that are the body of a request.
+/// Resolution of params that form the body of a request.
 extension Resolver {
-  /// Resolves the params of a body: its members, or the one that it is.
+  /// Resolves the params of a body: its members, or the single param that is the body.
   mutating func bodyParams(_ body: Spec.Body?, _ scope: ParamScope) -> [Program.Param] {
     switch body {
     case nil: return []
@@ -29,7 +29,9 @@ extension Resolver {
     return param(Spec.Field(name: name, type: use, notes: notes), .body(form, own), scope)
   }
 
-  /// Resolves values of which one is the body: a single one has the type of the param.
+  /// Resolves the possible values of the body.
+  ///
+  /// A single value gives the param its type.
   private mutating func bodyParams(
     _ values: [Spec.BodyValue],
     isOptional: Bool,
@@ -81,7 +83,7 @@ extension Resolver {
     )
   }
 
-  /// Reports a value that no body of its media type can be.
+  /// Reports a value that cannot be a body of its media type.
   private mutating func checkForm(of value: Spec.BodyValue) {
     let type = value.contentType
     if type.value.text.hasPrefix("multipart/") {
@@ -104,7 +106,7 @@ extension Resolver {
     }
   }
 
-  /// Reports two values with one media type, which no request could tell apart.
+  /// Reports two values with the same media type, which requests could not distinguish.
   mutating func checkMediaTypes(_ body: Spec.Body?) {
     guard case .values(let values, _) = body else { return }
     var first: [ContentType: Span] = [:]
@@ -124,7 +126,7 @@ extension Resolver {
 }
 
 extension Spec.BodyValue {
-  /// The form that the value is sent in.
+  /// The form in which the value is sent.
   fileprivate var form: Program.BodyForm {
     switch content {
     case .text: .text
@@ -133,7 +135,7 @@ extension Spec.BodyValue {
     }
   }
 
-  /// The type of a param that has no other value.
+  /// Returns the type of a param with a single possible value.
   fileprivate func use(isOptional: Bool) -> Spec.TypeUse {
     switch content {
     case .text: .scalar(.string, isOptional: isOptional, at: name.span)
@@ -144,7 +146,7 @@ extension Spec.BodyValue {
 }
 
 extension Spec.TypeUse {
-  /// A scalar that the language names otherwise in its place.
+  /// Returns a scalar for which the language has another name in this position.
   fileprivate static func scalar(_ scalar: Scalar, isOptional: Bool, at span: Span) -> Spec.TypeUse
   {
     let name = Located(value: scalar.rawValue, span: span)

@@ -1,4 +1,4 @@
-/// The links that start calls, and the paths of calls in them.
+/// Resolution of the links that start calls, and of the call paths in them.
 extension Resolver {
   /// Resolves the links that start a call.
   mutating func callLinks(_ calls: Spec.Calls) -> [Program.CallLink] {
@@ -59,12 +59,12 @@ extension Resolver {
     }
   }
 
-  /// Schemes that belong to systems and browsers, and to no app.
+  /// Schemes that belong to systems and browsers, not to an app.
   private static let knownSchemes: Set = [
     "http", "https", "file", "javascript", "data", "tel", "mailto", "about", "blob",
   ]
 
-  /// Tells whether all of a link but its scheme and its name is text that needs no escape.
+  /// `true` if a link consists of text without escapes, apart from its scheme and the call's name.
   private func isLinkText(_ start: Substring, _ end: String?) -> Bool {
     let isPlain = { (text: Substring) in
       text.utf8.allSatisfy { $0.isUnreserved || $0 == UInt8(ascii: "/") }
@@ -97,7 +97,7 @@ extension Resolver {
     let host = rest.prefix { $0 != "/" }
     let hasHost =
       start.asciiLowercased.hasPrefix("https://") && defect(inHost: "https://\(host)") == nil
-    // The call's name must not become a part of the host's.
+    // The call's name must not become part of the host.
     guard !hasHost || link.value.contains("{call}") && host.endIndex == rest.endIndex else {
       return
     }
@@ -105,7 +105,7 @@ extension Resolver {
     diagnostics.append(.misfit("a universal link", wanted, at: link.span))
   }
 
-  /// The page of the app in a store: a URL of the web.
+  /// Returns the app's page in an app store, after checking that it is a web URL.
   mutating func checkedStore(_ store: Located<String>) -> String {
     let parts = store.value.split(separator: "?", maxSplits: 1).map(String.init)
     let query = parts.dropFirst().first ?? ""
@@ -117,7 +117,7 @@ extension Resolver {
     return store.value
   }
 
-  /// The segments by which a link names a call: texts, and params in braces.
+  /// Returns the segments that identify a call in a link: literal text, and params in braces.
   mutating func callPath(
     _ call: Spec.AppCall,
     of calls: Spec.Calls,
@@ -171,7 +171,7 @@ extension Resolver {
 }
 
 extension Spec.CallStart {
-  /// The first link, or the scheme.
+  /// The span of the first link or of the scheme.
   var span: Span? {
     switch self {
     case .scheme(let scheme, _): scheme.span
@@ -181,7 +181,7 @@ extension Spec.CallStart {
 }
 
 extension Program.Param {
-  /// The param in the path, or where it was.
+  /// Returns the param, moved to the path if it appears there.
   func moved(toPath isInPath: Bool) -> Program.Param {
     guard isInPath else { return self }
     return Program.Param(property: property, place: .path, isFromClient: isFromClient)
@@ -189,7 +189,7 @@ extension Program.Param {
 }
 
 extension String {
-  /// The texts between the occurrences of another text.
+  /// Returns the parts of the string between occurrences of a separator.
   fileprivate func components(around separator: String) -> [String] {
     var parts: [String] = []
     var rest = self[...]

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Resolves the calls that another app takes.
+  /// Resolves the calls that another app accepts.
   mutating func calls(
     _ calls: Spec.Calls,
     types: [Program.TypeDefinition]
@@ -31,7 +31,7 @@ extension Resolver {
     )
   }
 
-  /// Reports params that calls name and that are not there, are named twice, or that no call names.
+  /// Reports params that calls refer to without a declaration, params listed twice, and params that no call uses.
   private mutating func checkMentions(_ calls: Spec.Calls) {
     let known = Set(calls.params.map(\.name.value))
     var named: Set<String> = []
@@ -56,14 +56,14 @@ extension Resolver {
     }
   }
 
-  /// Reports keys of the query that stand there twice.
+  /// Reports duplicate query keys.
   private mutating func checkConstants(
     _ constants: [Program.MethodConstant],
     of calls: Spec.Calls
   ) {
     var first: [String: Span] = [:]
     if let select = calls.select { first[select.value] = select.span }
-    // What the runtime sends with each call.
+    // The keys that the runtime sends with each call.
     for key in calls.answers?.sentKeys ?? [] {
       if let select = calls.select, select.value == key.value {
         diagnostics.append(.duplicateWireName(key.value, at: key.span, first: select.span))
@@ -95,7 +95,7 @@ extension Resolver {
     let others = call.allows.filter { !required.contains($0.value) }
     let ordered = known.named(call.requires) + known.named(others)
     let params = ordered.flatMap { field in
-      // What has a default is always sent.
+      // A param with a default is always sent.
       let isOptional = !required.contains(field.name.value) && field.defaultValue == nil
       return param(field.optional(isOptional), .query, callScope)
     }
@@ -133,7 +133,7 @@ extension Resolver {
     )
   }
 
-  /// The seconds that a call waits for its answer.
+  /// Returns the time limit of a call's answer, in seconds.
   private mutating func timeLimit(
     _ call: Spec.AppCall,
     of calls: Spec.Calls,
@@ -150,7 +150,7 @@ extension Resolver {
     return limit.value
   }
 
-  /// The param with the scheme that answers come to: a text.
+  /// Returns the param with the scheme for answers, after checking that it is a string.
   private mutating func checkedReturnParam(
     _ property: Program.Property,
     named name: Located<String>
@@ -163,7 +163,9 @@ extension Resolver {
     return property.name
   }
 
-  /// Whether a call is answered; one that is says where to, if the answer is to come.
+  /// Returns the answer behavior of a call.
+  ///
+  /// An answered call must have a param for the destination.
   private mutating func answer(
     _ call: Spec.AppCall,
     of calls: Spec.Calls,
@@ -184,7 +186,7 @@ extension Resolver {
       }
       return answer
     }
-    // One that is not there is reported already.
+    // An unknown param has already been reported.
     guard known.fields[to.value] != nil else { return answer }
     let isRequired = call.requires.contains { $0.value == to.value }
     let isTaken = isRequired || call.allows.contains { $0.value == to.value }
@@ -200,7 +202,9 @@ extension Resolver {
     return answer
   }
 
-  /// Resolves what calls do under which conditions: each row tells of each condition and of calls alone.
+  /// Resolves a behavior table.
+  ///
+  /// Each row must cover every condition and refer only to known calls.
   private mutating func behaviour(
     _ behaviour: Spec.Behaviour,
     of calls: Spec.Calls
@@ -234,7 +238,7 @@ extension Resolver {
 }
 
 extension Spec.Field {
-  /// The param as a call has it that needs it, or only takes it.
+  /// Returns the param as required or optional, depending on the call.
   fileprivate func optional(_ isOptional: Bool) -> Spec.Field {
     Spec.Field(
       name: name,
@@ -271,7 +275,7 @@ extension Spec.TypeUse {
   }
 }
 
-/// The params of all calls, by name, and what of them comes back.
+/// The params of all calls, by name, and the ones that answers repeat.
 private struct KnownParams {
   let fields: [String: Spec.Field]
   let matched: [MatchedParam]
@@ -281,7 +285,7 @@ private struct KnownParams {
     self.matched = matched
   }
 
-  /// Those that a call names, in the order in which they are declared, each once.
+  /// Returns the params that a call lists, without duplicates, in declaration order.
   func named(_ names: [Located<String>]) -> [Spec.Field] {
     Set(names.map(\.value)).compactMap { fields[$0] }.sorted { $0.span < $1.span }
   }

@@ -1,7 +1,8 @@
 extension Resolver {
-  /// What params have to be before anything is opened: a required text is not empty, and others have their form.
+  /// Returns the requirements on params that are tested before a link is opened.
   ///
-  /// The codes are the enumeration of the vendor's codes for it; nil where there are none.
+  /// A required string must not be empty, and other params must match their form. `codes` is the enumeration of the
+  /// vendor's codes for violations; nil if there is none.
   mutating func checks(
     of fields: [Spec.Field],
     params: [String: Program.Property],
@@ -30,12 +31,12 @@ extension Resolver {
     }
   }
 
-  /// Reads the form of a text: a word, or a pattern.
+  /// Resolves the form of a string: a keyword, or a pattern.
   mutating func textForm(_ form: Located<String>) -> Program.TextForm {
     CheckWord(rawValue: form.value).map { .named($0) } ?? .numbers(pattern(form))
   }
 
-  /// Reads a pattern such as `{height}x{width}`: no two placeholders touch, and each has an end.
+  /// Returns a pattern such as `{height}x{width}`, and reports placeholders that are unclosed or have no clear end.
   private mutating func pattern(_ form: Located<String>) -> String {
     var rest = form.value[...]
     var isSound = form.value.utf8.allSatisfy { (0x21...0x7E).contains($0) }
@@ -56,7 +57,7 @@ extension Resolver {
     return form.value
   }
 
-  /// Finds the case of a vendor's code.
+  /// Returns the enumeration case for a vendor's code.
   mutating func code(
     _ code: Located<String>,
     among codes: Int?

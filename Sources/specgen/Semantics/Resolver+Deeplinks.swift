@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Resolves the links that an app opens itself.
+  /// Resolves an app's own deeplinks.
   mutating func deeplinks(
     _ deeplinks: Spec.Deeplinks,
     types: [Program.TypeDefinition]
@@ -14,7 +14,7 @@ extension Resolver {
     }
     checkApps(deeplinks.apps)
     var routes: [Program.Route] = []
-    // Of a route with a mistake it is not known which links it has.
+    // The links of an invalid route are unknown.
     var broken: Set<Int> = []
     for (index, declared) in deeplinks.routes.enumerated() {
       let count = diagnostics.count
@@ -41,13 +41,15 @@ extension Resolver {
     return checked(resolved, besides: broken, order: order)
   }
 
-  /// Schemes or domains as a set; the first stays the first, since links are made with it.
+  /// Returns schemes or domains without duplicates.
+  ///
+  /// The first stays first, because generated links use it.
   private func listed(_ texts: [Located<String>]) -> [String] {
     let texts = texts.map(\.value)
     return texts.prefix(1) + texts.dropFirst().sorted()
   }
 
-  /// Whose params those of a route are.
+  /// Returns the scope of a route's params.
   func routeScope(_ route: Spec.Route) -> ParamScope {
     let name = route.notes.swiftName?.value ?? route.name.value
     return ParamScope(
@@ -64,7 +66,7 @@ extension Resolver {
     let scope = routeScope(route)
     let name = swiftName(route.name, .route, override: route.notes.swiftName)
     let fields = (route.path, route.query, route.fragment)
-    // A list in a path is written as one in a query is.
+    // A list in a path is encoded like a list in a query.
     let path = fields.0.flatMap { param($0.inLink, $0.type.isList ? .query : .path, scope) }
     let query = fields.1.flatMap { param($0.inLink, .query, scope) }
     let fragment = fields.2.flatMap { param($0.inLink, .query, scope) }
@@ -127,7 +129,7 @@ extension Resolver {
       if case .literal(let text) = segment {
         segments.append(.literal(literal(text, isHost: isHost)))
       }
-      // A segment of a link has one placeholder at most.
+      // A segment of a link has at most one placeholder.
       guard let name = segment.names.first else { continue }
       guard let index = rest.removeValue(forKey: name.value) else {
         if indices[name.value] != nil {
@@ -166,7 +168,9 @@ extension Resolver {
     )
   }
 
-  /// Binds a placeholder to a value; a list is the rest of the path, or has a separator.
+  /// Binds a placeholder to a value.
+  ///
+  /// A list either captures the rest of the path or has a separator.
   private mutating func bound(
     _ segment: Spec.PathSegment,
     to index: Int,
@@ -197,7 +201,7 @@ extension Resolver {
     }
   }
 
-  /// The text of a segment that is written out, decoded.
+  /// Returns the percent-decoded text of a literal segment.
   private mutating func literal(_ segment: Located<String>, isHost: Bool) -> String {
     if isHost, !segment.value.utf8.allSatisfy(\.isUnreserved) {
       let wanted = "letters, digits, `-`, `.`, `_` and `~`: it is a host"
@@ -278,7 +282,7 @@ extension Resolver {
       && bytes.allSatisfy { $0.utf8.count == 2 && $0.allSatisfy(\.isHexDigit) }
   }
 
-  /// Reports what a list has twice, in letters of either case.
+  /// Reports duplicates in a list, ignoring case.
   private mutating func checkOnce(_ texts: [Located<String>]) {
     var seen: Set<String> = []
     for text in texts where !seen.insert(text.value.lowercased()).inserted {
@@ -295,7 +299,7 @@ extension Resolver {
 }
 
 extension TextSet {
-  /// `true` if every text can be the host of a link, which may arrive in small letters.
+  /// `true` if every string can be the host of a link, which may arrive in lowercase.
   fileprivate var isHost: Bool {
     switch self {
     case .integers, .naturals, .digits, .numbers, .decimals: true
@@ -307,6 +311,6 @@ extension TextSet {
     }
   }
 
-  /// `true` for lists with a separator.
+  /// `true` for a list with a separator.
   fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// The help for a default beside another statement on absent values.
+  /// Returns help for a default that conflicts with another declaration about absent values.
   private func help(against rival: String, _ use: Spec.TypeUse) -> String? {
     guard rival == "optional", case .named(let name) = use.form else { return nil }
     return
@@ -7,7 +7,7 @@ extension Resolver {
       + "no `optional`; or remove the default."
   }
 
-  /// Reads what a value is where it is absent, as its type expects it.
+  /// Resolves the default of an absent value according to its type.
   mutating func defaultValue(
     _ written: SpelledText,
     of use: Spec.TypeUse,
@@ -94,7 +94,7 @@ extension Resolver {
     diagnostics.append(.misfit("`default`", wanted, at: span))
   }
 
-  /// Reports a default that is spelled as another kind than the value that it is.
+  /// Reports a default whose spelling implies another kind of value.
   private mutating func checkSpelling(of written: SpelledText, as value: SpelledText) {
     switch (written.spelling, value.spelling) {
     case (.string, .integer): diagnostics.append(.quotedNumber(written))
@@ -103,7 +103,7 @@ extension Resolver {
     }
   }
 
-  /// An enumeration's cases by their values; nil for another type.
+  /// Returns the cases of an enumeration by their values; nil for another type.
   mutating func namedCases(ofType index: Int) -> [String: NamedCase]? {
     if let names = casesByWire[index] { return names }
     let names = cases(ofType: index).map { cases in
@@ -113,7 +113,7 @@ extension Resolver {
     return names
   }
 
-  /// The values and names of an enumeration; nil for another type.
+  /// Returns the values and names of an enumeration; nil for another type.
   private func cases(ofType index: Int) -> [NamedCase]? {
     if let type = usedType(index) {
       guard case .enumeration(let enumeration) = type.shape else { return nil }
@@ -132,22 +132,22 @@ extension Resolver {
   }
 }
 
-/// A case of an enumeration as a default mentions it.
+/// An enumeration case that a default can refer to.
 struct NamedCase {
-  /// The value on the wire.
+  /// The wire value.
   let wire: SpelledText
-  /// The name in Swift.
+  /// The Swift name.
   let name: SwiftName
 }
 
-/// A number without an exponent, as a person writes it: `5`, `-0.50`.
+/// A number without an exponent, in plain notation: `5`, `-0.50`.
 private struct PlainNumber {
-  /// The number without its point.
+  /// The digits of the number as an integer, without the decimal point.
   let units: Int
-  /// How many of its digits stand after the point.
+  /// The number of digits after the decimal point.
   let scale: Int
 
-  /// Reads a number of at most 18 digits or so; nil for any other text.
+  /// Parses a number of at most about 18 digits; returns nil for any other string.
   init?(_ text: String) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let fraction = parts.dropFirst().first ?? ""

@@ -1,5 +1,7 @@
 extension Resolver {
-  /// Resolves the cases of an enumeration; names and values are unique.
+  /// Resolves the cases of an enumeration.
+  ///
+  /// Names and values must be unique.
   mutating func enumeration(
     _ enumeration: Spec.Enumeration,
     path: String
@@ -14,7 +16,8 @@ extension Resolver {
       let name = swiftName(written.name, .case, override: written.notes.swiftName)
       checkReserved(name, ReservedNames.cases, .case, at: written.name.span)
       guard let wire = wireValue(written.wire, raw) else { continue }
-      // Equal as Swift strings, as `é` in its two spellings is, would make the second unreachable.
+      // Values that are equal as Swift strings, such as the two spellings of `é`, would make the second case
+      // unreachable.
       if let taken = first[written.wire.value] {
         diagnostics.append(
           .duplicateWireName(written.wire.value, at: written.wire.span, first: taken)

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Reports envelopes whose rules cannot all be meant.
+  /// Reports envelopes whose rules contradict each other.
   mutating func checkEnvelopes() {
     let usual = spec.errors?.type ?? envelopeError()
     for envelope in spec.envelopes {
@@ -16,7 +16,7 @@ extension Resolver {
     }
   }
 
-  /// Reports rules that earlier ones hide, and codes of success beside another success.
+  /// Reports rules that earlier ones hide, and success codes next to another success rule.
   private mutating func checkReach(_ rules: [Spec.Rule]) {
     var first: [Program.Test: Span] = [:]
     var codes: Span?
@@ -44,7 +44,7 @@ extension Resolver {
     }
   }
 
-  /// Reports errors of all methods that have different types.
+  /// Reports common errors with different types.
   private mutating func checkErrors(_ rules: [Spec.Rule], _ usual: Located<String>) {
     for case .common(when: _, let type, at: _) in rules where type.value != usual.value {
       guard index(ofType: type) != nil else { continue }

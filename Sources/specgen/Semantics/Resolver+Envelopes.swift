@@ -1,5 +1,5 @@
 extension Resolver {
-  /// The envelope of a method's answers, with a report of codes that nothing tells.
+  /// Returns the envelope of a method's answers, and reports codes that the envelope does not read.
   mutating func envelope(_ method: Spec.Method) -> Program.Envelope? {
     let name = method.envelope ?? spec.defaults?.envelope
     let written = name.flatMap { name -> Spec.Envelope? in
@@ -59,7 +59,7 @@ extension Resolver {
     }
   }
 
-  /// Reports codes that no rule tells, or that are of another kind than the rule's.
+  /// Reports codes that no rule reads, or whose kind differs from the rule's.
   private mutating func checkCodes(_ method: Spec.Method, _ envelope: Spec.Envelope?) {
     var raws: Set<Spec.RawKind> = []
     var hasPlace = true
@@ -104,7 +104,7 @@ extension Resolver {
     Program.Test(path: test.path, condition: test.condition)
   }
 
-  /// The type that envelopes read the shared error as.
+  /// Returns the type of the common error that envelopes read.
   func envelopeError() -> Located<String>? {
     for rule in spec.envelopes.flatMap(\.rules) {
       if case .common(when: _, let type, at: _) = rule { return type }
@@ -114,7 +114,7 @@ extension Resolver {
 }
 
 extension Spec.Method {
-  /// Whether a rule can read what the method returns.
+  /// `true` if a rule can read the method's result.
   fileprivate var isReadByEnvelope: Bool {
     guard answerHeaders.isEmpty else { return false }
     return switch returns {

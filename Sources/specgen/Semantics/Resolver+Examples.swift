@@ -1,5 +1,7 @@
 extension Resolver {
-  /// Resolves the examples of a declared type, whose JSON is looked at once all types are known.
+  /// Resolves the examples of a declared type.
+  ///
+  /// Their JSON is checked once all types are known.
   mutating func examples(of declaration: Spec.TypeDeclaration) -> [Program.Example] {
     let examples = declaration.examples.map { example in
       let name = swiftName(example.name, .example, override: nil)
@@ -14,9 +16,9 @@ extension Resolver {
     return examples
   }
 
-  /// Reports the examples that the generated code could not read.
+  /// Reports the examples that the generated code could not decode.
   ///
-  /// Types that do not hold together would say something wrong of them.
+  /// Inconsistent types would cause misleading findings, so any earlier error skips the check.
   mutating func checkExamples(_ types: [Program.TypeDefinition]) {
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     var reader = ExampleReader(types)
@@ -41,7 +43,7 @@ extension Resolver {
     }
   }
 
-  /// Text without spaces and line ends around it.
+  /// Returns a text without surrounding spaces and line breaks.
   private func trimmed(_ text: String) -> String {
     let isSpace: (Character) -> Bool = { " \t\r\n\r\n".contains($0) }
     let start = text.drop(while: isSpace)

@@ -1,4 +1,4 @@
-/// Flows that return to a URL of the app, and the ends that the URL tells.
+/// Resolution of flows that return to a URL of the app, and of the ends that the URL reports.
 extension Resolver {
   /// Resolves the return of a flow.
   mutating func returns(of flow: Spec.Flow) -> Program.FlowReturn? {
@@ -18,7 +18,7 @@ extension Resolver {
     )
   }
 
-  /// The conditions of an end, sorted by key.
+  /// Returns the conditions of an end, sorted by key.
   func conditions(_ written: [Spec.EndCondition]) -> [Program.EndCondition] {
     written.map {
       Program.EndCondition(key: $0.key.value, values: Set($0.values.map(\.value)).sorted())
@@ -26,7 +26,7 @@ extension Resolver {
     .sorted { $0.key < $1.key }
   }
 
-  /// Reports params and constants with the key of what the runtime sends.
+  /// Reports params and constants whose key the runtime already uses.
   mutating func checkReturnKeys(_ flow: Spec.Flow, _ constants: [Program.MethodConstant]) {
     var first: [String: Span] = [:]
     let written =
@@ -41,7 +41,7 @@ extension Resolver {
     }
   }
 
-  /// Reports keys of a URL that have two meanings, and a verifier that nobody gets.
+  /// Reports URL keys with two meanings, and a PKCE verifier that no field of the success receives.
   mutating func checkKeys(
     of flow: Spec.Flow,
     success: Program.TypeReference?,
@@ -64,7 +64,7 @@ extension Resolver {
         diagnostics.append(.misfit("`state`", wanted, at: state.span))
         return
       }
-      // Of a success and an end with a code at one path, the code tells which it is.
+      // For a success and an end with a code at the same path, the code decides.
       let isBesideSuccess =
         flow.to?.ends == nil && (flow.to != nil || end.finish != nil)
         && end.when.isEmpty && flow.success.when.isEmpty
@@ -78,7 +78,7 @@ extension Resolver {
     }
   }
 
-  /// Reports ends that no URL tells apart, and parts of ends that a flow of this kind does not read.
+  /// Reports ends that URLs cannot distinguish, and parts of ends that a flow of this kind does not read.
   mutating func checkEnds(_ flow: Spec.Flow) {
     let ends = flow.writtenEnds
     for condition in ends.flatMap(\.when) { checkKey(condition.key) }
@@ -119,7 +119,7 @@ extension Resolver {
     }
   }
 
-  /// Reports ends at one path that neither conditions nor codes tell apart.
+  /// Reports ends at the same path that neither conditions nor codes distinguish.
   private mutating func checkAlternatives(_ ends: [WrittenEnd]) {
     for (index, end) in ends.enumerated() {
       for other in ends[..<index] where other.finish?.value == end.finish?.value {
@@ -135,7 +135,7 @@ extension Resolver {
   }
 }
 
-/// An end of a flow as a spec has it.
+/// An end of a flow, as declared in a spec.
 private struct WrittenEnd {
   let kind: EndKind
   let message: Located<String>?
@@ -145,7 +145,9 @@ private struct WrittenEnd {
   let codeKeys: [String]
   let span: Span
 
-  /// Tells whether no URL tells both ends: conditions come first, then codes, and then an end with neither.
+  /// `true` if no URL matches both ends.
+  ///
+  /// Conditions are tested first, then codes, then an end with neither.
   func isDistinct(from other: WrittenEnd) -> Bool {
     if when.isEmpty != other.when.isEmpty { return true }
     if when.isEmpty { return isCoded != other.isCoded }
@@ -188,7 +190,7 @@ extension Spec.Flow {
       }
   }
 
-  /// The keys of what the runtime sends with the flow.
+  /// The keys that the runtime sends with the flow.
   fileprivate var sentKeys: [Located<String>] {
     var keys = to?.keys ?? []
     if let state { keys.append(state) }

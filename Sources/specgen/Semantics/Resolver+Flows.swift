@@ -1,7 +1,7 @@
 extension Resolver {
-  /// Declares the types that calls to other apps, flows and routes have in place.
+  /// Declares the types in place of calls to other apps, flows and routes.
   ///
-  /// What is wrong with them is told when those are resolved, which need all types.
+  /// Their defects are reported later, when the calls are resolved, which requires all types.
   mutating func declareTypesOfCalls() {
     let reported = diagnostics
     for field in spec.calls?.params ?? [] { _ = param(field, .query, callScope) }
@@ -18,7 +18,7 @@ extension Resolver {
     diagnostics = reported
   }
 
-  /// Whose params those of calls to another app are: they are named after the API.
+  /// The scope of params of calls to another app, whose types are named after the API.
   var callScope: ParamScope {
     ParamScope(path: "calls", owner: SwiftName(text: spec.api.value), allowsChecks: true)
   }
@@ -29,7 +29,7 @@ extension Resolver {
     return ParamScope(path: path, owner: SwiftName.upperCamel(name), allowsChecks: true)
   }
 
-  /// Resolves a flow through the screens of a vendor.
+  /// Resolves a flow through a vendor's screens.
   mutating func flow(
     _ flow: Spec.Flow,
     types: [Program.TypeDefinition]
@@ -77,7 +77,7 @@ extension Resolver {
     )
   }
 
-  /// The hosts whose pages may lead to a finish URL.
+  /// Returns the hosts whose pages may redirect to a finish URL.
   private mutating func through(_ flow: Spec.Flow) -> [String] {
     let finishes =
       [flow.success.finish] + [flow.failure, flow.cancel, flow.error].map { $0?.finish }
@@ -97,7 +97,7 @@ extension Resolver {
     return Set(flow.through.map { $0.value.asciiLowercased }).sorted()
   }
 
-  /// The type of what a success tells, which may be written in place.
+  /// Returns the type of a success's values, which may be a type in place.
   private mutating func success(of flow: Spec.Flow) -> Program.TypeReference? {
     let owner = InlineOwner(
       type: flowScope(flow).owner,
@@ -109,7 +109,7 @@ extension Resolver {
     return reference(use, owner: owner) ?? .scalar(.json)
   }
 
-  /// The same, which has to be an object.
+  /// Returns the type of a success's values after checking that it is an object.
   private mutating func checkedSuccess(
     of flow: Spec.Flow,
     types: [Program.TypeDefinition]
@@ -127,7 +127,9 @@ extension Resolver {
     return success
   }
 
-  /// Reports an address that ends two ways, or before it is loaded: one that ends in another.
+  /// Reports a finish path that is a suffix of another one, or of the page's own path.
+  ///
+  /// Such a flow would have an ambiguous end, or end before its page is loaded.
   private mutating func checkFinishes(_ flow: Spec.Flow) {
     let ends = [
       flow.success.finish, flow.failure?.finish, flow.cancel?.finish, flow.error?.finish,
@@ -144,7 +146,9 @@ extension Resolver {
     }
   }
 
-  /// The enumeration of the codes of an end: open, since vendors add codes, and one of this spec.
+  /// Returns the enumeration of an end's codes.
+  ///
+  /// It must be open, since vendors add codes, and belong to this spec.
   private mutating func codes(
     of end: Spec.CodedEnd?,
     types: [Program.TypeDefinition]
@@ -188,7 +192,7 @@ extension Resolver {
     for finish in signs.compactMap(\.1) { checkFlowPath(finish) }
     return [success]
       + coded.compactMap { kind, end, type in
-        // A type that cannot be one is reported already.
+        // An invalid type has already been reported.
         guard let end, type != nil || end.type == nil else { return nil }
         return Program.FlowEnd(
           kind: kind,
@@ -202,7 +206,7 @@ extension Resolver {
       }
   }
 
-  /// Reports what two ends are told by.
+  /// Reports signals that two ends share.
   private mutating func checkSigns(_ signs: [Located<String>]) {
     var first: [String: Span] = [:]
     for sign in signs {
@@ -267,10 +271,10 @@ extension Resolver {
     diagnostics.append(.invalidPlainPath(path.value, at: path.span))
   }
 
-  /// The host of a flow's page: one whose address the spec has.
+  /// Returns the host of a flow's page, whose address the spec must declare.
   private mutating func flowHost(_ flow: Spec.Flow) -> String {
     let key = flow.host?.value ?? spec.hosts.first?.key.value ?? ""
-    // There are at most 100.
+    // A spec has at most 100 hosts, so a linear search is enough.
     guard let host = spec.hosts.first(where: { $0.key.value == key }) else {
       if let host = flow.host {
         reportUnknown(host, .host, among: spec.hosts.map(\.key.value))

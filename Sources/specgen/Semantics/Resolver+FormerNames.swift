@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Gives entities the Swift names that the spec says they had.
+  /// Assigns the former Swift names that the spec declares to entities.
   mutating func formerNames(in program: Program) -> Program.FormerNames {
     var names = Program.FormerNames()
     guard !spec.formerNames.isEmpty else { return names }
@@ -11,7 +11,7 @@ extension Resolver {
         diagnostics.append(.namelessPath(former.path.value, known: known, at: former.path.span))
         continue
       }
-      // An entity that several types have is wrong in all of them or in none.
+      // An entity that several types inherit is wrong in all of them or in none.
       guard let first = found.first,
         isFree(former.name, for: first, beside: taken[first.scope, default: [:]])
       else { continue }
@@ -45,7 +45,7 @@ extension Resolver {
 }
 
 extension Resolver {
-  /// The declaration of today with the former name of a type that an entity becomes.
+  /// Returns the current declaration whose name equals the former name of a type that belongs to an entity.
   private func topLevelName(
     amongTypesOf bearer: NameBearer,
     formerly name: SwiftName
@@ -56,7 +56,7 @@ extension Resolver {
 }
 
 extension NameKind {
-  /// The names that nothing of the kind can have.
+  /// The names that are reserved for this kind.
   fileprivate var reserved: Set<String> {
     switch self {
     case .type: ReservedNames.types
@@ -68,7 +68,7 @@ extension NameKind {
   }
 }
 
-/// The name of a type that is made of an entity's name.
+/// The name of a type that derives from an entity's name.
 private struct MadeName {
   var prefix = ""
   var suffix = ""
@@ -81,19 +81,19 @@ private struct MadeName {
   }
 }
 
-/// An entity whose former name can be kept.
+/// An entity that can keep its former name.
 private struct NameBearer {
   let kind: NameKind
   let path: String
-  /// The path of what has it; empty for the API.
+  /// The path of its owner; empty for the API.
   let owner: String
   let name: SwiftName
-  /// The names of the types that are made of it.
+  /// The names of the types that derive from the entity's name.
   var typeNames: [MadeName] = []
-  /// The names of today in its scope, its own among them.
+  /// The current names in the entity's scope, including its own.
   let siblings: [SwiftName: Span]
 
-  /// Where no two former names are the same.
+  /// A scope in which former names must be unique.
   struct Scope: Hashable {
     let kind: NameKind
     let owner: String
@@ -102,11 +102,11 @@ private struct NameBearer {
   var scope: Scope { Scope(kind: kind, owner: owner) }
 }
 
-/// What a name is taken by.
+/// A name, and the entity that occupies it.
 private typealias Named = (name: SwiftName, entity: Program.Entity)
 
 extension Program {
-  /// The entities whose former names can be kept, with what stands beside each.
+  /// The entities that can keep their former names, with the other names in their scopes.
   fileprivate var nameBearers: [NameBearer] {
     let own = types.filter { $0.module == nil }
     let declared: [Named] = own.map { ($0.name, $0.entity) }
@@ -162,7 +162,7 @@ extension Program {
       + methods.flatMap(parts)
   }
 
-  /// The names of all functions of methods, and of what the client holds for them.
+  /// Returns the names of all method functions, and of the values that the client stores for them.
   private func functionsAndHeld(_ methods: [Method]) -> [Named] {
     methods.flatMap { method -> [Named] in
       method.functions.map { ($0.name, method.entity) }

@@ -1,4 +1,4 @@
-/// Resolves sessions that live in a token of a login's answer.
+/// Resolution of sessions that use a token from the login's answer.
 extension Resolver {
   mutating func grant(
     _ written: Spec.Grant,
@@ -13,7 +13,7 @@ extension Resolver {
     return Program.Grant(place: place, login: fields, refresh: refresh)
   }
 
-  /// Finds what a login's answer holds.
+  /// Resolves the fields of a login's answer.
   private mutating func grantFields(
     _ written: Spec.Grant,
     of method: Program.Method,
@@ -44,7 +44,7 @@ extension Resolver {
     let token = read(grant.token, at: written.method) { resolver, names in
       resolver.token(names, of: result, types, isNeeded: true)
     }
-    // A server that gives no new refresh token, or no end, says nothing of them here.
+    // A server that returns no new refresh token or no expiration omits the field here.
     let expires = read(grant.expires, at: written.method) { resolver, names in
       resolver.hasFields(names, in: result, types) ? resolver.end(names, of: result, types) : nil
     }
@@ -57,7 +57,7 @@ extension Resolver {
     return Program.Refresh(method: index, param: param, fields: fields)
   }
 
-  /// Reads fields that the session names, as those of the answer to the method that renews it.
+  /// Resolves fields that the session refers to, in the answer of the method that renews it.
   private mutating func read(
     _ names: [Located<String>],
     at method: Located<String>,
@@ -85,7 +85,7 @@ extension Resolver {
     return nil
   }
 
-  /// The param that takes the refresh token: the only one that has to be given.
+  /// Returns the param for the refresh token: the only required one.
   private mutating func refreshParam(
     _ written: Spec.Refresh,
     of method: Program.Method
@@ -140,7 +140,7 @@ extension Resolver {
     return fields.field(end, .string)
   }
 
-  /// Follows fields to the end of a session.
+  /// Follows fields to the expiration of a session.
   private mutating func end(
     _ names: [Located<String>],
     of result: PagedResult,
@@ -181,7 +181,7 @@ extension Resolver {
 }
 
 extension FieldWalk {
-  /// A value of an answer that the fields have led to.
+  /// Returns the value of an answer at the end of a path of fields.
   fileprivate func field(_ end: End, _ type: Scalar) -> Program.GrantField {
     Program.GrantField(
       path: end.path,

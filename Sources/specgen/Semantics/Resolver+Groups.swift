@@ -1,5 +1,5 @@
 extension Program {
-  /// The function of a method, from the client of the API: `issues.create`.
+  /// Returns the function of a method, as called on the client of the API: `issues.create`.
   func function(of method: Method) -> String {
     (method.group.map { groups[$0].name.text + "." } ?? "") + method.name.text
   }
@@ -18,7 +18,7 @@ extension Resolver {
     return Program.Group(entity: entity(path, group.notes, at: group.name.span), name: name)
   }
 
-  /// Reports members of one client that have the same name.
+  /// Reports members of one client with the same name.
   mutating func checkGroups(_ groups: [Program.Group], _ methods: [Program.Method]) {
     let members = Dictionary(grouping: methods.indices) { methods[$0].group }
     for index in groups.indices {
@@ -34,7 +34,7 @@ extension Resolver {
     )
   }
 
-  /// Reports functions of a group with the name of a param that its client holds.
+  /// Reports functions of a group whose name is also a param that the group's client stores.
   private mutating func checkClientParams(
     _ held: [Program.Property],
     beside functions: [DeclaredName]
@@ -48,7 +48,7 @@ extension Resolver {
     }
   }
 
-  /// The names at the top of the module that come from groups.
+  /// Returns the top-level names that derive from groups.
   func namesOfGroups(_ groups: [Program.Group], of api: SwiftName) -> [DeclaredName] {
     groups.filter { SwiftName.isIdentifier($0.name.text) }.flatMap { group in
       let names = GeneratedNames(api: api).group(group.name)

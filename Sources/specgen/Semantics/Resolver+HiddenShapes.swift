@@ -1,4 +1,4 @@
-/// Checks the order of cases in unions with `match: order`.
+/// Checks of the order of cases in unions with `match: order`.
 extension Resolver {
   /// Reports unreachable cases, except those that an earlier case lists under `before`.
   mutating func checkOrder(
@@ -26,7 +26,7 @@ extension Resolver {
           fixIts: fixIts
         )
       )
-      // One fix reorders all cases.
+      // A single fix reorders all cases.
       fixIts = []
     }
   }

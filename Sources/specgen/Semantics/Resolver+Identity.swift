@@ -1,15 +1,16 @@
-/// The property that a record is `Identifiable` by.
+/// The property for a record's `Identifiable` conformance.
 struct Identity: Sendable {
   let property: SwiftName
-  /// Where the spec says so, if the property has another name than `id`, which is then declared beside it.
+  /// The span of the declaration if the property is not named `id`; an additional `id` property is then generated.
   let declared: Span?
 }
 
 extension Resolver {
-  /// Finds what tells the instances of a record apart: the field that it or what it extends names, or else one
-  /// whose Swift name is `id`.
+  /// Returns the identity of a record: the field that it or a base declares, or else the field with the Swift name
+  /// `id`.
   ///
-  /// A field of that name satisfies the protocol as it is; where it cannot, nobody asked for it.
+  /// A field named `id` satisfies the protocol as it is. If its type does not, nothing is reported, since the spec did
+  /// not request an identity.
   mutating func identity(_ lineage: [Int], fields: [ResolvedField]) -> Identity? {
     for index in lineage.reversed() {
       if case .record(let record) = usedType(index)?.shape {
@@ -33,7 +34,7 @@ extension Resolver {
     isOwn: Bool
   ) -> Identity? {
     guard let field = fields.first(where: { $0.name == name.value }) else {
-      // What extends a record has its fields as well.
+      // A record that extends this one has these fields too.
       if isOwn { reportUnknown(name, .field, among: isPatient ? fields.map(\.name) : []) }
       return nil
     }
@@ -64,6 +65,6 @@ extension Resolver {
 }
 
 extension SwiftName {
-  /// The property that `Identifiable` asks for.
+  /// The property that `Identifiable` requires.
   static var identity: SwiftName { SwiftName(text: "id") }
 }

@@ -1,11 +1,11 @@
 extension Resolver {
-  /// What a type is as it was written, be it declared or written in place; nil for that of a used spec.
+  /// Returns the body of a declared type or a type in place; nil for a type of a used spec.
   func body(ofType index: Int) -> Spec.TypeBody? {
     if index < spec.types.count { return spec.types[index].body }
     return index < firstTypeInPlace ? nil : typesInPlace[index - firstTypeInPlace].body
   }
 
-  /// The path of a type's members, and the name that types in it start with.
+  /// Returns the path of a type's members, and the name that prefixes the types inside it.
   func place(ofType index: Int) -> (path: String, owner: SwiftName) {
     guard index < spec.types.count else {
       let type = typesInPlace[index - firstTypeInPlace]
@@ -15,9 +15,9 @@ extension Resolver {
     return ("types.\(name)", SwiftName.upperCamel(name))
   }
 
-  /// Gives a type that is written where it is used a name: that of the owner and of the field.
+  /// Registers a type in place under a name that combines its owner and its field.
   ///
-  /// What it holds is resolved later, since it may hold the type that it is written in.
+  /// Its contents are resolved later, since they may refer to the enclosing type.
   mutating func inPlace(
     _ body: Spec.TypeBody,
     under key: String,
@@ -36,7 +36,7 @@ extension Resolver {
       diagnostics.append(.invalidName(name.text, kind: .type, at: place))
     }
     let entity = entity("\(owner.path).\(key)", .none, at: place)
-    // The members of an object are named as those of a declared type are.
+    // Members of an object are named like those of a declared type.
     let path = key == "enum" ? entity.path : owner.path
     let type = add(
       TypeInPlace(entity: entity, name: name, member: owner.member, path: path, body: body)
@@ -45,13 +45,13 @@ extension Resolver {
     return type
   }
 
-  /// Gives a type in place its index.
+  /// Assigns an index to a type in place.
   mutating func add(_ type: TypeInPlace) -> Program.TypeReference {
     typesInPlace.append(type)
     return .defined(firstTypeInPlace + typesInPlace.count - 1)
   }
 
-  /// Resolves the types in place that came up since the last time, and those within them.
+  /// Resolves the types in place that were added since the last call, and the types within them.
   mutating func resolveTypesInPlace() {
     while resolvedInPlace.count < typesInPlace.count {
       let type = typesInPlace[resolvedInPlace.count]
@@ -72,35 +72,35 @@ extension Resolver {
   }
 }
 
-/// The identity of a type in place: its place, and its name, since one place may be in several types.
+/// The identity of a type in place: its span and its name, since one span may belong to several types.
 struct IDInPlace: Hashable {
   let place: Span
   let name: SwiftName
 }
 
-/// A type that was written where it is used.
+/// A type in place.
 struct TypeInPlace {
   let entity: Program.Entity
   let name: SwiftName
-  /// The name of the field, the param or the case that it is the type of.
+  /// The name of the field, param or case that has the type.
   let member: String
-  /// The path that its members have in front of theirs.
+  /// The path prefix of the type's members.
   let path: String
   let body: Spec.TypeBody
 }
 
-/// Where a type without a name of its own is written.
+/// The declaration that contains a type in place.
 struct InlineOwner {
-  /// The type or the method's struct that it is written in.
+  /// The enclosing type or the enclosing method's struct.
   let type: SwiftName
   /// The name of the field or param.
   let member: String
   /// The path of the field or param.
   let path: String
-  /// Whether a file can stand there, as in a part of a multipart form.
+  /// `true` if a file is allowed, as in a part of a multipart form.
   var allowsFiles = false
 
-  /// The same place within another value, where no file can stand.
+  /// The same owner within another value, where files are not allowed.
   var withoutFiles: InlineOwner {
     InlineOwner(type: type, member: member, path: path)
   }

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Reports keys of a field that are empty, or there twice.
+  /// Reports empty and duplicate keys of a field.
   mutating func checkKeys(_ field: Spec.Field) {
     let keys = (field.key.map { [$0] } ?? []) + field.otherKeys
     for key in field.parents + keys { checkKey(key) }
@@ -12,21 +12,21 @@ extension Resolver {
     }
   }
 
-  /// Reports a key that is empty.
+  /// Reports an empty key.
   mutating func checkKey(_ key: Located<String>) {
     guard key.value.isEmpty else { return }
     diagnostics.append(.invalidWireName(key.value, kind: .key, at: key.span))
   }
 
-  /// Reports a path of keys where no object is written.
+  /// Reports a path of keys in a place that does not encode an object.
   mutating func refusePath(_ parents: [Located<String>], in place: Program.Place) {
     guard let outer = parents.first, place != .member(.object) else { return }
     diagnostics.append(.misfit("a path under `key`", "a member of an object", at: outer.span))
   }
 
-  /// Reports members of an object that have a key twice, or a value where another has an object.
+  /// Reports members of an object with duplicate keys, and values at a key where another member has an object.
   mutating func checkUniqueKeys(_ members: [ObjectMember]) {
-    // Nearly all objects have one key for each member, and each key once.
+    // Nearly all objects have one key for each member, without duplicates.
     let keys = members.compactMap(\.onlyKey)
     if keys.count == members.count, Set(keys).count == keys.count { return }
     var values: [[String]: ObjectMember] = [:]
@@ -40,7 +40,7 @@ extension Resolver {
         values[path] = values[path] ?? member
         for outer in path.beginnings { objects[outer] = objects[outer] ?? member }
       }
-      // A field that is declared again is one mistake, not two.
+      // A duplicate field is one mistake, not two.
       guard let (path, taken) = clash ?? hidden, taken.name == nil || taken.name != member.name
       else { continue }
       let key = path.joined(separator: ".")
@@ -50,64 +50,66 @@ extension Resolver {
   }
 }
 
-/// What stands in an object under keys of its own.
+/// A member of an object with its own keys.
 struct ObjectMember {
   /// The keys of the objects around the value, the outermost first.
   private let parents: [String]
-  /// The keys that it may stand under there.
+  /// The possible keys in the innermost object.
   private let ownKeys: [String]
-  /// The name in Swift; nil for what is always the same.
+  /// The Swift name; nil for a constant.
   let name: SwiftName?
-  /// Where it is declared.
+  /// The span of the declaration.
   let span: Span
 
-  /// A property of a record, or a param of a body.
+  /// Creates a member for a property of a record or a param of a body.
   init(_ property: Program.Property) {
     (parents, ownKeys) = (property.parents, property.keys)
     name = property.name
     span = property.entity.span
   }
 
-  /// A member of a record that is always the same.
+  /// Creates a member for a constant of a record.
   init(_ constant: Program.Constant) {
     (parents, ownKeys) = (constant.parents, [constant.key])
     name = nil
     span = constant.span
   }
 
-  /// A member of a body that is always the same.
+  /// Creates a member for a constant of a body.
   init(_ constant: Program.MethodConstant) {
     (parents, ownKeys) = (constant.parents, [constant.key])
     name = nil
     span = constant.span
   }
 
-  /// The key where there is but one, in the object itself.
+  /// The key of a member with a single key in the object itself.
   fileprivate var onlyKey: String? {
     parents.isEmpty && ownKeys.count == 1 ? ownKeys[0] : nil
   }
 
-  /// The paths that the value may stand under.
+  /// The possible paths of the value.
   var paths: [[String]] { ownKeys.map { parents + [$0] } }
 
-  /// The keys that it takes in the object itself.
+  /// The keys that the member occupies in the object itself.
   var keys: [Located<String>] {
     paths.compactMap(\.first).map { Located(value: $0, span: span) }
   }
 }
 
 extension Program.Property {
-  /// The keys that the value may stand under; it is written under the first unless it was read.
+  /// The possible keys of the value.
+  ///
+  /// It is encoded under the first one, or under the key from which it was decoded.
   var keys: [String] { [key] + otherKeys }
 
-  /// The name under which the key is kept that the value was read under; nil where there is one key.
+  /// The name of the property that stores the decoded key; nil if there is only one key.
   var keyName: SwiftName? {
     otherKeys.isEmpty ? nil : SwiftName(text: name.text + "Key")
   }
 }
 
 extension [String] {
-  /// The paths to the objects that a path leads through, the outermost first.
+  /// The paths of the objects along a path, the outermost first.
   fileprivate var beginnings: [[String]] {
     indices.dropFirst().map { Array(prefix($0)) }
   }

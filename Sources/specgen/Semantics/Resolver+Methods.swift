@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Resolves a method: its params in the order of the initialiser, and how it ends.
+  /// Resolves a method: its params in the order of the initializer, and its outcomes.
   mutating func method(
     _ method: Spec.Method,
     in groups: [Program.Group]
@@ -79,7 +79,7 @@ extension Resolver {
     return !sessionOpeners.contains(method.reference)
   }
 
-  /// The methods that open or renew the session, and so go without one.
+  /// The methods that open or renew the session and therefore do not use one.
   private var sessionOpeners: [String] {
     guard let login = spec.login else { return [] }
     guard case .token(let grant) = login.credential, let refresh = grant.refresh else {
@@ -105,7 +105,7 @@ extension Resolver {
     return spec.hosts.first?.key.value ?? ""
   }
 
-  /// Reports bodies that HTTP does not carry.
+  /// Reports request bodies that HTTP does not support.
   private mutating func checkBody(_ method: Spec.Method) {
     let verb = method.line.verb
     if let span = method.bodySpan, verb == .get || verb == .head {
@@ -139,7 +139,7 @@ extension Resolver {
 }
 
 extension Spec.Method {
-  /// What the params of the body make up.
+  /// The kind of body that the params form.
   fileprivate var compound: Program.Compound? {
     switch body {
     case .members: .object

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Reports what only a field can say about its value.
+  /// Reports attributes that only a field accepts.
   mutating func refuseModifiers(
     of use: Spec.TypeUse,
     at place: String,
@@ -20,7 +20,7 @@ extension Resolver {
     }
   }
 
-  /// Reports types that need a format or a unit where none can be given.
+  /// Reports types that require a format or a unit in a position that accepts neither.
   mutating func refuseFormats(of use: Spec.TypeUse, at place: String) {
     guard case .named(let name) = use.form, typeIndex[name.value] == nil,
       let scalar = Scalar(rawValue: name.value), scalar == .date || scalar == .duration
@@ -32,7 +32,7 @@ extension Resolver {
     [.int, .int32, .int64, .uint64].contains { type == .scalar($0) }
   }
 
-  /// Reports what is said of a value that has no meaning for its type.
+  /// Reports attributes that have no meaning for the type.
   mutating func checkModifiers(_ use: Spec.TypeUse, _ type: Program.TypeReference) {
     if let format = use.format, type != .scalar(.date) {
       let help =
@@ -85,7 +85,7 @@ extension Resolver {
     }
   }
 
-  /// The kinds of JSON values that can be turned into a type, which is not an alias, without guessing.
+  /// Returns the kinds of JSON values that can be converted to a type, which is not an alias, without guessing.
   func acceptedKinds(
     _ type: Program.TypeReference,
     isText: Bool = false
@@ -103,7 +103,7 @@ extension Resolver {
     }
   }
 
-  /// The format that other languages call so.
+  /// Returns the format that corresponds to a name from another language.
   private func usualFormat(_ format: String) -> String? {
     switch format.lowercased() {
     case "date-time", "datetime", "iso", "iso-8601", "rfc3339", "rfc 3339": return "iso8601"
@@ -111,13 +111,13 @@ extension Resolver {
     case "unix", "epoch", "seconds", "timestamp", "unixtime": return "unixSeconds"
     case "millis", "milliseconds", "ms", "epochmillis": return "unixMilliseconds"
     default:
-      // Capital letters that mean the year of the week and the day of the year.
+      // Uppercase letters that mean the week-based year and the day of the year.
       let usual = format.replacing("Y", with: "y").replacing("D", with: "d")
       return unreadable(usual) == nil ? usual : nil
     }
   }
 
-  /// The words for formats, when a text is neither one of them nor a pattern.
+  /// Returns the keywords for formats if a string is neither one of them nor a pattern.
   private func unreadable(_ format: String) -> [String]? {
     guard FormatWord(rawValue: format) == nil else { return nil }
     let plain = format.split(separator: "'", omittingEmptySubsequences: false).enumerated()
@@ -145,7 +145,7 @@ extension Resolver {
 }
 
 extension Spec.TypeUse {
-  /// Where something is said about the value that only some places can say; nil where only a word is.
+  /// The span of an attribute that only some positions accept; nil if there is none.
   var modifierSpan: Span? {
     format?.span ?? unit?.span ?? zone?.span ?? wire?.span ?? accepts.first?.span
   }

@@ -1,4 +1,4 @@
-/// What a name stands for, in words for messages.
+/// The kind of declaration that a name belongs to, as a phrase for messages.
 enum NameKind: String, Sendable {
   case api = "an API"
   case namespace = "a namespace"
@@ -25,7 +25,7 @@ enum NameKind: String, Sendable {
   case call = "a call"
   case group = "a group"
 
-  /// The part of an entity's path under which a property of this kind stands.
+  /// The component of an entity's path that precedes a property of this kind.
   var pathPart: String {
     switch self {
     case .field: "fields"
@@ -36,7 +36,7 @@ enum NameKind: String, Sendable {
 }
 
 extension Resolver {
-  /// Makes the Swift name of a value, a function or a case.
+  /// Returns the Swift name of a value, a function or a case.
   mutating func swiftName(
     _ name: Located<String>,
     _ kind: NameKind,
@@ -45,7 +45,7 @@ extension Resolver {
     checkedName(name, kind, override: override, cased: SwiftName.lowerCamel)
   }
 
-  /// Makes the Swift name of a type.
+  /// Returns the Swift name of a type.
   mutating func typeName(
     _ name: Located<String>,
     _ kind: NameKind,
@@ -75,23 +75,23 @@ extension Resolver {
     return result
   }
 
-  /// Reports a name that is none, where no Swift name is made of it.
+  /// Reports an invalid name that does not become a Swift name.
   mutating func checkName(_ name: Located<String>, _ kind: NameKind) {
     guard !SwiftName.isName(name.value) else { return }
     diagnostics.append(.invalidName(name.value, kind: kind, at: name.span))
   }
 
-  /// Reports each entity whose name another one of the same scope has already, with both places.
+  /// Reports each entity with the same name as another one in its scope, with both locations.
   mutating func checkUnique(_ entities: [(SwiftName, Program.Entity)], _ kind: NameKind) {
     checkUnique(entities.map { DeclaredName($0, $1, kind) })
   }
 
-  /// Reports each name that another one of the same scope has already, with both places.
+  /// Reports each duplicate name in a scope, with both locations.
   mutating func checkUnique(_ names: [(name: SwiftName, span: Span)], _ kind: NameKind) {
     checkUnique(names.map { DeclaredName($0.name, at: $0.span, kind) })
   }
 
-  /// Reports each declaration whose name another one of the same scope has already.
+  /// Reports each declaration with the same name as another one in its scope.
   mutating func checkUnique(_ names: [DeclaredName], beside others: [DeclaredName] = []) {
     var seen = Set<SwiftName>(minimumCapacity: names.count + others.count)
     for name in others { seen.insert(name.name) }
@@ -106,7 +106,7 @@ extension Resolver {
     }
   }
 
-  /// Reports a name that the generated code needs for itself.
+  /// Reports a name that the generated code requires.
   mutating func checkReserved(
     _ name: SwiftName,
     _ reserved: Set<String>,
@@ -118,35 +118,37 @@ extension Resolver {
   }
 }
 
-/// The names that the generator gives to declarations of its own.
+/// The names that the generator gives to its own declarations.
 struct GeneratedNames {
-  /// The struct that makes the calls.
+  /// The name of the client struct.
   let client: SwiftName
-  /// The protocol that the client and an app's stubs conform to.
+  /// The name of the protocol to which the client and an app's stubs conform.
   let interface: SwiftName
-  /// The associated type of a group's client in the protocol of the API.
+  /// The associated type of a group's client in the API's protocol.
   let calls: SwiftName
-  /// The struct that calls another app.
+  /// The name of the struct that calls another app.
   let app: SwiftName
-  /// The error of every method that has no failure of its own.
+  /// The error type of every method without its own failures.
   let error: SwiftName
-  /// The error that all methods share, around an object whose type belongs to a used spec.
+  /// The wrapper of the common error if its type belongs to a used spec.
   let commonError: SwiftName
-  /// The module for tests.
+  /// The name of the module for tests.
   let testModule: SwiftName
-  /// The stand-in for the client.
+  /// The name of the client's stub.
   let stub: SwiftName
-  /// All examples of the API's types.
+  /// The namespace for all examples of the API's types.
   let examples: SwiftName
 
   private let api: SwiftName
 
-  /// Returns the names of a group of methods, of which those of the client, the protocol and the stub are in use.
+  /// Returns the names of a group.
+  ///
+  /// Only the client, the protocol and the stub are used.
   func group(_ name: SwiftName) -> GeneratedNames {
     GeneratedNames(api: SwiftName(text: api.text + SwiftName.upperCamel(name.text).text))
   }
 
-  /// Derives the names from the API's.
+  /// Derives the names from the API's name.
   init(api: SwiftName) {
     self.api = api
     client = SwiftName(text: api.text + "Client")
@@ -160,23 +162,23 @@ struct GeneratedNames {
     examples = Self.examples(ofType: api)
   }
 
-  /// The names that an API with a module for tests has beside the others.
+  /// The additional names of an API with a module for tests.
   var testing: [SwiftName] { [testModule, stub, examples] }
 
-  /// The names that a group has, where these are the names of one.
+  /// The names that a group uses.
   var ofGroup: [SwiftName] { [client, interface, calls, stub] }
 
-  /// What holds the examples of a type.
+  /// Returns the name of the namespace for a type's examples.
   static func examples(ofType type: SwiftName) -> SwiftName {
     SwiftName(text: type.text + "Examples")
   }
 
-  /// The name of a module that holds types alone.
+  /// Returns the name of a module that contains only types.
   func typeModule(_ index: Int) -> SwiftName {
     SwiftName(text: "\(api.text)Types\(index + 1)")
   }
 
-  /// Whether a name is that of a module that an API may have beside its own.
+  /// `true` if a name belongs to an additional module of an API.
   static func isModule(_ name: String, besideAPI api: String) -> Bool {
     if name == api + "Testing" { return true }
     let number = name.dropFirst(api.count + "Types".count)
@@ -184,12 +186,12 @@ struct GeneratedNames {
       && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// Those that each API with methods has.
+  /// The names that every API with methods uses.
   var all: [SwiftName] { [client, interface, error] }
 }
 
 extension Program.Method {
-  /// What is declared for what the method gives; nil where a type that exists already says it.
+  /// The declaration that is generated for the method's result; nil if an existing type suffices.
   var successDeclaration: SuccessDeclaration? {
     switch success {
     case .content, .constant: nil
@@ -199,7 +201,7 @@ extension Program.Method {
     }
   }
 
-  /// The name of what is declared for what the method gives.
+  /// The name of that declaration.
   var successName: SwiftName { SwiftName(text: stem.text + "Success") }
 
   /// The name of the enumeration of the method's bodies.
@@ -219,10 +221,10 @@ extension SwiftName {
   }
 }
 
-/// What is declared for what a method gives.
+/// The kind of declaration for a method's result.
 enum SuccessDeclaration: Sendable {
-  /// One of several successes.
+  /// An enumeration of several successes.
   case enumeration
-  /// A value and headers.
+  /// A structure with a value and headers.
   case structure
 }

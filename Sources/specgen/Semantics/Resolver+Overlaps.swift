@@ -1,7 +1,8 @@
 extension Resolver {
-  /// Reports routes that one link can be of, unless the spec says whose it is, and routes that no link can reach.
+  /// Reports routes that match the same link without a declared order, and routes that no link can reach.
   ///
-  /// - Returns: The deeplinks, which say of each route whether values tell its links from those of another.
+  /// - Returns: The deeplinks, in which each route is marked as contested if values distinguish its links from
+  ///   another's.
   mutating func checked(
     _ deeplinks: Program.Deeplinks,
     besides broken: Set<Int>,
@@ -36,7 +37,7 @@ extension Resolver {
     return checked
   }
 
-  /// The routes whose links have a path and constants that links of another route may have, too.
+  /// Returns the routes whose links may have the same path and constants as links of another route.
   private func contested(_ shapes: [RouteShape], _ kind: LinkKind) -> Set<Int> {
     let paths = shapes.map { shape in
       var path = shape
@@ -54,7 +55,7 @@ extension Resolver {
     return found
   }
 
-  /// Reports values that need not be there where nobody can tell which of them is.
+  /// Reports optional values that a link cannot distinguish.
   private mutating func checkVariants(
     _ shapes: [(pattern: Int, shape: RouteShape)],
     _ deeplinks: Program.Deeplinks
@@ -76,7 +77,7 @@ extension Resolver {
     }
   }
 
-  /// Reports links all of which routes before theirs take.
+  /// Reports links that earlier routes cover completely.
   private mutating func checkReach(
     _ shapes: [(pattern: Int, shape: RouteShape)],
     _ deeplinks: Program.Deeplinks,
@@ -124,7 +125,7 @@ extension Resolver {
 }
 
 extension RouteShape {
-  /// The shape of the path alone.
+  /// The shape reduced to its path.
   fileprivate var path: RouteShape {
     RouteShape(route: route, segments: segments, rest: rest, span: span)
   }

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Resolves what the call after a page is told.
+  /// Resolves the source of the values for the call after a page.
   mutating func pageRule(
     _ rule: Spec.PageRule,
     of method: Program.Method,
@@ -28,7 +28,7 @@ extension Resolver {
     }
   }
 
-  /// Finds the param that takes a cursor, and checks that it can.
+  /// Returns the param for a cursor, after checking its type.
   private mutating func cursor(
     _ end: FieldWalk.End?,
     _ path: [Located<String>],
@@ -49,7 +49,7 @@ extension Resolver {
     return (end.path, index)
   }
 
-  /// Finds a param that counts.
+  /// Returns the param for a count.
   private mutating func count(_ name: Located<String>, of method: Program.Method) -> Int? {
     guard let index = callParam(name, of: method) else { return nil }
     let param = method.params[index].property
@@ -61,7 +61,9 @@ extension Resolver {
     return index
   }
 
-  /// Resolves the params that an address has values for; without any the call is made there.
+  /// Resolves the params that take their values from an address.
+  ///
+  /// Without params, the call is sent to the address itself.
   private mutating func values(
     _ address: Program.PageAddress,
     into names: [Located<String>],
@@ -88,7 +90,7 @@ extension Resolver {
     return indices.count == names.count ? .values(address, params: indices.sorted()) : nil
   }
 
-  /// Finds the header that has the links.
+  /// Returns the header that contains the links.
   private mutating func link(
     _ name: Located<String>,
     _ result: PagedResult,
@@ -128,7 +130,7 @@ extension Resolver {
     return .url(end.path, isText: type == .scalar(.string))
   }
 
-  /// Finds a param that the first call goes without.
+  /// Returns a param that the first call omits.
   private mutating func optionalParam(
     _ name: Located<String>,
     of method: Program.Method
@@ -140,7 +142,7 @@ extension Resolver {
     return index
   }
 
-  /// `true` if a method declares the param, or may do so, and it could not be read, which was reported.
+  /// `true` if a method has, or may have, the param in an unreadable declaration, which was reported.
   private func mayHave(param name: String, _ method: Program.Method) -> Bool {
     guard let written = written(method) else { return false }
     let headers = written.headers.filter { if case .field = $0.content { true } else { false } }
@@ -150,7 +152,7 @@ extension Resolver {
     return written.hasUnreadParams || names.contains(name)
   }
 
-  /// `true` if a method declares the header of its answer, or may do so, and it could not be read.
+  /// `true` if a method has, or may have, the answer header in an unreadable declaration.
   private func mayHave(answerHeader name: String, _ method: Program.Method) -> Bool {
     guard let written = written(method) else { return false }
     return written.hasUnreadParams || written.answerHeaders.contains { $0.name.value == name }
@@ -160,7 +162,7 @@ extension Resolver {
     methodIndex[method.reference].map { spec.methods[$0] }
   }
 
-  /// Finds a param that the caller of a method gives.
+  /// Returns the index of a param that the caller of a method supplies.
   mutating func callParam(_ name: Located<String>, of method: Program.Method) -> Int? {
     let index = method.params.firstIndex { $0.property.entity.lastName == name.value }
     guard let index else {
@@ -179,7 +181,7 @@ extension Resolver {
 }
 
 extension Scalar {
-  /// Whether a value can name a page.
+  /// `true` if a value can identify a page.
   fileprivate var isCursor: Bool {
     switch self {
     case .string, .int, .int32, .int64, .uint64, .uuid, .scalar: true

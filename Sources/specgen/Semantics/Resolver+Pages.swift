@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Adds how pages follow each other, now that the types are known.
+  /// Resolves the pagination of methods, once the types are known.
   mutating func pages(
     of methods: [Program.Method],
     types: [Program.TypeDefinition]
@@ -21,7 +21,7 @@ extension Resolver {
     _ types: [Program.TypeDefinition]
   ) -> Program.Pages? {
     guard let result = PagedResult(method) else {
-      // A result of a type that does not exist is reported where it stands.
+      // A result with an unknown type is reported at its declaration.
       if !hasUnreadResult(method) { diagnostics.append(.unpagedResult(at: written.span)) }
       return nil
     }
@@ -57,7 +57,7 @@ extension Resolver {
     return true
   }
 
-  /// Finds the list, and the type of its items.
+  /// Returns the list and the type of its items.
   private mutating func items(
     _ written: Spec.Pages,
     of result: PagedResult,
@@ -97,7 +97,7 @@ extension Resolver {
     return end.path
   }
 
-  /// Follows fields into objects, and reports each that leads nowhere.
+  /// Follows fields into objects, and reports each field that does not exist.
   mutating func follow(
     _ names: [Located<String>],
     from type: Program.TypeReference,
@@ -133,7 +133,7 @@ extension Resolver {
     return end
   }
 
-  /// Reports params that the call at an address has no room for.
+  /// Reports params that a call at an address cannot carry.
   private mutating func checkPageParams(_ method: Program.Method) {
     for param in method.params where !param.isFromClient {
       let property = param.property
@@ -142,9 +142,9 @@ extension Resolver {
   }
 }
 
-/// The fields that were followed to values of a page.
+/// A walk along fields to the values of a page.
 struct FieldWalk {
-  /// What fields lead to.
+  /// The end of a path of fields.
   struct End {
     var path: Program.ValuePath
     var type: Program.TypeReference
@@ -152,18 +152,18 @@ struct FieldWalk {
   }
 
   let types: [Program.TypeDefinition]
-  /// The fields that are used.
+  /// The fields along the path.
   var passed: [Program.Property] = []
 }
 
-/// What a method gives that has pages: a body that is always there, perhaps with headers beside it.
+/// The result of a method with pages: a body that is always present, optionally with headers.
 struct PagedResult {
   let body: Program.TypeReference
-  /// Where the body stands in what the function gives.
+  /// The path from the function's return value to the body.
   let place: Program.ValuePath
   let headers: [Program.Property]
 
-  /// Nil where the method gives something else.
+  /// Creates the result of a method, or returns nil if the method returns something else.
   init?(_ method: Program.Method) {
     switch method.success {
     case .content(.json(let type, accepting: _, isOptional: false)):
@@ -185,7 +185,7 @@ struct PagedResult {
 }
 
 extension Spec.PageRule {
-  /// Whether what was read of a page says where the next one is.
+  /// `true` if the location of the next page depends on the items that were read.
   fileprivate var dependsOnItems: Bool {
     switch self {
     case .last, .offset, .number: true
@@ -195,7 +195,7 @@ extension Spec.PageRule {
 }
 
 extension Program.Property {
-  /// The property as a step on the way to a value.
+  /// Returns the property as a step of a value path.
   func step(of owner: Program.TypeReference?) -> Program.ValuePath.Step {
     Program.ValuePath.Step(name: name, isOptional: presence != .required, owner: owner)
   }

@@ -1,7 +1,7 @@
 extension Resolver {
-  /// How a param is written beyond its type: nil where its property says it already.
+  /// Returns the encoding of a param, in addition to its type; nil if its property already determines it.
   ///
-  /// A style that does not fit counts as JSON, which anything can be: it is one mistake.
+  /// An unsuitable style is treated as JSON, which can represent any value, so that only one mistake is reported.
   mutating func coding(
     _ field: Spec.Field,
     _ property: Program.Property,
@@ -38,7 +38,7 @@ extension Resolver {
     return .deep(lists: lists)
   }
 
-  /// Reports what only a param of a query or a form can say.
+  /// Reports attributes that only a param of a query or a form accepts.
   mutating func refuseStyles(_ field: Spec.Field) {
     if let style = field.style {
       diagnostics.append(.misplaced("`style`", "a param of a query or a form", at: style.span))
@@ -48,7 +48,7 @@ extension Resolver {
     }
   }
 
-  /// Reports what only a param can say.
+  /// Reports attributes that only a param accepts.
   mutating func refuseParamKeys(_ field: Spec.Field) {
     refuseStyles(field)
     if let check = field.check { refuse(check) }
@@ -71,7 +71,7 @@ extension Resolver {
     return style == Default.listStyle ? .plain : .elements(style)
   }
 
-  /// Whether a param can travel in its place.
+  /// `true` if a param can be encoded in its place.
   func canCarry(_ property: Program.Property, in place: Program.Place) -> Bool {
     switch (place, property.coding) {
     case (.member(.object), _), (.body, _), (.bodies, _), (_, .deep), (_, .json): true
@@ -82,7 +82,7 @@ extension Resolver {
     }
   }
 
-  /// Whether the value is a text, or a list of texts that are no secret.
+  /// `true` if the value is a string, or a list of strings that are not secret.
   private func isTexts(_ property: Program.Property) -> Bool {
     if case .list(let element) = expanded(property.type) {
       return isText(element) && !property.isSecret
@@ -90,14 +90,14 @@ extension Resolver {
     return isText(property.type)
   }
 
-  /// Whether a part can hold the value as a text or a file, or parts the elements of a list.
+  /// `true` if one part can contain the value as text or a file, or if parts can contain the elements of a list.
   private func canBePart(_ property: Program.Property) -> Bool {
     let type = expanded(property.type)
     let isFile = type == .scalar(.formFile) || type == .list(.scalar(.formFile))
     return isFile ? !property.isSecret : isTexts(property)
   }
 
-  /// Whether JSON says all of a value without a format or a unit.
+  /// `true` if JSON represents a value completely, without a format or a unit.
   private func isWhole(_ type: Program.TypeReference) -> Bool {
     switch expanded(type) {
     case .scalar(let scalar): scalar == .json
@@ -106,13 +106,13 @@ extension Resolver {
     }
   }
 
-  /// Whether a value has members, or elements that have.
+  /// `true` if a value has members, or elements that have members.
   private func hasMembers(_ type: Program.TypeReference) -> Bool {
     if case .list(let element) = expanded(type) { return hasMembers(element) }
     return isObject(type)
   }
 
-  /// Whether a value can be an object.
+  /// `true` if a value can be an object.
   func isObject(_ type: Program.TypeReference) -> Bool {
     switch expanded(type) {
     case .scalar(.json), .map: true
@@ -121,7 +121,7 @@ extension Resolver {
     }
   }
 
-  /// Whether a value is written as one text.
+  /// `true` if a value is encoded as a single string.
   func isText(_ type: Program.TypeReference) -> Bool {
     switch expanded(type) {
     case .scalar(let scalar): scalar.isText

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Resolves the params of a method, in the order of its initialiser.
+  /// Resolves the params of a method, in the order of its initializer.
   mutating func params(
     _ method: Spec.Method,
     path: String,
@@ -7,7 +7,7 @@ extension Resolver {
   ) -> [Program.Param] {
     var params: [Program.Param] = []
     let scope = ParamScope(path: path, owner: owner)
-    // Written out in the order of a reader: path, query, headers, cookies, body.
+    // The order suits a reader: path, query, headers, cookies, body.
     var fields = Dictionary(method.path.map { ($0.name.value, $0) }) { first, _ in first }
     for name in placeholders(method) {
       guard let field = fields.removeValue(forKey: name.value) else { continue }
@@ -37,7 +37,7 @@ extension Resolver {
     method.line.segments.flatMap(\.names)
   }
 
-  /// What a method sends that always has the same value.
+  /// Returns the constants that a method sends.
   mutating func constants(_ method: Spec.Method) -> [Program.MethodConstant] {
     checkSwitchedOff(method)
     var constants = (sharedQuery(method).constants + ownQuery(method).constants).map {
@@ -62,7 +62,7 @@ extension Resolver {
     return [self.constant(constant, in: .header(prefix: header.prefix?.value))]
   }
 
-  /// Resolves what is always sent with the same value.
+  /// Resolves a constant.
   mutating func constant(
     _ constant: Spec.ConstantField,
     in place: Program.Place
@@ -82,7 +82,7 @@ extension Resolver {
     )
   }
 
-  /// Resolves a param, or nothing where its type is not known.
+  /// Resolves a param, or returns nil if its type is unknown.
   mutating func param(
     _ field: Spec.Field,
     _ place: Program.Place,
@@ -115,7 +115,7 @@ extension Resolver {
     return [Program.Param(property: property, place: place, isFromClient: isFromClient)]
   }
 
-  /// Reports what is said of a value that nobody looks at before it is sent.
+  /// Reports a check in a position where values are not checked before they are sent.
   mutating func refuse(_ check: Spec.Check) {
     guard let key = check.form ?? check.code else { return }
     let what = check.form == nil ? "`else`" : "`check`"
@@ -124,7 +124,7 @@ extension Resolver {
     )
   }
 
-  /// Reports `none` in place of a type, where nothing can be switched off; `true` if it is there.
+  /// Reports `none` in place of a type if there is nothing to disable; returns `true` if it does.
   mutating func refusesSwitchOff(_ field: Spec.Field) -> Bool {
     guard case .named(let name) = field.type.form, name.value == Nothing.none.rawValue,
       typeIndex[name.value] == nil
@@ -133,7 +133,7 @@ extension Resolver {
     return true
   }
 
-  /// Reports what only a value that is read can say.
+  /// Reports attributes that only a decoded value accepts.
   private mutating func refuseReading(_ field: Spec.Field) {
     let use = field.type
     if let key = field.key, !field.otherKeys.isEmpty {
@@ -151,18 +151,18 @@ extension Resolver {
   }
 }
 
-/// Whose params are resolved.
+/// The scope in which params are resolved.
 struct ParamScope {
   /// The path of the method.
   let path: String
-  /// The name that enumerations in place start with.
+  /// The name that prefixes enumerations in place.
   let owner: SwiftName
-  /// Whether params are looked at before anything is opened.
+  /// `true` if params are checked before a link is opened.
   var allowsChecks = false
 }
 
 extension Program.Place {
-  /// Whether a client can hold a value for this place.
+  /// `true` if a client can store a value for this place.
   fileprivate var canBeHeld: Bool {
     switch self {
     case .query, .header, .cookie: true

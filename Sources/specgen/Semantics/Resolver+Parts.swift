@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Reports parts whose condition no field of the object can tell.
+  /// Reports parts whose condition refers to no field that can determine their presence.
   mutating func checkConditions(_ fields: [ResolvedField]) {
     let parts = fields.compactMap(\.written?.inline)
     guard !parts.isEmpty else { return }

@@ -59,7 +59,7 @@ extension Resolver {
     return parts
   }
 
-  /// Finds the param of a placeholder; nil where there is none, which is reported.
+  /// Returns the param of a placeholder, or reports that it does not exist.
   private mutating func bind(_ name: Located<String>, _ params: inout PathParams) -> Int? {
     if !params.used.insert(name.value).inserted {
       diagnostics.append(
@@ -67,14 +67,14 @@ extension Resolver {
       )
     }
     let index = params.indices[name.value]
-    // A param whose type is not known is no param, which was reported, as is one that cannot be read.
+    // A param with an unknown type, or one that cannot be read, has already been reported.
     if index == nil, !params.hasUnread, !params.declared.contains(name.value) {
       diagnostics.append(.unboundPlaceholder(name.value, at: name.span))
     }
     return index
   }
 
-  /// Reports params whose type their place cannot carry, and keys that one place has twice.
+  /// Reports params of types that their place cannot carry, and duplicate keys in one place.
   mutating func checkPlaces(
     _ params: [Program.Param],
     _ constants: [Program.MethodConstant],
@@ -111,12 +111,12 @@ extension Resolver {
   }
 }
 
-/// The params that placeholders name.
+/// The params available to placeholders.
 private struct PathParams {
   let params: [Program.Param]
-  /// The names of the fields, some of which may not have become params.
+  /// The names of the declared fields, some of which may not have become params.
   let declared: Set<String>
-  /// `true` if others may be there that could not be read.
+  /// `true` if there may be further params that could not be read.
   let hasUnread: Bool
   let indices: [String: Int]
   /// The names of the placeholders so far.
@@ -137,7 +137,7 @@ private struct PathParams {
 }
 
 extension Program.Place {
-  /// The place in words for messages.
+  /// A phrase for the place, for messages.
   var inWords: String {
     switch self {
     case .path: "a path"

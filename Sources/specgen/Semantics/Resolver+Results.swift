@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Resolves what a method gives.
+  /// Resolves the result of a method.
   mutating func success(
     _ method: Spec.Method,
     path: String,
@@ -27,7 +27,7 @@ extension Resolver {
     return .statuses([success])
   }
 
-  /// Resolves what a body holds.
+  /// Resolves the content of a body.
   mutating func content(
     _ content: Spec.Content,
     at place: String,
@@ -88,7 +88,7 @@ extension Resolver {
     return reference(use, owner: owner).map { .stream($0, framing.value) } ?? .nothing
   }
 
-  /// Reports what asks for the body of an answer, which nobody has as a whole.
+  /// Reports conditions on the body of a streamed answer, which is never available as a whole.
   private mutating func refuseBodyConditions(_ method: Spec.Method) {
     guard case .stream = method.returns else { return }
     for failure in method.fails {
@@ -100,7 +100,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves the failures of a method, in the order in which they are looked at.
+  /// Resolves the failures of a method, in order of evaluation.
   mutating func failures(
     _ method: Spec.Method,
     path: String,
@@ -112,7 +112,7 @@ extension Resolver {
     return failures
   }
 
-  /// Resolves failures by themselves, with the conditions that they leave to nothing else.
+  /// Resolves the failures on their own, without reporting conditions that hide each other.
   mutating func failures(
     _ written: [Spec.Failure],
     path: String,
@@ -157,7 +157,7 @@ extension Resolver {
     )
   }
 
-  /// Resolves what comes with a failure.
+  /// Resolves the content of a failure.
   private mutating func content(_ failure: Spec.Failure) -> Program.Content {
     switch (failure.content, failure.condition) {
     case (.nothing, _): return .nothing
@@ -173,7 +173,7 @@ extension Resolver {
     }
   }
 
-  /// Reports text or bytes of an outcome that a code within the body tells.
+  /// Reports text or bytes as the content of an outcome that a code within the body identifies.
   mutating func refuseWholeBody(at span: Span) {
     let help = """
       Name a JSON type, such as `String` for `text`, or an alias of `Data` for bytes in Base64. Text \
@@ -182,13 +182,13 @@ extension Resolver {
     diagnostics.append(.misfit("a value that is no JSON", "a `status`", at: span, help: help))
   }
 
-  /// Reports headers of an outcome that is not told by a status.
+  /// Reports headers of an outcome that is not identified by a status.
   mutating func refuseHeaders(_ headers: [Spec.Field]) {
     guard let header = headers.first else { return }
     diagnostics.append(.misplaced("`headers`", "a `status`", at: header.span))
   }
 
-  /// Reports failures that earlier ones hide, and statuses that never reach a caller as one.
+  /// Reports failures that earlier ones hide, and statuses that are not failures for a caller.
   private mutating func checkReach(
     of failures: [Spec.Failure]
   ) -> (statuses: [AnsweredStatus], bodies: [Spec.Constant: Span]) {
@@ -237,7 +237,7 @@ extension Resolver {
     }
   }
 
-  /// Reports answers that earlier outcomes take.
+  /// Reports answers that earlier outcomes cover.
   mutating func checkReach(of answer: AnsweredStatus, after earlier: inout [AnsweredStatus]) {
     if answer.isHidden(by: earlier), let first = earlier.first(where: { $0.overlaps(answer) }) {
       diagnostics.append(.unreachableFailure(at: answer.span, first: first.span))

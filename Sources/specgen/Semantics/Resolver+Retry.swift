@@ -1,6 +1,6 @@
-/// When failed calls are made again.
+/// Resolution of retry rules.
 extension Resolver {
-  /// Resolves a policy, and reports what does not fit in it.
+  /// Resolves a retry rule, and reports invalid combinations.
   mutating func retry(_ retry: Spec.Retry) -> Program.Retry {
     switch retry.rule {
     case .never: return .never
@@ -37,7 +37,7 @@ extension Resolver {
     if let key = policy.idempotencyKey { checkHeaderName(key) }
   }
 
-  /// Tells if and when a method is retried, and which header shall carry a key of the call.
+  /// Returns the retry behavior of a method, and the header for its idempotency key.
   mutating func repetition(
     _ method: Spec.Method,
     _ params: [Program.Param],
@@ -57,7 +57,7 @@ extension Resolver {
     return (isIdempotent, policy, isWritten ? nil : key?.value)
   }
 
-  /// The policy that holds for a method.
+  /// Returns the effective retry policy of a method.
   private mutating func policy(
     _ method: Spec.Method,
     isIdempotent: Bool
@@ -66,18 +66,18 @@ extension Resolver {
     let shared = sharedRetry?.limited(by: deadline)
     guard let retry = method.retry else { return shared }
     let own = self.retry(retry).policy?.limited(by: deadline)
-    // Of a call that is never retried, a policy says no more than how long it may take.
+    // For a call that is never retried, a policy determines only the deadline.
     return !isIdempotent && own?.deadline == shared?.deadline ? shared : own
   }
 
-  /// The header for a key, where the method could not be made again without one, or asks for it itself.
+  /// Returns the header for an idempotency key if the method declares it, or could not be retried without one.
   private func idempotencyKey(_ method: Spec.Method) -> Located<String>? {
     guard method.idempotent?.value != false else { return nil }
     if let own = method.retry { return own.policy?.idempotencyKey }
     return method.line.verb.isIdempotent ? nil : spec.retry?.policy?.idempotencyKey
   }
 
-  /// Reports a policy of a method that is never made again.
+  /// Reports the policy of a method that is never retried.
   private mutating func checkEffect(of method: Spec.Method, key: Located<String>?) {
     guard let retry = method.retry, retry.policy != nil, key == nil else { return }
     guard !(method.idempotent?.value ?? method.line.verb.isIdempotent) else { return }
@@ -93,7 +93,7 @@ extension Resolver {
 }
 
 extension Spec.Retry {
-  /// The policy, where there is one.
+  /// The policy, if there is one.
   fileprivate var policy: Spec.RetryPolicy? {
     if case .policy(let policy) = rule { policy } else { nil }
   }

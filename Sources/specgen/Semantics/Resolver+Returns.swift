@@ -1,5 +1,5 @@
 extension Program.ReturnAddress {
-  /// Resolves the URLs of the app that answers come to, or a flow returns to.
+  /// Resolves the app's URLs that receive answers or the end of a flow.
   init(_ address: Spec.ReturnAddress) {
     switch address {
     case .url(let key): self = .one(key: key.value)
@@ -11,7 +11,7 @@ extension Program.ReturnAddress {
 }
 
 extension Spec.ReturnAddress {
-  /// The keys under which URLs are sent.
+  /// The keys that carry the URLs.
   var keys: [Located<String>] {
     switch self {
     case .url(let key): [key]
@@ -20,26 +20,26 @@ extension Spec.ReturnAddress {
     }
   }
 
-  /// The ends that have a URL each; nil for one URL.
+  /// The ends with a URL each; nil for a single URL.
   var ends: [Spec.EndAddress]? {
     if case .ends(let ends) = self { ends } else { nil }
   }
 }
 
 extension Spec.AnswerTarget {
-  /// The param that has the scheme that answers come to.
+  /// The param that carries the scheme for answers.
   var param: Located<String>? {
     if case .scheme(let param) = self { param } else { nil }
   }
 
-  /// The URLs that answers come to.
+  /// The URLs that receive answers.
   var address: Spec.ReturnAddress? {
     if case .url(let address) = self { address } else { nil }
   }
 }
 
 extension Spec.CallToken {
-  /// The key of the token among the values of an answer.
+  /// Returns the key of the token among the values of an answer.
   func key(in part: LinkPart?) -> String? {
     switch self {
     case .none, .path: nil
@@ -56,7 +56,7 @@ extension Spec.Answers {
     return to.address?.keys.isEmpty == false
   }
 
-  /// The keys under which the runtime sends something with each call.
+  /// The keys that the runtime sends with each call.
   var sentKeys: [Located<String>] {
     var keys = to.address?.keys ?? []
     if let token, case .echo(let key) = token.value {

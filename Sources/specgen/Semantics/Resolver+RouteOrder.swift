@@ -1,11 +1,11 @@
-/// In which order routes are looked at.
+/// The order in which routes are matched.
 struct RouteOrder {
-  /// The indices of the routes, the first first.
+  /// The indices of the routes, in matching order.
   let indices: [Int]
-  /// The routes that each one says it comes before, directly.
+  /// For each route, the routes that its own `before` lists.
   let next: [[Int]]
 
-  /// Whether the order of two routes is said, directly or by way of others.
+  /// `true` if one route is declared to precede another, directly or transitively.
   func isBefore(_ first: Int, _ second: Int) -> Bool {
     var seen: Set<Int> = [first]
     var open = [first]
@@ -20,7 +20,7 @@ struct RouteOrder {
 }
 
 extension Resolver {
-  /// Reports routes that come before each other; each of the rest comes after another one of it.
+  /// Reports routes that precede each other in a cycle; each route in `rest` follows another one of it.
   private mutating func reportCircle(
     _ routes: [Spec.Route],
     _ next: [[Int]],
@@ -42,7 +42,7 @@ extension Resolver {
     diagnostics.append(.circularOrder(names, at: span, others: Array(spans.dropFirst())))
   }
 
-  /// Puts routes into the order that they say, and leaves the others as the spec has them.
+  /// Sorts routes by their declared order; other routes keep the order of the spec.
   mutating func order(of routes: [Spec.Route]) -> RouteOrder {
     let known = Dictionary(routes.enumerated().map { ($1.name.value, $0) }) { first, _ in first }
     var next = [[Int]](repeating: [], count: routes.count)

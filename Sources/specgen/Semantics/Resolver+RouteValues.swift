@@ -92,7 +92,7 @@ extension Resolver {
     }
   }
 
-  /// Returns the texts of a type's values; nil for a type that no link carries.
+  /// Returns the possible strings of a type's values; nil for a type that links cannot carry.
   private func texts(
     of type: Program.TypeReference,
     types: [Program.TypeDefinition]
@@ -123,7 +123,7 @@ extension Resolver {
 }
 
 extension Spec.Field {
-  /// The zeros of a format such as `0000`, which say how many digits an integer has at least.
+  /// The zeros of a format such as `0000`, which specify the minimum number of digits of an integer.
   fileprivate var digits: Located<String>? {
     guard let format = type.format, !format.value.isEmpty, format.value.utf8.count <= 18,
       format.value.utf8.allSatisfy({ $0 == UInt8(ascii: "0") })
@@ -131,7 +131,7 @@ extension Spec.Field {
     return format
   }
 
-  /// The field without what is of links alone.
+  /// The field without the attributes that only links accept.
   var inLink: Spec.Field {
     var field = self
     if digits != nil { field.type.format = nil }
@@ -141,6 +141,6 @@ extension Spec.Field {
 }
 
 extension Spec.TypeUse {
-  /// `true` for a list that is written out as one.
+  /// `true` for a literal list type.
   var isList: Bool { if case .list = form { true } else { false } }
 }

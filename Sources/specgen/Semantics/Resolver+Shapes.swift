@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Checks what holds between types once all are resolved: what one object can be read as.
+  /// Checks the relations between types once all are resolved, in particular shapes that share an object.
   mutating func checkShapes(_ types: [Program.TypeDefinition]) {
     reportCircles(types)
     var budget = ObjectShape.budget
@@ -18,14 +18,14 @@ extension Resolver {
         keepFindings(since: known, ofType: index)
         continue
       }
-      // What was found of objects that were not looked at to their end may not be so.
+      // Findings about objects that were examined only partially may be false.
       diagnostics.removeSubrange(known...)
       diagnostics.append(.overgrownObjects(at: definition.entity.span))
       return
     }
   }
 
-  /// Reports unions and parts that lead back to themselves within one object, whose reading never ends.
+  /// Reports unions and parts that lead back to themselves within one object, which could never be decoded.
   private mutating func reportCircles(_ types: [Program.TypeDefinition]) {
     let edges = types.map { definition -> [Int] in
       switch definition.shape {
@@ -91,7 +91,7 @@ extension Resolver {
     }
   }
 
-  /// The kinds of JSON value that a type is read from; nil where it may be any.
+  /// Returns the kinds of JSON values from which a type is decoded; nil if any kind is possible.
   private func kinds(
     of type: Program.TypeReference,
     _ types: [Program.TypeDefinition]
@@ -145,7 +145,7 @@ extension Resolver {
     let ownKeys =
       own.flatMap { ObjectMember($0).keys } + record.constants.flatMap { ObjectMember($0).keys }
     var shapes: [(part: Program.Property, shape: ObjectShape)] = []
-    // Each is compared with each.
+    // Each part is compared with every other part.
     if let part = parts.dropFirst(100).first {
       let (place, _) = places(part.entity.span, definition.entity.span)
       diagnostics.append(.misfit("`inline`", "at most 100 parts of one object", at: place))
@@ -178,7 +178,7 @@ extension Resolver {
 }
 
 extension Program.Property {
-  /// Whether a part that stands beside this one can never be there with it.
+  /// `true` if two parts of an object can never be present together.
   fileprivate func excludes(_ other: Program.Property) -> Bool {
     guard case .when(let field, let value) = inline,
       case .when(let otherField, let otherValue) = other.inline
@@ -186,7 +186,7 @@ extension Program.Property {
     return field == otherField && value != otherValue
   }
 
-  /// Whether the field can tell a part: a text that is read under one key.
+  /// `true` if the field can determine the presence of a part: a string that is read under a single key.
   fileprivate func canTell(_ types: [Program.TypeDefinition]) -> Bool {
     guard otherKeys.isEmpty, parents.isEmpty, defaultValue == nil, coding == .plain else {
       return false

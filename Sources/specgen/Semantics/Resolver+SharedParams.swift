@@ -1,6 +1,6 @@
-/// The values of the defaults, and the params that methods take over from them.
+/// The values of the defaults, and the params that methods adopt from them.
 extension Resolver {
-  /// Gathers the values that methods share.
+  /// Collects the values that methods share.
   func defaults(retry: Located<Program.Retry>?) -> Program.Defaults {
     let written = spec.defaults
     let segments = (written?.segments ?? []).compactMap { segment in
@@ -23,19 +23,19 @@ extension Resolver {
     )
   }
 
-  /// The headers of a method: those that all share and it does not switch off, and its own.
+  /// Returns the headers of a method: the shared ones that it does not disable, and its own.
   func headers(_ method: Spec.Method) -> [Spec.Header] {
     let own = ownHeaders(method)
     let out = Set(own.map(\.name.value) + method.headersSwitchedOff.map(\.value))
     return (spec.defaults?.headers ?? []).filter { !out.contains($0.name.value) } + own
   }
 
-  /// The headers of a method that the defaults do not have just so.
+  /// Returns the headers of a method that do not merely repeat the defaults.
   func ownHeaders(_ method: Spec.Method) -> [Spec.Header] {
     method.headers.filter { !repeatedDefaults.contains($0.name.span) }
   }
 
-  /// The params of queries that all methods share, without those that a method replaces or switches off.
+  /// Returns the shared query params, except those that a method replaces or disables.
   func sharedQuery(
     _ method: Spec.Method
   ) -> (fields: [Spec.Field], constants: [Spec.ConstantField]) {
@@ -48,7 +48,7 @@ extension Resolver {
     )
   }
 
-  /// The params of a method's query that the defaults do not have just so.
+  /// Returns the query params of a method that do not merely repeat the defaults.
   func ownQuery(
     _ method: Spec.Method
   ) -> (fields: [Spec.Field], constants: [Spec.ConstantField]) {
@@ -58,9 +58,9 @@ extension Resolver {
     )
   }
 
-  /// Reports what a method switches off that neither the defaults nor its traits have.
+  /// Reports entries that a method disables although neither the defaults nor its traits declare them.
   mutating func checkSwitchedOff(_ method: Spec.Method) {
-    // What cannot be read, or belongs to a trait that nobody knows, may be what it switches off.
+    // An unreadable part, or a part of an unknown trait, may be the one that the method disables.
     guard !method.hasUnreadParams else { return }
     let traits = method.traits.compactMap { traitIndex[$0.value].map { spec.traits[$0] } }
     let headers = ((spec.defaults?.headers ?? []) + traits.flatMap(\.headers)).map(\.name)
@@ -88,7 +88,7 @@ extension Resolver {
     }
   }
 
-  /// Finds the params of a method that say what those of the defaults say: it takes over the latter.
+  /// Finds the params of a method that repeat the defaults; the method then adopts the latter.
   mutating func findRepeatedDefaults(_ method: Spec.Method) {
     repeatedDefaults = []
     guard let defaults = spec.defaults else { return }
@@ -100,7 +100,7 @@ extension Resolver {
     )
   }
 
-  /// The parts that defaults and a method both have under one name.
+  /// Returns the pairs of parts with the same name in the defaults and in a method.
   private func pairs<Part>(
     _ shared: [Part],
     _ own: [Part],
@@ -122,7 +122,7 @@ extension Resolver {
   }
 
   private func says(_ shared: Spec.Field, _ own: Spec.Field, in place: Program.Place) -> Bool {
-    // Of both no more is kept than the answer.
+    // Only the result of the comparison is kept; findings about the two are discarded.
     var other = self
     let scope = ParamScope(path: "", owner: SwiftName(text: ""))
     let params = [shared, own].flatMap { other.param($0, place, scope) }
@@ -132,7 +132,7 @@ extension Resolver {
 }
 
 extension Spec.ConstantField {
-  /// Tells if another constant says the same.
+  /// `true` if another constant is equivalent.
   fileprivate func says(_ other: Spec.ConstantField) -> Bool {
     (key ?? name).value == (other.key ?? other.name).value
       && parents.map(\.value) == other.parents.map(\.value) && value.value == other.value.value
@@ -140,7 +140,7 @@ extension Spec.ConstantField {
 }
 
 extension Program.Property {
-  /// Tells if another param, of the same name, says the same.
+  /// `true` if another param with the same name is equivalent.
   fileprivate func says(_ other: Program.Property) -> Bool {
     name == other.name && key == other.key && parents == other.parents && type == other.type
       && presence == other.presence && defaultValue == other.defaultValue

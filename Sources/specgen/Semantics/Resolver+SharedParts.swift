@@ -1,6 +1,6 @@
-/// The parts of `defaults` and of traits, as they are without a method.
+/// Checks of the parts of `defaults` and of traits, independent of methods.
 extension Resolver {
-  /// Notes the owner of each part that methods take over, by the place of its name.
+  /// Registers the owner of each shared part by the span of its name.
   mutating func indexSharedParts() {
     if let defaults = spec.defaults {
       // Shared parts are named after the API.
@@ -18,10 +18,10 @@ extension Resolver {
     }
   }
 
-  /// Returns the owner of the part in a place: the defaults, a trait, or the entity that is resolved.
+  /// Returns the owner of a part: the defaults, a trait, or the entity being resolved.
   func scope(ofPartAt span: Span, else own: ParamScope) -> ParamScope { sharedScopes[span] ?? own }
 
-  /// Reports the mistakes of the parts themselves, whichever methods have them.
+  /// Reports mistakes in the shared parts themselves, regardless of the methods that adopt them.
   mutating func checkSharedParts() {
     // The copy is discarded; only its findings are kept.
     var other = self
@@ -34,7 +34,7 @@ extension Resolver {
   }
 
   private mutating func check(_ parts: SharedParts) {
-    // Each part has a scope of its own.
+    // Each part has its own scope.
     let scope = ParamScope(path: "", owner: SwiftName(text: ""))
     let params =
       parts.path.flatMap { param($0, .path, scope) }
@@ -52,7 +52,7 @@ extension Resolver {
   }
 }
 
-/// Parts that methods take over.
+/// The parts that methods adopt.
 private struct SharedParts {
   private(set) var path: [Spec.Field] = []
   let query: [Spec.Field]
@@ -80,7 +80,7 @@ private struct SharedParts {
     fails = trait.fails
   }
 
-  /// The places of the names of all parts, without headers of the answer.
+  /// The spans of the names of all parts, except answer headers.
   var spans: [Span] {
     (path + query + cookies).map(\.name.span)
       + (constants + cookieConstants).map(\.name.span) + headers.map(\.name.span)

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Resolves several ways to succeed, told by codes of the envelope or by statuses.
+  /// Resolves several successes, identified by codes of the envelope or by statuses.
   mutating func successes(
     _ method: Spec.Method,
     path: String,
@@ -47,7 +47,7 @@ extension Resolver {
     )
   }
 
-  /// Resolves what a code gives.
+  /// Resolves the result for a code.
   private mutating func codedSuccess(
     _ success: Spec.Success,
     path: String,
@@ -81,7 +81,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves the headers that are read of an answer.
+  /// Resolves the answer headers to read.
   mutating func answerHeaders(
     _ headers: [Spec.Field],
     path: String,
@@ -117,12 +117,12 @@ extension Resolver {
     return properties
   }
 
-  /// Reports a header that has the name of the body in the struct that holds both.
+  /// Reports a header whose name collides with the body in the generated structure.
   mutating func checkMembers(of success: Program.StatusSuccess) {
     if success.content != .nothing { checkMembers(success.headers) }
   }
 
-  /// Reports a header that has the name of the object in the struct that holds both.
+  /// Reports a header whose name collides with the object in the generated structure.
   mutating func checkMembers(_ headers: [Program.Property]) {
     for header in headers where header.name.text == "value" {
       diagnostics.append(.reservedName("value", kind: .header, at: header.entity.span))

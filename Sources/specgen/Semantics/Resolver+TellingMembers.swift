@@ -1,6 +1,6 @@
-/// Checks shapes that declare the discriminator as a member.
+/// Checks of shapes that declare the discriminator as a member.
 extension Resolver {
-  /// Checks that the member can hold the discriminator value of its case.
+  /// Checks that the member can contain the discriminator value of its case.
   mutating func checkTellingMember(
     _ key: String,
     of value: Program.UnionCase,
@@ -29,7 +29,7 @@ extension Resolver {
     }
   }
 
-  /// Returns the requirement that a field does not meet as a discriminator, or nil if it meets all.
+  /// Returns the requirement on a discriminator that a field violates, or nil if it meets all requirements.
   private func lack(
     of property: Program.Property,
     under key: String,
@@ -71,7 +71,7 @@ extension Spec.Constant {
     }
   }
 
-  /// The value for a message.
+  /// A phrase for the value, for messages.
   fileprivate var inWords: String {
     switch self {
     case .bool, .null: "`\(text)`"
@@ -80,7 +80,7 @@ extension Spec.Constant {
     }
   }
 
-  /// The type of values like this one.
+  /// A phrase for the type of such values.
   fileprivate var typeWords: String {
     switch self {
     case .bool: "`Bool`"

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Checks the names that stand side by side at the top of the module, and keeps them.
+  /// Checks the top-level names of the module for collisions, and stores them.
   mutating func checkTopLevelNames(
     api: SwiftName,
     namespace: SwiftName?,
@@ -23,7 +23,7 @@ extension Resolver {
         DeclaredName($0, name: GeneratedNames.examples(ofType: $0.name), examples: true)
       }
     }
-    // A name that is none is reported where it is written.
+    // An invalid name is reported where it is written.
     for method in methods where SwiftName.isIdentifier(method.name.text) {
       names += self.names(of: method)
     }
@@ -62,13 +62,13 @@ extension Resolver {
     topLevelNames = names
     let overrides = overrides
     for name in names { checkReserved(type: name, at: overrides[name.span] ?? name.span) }
-    // Two APIs of one name are reported where the whole run is seen.
+    // Two APIs with the same name are reported where the whole run is visible.
     let taken =
       used.definitions.map { DeclaredName($0) }
       + modules.filter { $0.name != api }.map { DeclaredName($0.name, at: $0.span, .api) }
     checkUnique(names, beside: taken)
     for type in own {
-      // The same names in Swift are reported above.
+      // Equal Swift names are reported above.
       guard let name = type.entity.declaredName, let other = used.names[name],
         used[other].name != type.name
       else { continue }
@@ -77,7 +77,7 @@ extension Resolver {
     }
   }
 
-  /// Reports a name that the generated code needs for itself, or that a file beside it could not mention.
+  /// Reports a name that the generated code requires, or that adjacent files could not refer to.
   mutating func checkReserved(type name: DeclaredName, at span: Span) {
     if ReservedNames.types.contains(name.name.text) {
       diagnostics.append(.reservedName(name, of: "Swift, Foundation or the runtime", at: span))
@@ -86,7 +86,7 @@ extension Resolver {
     }
   }
 
-  /// The places of the names under `swift:`, by those of the names that they replace.
+  /// The spans of the names under `swift:`, by the spans of the names that they replace.
   private var overrides: [Span: Span] {
     let notes =
       spec.types.map { ($0.name.span, $0.notes) } + spec.flows.map { ($0.name.span, $0.notes) }
@@ -97,9 +97,9 @@ extension Resolver {
     }
   }
 
-  /// `true` if the names compete with those of imported modules in the files of an app.
+  /// `true` if the names compete with those of imported modules in an app's files.
   ///
-  /// The types of a file's own module win, and those in a namespace are mentioned with it.
+  /// The types of a file's own module take precedence, and types in a namespace are qualified by it.
   private var meetsOtherModules: Bool {
     spec.output.namespace == nil && spec.output.access != .internal
   }

@@ -1,6 +1,6 @@
-/// The params and failures that methods take over from their traits.
+/// The params and failures that methods adopt from their traits.
 extension Resolver {
-  /// Gives a method all that its traits have and it neither replaces nor switches off.
+  /// Returns a method with all parts of its traits that it neither replaces nor disables.
   mutating func takingOver(_ method: Spec.Method) -> Spec.Method {
     guard !method.traits.isEmpty else { return method }
     var gathering = TraitGathering(method)
@@ -23,18 +23,18 @@ extension Resolver {
   }
 }
 
-/// A method as it takes over the parts of one trait after the other.
+/// A method that adopts the parts of its traits, one trait at a time.
 private struct TraitGathering {
   private(set) var diagnostics: [Diagnostic] = []
   private let written: Spec.Method
   private var hasUnreadParams: Bool
   /// The parts of the traits so far.
   private var parts = Parts()
-  /// The parts of the method's own, which no trait changes.
+  /// The method's own parts, which traits do not change.
   private let own: Set<Part>
-  /// When the method's own failures occur.
+  /// The conditions of the method's own failures.
   private let conditions: Conditions
-  /// The trait that gave each part.
+  /// The trait that supplied each part.
   private var givers: [Part: Located<String>] = [:]
 
   /// A part of a method, by its kind and name.
@@ -47,7 +47,7 @@ private struct TraitGathering {
     case failure(String)
     case pages
 
-    /// The part in words for messages.
+    /// A phrase for the part, for messages.
     var inWords: String {
       switch self {
       case .path(let name), .query(let name): "the param \(quoted(name))"
@@ -75,7 +75,7 @@ private struct TraitGathering {
     self.own = Set(own + (method.pages == nil ? [] : [.pages]))
   }
 
-  /// Notes that the method has a trait whose parts nobody knows.
+  /// Records that the method has an unknown trait, whose parts are unknown too.
   mutating func addUnknown() { hasUnreadParams = true }
 
   /// Adds the parts of a trait.
@@ -107,14 +107,14 @@ private struct TraitGathering {
     }
   }
 
-  /// `true` if the method gives something with which headers of the answer can come.
+  /// `true` if the method has a result that answer headers can accompany.
   private var hasReadableHeaders: Bool {
     if !written.succeeds.isEmpty { return written.succeeds.contains { $0.status != nil } }
     if case .content = written.returns { return true }
     return false
   }
 
-  /// The method with all parts: params that are shared come first, and failures of its own.
+  /// The method with all parts: shared params first, own failures first.
   var method: Spec.Method {
     var method = written
     method.hasUnreadParams = hasUnreadParams
@@ -136,7 +136,7 @@ private struct TraitGathering {
     return method
   }
 
-  /// The parts that the method does not have yet; one of another trait is reported.
+  /// Returns the parts that the method does not have yet, and reports a part that another trait also supplies.
   private mutating func taken<Value>(
     _ values: [Value],
     from name: Located<String>,
@@ -155,7 +155,7 @@ private struct TraitGathering {
   }
 }
 
-/// The parts that a method takes over.
+/// The parts that a method adopts.
 private struct Parts {
   var path: [Spec.Field] = []
   var query: [Spec.Field] = []
@@ -168,7 +168,7 @@ private struct Parts {
   var pages: [Spec.Pages] = []
 }
 
-/// Conditions that hide others of the same kind.
+/// Conditions that can hide other conditions of the same kind.
 private struct Conditions {
   private var answers: [AnsweredStatus] = []
   private var bodies: Set<Spec.Constant> = []
@@ -184,7 +184,7 @@ private struct Conditions {
     }
   }
 
-  /// Tells if a condition never holds where none of these does.
+  /// `true` if a condition never applies unless one of these does.
   func hide(_ condition: Spec.Condition) -> Bool {
     switch condition {
     case .status(let status, let type): AnsweredStatus(status, type).isHidden(by: answers)

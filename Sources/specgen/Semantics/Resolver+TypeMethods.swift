@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Adds the methods of types, now that the methods of the API are known.
+  /// Adds the methods of types, once the methods of the API are known.
   mutating func typeMethods(
     in types: [Program.TypeDefinition],
     methods: [Program.Method],
@@ -56,7 +56,7 @@ extension Resolver {
         at: written.name.span
       )
     }
-    // The function would warn of what it uses, unless it is deprecated as well.
+    // The function would cause deprecation warnings unless it is deprecated itself.
     let used = written.arguments.compactMap { fields[$0.field.value] }
     let deprecation =
       entity.deprecation ?? method.entity.deprecation
@@ -93,12 +93,12 @@ extension Resolver {
 }
 
 extension Program.Entity {
-  /// The entity with a word why not to use it any more.
+  /// Returns the entity with a deprecation message.
   func deprecated(_ message: String?) -> Program.Entity {
     Program.Entity(path: path, span: span, doc: doc, deprecation: message, origin: origin)
   }
 
-  /// The author's name of the entity: the last part of its path.
+  /// The author's name of the entity: the last component of its path.
   var lastName: String { lastKey(of: path) }
 }
 

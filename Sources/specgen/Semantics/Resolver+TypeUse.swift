@@ -1,7 +1,7 @@
 extension Resolver {
-  /// Resolves a field, or a param, with the way its value is read and written.
+  /// Resolves a field or a param, including the encoding of its value.
   ///
-  /// A field that several types have is that of `home`; what it has in place is that of the type at `path`.
+  /// A field that several types inherit belongs to `home`; its types in place belong to the type at `path`.
   mutating func property(
     _ field: Spec.Field,
     in path: String,
@@ -49,7 +49,7 @@ extension Resolver {
     )
   }
 
-  /// Resolves the type itself, without what is said about the value.
+  /// Resolves the type itself, without the attributes of the value.
   mutating func reference(_ use: Spec.TypeUse, owner: InlineOwner?) -> Program.TypeReference? {
     switch use.form {
     case .named(let name):
@@ -65,7 +65,7 @@ extension Resolver {
       }
       return index(ofType: name).map { .defined($0) }
     case .list(let element):
-      // A list of files is a part for each; nothing else holds one.
+      // A list of files has one part for each file; no other container accepts files.
       let isPlain = if case .named = element.form { true } else { false }
       let owner = isPlain ? owner : owner?.withoutFiles
       return self.element(element, "an element of a list", owner: owner).map { .list($0) }
@@ -80,7 +80,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves the type of what a list or a map holds, which may be null and says no more.
+  /// Resolves the element type of a list or a map, which may be nullable but has no other attributes.
   private mutating func element(
     _ use: Spec.TypeUse,
     _ place: String,
@@ -130,7 +130,7 @@ extension Resolver {
     }
   }
 
-  /// The element of a list of dates, the one that says more than its type: the format.
+  /// Returns the element of a list of dates, the only element with an attribute: the format.
   private func elementOfDates(_ use: Spec.TypeUse) -> Spec.TypeUse? {
     guard case .list(let element) = use.form, case .named(let name) = element.form,
       name.value == Scalar.date.rawValue

@@ -1,11 +1,13 @@
 extension Resolver {
-  /// Resolves a named type; the methods of a record follow once the methods are known.
+  /// Resolves a named type.
+  ///
+  /// The methods of a record follow once the API's methods are known.
   mutating func typeDefinition(_ index: Int) -> Program.TypeDefinition {
     let declaration = spec.types[index]
     let name = typeName(declaration.name, .type, override: declaration.notes.swiftName)
     let path = "types.\(declaration.name.value)"
     let entity = entity(path, declaration.notes, at: declaration.name.span)
-    // Another Swift name leaves the word of the language as it is.
+    // A different Swift name does not resolve the conflict with the language's own type name.
     if Scalar(rawValue: declaration.name.value) != nil, !ReservedNames.types.contains(name.text) {
       diagnostics.append(
         .reservedName(declaration.name.value, kind: .type, at: declaration.name.span)
@@ -22,7 +24,7 @@ extension Resolver {
     )
   }
 
-  /// Resolves what a type is, be it declared or written in place.
+  /// Resolves the shape of a declared type or a type in place.
   mutating func shape(ofType index: Int, name: SwiftName, path: String) -> Program.Shape {
     switch body(ofType: index) {
     case .record(let record): .record(self.record(record, at: index, path: path))
@@ -32,7 +34,7 @@ extension Resolver {
     }
   }
 
-  /// Makes a record of its fields, the inherited ones first, and checks them together.
+  /// Creates a record from its fields, inherited ones first, and checks them together.
   private mutating func record(
     _ record: Spec.Record,
     at index: Int,
@@ -71,7 +73,7 @@ extension Resolver {
     )
   }
 
-  /// Resolves the type of members that are not listed, which may be that of a record it extends.
+  /// Resolves the type of additional members, which a base may declare.
   private mutating func additional(_ lineage: [Int]) -> Program.TypeReference? {
     for index in lineage.reversed() {
       if case .record(let record) = usedType(index)?.shape {
@@ -84,16 +86,18 @@ extension Resolver {
     return nil
   }
 
-  /// The members of a record that always have the same value.
+  /// Returns the constants of a record.
   func constants(of index: Int) -> [Program.Constant] {
     if case .record(let record) = usedType(index)?.shape { return record.constants }
     guard case .record(let record) = body(ofType: index) else { return [] }
     return record.constants.map(Program.Constant.init)
   }
 
-  /// The fields that a record declares itself; each is resolved once, however often it is inherited.
+  /// Returns the fields that a record declares itself.
   ///
-  /// A record of a used spec has those that it extends as well.
+  /// Each is resolved once, however often it is inherited.
+  ///
+  /// A record of a used spec includes its inherited fields.
   mutating func fields(of index: Int) -> [ResolvedField] {
     if case .record(let record) = usedType(index)?.shape {
       return record.properties.map { ResolvedField(written: nil, property: $0) }
@@ -118,14 +122,14 @@ extension Resolver {
     return fields
   }
 
-  /// A record and all that it extends, the furthest first.
+  /// Returns a record and all its bases, the most distant first.
   mutating func lineage(of start: Int) -> [Int] {
     var lineage = [start]
     while let last = lineage.last, case .record(let record) = body(ofType: last),
       let base = record.extends, let index = self.base(ofRecord: base)
     {
       guard !lineage.contains(index) else {
-        // Each member of the circle comes here; the one that it starts with reports it.
+        // Every member of the cycle reaches this point; the first member reports it.
         if index == start {
           let names = (lineage + [start]).map { spec.types[$0].name.value }
           diagnostics.append(.endlessType(names, at: base.span, help: "Remove one `extends`."))
@@ -196,16 +200,16 @@ extension Resolver {
   }
 }
 
-/// A field as it is written, and what it becomes.
+/// A field as declared, and the resolved property.
 struct ResolvedField: Sendable {
-  /// Nil for a field that comes from a used spec.
+  /// The declared field; nil for a field of a used spec.
   let written: Spec.Field?
-  /// What it becomes.
+  /// The resolved property.
   let property: Program.Property
 
   /// The author's name of the field.
   var name: String { property.entity.lastName }
 
-  /// Where it is written.
+  /// The span of the declaration.
   var span: Span { written?.span ?? property.entity.span }
 }

@@ -1,5 +1,7 @@
 extension Resolver {
-  /// Resolves a union; shapes that are written in place become types of their own.
+  /// Resolves a union.
+  ///
+  /// Shapes in place become separate types.
   mutating func union(_ union: Spec.Union, of owner: SwiftName, path: String) -> Program.Union {
     if case .discriminator(let key) = union.tell { checkKey(key) }
     let tell: Program.Tell =
@@ -73,12 +75,12 @@ extension Resolver {
     }
   }
 
-  /// The kind of a union's discriminator: that of the first `wire`, and texts where there is none.
+  /// Returns the kind of a union's discriminator: that of the first `wire`, or a string if there is none.
   private func discriminatorKind(of union: Spec.Union) -> Spec.JSONKind {
     union.cases.lazy.compactMap { $0.wire?.discriminatorKind }.first ?? .string
   }
 
-  /// The value of a discriminator; reports one of another kind than the first.
+  /// Returns the value of a discriminator, and reports one whose kind differs from the first.
   private mutating func value(of mark: SpelledText, _ kind: Spec.JSONKind) -> Program.Mark? {
     guard let own = mark.discriminatorKind else {
       diagnostics.append(.discriminatorSpelling(mark))
@@ -95,7 +97,7 @@ extension Resolver {
     }
   }
 
-  /// Reports marks that this union does not look at.
+  /// Reports marks that this union does not use.
   private mutating func refuseMarks(_ written: Spec.UnionCase, _ tell: Program.Tell) {
     let isBy = if case .discriminator = tell { true } else { false }
     let marks = [
@@ -136,12 +138,12 @@ extension Resolver {
 }
 
 extension Spec.UnionCase {
-  /// The value that names the shape.
+  /// The value that identifies the shape.
   fileprivate var mark: SpelledText { wire ?? SpelledText(name: name) }
 }
 
 extension SpelledText {
-  /// The kind of value that a discriminator of this spelling has; nil where it can have none.
+  /// The kind of a discriminator with this spelling; nil if it is not allowed.
   fileprivate var discriminatorKind: Spec.JSONKind? {
     switch spelling {
     case .string: .string
@@ -153,7 +155,7 @@ extension SpelledText {
 }
 
 extension Program.Mark {
-  /// The mark as it is written.
+  /// A phrase for the mark, for messages.
   fileprivate var inWords: String {
     switch self {
     case .value(let value): value.text

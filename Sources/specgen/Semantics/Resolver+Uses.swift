@@ -1,30 +1,30 @@
 extension Resolver {
-  /// Whether a type, and what it brings along, may be declared where nobody could look.
+  /// `true` if a type and its dependencies may be declared in a spec that could not be read.
   var hasUnreadUses: Bool { spec.hasUnreadUses || uses.contains { $0.program == nil } }
 
-  /// The index of the first enumeration or record that was written where it is used.
+  /// The index of the first type in place.
   var firstTypeInPlace: Int { spec.types.count + used.definitions.count }
 
-  /// The type of a used spec at an index, which is resolved already; nil for one of this spec.
+  /// Returns the resolved type of a used spec at an index; nil for a type of this spec.
   func usedType(_ index: Int) -> Program.TypeDefinition? {
     index >= spec.types.count && index < firstTypeInPlace ? used[index] : nil
   }
 
-  /// Whether the type at an index has fields.
+  /// `true` if the type at an index is a record.
   func isRecord(_ index: Int) -> Bool {
     if case .record = usedType(index)?.shape { return true }
     if case .record = body(ofType: index) { return true }
     return false
   }
 
-  /// Whether the type at an index is a set of named values.
+  /// `true` if the type at an index is an enumeration.
   func isEnumeration(_ index: Int) -> Bool {
     if case .enumeration = usedType(index)?.shape { return true }
     if case .enumeration = body(ofType: index) { return true }
     return false
   }
 
-  /// The modules of the used specs, and those of the types that they show, with the entry that brings each.
+  /// The modules of the used specs and of the types that they expose, each with the span of its entry.
   var modules: [(name: SwiftName, span: Span)] {
     let direct = uses.compactMap { use in use.program.map { ($0.api, use.entry.span) } }
     let names = Set(direct.map(\.0))
@@ -33,7 +33,7 @@ extension Resolver {
     return direct + others.sorted { $0.text < $1.text }.map { ($0, span) }
   }
 
-  /// Reports used specs whose Swift does not fit together with this one's.
+  /// Reports used specs whose generated Swift is incompatible with this one's.
   mutating func checkUses() {
     diagnostics += used.collisions
     for use in uses {
@@ -43,7 +43,7 @@ extension Resolver {
     }
   }
 
-  /// Reports modules beside the API's own where they could not see its types, or it not theirs.
+  /// Reports additional modules that could not see the API's types, or whose types the API could not see.
   mutating func checkModules() {
     let modules = spec.output.modules.map { ("`modules`", $0.span) }
     let testing = spec.output.testing.flatMap { $0.value ? ("`testing`", $0.span) : nil }
@@ -55,7 +55,7 @@ extension Resolver {
     }
   }
 
-  /// Why the types of another module cannot be part of this spec's types.
+  /// Returns the reason why the types of another module cannot be part of this spec's types.
   private func misfit(_ output: Program.Output) -> String? {
     if let namespace = output.namespace {
       return "`namespace: \(namespace.text)` puts them into a module that nobody knows here"
@@ -70,14 +70,14 @@ extension Resolver {
     return "they have `equality: \(theirs.rawValue)`, and those of this spec \(ours.rawValue)"
   }
 
-  /// Two places that belong to one mistake, that in the spec's own file first.
+  /// Returns two locations of one mistake, the one in the spec's own file first.
   func places(_ place: Span, _ other: Span) -> (own: Span, other: Span) {
     place.file == spec.file.id ? (place, other) : (other, place)
   }
 }
 
 extension Spec.Equality {
-  /// How much two values can be compared; each step has what is below it.
+  /// The rank of a comparison, in which each level includes the levels below it.
   fileprivate var rank: Int {
     switch self {
     case .none: 0

@@ -1,7 +1,7 @@
 extension Resolver {
-  /// The kind of a set of values, with a report of values that are spelled as another kind.
+  /// Returns the kind of a set of values, and reports values whose spelling implies another kind.
   ///
-  /// Without a stated kind, integers make a set of integers, and a set of integers and strings is an error.
+  /// Without a declared kind, integers form a set of integers, and a mix of integers and strings is an error.
   mutating func valueKind(
     stated: Spec.RawKind?,
     of values: [SpelledText]
@@ -26,12 +26,12 @@ extension Resolver {
     return kind
   }
 
-  /// The kind of a set of values by their spelling.
+  /// Returns the kind of a set of values, judging by their spelling.
   static func valueKind(of values: [SpelledText]) -> Spec.RawKind {
     !values.isEmpty && values.allSatisfy { $0.spelling == .integer } ? .int : .string
   }
 
-  /// Finds the kind of the codes of each envelope in the methods that it reads.
+  /// Determines the kind of each envelope's codes from the methods that use the envelope.
   mutating func resolveCodeKinds() {
     var codes: [String: (failures: [SpelledText], successes: [SpelledText])] = [:]
     for method in spec.methods {
@@ -60,7 +60,7 @@ extension Resolver {
 }
 
 extension Spec.Envelope {
-  /// The kinds that the rules for codes state, or nil for each rule that states none.
+  /// The kinds that the rules for codes declare; nil for each rule that declares none.
   fileprivate var statedKinds: (failures: [Spec.RawKind?], successes: [Spec.RawKind?]) {
     var kinds: (failures: [Spec.RawKind?], successes: [Spec.RawKind?]) = ([], [])
     for rule in rules {
@@ -74,7 +74,7 @@ extension Spec.Envelope {
   }
 }
 
-/// The kinds of an envelope's codes where its rules do not state them.
+/// The kinds of an envelope's codes if its rules do not declare them.
 struct CodeKinds {
   /// The kind of the codes under `fails`.
   var failure: Spec.RawKind = .string

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Reports a header that HTTP does not allow, or that belongs to the transport.
+  /// Reports a header that HTTP does not allow or that the transport manages.
   mutating func checkHeader(_ header: Spec.Header) {
     checkHeaderName(header.key)
     checkHeaderText(header.prefix)
@@ -11,16 +11,16 @@ extension Resolver {
     }
   }
 
-  /// Reports the name of a header that HTTP does not allow, or that belongs to the transport.
+  /// Reports a header name that HTTP does not allow or that the transport manages.
   mutating func checkHeaderName(_ name: Located<String>) {
     let isOwned = ReservedNames.headers.contains(name.value.lowercased())
     guard !isToken(name.value) || isOwned else { return }
     diagnostics.append(.invalidWireName(name.value, kind: .header, at: name.span))
   }
 
-  /// Reports an authentication scheme that the credentials would follow without a space.
+  /// Reports an authentication scheme without a space before the credentials.
   ///
-  /// YAML drops the space at the end of a scalar without quotes.
+  /// YAML drops the trailing space of an unquoted scalar.
   mutating func checkScheme(_ prefix: Located<String>?, of header: Located<String>) {
     guard let prefix, prefix.value.utf8.last != UInt8(ascii: "-"),
       SwiftName.isName(prefix.value), !prefix.value.utf8.contains(UInt8(ascii: "_"))
@@ -30,19 +30,19 @@ extension Resolver {
     diagnostics.append(.missingSpace(after: prefix))
   }
 
-  /// Names of authentication schemes, registered and customary, that mean nothing else in other headers.
+  /// The names of registered and customary authentication schemes that have no other meaning in headers.
   private static let schemes: Set<String> = [
     "apikey", "basic", "bearer", "digest", "dpop", "gnap", "hoba", "jwt", "mac", "mutual",
     "negotiate", "ntlm", "oauth", "privatetoken", "scram-sha-1", "scram-sha-256", "token", "vapid",
   ]
 
-  /// Reports text that a header cannot hold.
+  /// Reports text that a header cannot contain.
   mutating func checkHeaderText(_ text: Located<String>?) {
     guard let text, !isPrintable(text.value) else { return }
     diagnostics.append(.invalidWireValue(text.value, of: .header, at: text.span))
   }
 
-  /// Reports what a param would be sent as, and could not: its key, and its value where that is fixed.
+  /// Reports a param that cannot be sent: its key, and its value if it is fixed.
   mutating func checkWire(
     _ field: Spec.Field,
     _ property: Program.Property,
@@ -64,7 +64,7 @@ extension Resolver {
     }
   }
 
-  /// Reports what a constant would be sent as, and could not.
+  /// Reports a constant that cannot be sent.
   mutating func checkWire(_ constant: Spec.ConstantField, in place: Program.Place) {
     checkConstant(constant, .param)
     checkWireName(constant.key ?? constant.name, in: place)
@@ -74,7 +74,7 @@ extension Resolver {
     diagnostics.append(.invalidWireValue(text, of: .cookie, at: constant.value.span))
   }
 
-  /// Reports a constant whose name is none, or whose key is empty.
+  /// Reports a constant with an invalid name or an empty key.
   mutating func checkConstant(_ constant: Spec.ConstantField, _ kind: NameKind) {
     checkName(constant.name, kind)
     for key in constant.parents + (constant.key.map { [$0] } ?? []) { checkKey(key) }
@@ -90,7 +90,7 @@ extension Resolver {
     }
   }
 
-  /// Reports a header that says the type of a body which has its own, or a boundary that the author cannot know.
+  /// Reports a content type header for a body that sets its own, and one with a boundary that the author cannot know.
   mutating func checkContentType(_ params: [Program.Param], _ constants: [Program.MethodConstant]) {
     let written =
       params.map { ($0.place, $0.property.key, $0.property.entity.span) }
@@ -105,7 +105,7 @@ extension Resolver {
     }
   }
 
-  /// `true` for the control characters of ASCII and of Latin-1, and for what ends a line.
+  /// `true` for the control characters of ASCII and Latin-1, and for line breaks.
   private func isControl(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     return value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
@@ -115,14 +115,14 @@ extension Resolver {
     text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
 
-  /// Whether a cookie's value, which knows no escapes, can hold a byte.
+  /// `true` if a cookie value, which has no escapes, can contain a byte.
   private func isCookieByte(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && !"\",;\\".utf8.contains(byte)
   }
 }
 
 extension Spec.Header {
-  /// The name on the wire.
+  /// The wire name.
   var key: Located<String> {
     switch content {
     case .field(let field): field.key ?? field.name

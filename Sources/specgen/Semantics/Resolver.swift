@@ -1,12 +1,12 @@
-/// Resolves a spec with those that it uses: names, references and what must hold between them.
+/// Resolves a spec together with the specs that it uses: its names, its references and its consistency.
 ///
 /// - Parameters:
 ///   - written: The spec.
 ///   - uses: The specs that it uses.
-///   - used: The types that it mentions of those.
-///   - hidden: The types of specs that those use in turn, by name, for an error that says where a type is.
-/// - Returns: the program, and all that is wrong. With an error it is no more than what others that use
-///   the spec can go on with.
+///   - used: The types of those specs that it refers to.
+///   - hidden: The types of indirectly used specs, by name, for an error that locates a type.
+/// - Returns: The program and all findings. If there is an error, the program is only sufficient for resolving the
+///   specs that use this one.
 func resolve(
   _ written: WrittenOut,
   using uses: [UsedSpec],
@@ -18,23 +18,27 @@ func resolve(
   return (program, resolver.diagnostics)
 }
 
-/// The state of one resolution: what is known by name, and what was found wrong.
+/// The state of one resolution: the known names and the findings.
 struct Resolver {
-  /// The spec that is resolved; its methods have the parts of their traits once these are taken over.
+  /// The spec being resolved.
+  ///
+  /// Its methods include the parts of their traits once these are adopted.
   private(set) var spec: Spec
-  /// The names of its types with a parameter, each use of which is a type of its own.
+  /// The names of the spec's generic types.
+  ///
+  /// Each use becomes a separate type.
   let genericTypes: Set<String>
-  /// The owners of the types in place that all uses of such a type have in common.
+  /// The owners of the types in place that all uses of a generic type share.
   let commonOwners: [Span: InlineOwner]
-  /// The specs that it uses.
+  /// The used specs.
   let uses: [UsedSpec]
-  /// The types of those.
+  /// The types of the used specs.
   let used: UsedTypes
   /// The diagnostics so far.
   var diagnostics: [Diagnostic] = []
-  /// The index of each type that can be mentioned, by the author's name.
+  /// The index of each type that can be referred to, by the author's name.
   let typeIndex: [String: Int]
-  /// The types of specs that those use in turn, by name.
+  /// The types of indirectly used specs, by name.
   private let hidden: [String: Span]
   /// The index of each method by its reference.
   let methodIndex: [String: Int]
@@ -46,38 +50,40 @@ struct Resolver {
   let envelopeIndex: [String: Int]
   /// The index of each trait by its name.
   let traitIndex: [String: Int]
-  /// Whose each part of the defaults or of a trait is, by the place of the part.
+  /// The owner of each part of the defaults or a trait, by the span of the part.
   var sharedScopes: [Span: ParamScope] = [:]
   /// The findings in these parts.
   var sharedFindings: SharedFindings
-  /// The cases of enumerations that defaults were looked up in, by type and value.
+  /// The cases of enumerations that defaults refer to, by type and value.
   var casesByWire: [Int: [String: NamedCase]] = [:]
-  /// The policy of the API; nil where it has none.
+  /// The retry policy of the API; nil if it has none.
   var sharedRetry: Program.RetryPolicy?
-  /// Where the method that is resolved writes out what the defaults say.
+  /// The spans at which the current method repeats the defaults.
   var repeatedDefaults: Set<Span> = []
   /// The kinds of each envelope's codes, by the envelope's name.
   var codeKinds: [String: CodeKinds] = [:]
-  /// The names at the top of the module, once they are known.
+  /// The top-level names of the module, once they are known.
   var topLevelNames: [DeclaredName] = []
-  /// How many names were compared with ones that nothing bears.
+  /// The number of names that were compared with unknown ones.
   private var comparisons = 0
-  /// Types that were written where they are used; their indices follow those of the declared ones.
+  /// The types in place.
+  ///
+  /// Their indices follow those of the declared types.
   var typesInPlace: [TypeInPlace] = []
-  /// Those of them that are resolved.
+  /// The resolved types in place.
   var resolvedInPlace: [Program.TypeDefinition] = []
-  /// The index of each of them.
+  /// The index of each type in place.
   var indexInPlace: [IDInPlace: Int] = [:]
-  /// What each alias stands for, by the index of its declaration.
+  /// The direct target of each alias, by the index of its declaration.
   var aliasTargets: [Int: Program.TypeReference] = [:]
-  /// What is behind each alias and the aliases that it leads to.
+  /// The type at the end of each alias's chain.
   var aliasEnds: [Int: Program.TypeReference] = [:]
-  /// How many names are behind each alias, its own among them.
+  /// The length of each alias's chain, including itself.
   var aliasLengths: [Int: Int] = [:]
-  /// The fields that each record declares itself, resolved, by the index of its declaration.
+  /// The resolved fields that each record declares itself, by the index of its declaration.
   var ownFields: [Int: [ResolvedField]] = [:]
 
-  /// Starts the resolution of a spec.
+  /// Creates the state for resolving a spec.
   init(written: WrittenOut, uses: [UsedSpec], used: UsedTypes, hidden: [String: Span]) {
     let spec = written.spec
     self.spec = spec
@@ -206,7 +212,7 @@ struct Resolver {
     return program
   }
 
-  /// Reports sources without a proper name, and each that a fact names and the spec does not have.
+  /// Reports sources with an invalid name, and references to unknown sources.
   private mutating func checkSources() {
     for source in spec.sources { checkName(source.name, .source) }
     for source in spec.citedSources where sourceIndex[source.value] == nil {
@@ -215,7 +221,7 @@ struct Resolver {
     }
   }
 
-  /// Makes the common part of an entity.
+  /// Creates the common attributes of an entity.
   func entity(_ path: String, _ notes: Spec.Notes, at span: Span) -> Program.Entity {
     Program.Entity(
       path: path,
@@ -226,7 +232,7 @@ struct Resolver {
     )
   }
 
-  /// Reports a name that nothing bears, with near ones as long as looking for them has not cost too much.
+  /// Reports an unknown name, with close matches as long as the search for them is cheap enough.
   mutating func reportUnknown(
     _ name: Located<String>,
     _ kind: NameKind,
@@ -245,7 +251,7 @@ struct Resolver {
     diagnostics.append(.unknownName(name.value, kind: kind, known: known, at: name.span))
   }
 
-  /// Reports a type that takes another one where none is written, or the other way round.
+  /// Reports a generic type without an argument, or an argument for any other type.
   private mutating func reportedArgument(of name: Located<String>) -> Bool {
     if genericTypes.contains(name.value) {
       diagnostics.append(.missingArgument(name))
@@ -258,7 +264,7 @@ struct Resolver {
     guard let generic = GenericName(name.value) else { return false }
     let written = name.map { _ in generic }
     guard !genericTypes.contains(generic.name) else {
-      // Another type that takes one was reported where it was written out.
+      // Another generic type as the argument was reported when uses were written out.
       if typeIndex[generic.argument] == nil, !genericTypes.contains(generic.argument),
         SwiftName.isName(generic.argument)
       {
@@ -282,8 +288,8 @@ struct Resolver {
     return true
   }
 
-  /// The names of all types that the spec may mention, and then those of the scalars; none once looking for near ones has
-  /// cost too much.
+  /// The names of all available types, followed by those of the scalars; empty once searching for matches has become
+  /// too expensive.
   var typeNames: [String] {
     guard isPatient else { return [] }
     let others = uses.flatMap { $0.program?.declaredTypes.keys.sorted() ?? [] }
@@ -291,12 +297,12 @@ struct Resolver {
     return own + genericTypes.sorted() + others + Scalar.allCases.map(\.rawValue)
   }
 
-  /// Whether near names are still looked for.
+  /// `true` while close matches are still searched for.
   var isPatient: Bool { comparisons < 100_000 && diagnostics.count < 100 }
 
-  /// Reports a value that is none of an enumeration's, with near ones under the same condition.
+  /// Reports a value that an enumeration does not contain, with close matches under the same condition.
   ///
-  /// It is sent, so no fix-it changes it.
+  /// The value is data that is sent, so no fix-it changes it.
   mutating func reportUnknown(_ value: Located<String>, among known: [String]) {
     let known = isPatient ? known : Array(known.prefix(10))
     comparisons += known.count

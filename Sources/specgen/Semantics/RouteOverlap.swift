@@ -1,17 +1,17 @@
-/// Two shapes that one link can have, and such a link.
+/// Two shapes that match the same link, and an example of such a link.
 struct RouteOverlap: Hashable, Sendable {
   let first: RouteShape
   let second: RouteShape
   let kind: LinkKind
-  /// The segments of the link, decoded.
+  /// The segments of the link, percent-decoded.
   let segments: [String]
   let items: [RouteShape.ItemPlace: String]
-  /// `true` if the link is known to have both shapes; otherwise one may, and segments are missing.
+  /// `true` if the link is known to match both shapes; otherwise a match is only possible, and segments are missing.
   let isKnown: Bool
 }
 
 extension RouteOverlap {
-  /// The link, as it could come in.
+  /// The link as an app could receive it.
   var link: String {
     var query: [String] = []
     var fragment = ""
@@ -26,25 +26,25 @@ extension RouteOverlap {
   }
 }
 
-/// One of the two kinds of links that an app has.
+/// One of the two kinds of links of an app.
 struct LinkKind: Hashable, Sendable {
-  /// The start of a link, up to its segments.
+  /// The start of a link, before its segments.
   let start: String
-  /// `true` if the case of letters is ignored, in the first segment and in the others.
+  /// `true` if letter case is ignored in the first segment.
   let ignoresFirstCase: Bool
   let ignoresCase: Bool
 
-  /// Tells whether the case of letters is ignored in a segment.
+  /// `true` if letter case is ignored in a segment.
   func ignoresCase(at depth: Int) -> Bool { depth == 0 ? ignoresFirstCase : ignoresCase }
 }
 
 extension Program.Deeplinks {
-  /// The kinds of links: with a scheme of the app's own, and universal ones.
+  /// The kinds of links: with a custom scheme, and universal links.
   var kinds: [LinkKind] {
     kinds(scheme: schemes.first, domain: domains.first)
   }
 
-  /// The kinds with a scheme and with a domain, as far as there are such.
+  /// Returns the kinds for a scheme and a domain, if given.
   func kinds(scheme: String?, domain: String?) -> [LinkKind] {
     let ignoresCase = policy.pathCase == .ignore
     let own = scheme.map { scheme in
@@ -66,17 +66,18 @@ extension Program.Deeplinks {
   }
 }
 
-/// Finds which shapes a link of one kind can have at the same time.
+/// A search for shapes that match the same link of one kind.
 ///
-/// Invariant: two shapes meet exactly where a link exists that has both, or where that is not known.
+/// Invariant: Two shapes are reported to overlap exactly if a link exists that matches both, or if that is unknown.
 struct RouteOverlaps {
-  /// A place in the tree of all shapes so far.
+  /// A node in the tree of all shapes so far.
   private struct Node {
     var literals: [String: Int] = [:]
     var values: [(set: TextSet, node: Int)] = []
     /// The shapes that end here, by the key and the value of their first constant.
     ///
-    /// Routes of one path are told apart by those; without constants a shape is under the empty key, which none has.
+    /// Constants distinguish routes with the same path. A shape without constants uses the empty key, which no constant
+    /// has.
     var ends: [String: [String: [Int]]] = [:]
     /// The shapes whose rest begins here.
     var rests: [Int] = []
@@ -90,7 +91,9 @@ struct RouteOverlaps {
     (self.shapes, self.kind) = (shapes, kind)
   }
 
-  /// Finds of each shape the first one before it that it meets; `isSettled` tells of two whether that is no matter.
+  /// Returns, for each shape, the first earlier one that it overlaps.
+  ///
+  /// `isSettled` returns `true` for pairs to ignore.
   mutating func find(isSettled: (RouteShape, RouteShape) -> Bool) -> [RouteOverlap] {
     var found: [RouteOverlap] = []
     for (index, shape) in shapes.enumerated() {
@@ -107,17 +110,17 @@ struct RouteOverlaps {
     return found
   }
 
-  /// Takes all shapes, so that others can be held against them.
+  /// Inserts all shapes, so that other shapes can be compared with them.
   mutating func insertAll() {
     for index in shapes.indices { insert(index) }
   }
 
-  /// The shapes so far that a shape meets.
+  /// Returns the overlaps of a shape with the inserted ones.
   func meetings(of shape: RouteShape) -> [RouteOverlap] {
     candidates(for: shape).sorted().compactMap { overlap(of: shape, and: shapes[$0]) }
   }
 
-  /// The shapes so far that a shape may meet: their segments do, as far as both have some.
+  /// Returns the inserted shapes that may overlap a shape, judging by the segments that both have.
   private func candidates(for shape: RouteShape) -> [Int] {
     var reached = [0]
     var found: [Int] = []
@@ -137,7 +140,7 @@ struct RouteOverlaps {
       }
   }
 
-  /// All shapes from a node on.
+  /// Returns all shapes below a node.
   private func all(from node: Int) -> [Int] {
     var open = [node]
     var found: [Int] = []
@@ -165,7 +168,7 @@ struct RouteOverlaps {
     }
   }
 
-  /// Takes a shape.
+  /// Inserts a shape.
   mutating func insert(_ index: Int) {
     var node = 0
     for (depth, segment) in shapes[index].segments.enumerated() {
@@ -201,7 +204,7 @@ struct RouteOverlaps {
     kind.ignoresCase(at: depth) ? text.asciiLowercased : text
   }
 
-  /// A text that is in the set, and the literal as far as capital letters count.
+  /// Returns a string in the set that equals the literal, subject to the case rules of the segment.
   private func meeting(_ set: TextSet, literal: String, _ depth: Int) -> TextSet.Meeting {
     if set.contains(literal) { return set.isExact ? .text(literal) : .unknown }
     guard kind.ignoresCase(at: depth) else { return .none }
@@ -226,7 +229,7 @@ struct RouteOverlaps {
     }
   }
 
-  /// The link that has both shapes; nil where there is none.
+  /// Returns the link that matches both shapes, or nil if there is none.
   func overlap(of first: RouteShape, and second: RouteShape) -> RouteOverlap? {
     let count = max(first.leastCount, second.leastCount)
     var segments: [String] = []
@@ -266,15 +269,15 @@ struct RouteOverlaps {
 }
 
 extension RouteShape {
-  /// The smallest number of segments of a link.
+  /// The minimum number of segments of a link.
   fileprivate var leastCount: Int { segments.count + (rest == nil ? 0 : 1) }
 
-  /// Tells whether a link can have a number of segments.
+  /// `true` if a link can have a number of segments.
   fileprivate func has(_ count: Int) -> Bool {
     rest == nil ? count == segments.count : count > segments.count
   }
 
-  /// Returns a segment; nil after the last.
+  /// Returns a segment, or nil after the last one.
   fileprivate func segment(at depth: Int) -> Segment? {
     depth < segments.count ? segments[depth] : rest.map { .value($0) }
   }

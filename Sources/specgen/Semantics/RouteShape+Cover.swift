@@ -1,5 +1,5 @@
 extension RouteShape {
-  /// The shape with each value that has few texts written out; only the shape itself where that is too many.
+  /// The shapes that result from enumerating values with few strings; only this shape if there would be too many.
   var writtenOut: [RouteShape] {
     var variants: [[Segment]] = [[]]
     for segment in segments {
@@ -16,7 +16,7 @@ extension RouteShape {
     }
   }
 
-  /// Tells whether this shape takes each link of another that has no keys but its own.
+  /// `true` if this shape matches each link of another shape that has no additional keys.
   func covers(_ other: RouteShape, _ kind: LinkKind) -> Bool {
     coversPath(of: other, kind)
       && items.allSatisfy { place, item in

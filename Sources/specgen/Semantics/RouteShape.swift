@@ -1,17 +1,17 @@
-/// The features of a link that make it a route's.
+/// The features of a link by which a route matches it.
 struct RouteShape: Hashable, Sendable {
   enum Segment: Hashable, Sendable {
     case literal(String)
     case value(TextSet)
   }
 
-  /// A key of the query, or the fragment.
+  /// A query item or the fragment.
   enum Item: Hashable, Sendable {
     case constant(String)
     case required(TextSet)
     case optional(TextSet)
 
-    /// The texts that it may have.
+    /// The possible strings of the item.
     var texts: TextSet {
       switch self {
       case .constant(let text): .words([text])
@@ -19,13 +19,13 @@ struct RouteShape: Hashable, Sendable {
       }
     }
 
-    /// `true` if each link has it.
+    /// `true` if every link has the item.
     var isAlwaysThere: Bool {
       if case .optional = self { false } else { true }
     }
   }
 
-  /// Where an item stands.
+  /// The location of an item.
   enum ItemPlace: Hashable, Sendable {
     case query(String)
     case fragment
@@ -34,23 +34,23 @@ struct RouteShape: Hashable, Sendable {
   /// The index of the route.
   let route: Int
   var segments: [Segment]
-  /// The texts of each segment after these; nil where there is none.
+  /// The possible strings of each further segment; nil if there are none.
   var rest: TextSet?
   var items: [ItemPlace: Item] = [:]
   /// `true` if a key that is not among the items is refused.
   var refusesKeys = false
-  /// `true` if a fragment is refused where it is not among the items.
+  /// `true` if a fragment that is not among the items is refused.
   var refusesFragment = false
-  /// Where the link is written.
+  /// The span of the link.
   let span: Span
 
-  /// Tells whether a link of the shape may have an item.
+  /// `true` if a link of the shape may have an item.
   func allows(_ place: ItemPlace) -> Bool {
     if items[place] != nil { return true }
     return place == .fragment ? !refusesFragment : !refusesKeys
   }
 
-  /// Tells whether the shape requires a key that another shape does not know.
+  /// `true` if the shape requires an item that another shape does not have.
   func isTold(from other: RouteShape) -> Bool {
     items.contains { place, item in
       if case .required = item { other.items[place] == nil } else { false }

@@ -1,4 +1,4 @@
-/// The types that the language brings along.
+/// The built-in types of the language.
 enum Scalar: String, CaseIterable, Sendable {
   case string = "String"
   case bool = "Bool"
@@ -16,10 +16,10 @@ enum Scalar: String, CaseIterable, Sendable {
   case localTime = "LocalTime"
   case json = "JSON"
   case scalar = "Scalar"
-  /// A file in a multipart form; no JSON can hold it.
+  /// A file in a multipart form, which JSON cannot contain.
   case formFile = "FormFile"
 
-  /// `true` if the value is read from a JSON string.
+  /// `true` if the value is decoded from a JSON string.
   var isReadFromText: Bool {
     switch self {
     case .string, .uuid, .url, .data, .date, .localTime, .json, .scalar: true
@@ -27,7 +27,7 @@ enum Scalar: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a path, a query or a header can carry the value.
+  /// `true` if a path, a query or a header can carry the value.
   var isText: Bool {
     switch self {
     case .string, .bool, .int, .int32, .int64, .uint64, .double, .decimal, .uuid, .url, .date,

@@ -1,7 +1,7 @@
-/// The findings in what several entities share: parts of `defaults` and traits, and types with a parameter.
+/// The findings in parts that several entities share: `defaults`, traits and generic types.
 ///
-/// In: the findings of each method and of each use. Out: one for each place in a shared part, with the methods or uses that
-/// have it. A mistake of the part itself names no method.
+/// Input: the findings of each method and each use. Output: one finding for each location in a shared part, with the
+/// methods or uses that have it. A mistake in the part itself names no method.
 struct SharedFindings {
   private let places: [Span]
   private var own: Set<Finding> = []
@@ -34,22 +34,22 @@ struct SharedFindings {
     var others = 0
   }
 
-  /// Makes a collection for parts in some places.
+  /// Creates a collection for the parts at some spans.
   init(in places: [Span]) {
     self.places = places
   }
 
-  /// `true` for a place in a shared part.
+  /// `true` for a location in a shared part.
   func contain(_ span: Span) -> Bool {
     places.contains { $0.contains(span) }
   }
 
-  /// Adds the findings of parts themselves, which are reported already.
+  /// Adds the findings about the parts themselves, which have already been reported.
   mutating func addOwn(_ findings: [Diagnostic]) {
     own.formUnion(findings.map { Finding($0) })
   }
 
-  /// Adds a finding of a method or a use, in words at its place, or of several that it names.
+  /// Adds a finding of a method or a use; `bearer` is nil if the finding already names those it concerns.
   mutating func add(_ finding: Diagnostic, of bearer: Located<String>?) {
     guard !own.contains(Finding(finding)) else { return }
     let place = Place(finding)
@@ -63,7 +63,7 @@ struct SharedFindings {
     found[place, default: entry].others += 1
   }
 
-  /// The findings, each with the first bearer and the number of others.
+  /// The findings, each with its first bearer and the number of others.
   var diagnostics: [Diagnostic] {
     found.values.map { entry in
       entry.bearer.map { entry.first.concerning($0, others: entry.others) } ?? entry.first
@@ -72,7 +72,7 @@ struct SharedFindings {
 }
 
 extension Resolver {
-  /// Does something for a method, and keeps each finding in a shared part for a report that covers all methods.
+  /// Runs an operation for a method, and moves each finding in a shared part to the report for all methods.
   mutating func findingOnce<Result>(
     for method: Spec.Method?,
     _ work: (inout Resolver) -> Result
@@ -97,9 +97,9 @@ extension Resolver {
     return result
   }
 
-  /// Keeps the findings of a type that was made for a use for a report that covers all uses.
+  /// Moves the findings of an instantiated type to the report for all uses.
   ///
-  /// A finding at the argument names the use by its place, and an unknown name is a mistake in all uses.
+  /// A finding at the argument refers to the use by its location, and an unknown name is a mistake in all uses.
   mutating func keepFindings(since known: Int, ofType index: Int) {
     guard diagnostics.count > known, let use = genericUse(ofType: index) else { return }
     let found = diagnostics[known...]
@@ -114,7 +114,7 @@ extension Resolver {
     }
   }
 
-  /// The use that a type was made for, or the type that it is written in.
+  /// Returns the use for which a type, or its enclosing type, was instantiated.
   private func genericUse(ofType index: Int) -> Located<GenericName>? {
     if index < spec.types.count { return spec.types[index].use }
     guard index >= firstTypeInPlace else { return nil }

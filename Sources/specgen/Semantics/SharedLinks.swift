@@ -1,4 +1,6 @@
-/// Reports links that are of routes in two specs: apps share a scheme or a domain where they are one app.
+/// Reports links that match routes of two specs.
+///
+/// APIs that share a scheme or a domain belong to one app.
 func sharedLinks(of programs: [Program]) -> [Diagnostic] {
   let linked = programs.compactMap { program in
     program.deeplinks.map { (api: program.api.text, deeplinks: $0) }
@@ -19,7 +21,9 @@ func sharedLinks(of programs: [Program]) -> [Diagnostic] {
 }
 
 extension Program.Deeplinks {
-  /// Finds links that are of other deeplinks, too, of each route at most one; routes of the others are numbered on.
+  /// Returns the links that also match other deeplinks, at most one for each route.
+  ///
+  /// The indices of the other routes follow those of this API's routes.
   fileprivate func overlaps(with other: Program.Deeplinks) -> [RouteOverlap] {
     let scheme = schemes.first { scheme in other.schemes.contains { $0.isSame(as: scheme) } }
     let domain = domains.first { domain in other.domains.contains { $0.isSame(as: domain) } }
@@ -29,7 +33,7 @@ extension Program.Deeplinks {
       guard let otherKind else { return [] }
       let own = shapes(kind, from: 0)
       let all = own + other.shapes(otherKind, from: routes.count)
-      // The shapes say themselves how the case of letters counts.
+      // The shapes already account for the case rules.
       let exact = LinkKind(start: kind.start, ignoresFirstCase: false, ignoresCase: false)
       var overlaps = RouteOverlaps(all, exact)
       return overlaps.find { one, other in
@@ -40,7 +44,7 @@ extension Program.Deeplinks {
     }
   }
 
-  /// The shapes of all routes, in whose literals the case of letters counts as in links of a kind.
+  /// Returns the shapes of all routes, whose literals already follow the case rules of a kind of link.
   private func shapes(_ kind: LinkKind, from start: Int) -> [RouteShape] {
     routes.enumerated().flatMap { index, route in
       route.shapes(at: start + index, policy: policy).map { _, shape in
@@ -58,6 +62,6 @@ extension Program.Deeplinks {
 }
 
 extension String {
-  /// Tells whether a scheme or a domain is another, in letters of either case.
+  /// `true` if two schemes or domains are equal, ignoring case.
   fileprivate func isSame(as other: String) -> Bool { asciiLowercased == other.asciiLowercased }
 }

@@ -1,11 +1,11 @@
-/// The types of results that several methods share, by the name that a later method has for one.
+/// The result types that several methods share, keyed by the name that a later method would use.
 struct SharedResults {
   private var firsts: [SharedResultForm: SwiftName] = [:]
   private var shared: [SwiftName: SwiftName] = [:]
 
-  /// Finds the results of methods that are equal in every word, docs among them.
+  /// Finds the results of methods that are completely equal, including their documentation.
   ///
-  /// A method with former names has results of its own: an extension declares them.
+  /// A method with former names keeps its own results, since an extension declares those names.
   init(_ program: Program) {
     let renamed = program.formerNames.owners
     for method in program.methods where !renamed.contains(method.entity.path) {
@@ -24,11 +24,11 @@ struct SharedResults {
     }
   }
 
-  /// Returns the name of the equal type before this one; nil if the method declares its own.
+  /// Returns the name of an equal type of an earlier method; nil if the method declares its own.
   func declaration(equalTo name: SwiftName) -> SwiftName? { shared[name] }
 }
 
-/// All that the declaration of a method's failures or success says, but its name.
+/// The complete declaration of a method's failures or success, except its name.
 private struct SharedResultForm: Hashable {
   enum Kind: Hashable {
     case failures(hasUnrecognized: Bool)
@@ -36,10 +36,10 @@ private struct SharedResultForm: Hashable {
     case structure
   }
 
-  /// One case, or the one body of a structure.
+  /// A case, or the body of a structure.
   struct Part: Hashable {
     var words: Program.Words?
-    /// The statuses of a case that has no words of its own.
+    /// The statuses of a case without its own documentation.
     var statuses: StatusRange?
     var contentType: ContentType?
     var name: SwiftName?
@@ -48,7 +48,7 @@ private struct SharedResultForm: Hashable {
     var recovery: String?
   }
 
-  /// A header that is read with the body.
+  /// A header to read along with the body.
   struct Header: Hashable {
     let words: Program.Words
     let keys: [String]

@@ -1,9 +1,9 @@
 extension Program {
-  /// Returns the program with one declaration for all types in place that are equal in every word, docs among them.
+  /// Returns the program with a single declaration for equal types in place, including their documentation.
   ///
-  /// The others become other names for it. Records share one only under the same name: objects that happen to have the same
-  /// members are not the same thing. A type that the spec declares by name stays a type of its own, and so does one
-  /// with members that have former names, which an extension declares.
+  /// The others become aliases. Records share a declaration only if they also have the same name, since objects with
+  /// the same members by coincidence are different concepts. A named type remains separate, and so does a type whose
+  /// members have former names, which an extension declares.
   func sharingTypes() -> Program {
     var program = self
     for (index, first) in firstEqualTypes().enumerated() where first != index {
@@ -12,7 +12,7 @@ extension Program {
     return program
   }
 
-  /// The first of the types that are equal to each type; the type itself where it shares its declaration with none before it.
+  /// Returns, for each type, the first type that equals it; the type itself if no earlier type does.
   func firstEqualTypes() -> [Int] {
     var sharing = TypeSharing(self)
     return types.indices.map { sharing.first(of: $0) }
@@ -23,9 +23,9 @@ extension Program {
 private struct TypeSharing {
   private let types: [Program.TypeDefinition]
   private let renamed: Set<String>
-  /// The first type of each form.
+  /// The first type with each form.
   private var firsts: [DeclaredForm: Int] = [:]
-  /// The first of the types that are equal to each, as far as they were looked at.
+  /// The first type that equals each type, as far as determined.
   private var known: [Int?]
 
   init(_ program: Program) {
@@ -34,9 +34,9 @@ private struct TypeSharing {
     known = types.map { _ in nil }
   }
 
-  /// Returns the first type that is equal to one; the type itself where there is no other.
+  /// Returns the first type that equals the given one; the type itself if there is no other.
   ///
-  /// Types in place hold each other no deeper than a spec is nested, and never in a circle.
+  /// Types in place nest no deeper than the spec, and never form a cycle.
   mutating func first(of index: Int) -> Int {
     if let first = known[index] { return first }
     let type = types[index]
@@ -138,7 +138,7 @@ private struct TypeSharing {
   }
 }
 
-/// All that the declaration of a type says, but its name and its place.
+/// The complete declaration of a type, except its name and location.
 private struct DeclaredForm: Hashable {
   enum Shape: Hashable {
     case record(

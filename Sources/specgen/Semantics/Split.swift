@@ -1,13 +1,13 @@
-/// Makes the modules of an API: those of its types as many as its spec asks for, its own, and that for tests.
+/// Returns the modules of an API: the requested number of modules for types, its own, and the one for tests.
 ///
-/// In: a program. Out: the programs of the modules, each after those that it needs; the program itself where
-/// nothing is asked for. Invariant: together they declare each type once, and no two modules need each other.
+/// Input: a program. Output: the programs of the modules, each after its dependencies; the program itself if no modules
+/// are requested. Invariant: Together they declare each type once, and modules never depend on each other in a cycle.
 func split(_ program: Program) -> [Program] {
   let modules = program.output.modules > 0 ? spread(program) : [program]
   return modules + (modules.last.flatMap(testModule).map { [$0] } ?? [])
 }
 
-/// The module for tests of an API's own module, whose types all are in other modules for it.
+/// Returns the test module of an API, which sees all types as types of other modules.
 private func testModule(of program: Program) -> Program? {
   guard program.output.testing else { return nil }
   var tests = program
@@ -41,21 +41,21 @@ private func spread(_ program: Program) -> [Program] {
   return parts + [own]
 }
 
-/// Which module each type of an API lives in.
+/// The assignment of an API's types to modules.
 private struct ModuleHomes {
-  /// The modules beside the API's own.
+  /// The modules besides the API's own.
   let modules: [SwiftName]
-  /// The modules that each needs, those that these need among them.
+  /// The transitive dependencies of each module.
   let needs: [[Int]]
   private let program: Program
-  /// The module of each type; nil for the API's own, or that of another spec.
+  /// The module of each type; nil for the API's own module or a type of another spec.
   private let homes: [Int?]
 
   init(_ program: Program) {
     let parts = program.types.map { $0.shape.parts.compactMap(\.mentioned) }
     let component = stronglyConnectedComponents(parts)
     let bound = holders(of: program.boundTypes, parts)
-    // A component has a smaller number than those that lead to it.
+    // A component has a smaller number than the components that lead to it.
     let free = program.types.indices
       .filter { program.types[$0].module == nil && !bound.contains($0) }
       .sorted { (component[$0], $0) < (component[$1], $1) }
@@ -63,7 +63,7 @@ private struct ModuleHomes {
     var homes: [Int?] = program.types.map { _ in nil }
     var (count, weight, last) = (0, 0, -1)
     for type in free {
-      // Types that need each other stay together.
+      // Mutually dependent types stay together.
       if component[type] != last, weight * program.output.modules >= total * count { count += 1 }
       homes[type] = count - 1
       last = component[type]
@@ -81,7 +81,7 @@ private struct ModuleHomes {
     modules = (0..<count).map { GeneratedNames(api: program.api).typeModule($0) }
   }
 
-  /// The types as one of the modules sees them; nil is the API's own.
+  /// Returns the types as seen from one of the modules; nil stands for the API's own.
   func types(seenFrom module: Int?) -> [Program.TypeDefinition] {
     zip(program.types, homes).map { definition, home in
       var definition = definition
@@ -93,13 +93,15 @@ private struct ModuleHomes {
 }
 
 extension Program {
-  /// The types that the API's own module has to declare: those with calls, the error of all methods, and those
-  /// that say how calls to other apps and flows end.
+  /// The types that the API's own module must declare.
+  ///
+  /// These are types with methods, the common error, and types that report the outcome of calls to other apps and
+  /// flows.
   fileprivate var boundTypes: [Int] {
     let callers = types.indices.filter { index in
       if case .record(let record) = types[index].shape { !record.methods.isEmpty } else { false }
     }
-    // One of a used spec has a type around it here.
+    // A common error of a used spec has a wrapper here.
     let error = commonError.map { [$0.type] } ?? []
     let ends =
       flows.flatMap(\.ends).compactMap(\.type) + (calls?.answers?.record.map { [$0.type] } ?? [])
@@ -108,7 +110,7 @@ extension Program {
 }
 
 extension Program.TypeDefinition {
-  /// About how much there is to compile.
+  /// The approximate amount of code to compile.
   fileprivate var weight: Int {
     switch shape {
     case .record(let record): 2 + record.properties.count

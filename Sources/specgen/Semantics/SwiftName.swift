@@ -1,18 +1,18 @@
-/// A Swift identifier, cased and checked, without the backticks that a keyword needs.
+/// A Swift identifier in the right case, validated, without the backticks of a keyword.
 struct SwiftName: Hashable, Sendable {
-  /// The identifier's text.
+  /// The text of the identifier.
   let text: String
 
-  /// Whether the text can be an identifier: ASCII letters, digits and underscores, a letter first.
+  /// `true` if the text is a valid identifier: ASCII letters, digits and underscores, starting with a letter.
   ///
-  /// Other letters are refused, since names that look alike or are equal after normalisation would pass
-  /// for different ones.
+  /// Other letters are refused, since names that look alike, or that normalization makes equal, would pass for
+  /// different ones.
   static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 128 else { return false }
     return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
   }
 
-  /// Whether an author may write the text as a name: an identifier, with hyphens between words.
+  /// `true` if an author may use the text as a name: an identifier, optionally with hyphens between words.
   static func isName(_ text: String) -> Bool {
     if !text.utf8.contains(where: isSeparator) { return isIdentifier(text) }
     return isIdentifier(
@@ -20,9 +20,9 @@ struct SwiftName: Hashable, Sendable {
     )
   }
 
-  /// The name of a property, a function or a case: `task_id` is `taskId`, `Message` is `message`.
+  /// Returns the name of a property, a function or a case: `task_id` becomes `taskId`, `Message` becomes `message`.
   ///
-  /// A name that is cased already stays as it is.
+  /// A name that is already in camel case stays as it is.
   static func lowerCamel(_ text: String) -> SwiftName {
     guard let first = text.utf8.first else { return SwiftName(text: text) }
     let isCased = !isUpper(first) && text.utf8.allSatisfy { !isBoundary($0) }
@@ -36,7 +36,7 @@ struct SwiftName: Hashable, Sendable {
     )
   }
 
-  /// The name of a type: `visit_result` is `VisitResult`.
+  /// Returns the name of a type: `visit_result` becomes `VisitResult`.
   static func upperCamel(_ text: String) -> SwiftName {
     guard let first = text.utf8.first else { return SwiftName(text: text) }
     if text.utf8.allSatisfy({ !isBoundary($0) }) {
@@ -49,12 +49,12 @@ struct SwiftName: Hashable, Sendable {
     )
   }
 
-  /// The name with a word behind it: that of a type in place, of its owner and the member.
+  /// Returns the name with a word appended, as for a type in place: its owner, then the member.
   func followed(by word: String) -> SwiftName {
     SwiftName(text: text + SwiftName.upperCamel(word).text)
   }
 
-  /// The words of text such as `visit_result`, which most names of more than one word are; nil for other text.
+  /// Joins the words of text in snake case, the most common form of longer names; returns nil for other text.
   private static func joined(_ text: String, isType: Bool) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -74,12 +74,12 @@ struct SwiftName: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `true` for text such as `IR_RESULT_OK`, which becomes quiet first.
+  /// `true` for text such as `IR_RESULT_OK`, which is lowercased first.
   private static func isShouted(_ text: String) -> Bool {
     text.utf8.contains(where: isBoundary) && !text.utf8.contains(where: isLower)
   }
 
-  /// A word in the middle of a name.
+  /// Returns a word as it appears in the middle of a name.
   private static func capitalized(_ word: String, isShouted: Bool) -> String {
     let rest = isShouted ? word.dropFirst().lowercased() : String(word.dropFirst())
     return word.prefix(1).uppercased() + rest

@@ -1,12 +1,12 @@
-/// A set of texts that the runtime reads as a value of a link.
+/// A set of strings that the runtime accepts as a value of a link.
 indirect enum TextSet: Hashable, Sendable {
-  /// Any text, also the empty one.
+  /// Any string, including the empty one.
   case any
-  /// Decimal digits as a number is written: without zeros before it, with a minus where one may stand.
+  /// Decimal integers without leading zeros, with an optional minus sign if the range includes negative numbers.
   case integers(ClosedRange<Int64>)
-  /// The same without a minus, as far as 64 bits go.
+  /// Unsigned 64-bit integers without leading zeros.
   case naturals
-  /// So many digits, or more where the first is no zero.
+  /// At least the given number of digits; more only if the first is not a zero.
   case digits(Int, max: UInt64)
   case numbers
   case decimals
@@ -15,22 +15,22 @@ indirect enum TextSet: Hashable, Sendable {
   case dates(Program.DateFormat)
   case form(Program.TextForm)
   case words([String])
-  /// One text, whose letters from A to Z may be capital or small.
+  /// A single string, whose letters A to Z match in any case.
   case inAnyCase(String)
   /// Values with a separator between them.
   case list(TextSet, separator: String)
-  /// A value between two texts, of which one character or more is left.
+  /// A value between a prefix and a suffix; at least one character is between them.
   case affixed(String, TextSet, String)
 
-  /// The result of looking for a text that two sets share.
+  /// The result of searching for a string in two sets.
   enum Meeting: Hashable, Sendable {
     case text(String)
     case none
-    /// The proof does not reach so far.
+    /// The proof cannot decide.
     case unknown
   }
 
-  /// Tells whether a text is in the set, or may be, for a date in a pattern with names.
+  /// `true` if a string is in the set, or may be, for a date pattern with names.
   func contains(_ text: String) -> Bool {
     switch self {
     case .any: return true
@@ -61,7 +61,7 @@ indirect enum TextSet: Hashable, Sendable {
     }
   }
 
-  /// `true` if `contains` decides as the runtime does.
+  /// `true` if `contains` decides exactly as the runtime does.
   var isExact: Bool {
     switch self {
     case .dates(.custom(let pattern)): !DatePattern(pattern).isOpen
@@ -70,7 +70,7 @@ indirect enum TextSet: Hashable, Sendable {
     }
   }
 
-  /// A text that is in both sets and of which something holds.
+  /// Returns a string in both sets that satisfies a predicate.
   func meeting(_ other: TextSet, where isWanted: (String) -> Bool = { _ in true }) -> Meeting {
     let isCommon = { (text: String) in
       contains(text) && other.contains(text) && isWanted(text)
@@ -89,7 +89,7 @@ indirect enum TextSet: Hashable, Sendable {
     return isExact ? .text(text) : .unknown
   }
 
-  /// Tells whether each text of the set is in another; false where that is not known.
+  /// `true` if the set is a known subset of another one.
   func isSubset(of other: TextSet) -> Bool {
     switch (self, other) {
     case _ where self == other: true
@@ -107,13 +107,13 @@ indirect enum TextSet: Hashable, Sendable {
     case (.list(let element, let separator), .list(let wider, let other)) where separator == other:
       element.isSubset(of: wider)
     case (_, .list(let element, let separator)):
-      // A text without the separator is a list of one.
+      // A string without the separator is a list of one element.
       isSubset(of: element) && mayHold(separator) == false
     default: false
     }
   }
 
-  /// Tells whether a text of the set may contain a separator.
+  /// Returns whether a string of the set may contain a separator.
   private func mayHold(_ separator: String) -> Bool {
     switch self {
     case .integers, .naturals, .digits, .numbers, .decimals, .uuids: false
@@ -123,7 +123,7 @@ indirect enum TextSet: Hashable, Sendable {
 }
 
 extension TextSet {
-  /// The set, or a wider one, as a language.
+  /// The set, or a superset of it, as a regular language.
   private var language: ByteLanguage {
     switch self {
     case .any: Self.anything(min: 0)
@@ -191,7 +191,9 @@ extension TextSet {
     ])
   }
 
-  /// A number with an exponent, of which the runtime reads those that it writes.
+  /// A number with an exponent.
+  ///
+  /// The runtime reads only the ones that it writes.
   private static let exponential = ByteLanguage.sequence([
     .optional(.text("-")), .digit, .optional(.sequence([.text("."), .digits(1, max: 17)])),
     .text("e"), .byte([0x2B...0x2B, 0x2D...0x2D]), .digits(2, max: 3),
@@ -271,14 +273,14 @@ extension TextSet {
   }
 
   private static func isNumber(_ text: String) -> Bool {
-    // An exponent stands there only as the runtime writes it.
+    // An exponent is valid only in the form that the runtime writes.
     if text.utf8.contains(UInt8(ascii: "e")) {
       return Double(text).map { $0.isFinite && "\($0)" == text } == true
     }
     return isPlainNumber(text, maxDigits: 40)
   }
 
-  /// Tells whether a text is a number without zeros before it.
+  /// `true` if a string is a number without leading zeros.
   private static func isDecimal(_ text: String) -> Bool {
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
     let isPadded = digits.first == UInt8(ascii: "0") && digits.dropFirst().first?.isDigit == true
@@ -303,7 +305,7 @@ extension TextSet {
     byte.isDigit || (0x61...0x66).contains(byte | 0x20)
   }
 
-  /// Tells whether a text is a scheme and a rest in the characters of URLs.
+  /// `true` if a string consists of a scheme and further URL characters.
   private static func isURL(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":"), isScheme(String(text[..<colon])) else {
       return false

@@ -1,23 +1,23 @@
-/// A parameter of a type, bound to the argument of one use.
+/// A type parameter, bound to the argument of one use.
 struct TypeBinding {
-  /// The name of the parameter.
+  /// The name of the type parameter.
   let parameter: String
-  /// The name of the argument, at its place.
+  /// The name of the argument, with its span.
   let argument: Located<String>
-  /// The number of fields, cases and types that were written out.
+  /// The number of fields, cases and types that were instantiated.
   private(set) var size = 0
-  /// `true` if the body mentions the parameter.
+  /// `true` if the body refers to the type parameter.
   private(set) var isUsed = false
-  /// The types with a parameter that the body uses.
+  /// The uses of generic types in the body.
   private(set) var uses: [GenericUse] = []
 
-  /// Makes the binding of one use.
+  /// Creates the binding of one use.
   init(parameter: String, argument: Located<String>) {
     self.parameter = parameter
     self.argument = argument
   }
 
-  /// Returns a type with the parameter replaced by the argument.
+  /// Returns a body in which the argument replaces the type parameter.
   mutating func body(_ body: Spec.TypeBody) -> Spec.TypeBody {
     var body = body
     size += 1
@@ -53,21 +53,21 @@ struct TypeBinding {
   }
 }
 
-/// A type with a parameter where it is used.
+/// A use of a generic type.
 struct GenericUse {
   let name: GenericName
-  /// The type that it takes, at its place.
+  /// The type argument, with its span.
   let argument: Located<String>
   let span: Span
 
-  /// Makes a use of its parts.
+  /// Creates a use from its components.
   init(name: GenericName, argument: Located<String>, span: Span) {
     self.name = name
     self.argument = argument
     self.span = span
   }
 
-  /// Makes a use as it is written.
+  /// Creates a use from its notation in a spec.
   init(_ written: Located<GenericName>) {
     self.init(name: written.value, argument: written.argument, span: written.span)
   }

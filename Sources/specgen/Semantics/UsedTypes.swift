@@ -1,31 +1,32 @@
-/// A spec that another one uses, resolved.
+/// A resolved spec that another one uses.
 struct UsedSpec: Sendable {
-  /// Where it is mentioned.
+  /// The entry that refers to the spec.
   let entry: Located<String>
-  /// The spec's program; nil when there is none, which was reported.
+  /// The resolved program; nil if there is none, which has already been reported.
   let program: Program?
-  /// The names of its types that could not be read.
+  /// The names of the spec's types that could not be read.
   let unreadNames: Set<String>
 
-  /// The name of the API, which orders specs however they are listed.
+  /// The name of the API, which provides an order that is independent of the entries.
   var name: String { program?.api.text ?? "" }
 }
 
-/// The types of other specs that a spec mentions, and those that they are made of, in one list.
+/// The types of other specs that a spec refers to, and their dependencies, in one list.
 ///
-/// A type that comes by several ways is there once. All have different names in Swift, since generated
-/// code imports each by its plain name. Types that nobody mentions stay out, so the cost of a chain of specs is their sum.
+/// A type that is reachable in several ways appears once. All types have different Swift names, since generated code
+/// imports each by its plain name. Unreferenced types are left out, so the cost of a chain of specs is the sum of its
+/// specs.
 struct UsedTypes: Sendable {
-  /// The most fields and types of other specs that the specs of a run hold together.
+  /// The maximum number of fields and types of other specs, for all specs of a run together.
   static let budget = 1_000_000
 
-  /// The types, whose references to each other are indices that start where the list starts.
+  /// The types, whose references to each other are indices that begin at `start`.
   private(set) var definitions: [Program.TypeDefinition] = []
-  /// The index of each type that the spec may mention, by the author's name.
+  /// The index of each type that the spec may refer to, by the author's name.
   private(set) var names: OrderedMap<String, Int> = [:]
-  /// What two of the specs both declare.
+  /// The findings about types that two specs declare.
   private(set) var collisions: [Diagnostic] = []
-  /// The number of specs that types lead through, one in the next, this one not counted.
+  /// The length of the longest chain of used specs that leads to a type, excluding this spec.
   private(set) var depth = 0
   /// The number of types and fields.
   private(set) var weight = 0
@@ -34,13 +35,13 @@ struct UsedTypes: Sendable {
   private var indices: [Origin: Int] = [:]
   private var indicesByName: [SwiftName: Int] = [:]
 
-  /// What a type is known by over all specs.
+  /// The identity of a type across all specs.
   private struct Origin: Hashable {
     let module: SwiftName
     let path: String
   }
 
-  /// Collects the types that a spec mentions.
+  /// Collects the types that a spec refers to.
   init(_ spec: Spec, using uses: [UsedSpec]) {
     start = spec.types.count
     for use in uses.sorted(by: { $0.name < $1.name }) {
@@ -49,7 +50,7 @@ struct UsedTypes: Sendable {
     }
   }
 
-  /// The type at an index.
+  /// Returns the type at an index.
   subscript(index: Int) -> Program.TypeDefinition { definitions[index - start] }
 
   private mutating func add(_ program: Program, mentioned: Set<String>, at entry: Span) {
@@ -78,7 +79,7 @@ struct UsedTypes: Sendable {
     }
   }
 
-  /// The indices of the types that names lead to, in the order of the program.
+  /// Returns the indices of the types that are reachable from names, in the order of the program.
   private static func reached(in program: Program, from names: Set<String>) -> [Int] {
     var open =
       names.count < program.declaredTypes.count
@@ -125,7 +126,7 @@ struct UsedTypes: Sendable {
 }
 
 extension Program.Entity {
-  /// The author's name of a type that other specs can mention; nil for what was written in place.
+  /// The author's name of a type that other specs can refer to; nil for a type in place.
   var declaredName: String? {
     let parts = path.split(separator: ".")
     return parts.count == 2 ? lastName : nil
@@ -133,9 +134,9 @@ extension Program.Entity {
 }
 
 extension Program.TypeDefinition {
-  /// Takes the type over into another program, where the types that it refers to have other indices.
+  /// Moves the type to another program, where the types that it refers to have different indices.
   ///
-  /// Queries stay behind: they call the methods of their own API.
+  /// Its methods are dropped, since they call the methods of their own API.
   fileprivate mutating func move(_ index: (Int) -> Int) {
     switch shape {
     case .enumeration: break
@@ -157,7 +158,7 @@ extension Program.TypeDefinition {
 }
 
 extension Program.TypeReference {
-  /// The reference in a program where the types have other indices.
+  /// Returns the reference for a program with different type indices.
   fileprivate func moved(_ index: (Int) -> Int) -> Program.TypeReference {
     switch self {
     case .scalar, .bodies: self

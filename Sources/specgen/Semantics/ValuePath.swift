@@ -1,4 +1,4 @@
-/// The place of a value in a JSON text, of which words are made where something is wrong there.
+/// The path of a value in a JSON text, which is converted to text only for a message.
 indirect enum ValuePath {
   case root
   case key(String, of: ValuePath)
@@ -10,7 +10,7 @@ indirect enum ValuePath {
   /// Returns the path of an element.
   func adding(_ index: Int) -> ValuePath { .element(index, of: self) }
 
-  /// The keys and indices that lead there, as in `lines[2].code`.
+  /// The path as text, as in `lines[2].code`.
   var text: String {
     switch self {
     case .root: return ""

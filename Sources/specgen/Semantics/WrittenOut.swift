@@ -1,21 +1,21 @@
-/// A spec in which each use of a type with a parameter is another type.
+/// A spec in which each use of a generic type is replaced by a separate type.
 ///
-/// In: a spec as it was read. Out: the spec without parameters, and the findings about them. `Page<Order>` becomes the type
-/// `OrderPage` with all that `Page<Item>` says, in its place. From here on it is an ordinary type.
+/// Input: a decoded spec. Output: the spec without type parameters, and the findings about them. `Page<Order>` becomes
+/// the type `OrderPage` with the contents of `Page<Item>`, at the same position. From then on it is an ordinary type.
 struct WrittenOut: Sendable {
-  /// The most fields and cases that uses write out.
+  /// The maximum number of fields and cases that all uses may instantiate.
   private static let limit = Expansion.limit / entryBytes
 
-  /// The spec without parameters.
+  /// The spec without type parameters.
   private(set) var spec: Spec
-  /// The names of the types with a parameter.
+  /// The names of the generic types.
   private(set) var genericTypes: Set<String> = []
-  /// The owners of the types in place that all uses have in common, by their places.
+  /// The owners of the types in place that all uses share, by their spans.
   private(set) var commonOwners: [Span: InlineOwner] = [:]
-  /// The findings about parameters.
+  /// The findings about type parameters.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Writes out a spec.
+  /// Replaces the generic types of a spec.
   init(_ spec: Spec) {
     self.spec = spec
     let generic = spec.types.filter { $0.parameter != nil }
@@ -38,12 +38,12 @@ struct WrittenOut: Sendable {
     }
   }
 
-  /// Makes a type for each use, and for the uses in those.
+  /// Creates a type for each use, and for the uses inside these types.
   private mutating func types(
     of generic: [Spec.TypeDeclaration]
   ) -> [String: [Spec.TypeDeclaration]] {
     let declarations = Dictionary(generic.map { ($0.name.value, $0) }) { first, _ in first }
-    // A declaration mentions its parameter, as do the uses in it, which are made with the arguments.
+    // A declaration refers to its own parameter, and so do the uses in it, which are created with the arguments.
     let parameters = Set(generic.compactMap { $0.parameter?.value })
     var open = spec.genericUses.filter { !parameters.contains($0.value.argument) }
       .map(GenericUse.init)
@@ -83,7 +83,7 @@ struct WrittenOut: Sendable {
     return made
   }
 
-  /// Reports types with a parameter that are named like another type.
+  /// Reports generic types with the name of another type.
   private mutating func checkNames() {
     var first: [String: Span] = [:]
     for type in spec.types {
@@ -130,11 +130,11 @@ struct WrittenOut: Sendable {
 }
 
 extension Spec.TypeDeclaration {
-  /// The name by which a spec mentions the type.
+  /// The name by which a spec refers to the type.
   var mention: String { use?.value.text ?? name.value }
 }
 
 extension GenericName {
-  /// The name of the type that a use makes: `OrderPage` for `Page<Order>`.
+  /// The name of the type for a use: `OrderPage` for `Page<Order>`.
   var declaredName: String { SwiftName.upperCamel(argument).followed(by: name).text }
 }

@@ -1,35 +1,35 @@
-/// The numbers that a spec may hold, and how many of something.
+/// The bounds on numbers and counts in a spec.
 enum Bounds {
-  /// The statuses of HTTP.
+  /// The valid HTTP statuses.
   static let status = 100...599
-  /// The statuses that may say that there is no session.
+  /// The statuses that can report a missing session.
   static let renewalStatus = 400...599
-  /// How many times one call may open a session.
+  /// The number of times that one call may open a session.
   static let logins = 1...10
-  /// How many times a call may be sent, where it is sent again at all.
+  /// The number of attempts of a call that is retried.
   static let attempts = 2...10
-  /// How many milliseconds a pause between attempts may take.
+  /// The length of a pause between attempts, in milliseconds.
   static let pause = 1...300_000
-  /// How many seconds a server may ask to wait.
+  /// The time that a server may ask to wait, in seconds.
   static let retryAfter = 1...300
-  /// The statuses after which a call may be sent again.
+  /// The statuses after which a call may be retried.
   static let retryStatus = 400...599
-  /// How many seconds a call may take.
+  /// The deadline of a call, in seconds.
   static let deadline = 1...86_400
-  /// The numbers that a vendor may have for the values of an enumeration.
+  /// The numeric codes that a vendor may assign to the values of an enumeration.
   static let code = -1_000_000_000...1_000_000_000
-  /// The number of segments of a link that may be left out: each doubles the number of its forms.
+  /// The maximum number of optional segments of a link, since each doubles the number of its forms.
   static let optionalSegments = 4
-  /// How many links an app may have.
+  /// The maximum number of links of an app.
   static let links = 10_000
-  /// How many modules the types of an API may be in.
+  /// The number of modules that can contain the types of an API.
   static let modules = 1...100
-  /// How many keys lead to a member of an object within objects.
+  /// The number of keys in a path to a nested member.
   static let pathOfKeys = 2...8
-  /// How many keys a field has at least that has several.
+  /// The minimum number of keys of a field with several keys.
   static let fewestKeys = 2
-  /// The most specs that types lead through, one in the next.
+  /// The maximum depth of the chain of used specs that leads to a type.
   static let useDepth = 100
-  /// How many types may be written in each other.
+  /// The maximum nesting depth of types in place.
   static let typesInEachOther = 8
 }

@@ -1,9 +1,9 @@
-/// A media type without parameters, such as `application/pdf`, or all of a kind, such as `image/*`.
+/// A media type without parameters, such as `application/pdf`, or a wildcard, such as `image/*`.
 struct ContentType: Hashable, Sendable {
-  /// In small letters: its case does not count.
+  /// The media type in lowercase, since its case is not significant.
   let text: String
 
-  /// Returns nil for other texts.
+  /// Parses a media type, or returns nil for any other string.
   init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ isToken(String($0)) }), !parts[0].contains("*"),
@@ -12,13 +12,13 @@ struct ContentType: Hashable, Sendable {
     self.text = text.asciiLowercased
   }
 
-  /// `true` for one type, and not all of a kind.
+  /// `true` for a single media type, `false` for a wildcard.
   var isConcrete: Bool { !text.hasSuffix("/*") }
 
   /// `true` if a body of the type is JSON.
   var isJSON: Bool { text == "application/json" || text.hasSuffix("+json") }
 
-  /// `true` if all answers of the other are of this one.
+  /// `true` if this type covers every answer of the other type.
   func contains(_ other: ContentType) -> Bool {
     text == other.text || text.hasSuffix("/*") && other.text.hasPrefix(text.dropLast())
   }

@@ -1,36 +1,36 @@
-/// The values that hold where a spec says nothing.
+/// The defaults that apply if a spec omits a value.
 ///
-/// The decoder, the resolver, the generator, the schema and the documentation read them here. The runtime has
-/// some a second time; `DefaultTests` compares them.
+/// The decoder, the resolver, the generator, the schema and the documentation read them here. The runtime duplicates
+/// some of them; `DefaultTests` compares the two.
 enum Default {
-  /// The most attempts of a call, the first one included.
+  /// The maximum number of attempts of a call, including the first.
   static let attempts = 3
   /// The statuses after which a call is retried.
   static let retryStatuses = StatusSet([
     StatusRange(first: 429, last: 429), StatusRange(first: 502, last: 504),
   ])
-  /// The errors of the network after which a call is retried.
+  /// The network errors after which a call is retried.
   static let networkErrors = NetworkErrorWord.allCases
-  /// The longest pause before the second attempt, in milliseconds.
+  /// The maximum pause before the second attempt, in milliseconds.
   static let initialPause = 500
-  /// The longest pause of all, in milliseconds.
+  /// The maximum pause between any attempts, in milliseconds.
   static let longestPause = 20_000
-  /// The longest time that a server may ask to wait, in seconds.
+  /// The maximum time that a server may ask to wait, in seconds.
   static let maxRetryAfter = 60
 
-  /// The status that asks for a login.
+  /// The status that triggers a login.
   static let renewalStatus = 401
-  /// The most logins of one call.
+  /// The maximum number of logins of one call.
   static let renewals = 1
-  /// A login before the first call is sent.
+  /// `true` if the client logs in before it sends the first call.
   static let beforeFirstCall = false
 
-  /// The statuses of a success that names none.
+  /// The statuses of a success without an explicit status.
   static let successStatus = StatusRange(first: 200, last: 299)
 
-  /// The answer to each question that has yes and no for answers, unless the table has another.
+  /// The default of a Boolean key without its own entry in this table.
   static let flag = false
-  /// Values of an enumeration that the spec does not list, and shapes of a union.
+  /// The openness of enumerations and unions to unlisted values.
   static let openness = Openness.open
   /// The JSON form of a decimal number.
   static let wire = Spec.WireForm.number
@@ -38,9 +38,9 @@ enum Default {
   static let dateFormat = FormatWord.iso8601
   /// The style of a list in a query or a form.
   static let listStyle = Spec.ListStyle.exploded
-  /// The style of the lists within an object there.
+  /// The style of the lists within an object in a query or a form.
   static let styleInObjects = Spec.ListStyle.indices
-  /// The giver of a param's value.
+  /// The party that supplies a param's value.
   static let giver = Spec.Giver.call
   /// The number of the first page.
   static let firstPage = FirstPage.one
@@ -49,19 +49,19 @@ enum Default {
 
   /// The form of links to another app.
   static let linkForm = LinkForm.authority
-  /// The form of a param that is not given.
+  /// The form of an omitted param.
   static let absent = AbsentWord.omitted
-  /// The answer to a call where the app answers at all.
+  /// The answer behavior of calls to an app that can answer.
   static let answer = AnswerWord.always
-  /// The forms of links that bring an answer.
+  /// The forms of links that carry an answer.
   static let answerForms = LinkForm.allCases
-  /// The part of a link that has the values of an answer.
+  /// The part of a link that carries the values of an answer.
   static let answerPart = LinkPart.query
-  /// The number of calls that wait at the same time.
+  /// The number of calls that may wait at the same time.
   static let inFlight = InFlightWord.one
-  /// The longest wait for an answer, in seconds.
+  /// The maximum wait for an answer, in seconds.
   static let timeLimit = 600
-  /// The keys of the code of a flow's end.
+  /// The keys that carry the code of a flow's end.
   static let codeKeys = ["code"]
 
   /// The policy for the links of an app.
@@ -73,12 +73,12 @@ enum Default {
     pathCase: .exact
   )
 
-  /// The access level of the Swift.
+  /// The access level of the generated Swift.
   static let access = Spec.Access.public
-  /// The comparison of models.
+  /// The generated comparison of models.
   static let equality = Spec.Equality.equatable
-  /// The properties of models and methods.
+  /// The mutability of properties of models and methods.
   static let properties = Spec.Properties.constant
-  /// The form of methods beside their calls.
+  /// The form of method types.
   static let methods = Spec.Methods.plain
 }

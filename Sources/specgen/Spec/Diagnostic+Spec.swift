@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A body written as if it were a type.
+  /// Reports a body written as if it were a type.
   static func bareBody(_ key: String, at span: Span) -> Diagnostic {
     .error(
       .wrongKind,
@@ -10,7 +10,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type whose keys are names of fields.
+  /// Reports a type whose keys are field names.
   static func bareFields(_ node: Node, at span: Span) -> Diagnostic {
     let whole = SuggestedYAML.mapping([.init("fields", SuggestedYAML(node))])
     let usual = "Put its fields under `fields:`; another name of a type goes under `alias:`."
@@ -22,7 +22,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type without anything, and its keys beside it.
+  /// Reports an empty type with its keys next to it instead of below it.
   static func unindentedType(_ name: String, _ keys: [(name: String, value: Node)], at span: Span)
     -> Diagnostic
   {
@@ -37,7 +37,7 @@ extension Diagnostic {
     )
   }
 
-  /// A type without anything.
+  /// Reports an empty type.
   static func emptyType(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .missingKey,
@@ -49,7 +49,7 @@ extension Diagnostic {
     )
   }
 
-  /// A trait without any part that a method could take over.
+  /// Reports a trait without any part for a method to adopt.
   static func emptyTrait(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .missingKey,
@@ -59,7 +59,7 @@ extension Diagnostic {
     )
   }
 
-  /// Two statements that exclude each other.
+  /// Reports two declarations that exclude each other.
   static func contradiction(
     _ parts: String,
     at span: Span,
@@ -73,7 +73,7 @@ extension Diagnostic {
     )
   }
 
-  /// A former spelling of a key or of a keyword.
+  /// Reports a former spelling of a key or of a keyword.
   static func formerSpelling(_ former: String, of spelling: String, at span: Span) -> Diagnostic {
     Diagnostic(
       id: .formerSpelling,
@@ -86,13 +86,13 @@ extension Diagnostic {
     )
   }
 
-  /// A path that cannot be the path of a request.
+  /// Reports a path that cannot be a request path.
   static func invalidPath(_ reason: String, at span: Span, help: String? = nil) -> Diagnostic {
     let usual = "Write a path such as `/lines/{id}`; what is sent as the query goes under `query:`."
     return .error(.invalidPath, reason, at: span, help: help ?? usual)
   }
 
-  /// A path that cannot be that of a page.
+  /// Reports a path that cannot be the path of a page.
   static func invalidPlainPath(_ path: String, at span: Span) -> Diagnostic {
     .error(
       .invalidPath,
@@ -102,7 +102,7 @@ extension Diagnostic {
     )
   }
 
-  /// An entry of `uses` that leads to no spec.
+  /// Reports an entry of `uses` that does not lead to a spec.
   static func invalidUse(_ path: String, _ reason: String, at span: Span) -> Diagnostic {
     .error(
       .invalidUse,
@@ -113,10 +113,10 @@ extension Diagnostic {
     )
   }
 
-  /// A YAML list where a type is read.
+  /// Reports a YAML list in the position of a type.
   static func listAsType(_ node: Node) -> Diagnostic {
     let element = node.items.first { _ in true }
-    // `[String: Int]` is a list of one mapping to YAML.
+    // YAML reads `[String: Int]` as a list of one mapping.
     let pair = node.count == 1 ? element?.entries.first { _ in true } : nil
     let name = element.map { $0.kind == .scalar ? ForeignKey.typeName($0.text) : "" } ?? "String"
     let whole: SuggestedYAML =
@@ -132,7 +132,7 @@ extension Diagnostic {
     )
   }
 
-  /// Statuses where names of failures are read.
+  /// Reports statuses in the position of failure names.
   static func namelessFailures(_ named: SuggestedYAML, at span: Span) -> Diagnostic {
     .error(
       .wrongKind,
@@ -142,7 +142,7 @@ extension Diagnostic {
     )
   }
 
-  /// Pages of which nothing leads to the next.
+  /// Reports pages without a link to the next one.
   static func noWayOn(at span: Span) -> Diagnostic {
     let ways = PagesKey.ways.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     return .missingKey(
@@ -153,7 +153,7 @@ extension Diagnostic {
     )
   }
 
-  /// A document of another language.
+  /// Reports an OpenAPI document.
   static func openAPIDocument(at span: Span) -> Diagnostic {
     .error(
       .unknownKey,
@@ -163,7 +163,7 @@ extension Diagnostic {
     )
   }
 
-  /// A statement that asks for something else beside it.
+  /// Reports a declaration that requires another one.
   static func misfit(
     _ what: String,
     _ wanted: String,
@@ -173,12 +173,12 @@ extension Diagnostic {
     .error(.misfit, "\(what) needs \(wanted)", at: span, help: help ?? "Write \(wanted).")
   }
 
-  /// A key that belongs to something else.
+  /// Reports a key that belongs elsewhere.
   static func misplaced(_ what: String, _ owner: String, at span: Span) -> Diagnostic {
     .misfit(what, owner, at: span, help: "Use it with \(owner), or remove it.")
   }
 
-  /// A file that does not say which edition of the language it is written in.
+  /// Reports a file without the edition of the language.
   static func missingEdition(shape: String, at span: Span, inBraces: Bool) -> Diagnostic {
     let start = Span(file: span.file, start: span.start, end: span.start)
     let edition = "specgen: \(Edition.first.rawValue)"
@@ -191,7 +191,7 @@ extension Diagnostic {
     )
   }
 
-  /// A part that the shape cannot do without.
+  /// Reports a missing key that the shape requires.
   static func missingKey(
     _ key: String,
     shape: String,
@@ -206,7 +206,7 @@ extension Diagnostic {
     )
   }
 
-  /// A key of the language that this version cannot generate.
+  /// Reports a key of the language that this version cannot generate yet.
   static func reservedKey(
     _ key: String,
     shape: String,
@@ -222,7 +222,7 @@ extension Diagnostic {
     )
   }
 
-  /// An edition of the language that this version does not know.
+  /// Reports an edition of the language that this version does not support.
   static func unknownEdition(_ written: String, at span: Span) -> Diagnostic {
     .error(
       .unknownEdition,
@@ -232,7 +232,7 @@ extension Diagnostic {
     )
   }
 
-  /// A key that the shape does not have.
+  /// Reports a key that does not exist in the shape.
   static func unknownKey(
     _ key: String,
     shape: String,
@@ -250,7 +250,7 @@ extension Diagnostic {
     )
   }
 
-  /// A word that is none of those allowed in its place.
+  /// Reports a string that is not one of the keywords allowed in its position.
   static func unknownWord(
     _ word: String,
     known: [String],
@@ -266,7 +266,7 @@ extension Diagnostic {
     )
   }
 
-  /// The change to the only word of a closed list that a wrong one is near to.
+  /// Returns a fix-it with the closest match from a closed list, if there is exactly one.
   private static func onlyNearest(
     to word: String,
     among known: [String],
@@ -276,7 +276,7 @@ extension Diagnostic {
     return near.count == 1 ? near.flatMap { FixIt.replacing(span, withWord: $0) } : []
   }
 
-  /// A Boolean in other words than `true` and `false`.
+  /// Reports a Boolean with a spelling other than `true` or `false`.
   static func wrongBool(_ node: Node) -> Diagnostic {
     let meanings = [
       "true": true, "yes": true, "on": true, "false": false, "no": false, "off": false,
@@ -286,7 +286,7 @@ extension Diagnostic {
     return .wrongKind(.bool, node: node, fixIts: fixIts)
   }
 
-  /// A value of another kind than the place asks for.
+  /// Reports a value of another kind than expected.
   static func wrongKind(
     _ expected: Expectation,
     node: Node,
@@ -306,7 +306,7 @@ extension Diagnostic {
 }
 
 extension Node {
-  /// The node as a reader would name it: its text where it is short, else its kind.
+  /// The node in the words of a message: its text if short, otherwise its kind.
   fileprivate var kindInWords: String {
     switch kind {
     case .mapping: "a mapping"

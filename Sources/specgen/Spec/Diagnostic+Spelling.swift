@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A word such as `True` where both a string and a Boolean, or null, can be meant.
+  /// Reports a word such as `True` that could mean a string, a Boolean or null.
   static func ambiguousWord(_ text: String, at span: Span) -> Diagnostic {
     let isNull = ScalarSpelling(plain: text) == .null
     return .error(
@@ -11,7 +11,7 @@ extension Diagnostic {
     )
   }
 
-  /// Values of one set, some of them integers and some strings.
+  /// Reports a set of values that mixes integers and strings.
   static func mixedValues(at span: Span, string: Span) -> Diagnostic {
     Diagnostic(
       id: .ambiguousValue,
@@ -25,7 +25,7 @@ extension Diagnostic {
     )
   }
 
-  /// A discriminator's value of another kind than that of the cases before.
+  /// Reports a discriminator value whose kind differs from that of the preceding cases.
   static func mixedDiscriminators(
     _ text: SpelledText,
     _ kind: Spec.JSONKind,
@@ -40,7 +40,7 @@ extension Diagnostic {
     )
   }
 
-  /// A discriminator's value that is no string, no integer and no Boolean.
+  /// Reports a discriminator value that is not a string, an integer or a Boolean.
   static func discriminatorSpelling(_ text: SpelledText) -> Diagnostic {
     .error(
       .ambiguousValue,
@@ -51,7 +51,7 @@ extension Diagnostic {
     )
   }
 
-  /// A value that is read as a string and spelled as something else.
+  /// Reports a string that is spelled as another kind of value.
   static func unquotedString(_ text: SpelledText) -> Diagnostic {
     let replacement = "'\(text.value)'"
     return spelling(
@@ -62,7 +62,7 @@ extension Diagnostic {
     )
   }
 
-  /// A value that is read as a number and spelled as a string.
+  /// Reports a number that is spelled as a string.
   static func quotedNumber(_ text: SpelledText) -> Diagnostic {
     spelling(
       "\(quoted(text.value)) is read as a number, and is spelled as a string",

@@ -1,11 +1,11 @@
-/// What a place in a spec asks for, where something of another kind was written.
+/// A description of the value that a position requires, for messages about a value of another kind.
 struct Expectation {
-  /// What is asked for, as it follows `expected`.
+  /// The required value, worded to follow `expected`.
   let what: String
-  /// How it is written.
+  /// The correct notation.
   let help: String
 
-  /// Text, or a number or a date that is read as text.
+  /// A string, or a number or a date that is read as a string.
   static let text = Expectation(
     what: "text",
     help: "Write one value; quotes keep `: `, `#` and brackets in it from being read as YAML."
@@ -14,31 +14,31 @@ struct Expectation {
   /// A Boolean.
   static let bool = Expectation(what: "true or false", help: "Write `true` or `false`, no quotes.")
 
-  /// A name of a type, where a mapping would have no place.
+  /// The name of a type, where a mapping is not allowed.
   static let typeName = Expectation(
     what: "the name of a type",
     help: "Write the name alone, such as `String`; what is more than a name goes under `types`."
   )
 
-  /// A type within eight others at most.
+  /// A type within at most eight others.
   static let shallowType = Expectation(
     what: "at most \(Bounds.typesInEachOther) types in each other",
     help: "Give the inner ones names under `types`, and use those."
   )
 
-  /// The one field that tells whether a part is there.
+  /// The single field that determines whether a part is present.
   static let oneField = Expectation(
     what: "one field and its value",
     help: "Write it as `when: {kind: card}`."
   )
 
-  /// A value that is always sent.
+  /// A constant value.
   static let constant = Expectation(
     what: "true, false, null, a number or text",
     help: "Write one value; an object with constants in it is a field with `fields`."
   )
 
-  /// A number that loses nothing on the way.
+  /// A constant that is transmitted without loss.
   static let exactConstant = Expectation(
     what: "a whole number, or a quoted text",
     help: "Quote it where the vendor takes text; other numbers cannot be constants."
@@ -53,7 +53,7 @@ struct Expectation {
   /// A key of an object.
   static let key = Expectation(what: "a key", help: "Write the key as the vendor has it.")
 
-  /// A status, or several.
+  /// One or more statuses.
   static let status = Expectation(
     what: "a status from 100 to 599, a range such as 400-499, or a class such as 4xx",
     help: "Write `404`, `400-499`, `4xx`, or a list of them: `[404, 410]`."
@@ -65,13 +65,13 @@ struct Expectation {
     help: "Write it without parameters; an outcome without `contentType` takes any."
   )
 
-  /// A media type of a body that is sent.
+  /// The media type of a request body.
   static let mediaType = Expectation(
     what: "one media type such as application/pdf",
     help: "Write it without parameters, and each type as a body of its own."
   )
 
-  /// A list with something in it.
+  /// Returns the expectation of a non-empty list.
   static func atLeastOne(_ what: String) -> Expectation {
     Expectation(what: "at least one \(what)", help: "Name one, or leave the list out.")
   }
@@ -83,7 +83,7 @@ struct Expectation {
       + "needed between brackets, where braces are YAML's own: `{http: 'GET /lines/{id}'}`."
   )
 
-  /// A mapping with keys of the language.
+  /// Returns the expectation of a mapping with keys of the language.
   static func mapping<Key: KeySet>(_ keys: Key.Type) -> Expectation {
     let names = Key.allCases.prefix(3).map { "`\($0.rawValue)`" }.joined(separator: ", ")
     let more = Key.allCases.count > 3 ? " and others" : ""
@@ -93,7 +93,7 @@ struct Expectation {
     )
   }
 
-  /// A mapping with names of the author.
+  /// Returns the expectation of a mapping whose keys are author-defined names.
   static func named(_ what: String) -> Expectation {
     Expectation(
       what: "\(what) by name: a mapping",
@@ -101,7 +101,7 @@ struct Expectation {
     )
   }
 
-  /// A list.
+  /// Returns the expectation of a list.
   static func list(of what: String) -> Expectation {
     Expectation(
       what: "a list of \(what)",
@@ -109,7 +109,7 @@ struct Expectation {
     )
   }
 
-  /// A whole number within a range.
+  /// Returns the expectation of an integer in a range.
   static func wholeNumber(in range: ClosedRange<Int>) -> Expectation {
     Expectation(
       what: "a whole number from \(range.lowerBound) to \(range.upperBound)",

@@ -1,4 +1,4 @@
-/// Keys of methods as OpenAPI and others have them.
+/// Translations of method keys from OpenAPI and other languages.
 extension MethodKey {
   static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
     let name = entry.key.text
@@ -18,7 +18,7 @@ extension MethodKey {
     }
   }
 
-  /// Verb and path in two entries, or a path alone.
+  /// Returns a translation of separate entries for verb and path, or of a path alone.
   private static func httpLine(_ mapping: Node) -> ForeignKey? {
     let places: Set = ["path", "url", "uri", "endpoint"]
     let isVerb = { (key: String) in key == "method" || key == "verb" }
@@ -35,7 +35,7 @@ extension MethodKey {
     return ForeignKey(["http"], whole: .mapping([http] + rest))
   }
 
-  /// Params as OpenAPI lists them, or as one mapping.
+  /// Returns a translation of params that are listed as in OpenAPI, or that form one mapping.
   private static func parameters(_ node: Node) -> ForeignKey? {
     if node.kind == .mapping {
       return ForeignKey(["query"], entry: [.init("query", SuggestedYAML(node))])
@@ -43,7 +43,7 @@ extension MethodKey {
     return ForeignKey.listedParams(node).flatMap { ForeignKey(["query"], entry: $0) }
   }
 
-  /// The answers of OpenAPI: of the good one the type.
+  /// Returns a translation of OpenAPI responses to the type of the successful one.
   private static func responses(_ node: Node) -> ForeignKey? {
     let good = node.entries.first { $0.key.text.hasPrefix("2") || $0.key.text == "default" }
     guard let good, good.value.kind == .scalar, !good.value.isNull else { return nil }
@@ -52,7 +52,7 @@ extension MethodKey {
 }
 
 extension ForeignKey {
-  /// The params of a list of mappings with `name`, by the key that each stands under.
+  /// Returns the params of a list of mappings with `name`, grouped by the key for their location.
   static func listedParams(_ node: Node) -> [SuggestedYAML.Entry]? {
     let keys = ["path": "path", "query": "query", "header": "headers", "cookie": "cookies"]
     var params: OrderedMap<String, [SuggestedYAML.Entry]> = [:]

@@ -35,9 +35,9 @@ extension ReturnsKey {
   }
 }
 
-/// Keys of types and fields as JSON Schema has them.
+/// Translations of type and field keys from JSON Schema.
 extension ForeignKey {
-  /// A key that means the same wherever a type is written.
+  /// Returns the translation of a key that has the same meaning for every type.
   fileprivate static func ofAnyType(_ entry: Node.Entry) -> ForeignKey? {
     switch entry.key.text {
     case "$ref":
@@ -54,7 +54,7 @@ extension ForeignKey {
     }
   }
 
-  /// The name at the end of a reference, and the name of a type in this language.
+  /// Returns the last component of a reference, translated to a type name of this language.
   static func typeName(_ reference: String) -> String {
     let name = reference.split(separator: "/").last.map(String.init) ?? reference
     return foreignSynonym(name) ?? (["String", "string"].contains(name) ? "String" : name)
@@ -91,7 +91,7 @@ extension ForeignKey {
     return ForeignKey(["extends"], entry: [.init("extends", .word(name))])
   }
 
-  /// A field is required unless it says otherwise.
+  /// Returns the translation of `required`, which is the default of a field here.
   fileprivate static func required(_ value: Node, _ mapping: Node) -> ForeignKey? {
     guard value.kind == .scalar, ["true", "false"].contains(value.text) else { return nil }
     if value.text == "false" {
@@ -104,7 +104,7 @@ extension ForeignKey {
     return ForeignKey([], whole: .mapping(rest.map { .init($0) }))
   }
 
-  /// The kind, the properties and the list of required ones of JSON Schema, all in one.
+  /// Returns a translation that merges `type`, `properties` and `required` of JSON Schema.
   fileprivate static func schema(_ mapping: Node) -> ForeignKey? {
     let required = mapping.entries.first { $0.key.text == "required" }
     let names = required.map { Set($0.value.items.map(\.text)) }
@@ -123,7 +123,7 @@ extension ForeignKey {
     return ForeignKey(["fields", "enum"], whole: .mapping(entries))
   }
 
-  /// A property as a field, which is optional unless it is in the list of required ones.
+  /// Returns a property as a field, which is optional unless `required` lists it.
   private static func field(of entry: Node.Entry, required: Set<String>?) -> SuggestedYAML.Entry {
     let only = entry.value.count == 1 ? entry.value.entries.first { $0.key.text == "type" } : nil
     let type = only?.value ?? entry.value

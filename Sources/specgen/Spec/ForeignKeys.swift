@@ -1,12 +1,12 @@
-/// A key of another language, and how the same is written here.
+/// A key of another language and its translation into this one.
 struct ForeignKey {
-  /// The keys of this language that it replaces, which are not reported as missing.
+  /// The keys of this language that the translation supplies; they are not reported as missing.
   let keys: [String]
-  /// The help, which holds the entry in this language with the author's values.
+  /// The help text, which contains the translated entry with the author's values.
   let help: String
-  /// The key whose place it takes, if another name is all that it needs.
+  /// The equivalent key of this language, if renaming the key suffices.
   let synonym: String?
-  /// `true` if the help writes the whole mapping anew.
+  /// `true` if the help rewrites the whole mapping.
   let isWhole: Bool
 
   init(_ keys: [String], _ help: String, synonym: String? = nil, isWhole: Bool = false) {
@@ -16,7 +16,7 @@ struct ForeignKey {
     self.isWhole = isWhole
   }
 
-  /// Looks a key up among those of a shape; nil if none of them is meant.
+  /// Looks up a foreign key among the keys of a shape, or returns nil if none corresponds.
   init?<Key: KeySet>(_ entry: Node.Entry, in mapping: Node, among keys: Key.Type) {
     let synonyms = Self.synonyms[entry.key.text] ?? []
     if let translation = keys.translation(of: entry, in: mapping) {
@@ -28,7 +28,9 @@ struct ForeignKey {
     }
   }
 
-  /// Keys by the names that other languages have for them; the first that a shape has is meant.
+  /// The keys of this language by their names in other languages.
+  ///
+  /// The first key that the shape has applies.
   private static let synonyms: [String: [String]] = [
     "additionalProperties": ["additional"], "attributes": ["fields"], "baseType": ["extends"],
     "codingKey": ["key"], "comment": ["doc"], "const": ["constant"], "description": ["doc"],
@@ -45,7 +47,7 @@ struct ForeignKey {
     "summary": ["doc"], "timeout": ["deadline"], "wireName": ["key"],
   ]
 
-  /// Help that is a piece of the author's YAML, in the place of the entry or of all of the mapping.
+  /// Creates help that shows translated YAML, in place of one entry or of the whole mapping.
   init?(_ keys: [String], entry: [SuggestedYAML.Entry]) {
     let lines = entry.compactMap { item in item.value.line.map { "`\(item.key): \($0)`" } }
     guard lines.count == entry.count, !lines.isEmpty else { return nil }
@@ -66,7 +68,7 @@ extension SpecKey {
     return ForeignKey(["hosts"], entry: [.init("hosts", .mapping([.init("api", .word(url))]))])
   }
 
-  /// The first scalar that looks like an address: OpenAPI lists servers as mappings.
+  /// Returns the first scalar that looks like an address, since OpenAPI lists servers as mappings.
   private static func firstAddress(_ node: Node) -> String? {
     switch node.kind {
     case .scalar: node.text.contains("://") ? node.text : nil
@@ -94,7 +96,7 @@ extension AuthKey {
 
   private typealias Entry = SuggestedYAML.Entry
 
-  /// The header of a scheme that HTTP registers, or of one that is sent like it.
+  /// Returns the header of an HTTP authentication scheme, or of a scheme that is sent in the same way.
   private static func credentials(_ scheme: String) -> [Entry]? {
     let prefix: String? =
       switch scheme.lowercased() {
@@ -107,7 +109,7 @@ extension AuthKey {
     }
   }
 
-  /// The token that a scheme of authentication means, written as the value of `auth`.
+  /// Returns the token that corresponds to an authentication scheme, as the value of `auth`.
   static func suggestion(for scheme: String) -> SuggestedYAML? {
     credentials(scheme).map { .mapping([.init("token", .mapping($0))]) }
   }

@@ -1,15 +1,15 @@
-/// Says how the language spells a type of another language, or nothing when the name is unknown.
+/// Returns this language's spelling of a type from another language, or nil if the name is unknown.
 func foreignType(_ name: String) -> String? {
   if let spelling = spelling(of: name) { return "`\(shortened(spelling))`" }
   return spellings[name.lowercased()].map { "`\($0)`" }
 }
 
-/// The type that has another name here, and needs no more than that.
+/// Returns the equivalent type name, if a plain renaming suffices.
 func foreignSynonym(_ name: String) -> String? {
   spellings[name.lowercased()].flatMap { $0.hasPrefix("{") ? nil : $0 }
 }
 
-/// A list, a map or an optional type in the spelling of another language.
+/// Returns the translation of a list, a map or an optional type in another language's notation.
 private func spelling(of name: String) -> String? {
   let inner = { (opening: String, closing: String) -> String? in
     guard name.hasPrefix(opening), name.hasSuffix(closing), name.count > opening.count + 1 else {
@@ -37,7 +37,7 @@ private func element(_ name: some StringProtocol) -> String {
   ForeignKey.typeName(String(name.drop { $0 == " " }))
 }
 
-/// Types by the names that other languages have for them.
+/// The types of this language by their names in other languages.
 private let spellings = [
   "any": "JSON", "array": "{list: String}", "bigint": "Int64", "boolean": "Bool", "bytes": "Data",
   "datetime": "Date", "dictionary": "{map: String}", "float": "Double", "integer": "Int",

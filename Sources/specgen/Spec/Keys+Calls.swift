@@ -11,14 +11,14 @@ enum AppCallKey: String, KeySet {
   static var shape: String { "a call" }
 }
 
-/// The keys of what another app answers.
+/// The keys of the answers of another app.
 enum AnswersKey: String, KeySet {
   case to, `in`, keys, forms, token, type, outcome, error, match, inFlight, timeLimit
   static var shape: String { "answers" }
   static var required: [AnswersKey] { [.to] }
 }
 
-/// The keys of the URLs of the app that answers come to, or a flow returns to.
+/// The keys of the app's URLs that receive answers or the end of a flow.
 enum ReturnAddressKey: String, KeySet {
   case url, registered, success, failure, cancel, error
   static var shape: String { "a return address" }
@@ -30,7 +30,7 @@ enum CallTokenKey: String, KeySet {
   static var shape: String { "the token of a call" }
 }
 
-/// The keys of a table of behaviour.
+/// The keys of a behavior table.
 enum BehaviourKey: String, KeySet {
   case by, rows
   static var shape: String { "a behaviour" }
@@ -45,7 +45,7 @@ enum FlowKey: String, KeySet {
   static var required: [FlowKey] { [.path, .ends] }
 }
 
-/// The keys of params of which exactly one is given.
+/// The keys of a group of params; exactly one of the params must be given.
 enum ExactlyOneKey: String, KeySet {
   case of, `else`, several
   static var shape: String { "exactlyOne" }
@@ -59,13 +59,13 @@ enum EndsKey: String, KeySet {
   static var required: [EndsKey] { [.success] }
 }
 
-/// The keys of a flow's success.
+/// The keys of a flow's success end.
 enum SuccessEndKey: String, KeySet {
   case message, finish, when, type, fields
   static var shape: String { "the success of a flow" }
 }
 
-/// The keys of an end that has a code.
+/// The keys of a flow's end with a code.
 enum CodedEndKey: String, KeySet {
   case message, finish, when, type, keys
   static var shape: String { "an end with a code" }

@@ -6,7 +6,7 @@ enum DeeplinksKey: String, KeySet {
   var example: String? { self == .type ? "AppLink" : nil }
 }
 
-/// The keys of what holds for all links of an app.
+/// The keys of the policy for all links of an app.
 enum LinkPolicyKey: String, KeySet {
   case trailingSlash, unknownQuery, fragment, hostCase, pathCase
   static var shape: String { "a policy" }

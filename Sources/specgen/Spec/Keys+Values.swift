@@ -1,4 +1,4 @@
-/// The keys of a field, and of a param in a path, a query or a body.
+/// The keys of a field, and of a path, query or body param.
 enum FieldKey: String, KeySet {
   case key, keys, type, list, map, `enum`, raw, fields, union, cases
   case optional, nullable, `default`, secret, personal, lossy, accepts, format, unit, zone, wire
@@ -21,14 +21,14 @@ enum HeaderKey: String, KeySet {
   static var reserved: [String] { ["check", "else"] }
 }
 
-/// The keys of a type where no field carries it: the element of a list, a result, an alias.
+/// The keys of a type use outside a field: a list element, a result, an alias.
 enum TypeUseKey: String, KeySet {
   case type, list, map, `enum`, raw, fields, union, cases
   case optional, nullable, secret, personal, lossy, accepts, format, unit, zone, wire
   static var shape: String { "a type" }
 }
 
-/// The keys of a header of an answer.
+/// The keys of an answer header.
 enum AnswerHeaderKey: String, KeySet {
   case key, type, list, map, `enum`, raw, optional, secret, format, doc, source, swift, deprecated
   static var shape: String { "a header of an answer" }

@@ -1,18 +1,18 @@
-/// The keys that a mapping of one shape may hold.
+/// The allowed keys of a mapping with a certain shape.
 ///
-/// The sets below are the vocabulary of the language; decoder, diagnostics and the reference read them.
+/// The sets below form the vocabulary of the language. The decoder, the diagnostics and the reference use them.
 protocol KeySet: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// What the mapping is, with its article: `a method`.
+  /// A name for the mapping, with its article: `a method`.
   static var shape: String { get }
-  /// The keys that it cannot do without, whatever else it says.
+  /// The keys that every mapping of the shape requires.
   static var required: [Self] { get }
-  /// Keys that the edition sets aside and this version cannot generate yet.
+  /// The keys that the edition reserves and this version cannot generate yet.
   static var reserved: [String] { get }
   /// Former spellings, which are read with a warning.
   static var former: [String: Self] { get }
-  /// A value that the key may have, for the help where it is missing.
+  /// An example value of the key, for the help if the key is missing.
   var example: String? { get }
-  /// Translates an entry from another language, with the author's values. Returns nil for an unknown key.
+  /// Translates an entry from another language, including the author's values, or returns nil for an unknown key.
   static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey?
 }
 
@@ -24,7 +24,7 @@ extension KeySet {
   static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? { nil }
 }
 
-/// The keys at the top of a spec.
+/// The top-level keys of a spec.
 enum SpecKey: String, KeySet {
   case specgen, api, doc, uses, sources, hosts, auth, retry, defaults, traits, envelopes, errors
   case types, methods, groups, calls, flows, deeplinks, formerly, swift
@@ -32,11 +32,11 @@ enum SpecKey: String, KeySet {
   static var required: [SpecKey] { [.specgen, .api] }
   var example: String? { self == .api ? "Shop" : nil }
   static var reserved: [String] { ["docs"] }
-  /// The keys of which a spec has one at least.
+  /// The keys of which a spec requires at least one.
   static var contents: [SpecKey] { [.types, .methods, .groups, .calls, .flows, .deeplinks] }
 }
 
-/// The keys that most entities may have beside their own.
+/// The keys that most entities accept in addition to their own.
 enum NoteKey: String, KeySet {
   case doc, source, swift, deprecated
   static var shape: String { "notes" }
@@ -48,7 +48,7 @@ enum SourceKey: String, KeySet {
   static var shape: String { "a source" }
 }
 
-/// The keys of a fact's origin.
+/// The keys of the origin of a fact.
 enum OriginKey: String, KeySet {
   case `in`, section, row
   static var shape: String { "an origin" }
@@ -81,7 +81,7 @@ enum SessionKey: String, KeySet {
   static var required: [SessionKey] { [.login] }
 }
 
-/// The keys of the call that takes a refresh token.
+/// The keys of the call that exchanges a refresh token.
 enum RefreshKey: String, KeySet {
   case method, token, param
   static var shape: String { "a refresh" }
@@ -104,7 +104,7 @@ enum RetryKey: String, KeySet {
   }
 }
 
-/// The keys of the pauses between attempts.
+/// The keys of the backoff between attempts.
 enum BackoffKey: String, KeySet {
   case initial, max
   static var shape: String { "a backoff" }
@@ -118,7 +118,7 @@ enum ErrorsKey: String, KeySet {
   static var required: [ErrorsKey] { [.type, .status] }
 }
 
-/// The keys of the Swift settings at the top of a spec.
+/// The keys of a spec's Swift settings.
 enum SwiftKey: String, KeySet {
   case access, namespace, equality, properties, methods, modules, testing
   static var shape: String { "the Swift settings" }
@@ -159,7 +159,7 @@ enum UnionCaseKey: String, KeySet {
   static var shape: String { "a case of a union" }
 }
 
-/// The keys of what all methods share.
+/// The keys of the defaults for all methods.
 enum DefaultsKey: String, KeySet {
   case host, path, query, headers, envelope
   static var shape: String { "the defaults" }
@@ -169,11 +169,11 @@ enum DefaultsKey: String, KeySet {
 enum TraitKey: String, KeySet {
   case path, query, headers, cookies, returns, fails, pages, doc, source
   static var shape: String { "a trait" }
-  /// The keys of the parts that methods take over.
+  /// The keys of the parts that methods adopt from a trait.
   static var parts: [TraitKey] { [.path, .query, .headers, .cookies, .returns, .fails, .pages] }
 }
 
-/// The keys of the result in a trait.
+/// The keys of a trait's result.
 enum TraitResultKey: String, KeySet {
   case headers
   static var shape: String { "the result in a trait" }
@@ -201,20 +201,20 @@ enum WhenKey: String, KeySet {
   static var required: [WhenKey] { [.at] }
 }
 
-/// The keys of what a rule reads.
+/// The keys of a value that a rule reads.
 enum ReadKey: String, KeySet {
   case at, type, codes, raw
   static var shape: String { "what a rule reads" }
 }
 
-/// The keys of the value that goes with a failure.
+/// The keys of the value that accompanies a failure.
 enum WithKey: String, KeySet {
   case at
   static var shape: String { "what goes with a failure" }
   static var required: [WithKey] { [.at] }
 }
 
-/// The keys of one of a method's bodies.
+/// The keys of one of several bodies of a method.
 enum BodyKey: String, KeySet {
   case contentType, type, doc, source, swift
   static var shape: String { "a body" }
@@ -282,7 +282,7 @@ enum PagesKey: String, KeySet {
   static var former: [String: PagesKey] {
     ["into": .param, "more": .hasMore, "first": .firstPage, "size": .pageSize]
   }
-  /// The keys that say what the next call is told, of which there is one.
+  /// The mutually exclusive keys that locate the next page.
   static var ways: [PagesKey] { [.next, .last, .offset, .page, .link, .url] }
 }
 
@@ -294,7 +294,7 @@ enum FailureKey: String, KeySet {
   static var former: [String: FailureKey] { ["with": .type] }
 }
 
-/// The keys of a failure in a list of codes.
+/// The keys of a failure from a list of codes.
 enum CodedFailureKey: String, KeySet {
   case type, optional, recovery, doc, source, swift, deprecated
   static var shape: String { "a failure in a list" }

@@ -1,10 +1,10 @@
-/// Tells whether a text is the scheme of a URL, of at most 100 characters.
+/// `true` if a string is a URL scheme of at most 100 characters.
 func isScheme(_ text: String) -> Bool {
   let isWhole = text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
   return isWhole && text.utf8.count <= 100 && text.utf8.first?.isLetter == true
 }
 
-/// Returns text as it stands in a link: all but the unreserved characters of RFC 3986 escaped.
+/// Returns the percent-encoded form of a string, in which only the unreserved characters of RFC 3986 stay unescaped.
 func percentEncoded(_ text: String) -> String {
   text.utf8.map { byte in
     if byte.isUnreserved { return String(UnicodeScalar(byte)) }
@@ -13,7 +13,7 @@ func percentEncoded(_ text: String) -> String {
   }.joined()
 }
 
-/// Returns the text behind escapes; nil where they are not whole, or not UTF-8.
+/// Returns a percent-decoded string, or nil if an escape is incomplete or the result is not UTF-8.
 func percentDecoded(_ text: String) -> String? {
   var bytes: [UInt8] = []
   var rest = text.utf8[...]
@@ -32,6 +32,6 @@ func percentDecoded(_ text: String) -> String? {
 }
 
 extension UInt8 {
-  /// `true` for a byte that needs no escape anywhere in a URL.
+  /// `true` for a byte that requires no escape anywhere in a URL.
   var isUnreserved: Bool { isLetter || isDigit || "-._~".utf8.contains(self) }
 }

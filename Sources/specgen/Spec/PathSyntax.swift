@@ -1,28 +1,29 @@
-/// Why a path cannot be used.
+/// The reason why a path is invalid.
 struct PathDefect: Error, Hashable {
-  /// One line without a final period.
+  /// The reason, as one line without a final period.
   let reason: String
 }
 
-/// The part of a spec that has a path, and so what may be in it.
+/// The owner of a path, which determines the allowed syntax.
 enum PathOwner: Sendable {
-  /// A method: a segment may have several placeholders, and a slash may end the path.
+  /// A method, whose segments may contain several placeholders and whose path may end in a slash.
   case method
-  /// The prefix of the paths of methods.
+  /// The common path prefix of methods.
   case prefix
-  /// A link: a segment has at most one placeholder, which may take the rest of the path.
+  /// A link, whose segments contain at most one placeholder; the last one may capture the rest of the path.
   case link
 }
 
-/// Splits a path such as `/lines/{id}` into its segments.
+/// Splits a path such as `/lines/{id}` into segments.
 ///
-/// Literal text is what RFC 3986 allows in a segment, so a path can never start a query or another authority.
+/// Literal text is limited to what RFC 3986 allows in a segment, so a path can never start a query or another
+/// authority.
 ///
 /// - Parameters:
-///   - path: the path, which starts with a slash.
-///   - owner: the part of a spec that has it.
-///   - place: tells where a part of the path stands in the file.
-/// - Returns: the segments, and what is wrong with others.
+///   - path: The path, which starts with a slash.
+///   - owner: The part of a spec that owns the path.
+///   - place: Returns the span of a part of the path.
+/// - Returns: The valid segments, and the defects of the others.
 func pathSegments(
   _ path: Substring,
   of owner: PathOwner,
@@ -62,7 +63,7 @@ private let closingBrace = UInt8(ascii: "}")
 
 private func isBrace(_ byte: UInt8) -> Bool { byte == openingBrace || byte == closingBrace }
 
-/// Splits a path that is in no file.
+/// Splits a path that is not part of a file.
 func pathSegments(
   _ path: Substring,
   of owner: PathOwner
@@ -72,7 +73,7 @@ func pathSegments(
   return (segments, defects.map(\.value))
 }
 
-/// Reads a segment with placeholders.
+/// Parses a segment with placeholders.
 private func segment(
   _ text: Substring,
   isLast: Bool,
@@ -90,10 +91,10 @@ private func segment(
   return composed(pieces, place)
 }
 
-/// A part of a segment as it is written.
+/// A part of a segment, as written.
 private enum WrittenPiece {
   case text(Substring)
-  /// The name between the braces.
+  /// The name in the braces.
   case placeholder(Substring)
 }
 
@@ -114,7 +115,7 @@ private func pieces(
     rest = rest[before.endIndex...]
     guard !before.utf8.contains(closingBrace) else { throw usual }
     if !before.isEmpty {
-      // In templates of other languages `$` is a part of the placeholder.
+      // In other languages' templates, `$` belongs to the placeholder.
       guard rest.isEmpty || !before.hasSuffix("$") else { throw usual }
       pieces.append(.text(before))
     }
@@ -178,7 +179,9 @@ private func composed(
   return .composed(located)
 }
 
-/// The path that may be meant: without host and query, with placeholders in braces; nil where that is none either.
+/// Returns the path that the author probably meant, or nil if it is invalid too.
+///
+/// The result has no host and no query, and its placeholders are in braces.
 func usualPath(_ path: Substring, of owner: PathOwner) -> String? {
   var rest = path
   if let scheme = rest.firstRange(of: "://") {
@@ -221,13 +224,13 @@ private func checkCharacters(of text: Substring) throws(PathDefect) {
 }
 
 extension PathDefect {
-  /// Text that looks like a placeholder of another language.
+  /// Creates the defect of text that looks like a placeholder of another language.
   fileprivate init(colon text: Substring) {
     reason = "segment \(quoted(text)) would be sent as it is; a placeholder is in braces"
   }
 }
 
-/// Whether RFC 3986 allows a byte in a segment: unreserved, sub-delims, `:`, `@` or an escape.
+/// `true` if RFC 3986 allows a byte in a segment: unreserved, sub-delims, `:`, `@` or an escape.
 private func isAllowedInSegment(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -238,12 +241,14 @@ private func isAllowedInSegment(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Tells whether a name may have a byte; other rules for names are looked at where they are declared.
+/// `true` if a placeholder name may contain a byte.
+///
+/// The other rules for names are checked at their declaration.
 private func isAllowedInName(_ byte: UInt8) -> Bool {
   byte.isLetter || byte.isDigit || byte > 0x7F || "_-$".utf8.contains(byte)
 }
 
-/// Whether each `%` is followed by two hexadecimal digits.
+/// `true` if two hexadecimal digits follow each `%`.
 private func hasWholeEscapes(_ text: Substring) -> Bool {
   guard text.utf8.contains(UInt8(ascii: "%")) else { return true }
   return text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy {
@@ -252,7 +257,7 @@ private func hasWholeEscapes(_ text: Substring) -> Bool {
 }
 
 extension Substring {
-  /// The text with `%2e` and `%2E` read as the dots they are.
+  /// The string with `%2e` and `%2E` decoded to dots.
   fileprivate var replacingEscapedDots: String {
     guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
     return split(separator: "%", omittingEmptySubsequences: false).enumerated().map { index, part in

@@ -1,15 +1,17 @@
 extension Spec {
-  /// The calls that another app takes.
+  /// The calls that another app accepts.
   struct Calls: Sendable {
     let start: CallStart
-    /// The page of the app in a store.
+    /// The other app's page in an app store.
     let store: Located<String>?
-    /// The key of the query that has the name of the call; nil where the name stands before the query.
+    /// The query key that carries the name of the call; nil if the name precedes the query.
     let select: Located<String>?
     let absent: AbsentWord
-    /// What calls may say, by name; each call tells which of them it takes.
+    /// The params of the calls, by name.
+    ///
+    /// Each call lists the ones that it uses.
     let params: [Field]
-    /// What is sent with each call and always has the same value.
+    /// The params with a constant value that every call sends.
     let constants: [ConstantField]
     let calls: [AppCall]
     let answers: Answers?
@@ -19,102 +21,103 @@ extension Spec {
 
   /// The links that start a call.
   enum CallStart: Sendable {
-    /// A scheme, the short form.
+    /// A scheme, which is the short form.
     case scheme(Located<String>, LinkForm)
-    /// Links in order; `{call}` in them is replaced by the call's name.
+    /// Links in order of preference, in which `{call}` represents the name of the call.
     case links([Located<String>])
   }
 
   /// A call to another app.
   struct AppCall: Sendable {
     let name: Located<String>
-    /// Its name on the wire.
+    /// The wire name of the call.
     let wire: Located<String>?
     let requires: [Located<String>]
     let allows: [Located<String>]
-    /// The type of what a success tells.
+    /// The type of a successful answer.
     let returns: Located<String>?
     let answer: Located<AnswerWord>?
-    /// In seconds.
+    /// The time limit, in seconds.
     let timeLimit: Located<Int>?
     let notes: Notes
   }
 
-  /// How the other app answers.
+  /// The answers of the other app.
   struct Answers: Sendable {
     let to: AnswerTarget
-    /// The part of the link that has the values.
+    /// The part of the link that carries the values.
     let part: Located<LinkPart>?
-    /// The keys of the JSON that holds the values, of which the first that is there is read; nil if each value
-    /// has a key of its own.
+    /// The alternative keys of the JSON that contains the values; the first present key is read.
+    ///
+    /// Nil if each value has its own key.
     let keys: [Located<String>]?
     let forms: [Located<LinkForm>]
     let token: Located<CallToken>?
     let type: Located<String>?
-    /// The field that tells how the call ended.
+    /// The field that reports the outcome of the call.
     let outcome: Located<String>?
-    /// The type of what an error tells.
+    /// The type of an error.
     let error: Located<String>?
-    /// Params that come back in fields of the answer.
+    /// The params that the answer repeats in its fields.
     let match: [RepeatedParam]
     let inFlight: Located<InFlightWord>?
-    /// In seconds.
+    /// The time limit, in seconds.
     let timeLimit: Located<Int>?
     let span: Span
   }
 
-  /// The place that answers come to.
+  /// The destination of answers.
   enum AnswerTarget: Sendable {
-    /// A scheme of the app's, in a param of the calls.
+    /// The app's own scheme, which calls send in a param.
     case scheme(param: Located<String>)
     case url(ReturnAddress)
   }
 
-  /// The URLs of the app that answers come to, or a flow returns to.
+  /// The app's URLs that receive answers or the end of a flow.
   enum ReturnAddress: Sendable {
-    /// One URL, which is sent under a key.
+    /// A single URL, sent under a key.
     case url(key: Located<String>)
-    /// One URL, which the vendor knows.
+    /// A single URL, registered with the vendor.
     case registered(Span)
-    /// A URL for each end, that of a success among them.
+    /// A URL for each end, including the success.
     case ends([EndAddress])
   }
 
-  /// The key under which the URL of an end is sent.
+  /// The key that carries the URL of an end.
   struct EndAddress: Sendable {
     let kind: EndKind
     let key: Located<String>
   }
 
-  /// The place where an answer repeats the token of its call.
+  /// The location where an answer repeats the token of its call.
   enum CallToken: Hashable, Sendable {
     case none, path
-    /// Under a key of the URL that answers come to.
+    /// Under a key of the return URL.
     case query(key: String)
-    /// Under the key under which the call sends it.
+    /// Under the key that the call uses to send the token.
     case echo(key: String)
   }
 
-  /// A param that comes back in a field of the answer.
+  /// A param that the answer repeats in a field.
   struct RepeatedParam: Sendable {
     let param: Located<String>
-    /// The fields that lead to it, the outermost first.
+    /// The path of fields that leads to it, the outermost first.
     let fields: [Located<String>]
   }
 
-  /// What calls do under which conditions.
+  /// A table of the calls' behavior under conditions.
   struct Behaviour: Sendable {
     let conditions: [Located<String>]
     let rows: [BehaviourRow]
   }
 
-  /// One row: what each condition is, and what each call does then.
+  /// A row: the state of each condition, and the resulting behavior of each call.
   struct BehaviourRow: Sendable {
     let cells: [(name: Located<String>, text: Located<String>)]
     let span: Span
   }
 
-  /// A flow through the screens of a vendor.
+  /// A flow through a vendor's screens.
   struct Flow: Sendable {
     let name: Located<String>
     let host: Located<String>?
@@ -122,41 +125,41 @@ extension Spec {
     let query: [Field]
     let constants: [ConstantField]
     let exactlyOne: ExactlyOne?
-    /// The address that the flow returns to; nil for one that ends on its page.
+    /// The return address of the flow; nil if the flow ends on its page.
     let to: ReturnAddress?
-    /// The key of the state.
+    /// The key of the state param.
     let state: Located<String>?
     let pkce: Located<Bool>?
     let success: SuccessEnd
     let failure: CodedEnd?
     let cancel: CodedEnd?
     let error: CodedEnd?
-    /// The hosts whose pages may lead to a finish URL.
+    /// The hosts whose pages may redirect to a finish URL.
     let through: [Located<String>]
-    /// The code of a cancellation for a screen that was closed.
+    /// The cancellation code for a screen that the user closed.
     let closed: Located<String>?
-    /// The name of the view that shows the screens.
+    /// The name of the view that displays the screens.
     let view: Located<String>?
     let notes: Notes
   }
 
-  /// A key of a return URL, and the values that it has at an end.
+  /// A key of a return URL and its values at a certain end.
   struct EndCondition: Sendable {
     let key: Located<String>
     let values: [Located<String>]
   }
 
-  /// Params of which exactly one is given.
+  /// A group of params; exactly one must be given.
   struct ExactlyOne: Sendable {
     let params: [Located<String>]
-    /// The code of the error where none is, and where several are if they have no code of their own.
+    /// The error code if none is given, and also if several are given without their own code.
     let code: Located<String>?
-    /// The code of the error where several are.
+    /// The error code if several are given.
     let severalCode: Located<String>?
     let span: Span
   }
 
-  /// How the page tells a success.
+  /// The signals by which the page reports a success.
   struct SuccessEnd: Sendable {
     let message: Located<String>?
     let finish: Located<String>?
@@ -165,20 +168,20 @@ extension Spec {
     let span: Span
   }
 
-  /// How the page tells an end that has a code.
+  /// The signals by which the page reports an end with a code.
   struct CodedEnd: Sendable {
     let message: Located<String>?
     let finish: Located<String>?
     let when: [EndCondition]
-    /// The type of its codes; nil for an end without one.
+    /// The type of the codes; nil for an end without a code.
     let type: Located<String>?
     let keys: [Located<String>]
     let span: Span
   }
 
-  /// What a text of a param has to look like, and the vendor's code where it does not.
+  /// The required form of a string param, and the vendor's code for a violation.
   struct Check: Sendable {
-    /// A word, or a pattern with placeholders for whole numbers.
+    /// A keyword, or a pattern with placeholders for integers.
     let form: Located<String>?
     let code: Located<String>?
   }

@@ -1,7 +1,7 @@
 extension Spec {
-  /// The links that an app opens itself.
+  /// An app's own deeplinks.
   struct Deeplinks: Sendable {
-    /// The name of the enumeration of its routes.
+    /// The name of the enumeration of the routes.
     let type: Located<String>
     let schemes: [Located<String>]
     let domains: [Located<String>]
@@ -11,7 +11,7 @@ extension Spec {
     let span: Span
   }
 
-  /// What holds for all links of an app.
+  /// The policy for all deeplinks of an app.
   struct LinkPolicy: Hashable, Sendable {
     var trailingSlash: StrayWord
     var unknownQuery: StrayWord
@@ -20,7 +20,7 @@ extension Spec {
     var pathCase: LetterCaseWord
   }
 
-  /// A link, or several, that open the same.
+  /// A pattern of deeplinks, with aliases that open the same screen.
   struct Route: Sendable {
     let name: Located<String>
     let url: RoutePattern
@@ -29,22 +29,24 @@ extension Spec {
     let constants: [ConstantField]
     let fragment: [Field]
     let aliases: [RoutePattern]
-    /// The routes whose links it takes, too.
+    /// The routes over which this one takes precedence.
     let before: [Located<String>]
     let notes: Notes
   }
 
-  /// The segments of a link, the first of which is the host of one with a scheme.
+  /// The segments of a link.
+  ///
+  /// In a link with a custom scheme, the first segment is the host.
   struct RoutePattern: Sendable {
     let text: Located<String>
     let segments: [PathSegment]
   }
 
-  /// The apps that open the links.
+  /// The apps that open the deeplinks.
   struct LinkedApps: Sendable {
-    /// Team and bundle of each, as in `ABCDE12345.com.example.app`.
+    /// The team and bundle identifier of each app, as in `ABCDE12345.com.example.app`.
     var apple: [Located<String>] = []
-    /// Each package with the SHA-256 fingerprints of its certificates.
+    /// The packages, each with the SHA-256 fingerprints of its certificates.
     var android: [(package: Located<String>, fingerprints: [Located<String>])] = []
   }
 }

@@ -1,17 +1,17 @@
 extension Spec {
-  /// A Swift name that an entity had, and that code may still say.
+  /// A former Swift name of an entity, which code may still use.
   struct FormerName: Sendable {
     /// The path of the entity, as `specgen diff` prints it.
     let path: Located<String>
     /// The Swift name.
     let name: Located<String>
-    /// The last day on which it is declared; nil where there is none.
+    /// The last day on which the name is declared; nil if it does not end.
     let until: Located<Day>?
   }
 }
 
 extension SpecDecoder {
-  /// Reads a Swift name that an entity had: the name, or the name with the last day of it.
+  /// Reads a former Swift name: the name, or the name with its last day.
   mutating func formerName(_ path: Located<String>, _ node: Node) -> Spec.FormerName? {
     guard node.kind == .mapping else {
       return text(node).map { Spec.FormerName(path: path, name: $0, until: nil) }
@@ -21,7 +21,7 @@ extension SpecDecoder {
     return text(nodes[.name]).map { Spec.FormerName(path: path, name: $0, until: until) }
   }
 
-  /// Reads a day of the calendar.
+  /// Reads a calendar day.
   mutating func day(_ node: Node?) -> Located<Day>? {
     guard let node, let written = text(node) else { return nil }
     guard let day = Day(written.value) else {

@@ -1,38 +1,38 @@
 extension Spec {
-  /// One call of the API over HTTP.
+  /// A method of the API: a request over HTTP, with its answers.
   struct Method: Sendable {
     let name: Located<String>
-    /// The name of the group that the method belongs to.
+    /// The name of the method's group.
     let group: Located<String>?
     let line: HTTPLine
     let host: Located<String>?
-    /// Where it says that the path goes without what stands before all others; nil where it does not.
+    /// The span of the entry that disables the common path prefix; nil if there is no such entry.
     let prefixSwitchedOff: Span?
-    /// The names of its traits.
+    /// The names of the method's traits.
     var traits: [Located<String>]
     var path: [Field]
     var query: [Field]
     var headers: [Header]
-    /// Headers of the defaults and traits that the method goes without.
+    /// The headers of defaults and traits that the method disables.
     var headersSwitchedOff: [Located<String>]
-    /// Params of the query that it goes without.
+    /// The query params of defaults and traits that the method disables.
     var querySwitchedOff: [Located<String>]
     var cookies: [Field]
-    /// Params of the query that always have the same value.
+    /// The query params with a constant value.
     var constants: [ConstantField]
     var cookieConstants: [ConstantField]
     let body: Body?
     let bodySpan: Span?
     var returns: Returns
-    /// The headers of a good answer that are read.
+    /// The headers to read from a successful answer.
     var answerHeaders: [Field]
-    /// `true` if it may have params that could not be read, or those of a trait that nobody knows.
+    /// `true` if the method may have further params: unreadable ones, or those of an unknown trait.
     var hasUnreadParams = false
     let returnsSpan: Span?
-    /// The envelope's name; `none` for none at all.
+    /// The name of the envelope; `none` for no envelope.
     let envelope: Located<String>?
     var succeeds: [Success]
-    /// Whether successes are written that could not be read.
+    /// `true` if the method declares successes that could not be read.
     let hasUnreadSuccesses: Bool
     var fails: [Failure]
     var pages: Pages?
@@ -46,7 +46,7 @@ extension Spec {
     /// The name by which other parts of the spec refer to the method, such as `issues.create`.
     var reference: String { Self.reference(name.value, in: group?.value) }
 
-    /// Returns the keys of the spec that lead to a method, such as `groups.issues.methods.create`.
+    /// Returns the path of a method in the spec, such as `groups.issues.methods.create`.
     static func path(_ name: String, in group: String?) -> String {
       (group.map { "groups.\($0)." } ?? "") + "methods.\(name)"
     }
@@ -57,38 +57,38 @@ extension Spec {
     }
   }
 
-  /// Methods that form a client of their own.
+  /// A group of methods, which becomes its own client.
   struct Group: Sendable {
     let name: Located<String>
     let notes: Notes
   }
 
-  /// A set of params and failures that methods have by its name.
+  /// A named set of params and failures for methods to adopt.
   struct Trait: Sendable {
     let name: Located<String>
     let path: [Field]
     let query: [Field]
-    /// Params of the query that always have the same value.
+    /// The query params with a constant value.
     let constants: [ConstantField]
     let headers: [Header]
     let cookies: [Field]
     let cookieConstants: [ConstantField]
-    /// The headers of a good answer that are read.
+    /// The headers to read from a successful answer.
     let answerHeaders: [Field]
     let fails: [Failure]
     let pages: Pages?
-    /// `true` if some of the params are written and could not be read.
+    /// `true` if some of the declared params could not be read.
     var hasUnreadParams = false
     var notes: Notes = .none
   }
 
-  /// Verb and path: `GET /lines/{id}`.
+  /// A verb and a path: `GET /lines/{id}`.
   struct HTTPLine: Sendable {
     let verb: Verb
     let segments: [PathSegment]
   }
 
-  /// A verb of HTTP.
+  /// An HTTP verb.
   enum Verb: String, CaseIterable, Sendable {
     case get = "GET"
     case head = "HEAD"
@@ -98,7 +98,7 @@ extension Spec {
     case delete = "DELETE"
     case options = "OPTIONS"
 
-    /// True where sending it twice does no more than sending it once.
+    /// `true` if sending the request twice has the same effect as sending it once.
     var isIdempotent: Bool {
       switch self {
       case .get, .head, .put, .delete, .options: true
@@ -107,17 +107,17 @@ extension Spec {
     }
   }
 
-  /// The part of a path between two slashes.
+  /// A part of a path between two slashes.
   enum PathSegment: Sendable {
-    /// Text, which is empty only behind a slash that ends the path.
+    /// Literal text, which is empty only after a trailing slash.
     case literal(Located<String>)
     case placeholder(Located<String>)
-    /// Placeholders with text around or between them; a link has one of them.
+    /// Placeholders with text around or between them; a link segment has only one placeholder.
     case composed([SegmentPiece])
-    /// The placeholder of a link that takes all segments from here on.
+    /// The placeholder of a link that captures all remaining segments.
     case rest(Located<String>)
 
-    /// The names of the placeholders in it.
+    /// The names of the segment's placeholders.
     var names: [Located<String>] {
       switch self {
       case .literal: []
@@ -149,13 +149,13 @@ extension Spec {
     let prefix: Located<String>?
   }
 
-  /// What a header holds.
+  /// The content of a header.
   enum HeaderContent: Sendable {
     case field(Field)
     case constant(ConstantField)
   }
 
-  /// What all methods share.
+  /// The defaults for all methods.
   struct Defaults: Sendable {
     let host: Located<String>?
     let segments: [PathSegment]
@@ -165,25 +165,25 @@ extension Spec {
     let envelope: Located<String>?
   }
 
-  /// What a method sends as its body.
+  /// The request body of a method.
   enum Body: Sendable {
     /// A JSON object whose members are params.
     case members([Field], [ConstantField])
-    /// One value as JSON.
+    /// A single JSON value.
     case value(TypeUse)
-    /// A text as it is.
+    /// Plain text.
     case text(Span, isOptional: Bool)
-    /// Bytes as they are.
+    /// Raw bytes.
     case bytes(Span, isOptional: Bool)
-    /// One of several values, each with a media type of its own.
+    /// One of several values, each with its own media type.
     case values([BodyValue], isOptional: Bool)
-    /// The fields of a form.
+    /// The fields of a URL-encoded form.
     case form([Field], [ConstantField])
     /// The parts of a multipart form.
     case multipart([Field], [ConstantField])
   }
 
-  /// A value that a method can send as its body.
+  /// One of several request bodies of a method.
   struct BodyValue: Sendable {
     let name: Located<String>
     let contentType: Located<ContentType>
@@ -191,7 +191,7 @@ extension Spec {
     let notes: Notes
   }
 
-  /// What a method gives when it succeeds.
+  /// The result of a successful call.
   enum Returns: Sendable {
     case content(Content)
     case constant(Located<Constant>)
@@ -206,7 +206,7 @@ extension Spec {
     case json(TypeUse)
   }
 
-  /// An answer that is read value by value.
+  /// An answer that is read as a sequence of values.
   struct Stream: Sendable {
     /// The type of a value; nil for text.
     let value: TypeUse?
@@ -214,25 +214,27 @@ extension Spec {
     let framing: Located<StreamFraming>
   }
 
-  /// A documented way for a method to fail.
+  /// A documented failure of a method.
   struct Failure: Sendable {
     let name: Located<String>
     let condition: Condition
     var content: Content
     let isOptional: Bool
     let headers: [Field]
-    /// The recovery suggestion, one sentence for people.
+    /// The recovery suggestion: one sentence for users.
     let recovery: Located<String>?
     let notes: Notes
   }
 
-  /// A documented way for a method to succeed: by a code of the envelope, or by a status.
+  /// A documented success of a method, identified by a code of the envelope or by a status.
   struct Success: Sendable {
     let name: Located<String>
-    /// The code of the envelope, where no status tells; the name itself where nothing else is said.
+    /// The code of the envelope for a success without a status.
+    ///
+    /// It defaults to the name.
     let code: SpelledText
     let status: Located<StatusRange>?
-    /// The content type that tells it from others with the status.
+    /// The content type that distinguishes it from others with the same status.
     var contentType: Located<ContentType>?
     var content: Content
     let isOptional: Bool
@@ -240,26 +242,28 @@ extension Spec {
     let notes: Notes
   }
 
-  /// What a body tells of itself, whatever the method.
+  /// The rules that read the outcome from the body of an answer, for any method.
   struct Envelope: Sendable {
     let name: Located<String>
     let ignoresStatus: Bool
     let rules: [Rule]
-    /// Whether rules are written that could not be read.
+    /// `true` if the envelope declares rules that could not be read.
     let hasUnreadRules: Bool
     var notes: Notes = .none
   }
 
-  /// A condition on the body, and what it means; an empty place is the body itself.
+  /// A condition on the body, and its meaning.
+  ///
+  /// An empty path refers to the body itself.
   enum Rule: Sendable {
     case common(when: Test, type: Located<String>, at: [String])
-    /// One of the codes that the method's `fails` lists.
+    /// One of the codes in the method's `fails`.
     ///
-    /// Without `raw` the kind of the codes is that of their spelling.
+    /// Without `raw`, the spelling of the codes determines their kind.
     case failure(when: Test, codesAt: [String], raw: RawKind?, with: [String]?)
-    /// One of the codes that the method's `succeeds` lists.
+    /// One of the codes in the method's `succeeds`.
     case coded(at: Located<[String]>, raw: RawKind?, read: [String])
-    /// What the method `returns`.
+    /// The result that the method's `returns` declares.
     case success(when: Test, read: [String])
   }
 
@@ -270,21 +274,21 @@ extension Spec {
     let span: Span
   }
 
-  /// What a member of the body has to be.
+  /// The required content of a body member.
   enum TestCondition: Hashable, Sendable {
     case kind(JSONKind)
     case equals(Constant)
   }
 
-  /// When an answer is a failure.
+  /// The condition of a failure.
   enum Condition: Sendable {
     case status(Located<StatusRange>, Located<ContentType>?)
     case body(Located<Constant>)
-    /// A code that the envelope tells.
+    /// A code from the envelope.
     case code(SpelledText)
   }
 
-  /// A bare JSON value that a body may consist of.
+  /// A bare JSON value that can be a complete body.
   enum Constant: Hashable, Sendable {
     case bool(Bool)
     case int(Int)
@@ -294,7 +298,7 @@ extension Spec {
 }
 
 extension Spec.Content {
-  /// `true` if a body with JSON is read.
+  /// `true` if the answer has a JSON body.
   var isJSON: Bool {
     if case .json = self { true } else { false }
   }
@@ -304,14 +308,14 @@ extension Spec.Content {
     if case .nothing = self { true } else { false }
   }
 
-  /// `true` if the short form of the type says that it may be absent.
+  /// `true` if the short form of the type marks it as optional.
   var isOptional: Bool {
     if case .json(let use) = self { use.isOptional } else { false }
   }
 }
 
 extension Spec.Constant {
-  /// The constant as text, as a query or a header carries it.
+  /// The constant as a string, as sent in a query or a header.
   var text: String {
     switch self {
     case .bool(let value): value ? "true" : "false"

@@ -1,29 +1,31 @@
 extension Spec {
-  /// How the pages of a method's result follow each other.
+  /// The pagination of a method's result.
   struct Pages: Sendable {
-    /// Where it is said.
+    /// The span of the declaration.
     let span: Span
-    /// The fields that lead to the items; none where the result itself is the list.
+    /// The path of fields that leads to the items; empty if the result itself is the list.
     let items: [Located<String>]
     let rule: PageRule
-    /// The fields that lead to whether there is more.
+    /// The path of fields that leads to the has-more field.
     let more: [Located<String>]
     let notes: Notes
   }
 
-  /// Where an answer says what the next call is told; fields lead to the value, the outermost first.
+  /// The source of the value for the next call.
+  ///
+  /// Paths of fields list the outermost first.
   enum PageRule: Sendable {
-    /// A field of the result goes into a param.
+    /// A field of the result fills a param.
     case cursor([Located<String>], into: Located<String>)
-    /// A field of the last item goes into a param.
+    /// A field of the last item fills a param.
     case last([Located<String>], into: Located<String>)
-    /// The number of items so far goes into a param.
+    /// The number of items so far fills a param.
     case offset(Located<String>, size: Located<String>?)
-    /// The number of the page goes into a param.
+    /// The page number fills a param.
     case number(Located<String>, first: FirstPage, size: Located<String>?)
-    /// A header of the answer has links; no params are for a call at the next one's address itself.
+    /// A header of the answer contains links. Without params, the call uses the address of the next page itself.
     case link(Located<String>, into: [Located<String>])
-    /// A field of the result has the address.
+    /// A field of the result contains the address.
     case url([Located<String>], into: [Located<String>])
   }
 }

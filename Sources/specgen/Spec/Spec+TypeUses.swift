@@ -1,5 +1,5 @@
 extension Spec.TypeBody {
-  /// Changes each type that is used in the type, from the outside to the inside, and the name of each type that is extended.
+  /// Transforms each type use in the type, from the outside in, and the name of each base.
   mutating func changeUses(
     _ change: (inout Spec.TypeUse) -> Void,
     bases: (inout Located<String>) -> Void = { _ in }
@@ -20,7 +20,7 @@ extension Spec.TypeBody {
 }
 
 extension Spec.Record {
-  /// Changes each type that is used in the record.
+  /// Transforms each type use in the record.
   mutating func changeUses(
     _ change: (inout Spec.TypeUse) -> Void,
     bases: (inout Located<String>) -> Void = { _ in }
@@ -35,7 +35,7 @@ extension Spec.Record {
 }
 
 extension Spec.Union {
-  /// Changes each type that is used in the union.
+  /// Transforms each type use in the union.
   mutating func changeUses(
     _ change: (inout Spec.TypeUse) -> Void,
     bases: (inout Located<String>) -> Void = { _ in }
@@ -55,7 +55,7 @@ extension Spec.Union {
 }
 
 extension Spec.TypeUse {
-  /// Changes the type, and then each that is used in it.
+  /// Transforms the type use, and then each type use inside it.
   mutating func changeUses(
     _ change: (inout Spec.TypeUse) -> Void,
     bases: (inout Located<String>) -> Void = { _ in }
@@ -80,7 +80,7 @@ extension Spec.TypeUse {
 }
 
 extension Spec.Method {
-  /// Changes each type that is used in an answer.
+  /// Transforms each type use in the method's answers.
   mutating func changeUsesInAnswers(_ change: (inout Spec.TypeUse) -> Void) {
     if case .content(var content) = returns {
       content.changeUses(change)

@@ -2,9 +2,9 @@ extension Spec {
   /// A named type.
   struct TypeDeclaration: Sendable {
     let name: Located<String>
-    /// The name that a type has in the body which each use gives, such as `Item` of `Page<Item>`.
+    /// The type parameter, such as `Item` in `Page<Item>`, for which each use supplies a type.
     @Rare var parameter: Located<String>?
-    /// The use that this type was made for, at its place.
+    /// The use for which this type was instantiated, with its span.
     @Rare var use: Located<GenericName>?
     var body: TypeBody
     var examples: [Example] = []
@@ -27,13 +27,13 @@ extension Spec {
     }
   }
 
-  /// A JSON text that a type can be read from.
+  /// A JSON text from which a type can be decoded.
   struct Example: Sendable {
     let name: Located<String>
     let json: Located<String>
   }
 
-  /// What a named type is.
+  /// The body of a named type.
   enum TypeBody: Sendable {
     case record(Record)
     case enumeration(Enumeration)
@@ -44,17 +44,17 @@ extension Spec {
   /// A JSON object with named fields.
   struct Record: Sendable {
     var extends: Located<String>?
-    /// The field that tells instances apart.
+    /// The field that distinguishes instances.
     var identity: Located<String>?
     var fields: [Field]
     let constants: [ConstantField]
-    /// The type of members that are not listed; nil where they are passed over.
+    /// The type of additional members; nil if they are ignored.
     var additional: TypeUse?
     var methods: [TypeMethod]
     let computed: [Computed]
   }
 
-  /// A member that always has the same value.
+  /// A member with a constant value.
   struct ConstantField: Sendable {
     let name: Located<String>
     /// The keys of the objects around the value, the outermost first.
@@ -72,33 +72,33 @@ extension Spec {
     let span: Span
   }
 
-  /// What the shape of a value is told by.
+  /// The rule that determines the shape of a value.
   enum Tell: Sendable {
-    /// The value under a key.
+    /// The value of a key.
     case discriminator(Located<String>)
-    /// Which key is there.
+    /// The presence of a key.
     case key
     /// The kind of JSON value.
     case kind
-    /// The first shape that can be read.
+    /// The first shape that can be decoded.
     case order
   }
 
-  /// One shape of a union.
+  /// A shape of a union.
   struct UnionCase: Sendable {
     let name: Located<String>
     let wire: SpelledText?
     let has: Located<String>?
     let kind: Located<JSONKind>?
-    /// The cases after it that it takes all values of.
+    /// The later cases over which this one takes precedence.
     let before: [Located<String>]
     var payload: Payload
     let notes: Notes
-    /// The name and all that is said of it.
+    /// The span of the name and the whole declaration.
     let span: Span
   }
 
-  /// What a case of a union holds.
+  /// The associated value of a union case.
   enum Payload: Sendable {
     case none
     case type(TypeUse)
@@ -119,13 +119,13 @@ extension Spec {
     case int = "Int"
   }
 
-  /// One value of an enumeration.
+  /// A value of an enumeration.
   struct EnumerationCase: Sendable {
     let name: Located<String>
     let wire: SpelledText
-    /// The vendor's number for it.
+    /// The vendor's numeric code for the value.
     @Rare var code: Located<Int>?
-    /// How something ended that this value tells of.
+    /// The outcome that this value reports.
     @Rare var outcome: Located<CaseOutcome>?
     let notes: Notes
 
@@ -150,24 +150,25 @@ extension Spec {
     /// The keys of the objects around the value, the outermost first.
     let parents: [Located<String>]
     @Rare var key: Located<String>?
-    /// Keys that are read as well, where the one before is not there.
+    /// Alternative keys, which are read if the preceding one is absent.
     let otherKeys: [Located<String>]
     var type: TypeUse
-    /// What the value is where it is absent.
+    /// The value of the field if it is absent.
     @Rare var defaultValue: SpelledText?
-    /// How the members of the type stand in the object of the field; nil where they have their own.
+    /// The condition under which the members of the type appear in the enclosing object; nil if the field has its own
+    /// key.
     @Rare var inline: Inline?
-    /// How a list or an object stands in a query or a form.
+    /// The style of a list or an object in a query or a form.
     @Rare var style: Located<ParamStyle>?
-    /// How the lists in an object stand there.
+    /// The style of the lists inside an object in a query or a form.
     @Rare var lists: Located<ListStyle>?
-    /// Who gives the value of a param.
+    /// The party that supplies the value of a param.
     @Rare var from: Located<Giver>?
-    /// What the text of a param has to look like.
+    /// The required form of a string param.
     @Rare var check: Check?
     let notes: Notes
 
-    /// Where the field is named.
+    /// The span of the field's name.
     var span: Span { name.span }
 
     init(
@@ -199,12 +200,12 @@ extension Spec {
     }
   }
 
-  /// Who gives the value of a param: each call, or the client for all of them.
+  /// The party that supplies the value of a param: each call, or the client for all calls.
   enum Giver: String, CaseIterable, Sendable {
     case call, client
   }
 
-  /// How a list or an object stands in a query or a form.
+  /// The style of a list or an object in a query or a form.
   enum ParamStyle: String, CaseIterable, Sendable {
     case exploded, comma, brackets, indices, pipes, spaces
     /// The members of an object, as in `filter[a][b]=1`.
@@ -212,25 +213,25 @@ extension Spec {
     /// Any value as JSON text.
     case json
 
-    /// The style of a list's elements; nil for a style that is none.
+    /// The style as a list style; nil if it does not apply to lists.
     var list: ListStyle? { ListStyle(rawValue: rawValue) }
   }
 
-  /// How the elements of a list stand in a query or a form.
+  /// The style of a list's elements in a query or a form.
   enum ListStyle: String, CaseIterable, Sendable {
     case exploded, comma, brackets, indices, pipes, spaces
   }
 
-  /// When the members of a part stand in the object around it.
+  /// The condition under which the members of a part are present in the enclosing object.
   enum Inline: Sendable {
     case always
-    /// Where all that the part requires is there.
+    /// If all members that the part requires are present.
     case orNone
-    /// Where a field of the object has a value.
+    /// If a field of the object has a certain value.
     case when(field: Located<String>, value: Located<Constant>)
   }
 
-  /// A type where it is used, with all that may be said about the value there.
+  /// A type at its point of use, with the attributes of the value there.
   struct TypeUse: Sendable {
     var form: TypeForm
     let isOptional: Bool
@@ -251,7 +252,7 @@ extension Spec {
     case number
   }
 
-  /// The shape of a type where it is used.
+  /// The form of a type at its point of use.
   indirect enum TypeForm: Sendable {
     case named(Located<String>)
     case list(TypeUse)
@@ -261,7 +262,7 @@ extension Spec {
     case union(Union)
   }
 
-  /// A kind of JSON value that is taken although the type asks for another.
+  /// A kind of JSON value that is accepted although the type requires another one.
   enum JSONKind: String, CaseIterable, Sendable {
     case integer
     case number
@@ -270,11 +271,11 @@ extension Spec {
     case list
     case object
 
-    /// The kind as JSON itself knows it, where integers are numbers.
+    /// The kind in JSON's own terms, where integers are numbers.
     var base: JSONKind { self == .integer ? .number : self }
   }
 
-  /// The unit of a duration that comes as a number.
+  /// The unit of a duration that is encoded as a number.
   enum DurationUnit: String, CaseIterable, Sendable {
     case milliseconds
     case seconds
@@ -295,7 +296,7 @@ extension Spec {
     let field: Located<String>
   }
 
-  /// A value that follows from the fields.
+  /// A value that is derived from the fields.
   struct Computed: Sendable {
     let name: Located<String>
     let until: Located<String>

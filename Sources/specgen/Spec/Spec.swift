@@ -1,38 +1,38 @@
-/// One spec file as its author wrote it: nothing is resolved, every fact keeps its place.
+/// A decoded spec file: nothing is resolved, and every fact keeps its location.
 ///
-/// In: a `YAMLTree`. Out: this value and the diagnostics of everything that does not fit the language.
-/// Invariant: decoding never fails as a whole; a part that cannot be read is left out and reported.
+/// Input: a `YAMLTree`. Output: this value, and diagnostics for everything that does not conform to the language.
+/// Invariant: Decoding never fails as a whole; an unreadable part is omitted and reported.
 struct Spec: Sendable {
   let file: SourceFile
   let api: Located<String>
   let doc: Located<String>?
-  /// The paths of the specs whose types this one uses, from its own folder.
+  /// The paths of the used specs, relative to the folder of this one.
   let uses: [Located<String>]
-  /// All scalars of the file that can be names of types, where it uses other specs.
+  /// All scalars of the file that can be type names, if the spec uses other specs.
   let mentions: Set<String>
-  /// Whether another path could not be read; a type that nobody knows may be from there.
+  /// `true` if another path could not be read, so an unknown type may come from that spec.
   let hasUnreadUses: Bool
   let sources: [Source]
-  /// The sources that facts name, wherever they stand.
+  /// All cited sources, wherever facts refer to them.
   let citedSources: [Located<String>]
   let hosts: [Host]
-  /// Whether hosts are written, even if none could be read.
+  /// `true` if the spec declares hosts, even if none could be read.
   let hasHosts: Bool
   let login: Login?
   let token: Token?
   let retry: Retry?
   let defaults: Defaults?
   var traits: [Trait]
-  /// The places of `defaults` and `traits`, which have the parts that methods share.
+  /// The spans of `defaults` and `traits`, which contain the parts that methods share.
   let sharedPlaces: [Span]
   var envelopes: [Envelope]
   let errors: CommonErrors?
   var types: [TypeDeclaration]
-  /// The mentions of types that take another one, of each the first; none where no such type is declared.
+  /// The first use of each generic type with a certain argument; empty if the spec declares no generic type.
   var genericUses: [Located<GenericName>] = []
-  /// The names of types and methods that could not be read; to mention one is no second mistake.
+  /// The names of types and methods that could not be read; referring to them is not reported again.
   let unreadNames: Set<String>
-  /// The methods: first those without a group, then those of each group.
+  /// The methods: first those without a group, then the methods of each group.
   var methods: [Method]
   var groups: [Group]
   let calls: Calls?
@@ -43,7 +43,7 @@ struct Spec: Sendable {
 }
 
 extension Spec {
-  /// A document, or another origin, that facts come from.
+  /// A document or another origin of facts.
   struct Source: Sendable {
     let name: Located<String>
     let title: Located<String>?
@@ -52,22 +52,22 @@ extension Spec {
     let kind: Located<SourceKind>?
   }
 
-  /// What sort of origin a source is.
+  /// The kind of a source.
   enum SourceKind: String, CaseIterable, Sendable {
     /// The vendor's document.
     case document
-    /// Something that the vendor's document does not have, or not yet.
+    /// Information that the vendor's document does not contain, or not yet.
     case later
   }
 
-  /// Where a fact comes from: a named source and, where it helps, the section and row in it.
+  /// The origin of a fact: a named source, optionally with a section and a row.
   struct Origin: Sendable {
     let source: Located<String>
     let section: Located<String>?
     let row: Located<String>?
   }
 
-  /// What every entity may carry: words, an origin, a Swift name of its own and a deprecation.
+  /// The notes that every entity accepts: documentation, an origin, a Swift name and a deprecation.
   struct Notes: Sendable {
     let doc: Located<String>?
     @Rare var origin: Origin?
@@ -75,7 +75,7 @@ extension Spec {
     @Rare var deprecated: Located<String>?
   }
 
-  /// A host under its key.
+  /// A host and its key.
   struct Host: Sendable {
     let key: Located<String>
     let url: Located<String>?
@@ -84,7 +84,7 @@ extension Spec {
     let notes: Notes
   }
 
-  /// Another address of a host, such as a sandbox.
+  /// An alternative address of a host, such as a sandbox.
   struct Environment: Sendable {
     let name: Located<String>
     let url: Located<String>
@@ -100,54 +100,54 @@ extension Spec {
 
   /// The credential of a session.
   enum SessionCredential: Sendable {
-    /// A cookie, if any; `isFirst` if the first call logs in before it is sent.
+    /// A cookie, which may be unnamed. `isFirst` is `true` if the client logs in before it sends the first call.
     case cookie(Located<String>?, isFirst: Bool)
     case token(Grant)
   }
 
-  /// The token in the answer of a login.
+  /// The token in the answer to a login.
   struct Grant: Sendable {
-    /// The fields that lead to the token.
+    /// The path of fields that leads to the token.
     let token: [Located<String>]
     let place: TokenPlace
-    /// The fields that lead to the end of the session.
+    /// The path of fields that leads to the expiration of the session.
     let expires: [Located<String>]
     let refresh: Refresh?
   }
 
-  /// The call that takes a refresh token, and gives another grant.
+  /// The call that exchanges a refresh token for another grant.
   struct Refresh: Sendable {
     let method: Located<String>
-    /// The fields that lead to the refresh token.
+    /// The path of fields that leads to the refresh token.
     let token: [Located<String>]
-    /// The param that takes it; nil for the one named like the last of the fields.
+    /// The param for the token; nil for the param with the name of the last field.
     let param: Located<String>?
   }
 
-  /// A token that the app holds, and that all calls carry.
+  /// A token that the app provides and that all calls carry.
   struct Token: Sendable {
     let place: TokenPlace
     let renewal: Renewal
     let span: Span
   }
 
-  /// The answer by which a server says that a session or a token is over, and how often a call gets another.
+  /// The answer that reports an expired session or token, and the maximum number of renewals for each call.
   struct Renewal: Sendable {
     let status: Int
-    /// A body that says so whatever the status.
+    /// A body that reports the expiration regardless of the status.
     let body: Test?
     let attempts: Int
   }
 
-  /// Where a request carries a token.
+  /// The part of a request that carries the token.
   enum TokenPlace: Sendable {
     case header(Located<String>, prefix: Located<String>?)
     case query(Located<String>)
   }
 
-  /// When a failed call is retried.
+  /// The retry rule of failed calls.
   struct Retry: Sendable {
-    /// Who decides, or by which policy.
+    /// The retry decision: never, by the caller, or by a policy.
     enum Rule: Sendable {
       case never
       case caller
@@ -158,18 +158,20 @@ extension Spec {
     let span: Span
   }
 
-  /// When a failed call is retried, and after which pause; what is nil is as it is with most.
+  /// The conditions for a retry and the pauses between attempts.
+  ///
+  /// Nil values use the defaults.
   struct RetryPolicy: Sendable {
     let attempts: Located<Int>?
     let statuses: [Located<StatusRange>]?
     let faults: [Located<NetworkErrorWord>]?
-    /// In milliseconds.
+    /// The first pause, in milliseconds.
     let firstPause: Located<Int>?
-    /// In milliseconds.
+    /// The maximum pause, in milliseconds.
     let longestPause: Located<Int>?
-    /// In seconds.
+    /// The maximum `Retry-After`, in seconds.
     let retryAfter: Located<Int>?
-    /// In seconds.
+    /// The deadline, in seconds.
     let deadline: Located<Int>?
     let idempotencyKey: Located<String>?
   }
@@ -178,21 +180,21 @@ extension Spec {
   struct CommonErrors: Sendable {
     let type: Located<String>
     let statuses: [Located<StatusRange>]
-    /// The headers that are read with the error.
+    /// The headers to read along with the error.
     let headers: [Field]
     let notes: Notes
   }
 
-  /// How the Swift comes out.
+  /// The settings of the generated Swift code.
   struct Output: Sendable {
     let access: Access
     let namespace: Located<String>?
     let equality: Equality
     let properties: Properties
     let methods: Methods
-    /// In how many modules of their own the types are.
+    /// The number of separate modules for the types.
     let modules: Located<Int>?
-    /// Whether there is a module for tests.
+    /// `true` if a module for tests is generated.
     let testing: Located<Bool>?
   }
 
@@ -203,19 +205,19 @@ extension Spec {
     case `internal`
   }
 
-  /// Whether the properties of models and methods can be set.
+  /// The mutability of the properties of models and methods.
   enum Properties: String, CaseIterable, Sendable {
     case constant
     case variable
   }
 
-  /// Whether methods can be read from JSON and written to it, as models can.
+  /// The form of method types: plain, or also encodable to and decodable from JSON like models.
   enum Methods: String, CaseIterable, Sendable {
     case plain
     case codable
   }
 
-  /// Which comparison the models get.
+  /// The generated comparison of models.
   enum Equality: String, CaseIterable, Sendable {
     case none
     case equatable

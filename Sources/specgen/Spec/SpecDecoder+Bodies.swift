@@ -1,6 +1,6 @@
-/// The bodies of methods.
+/// Decoding of request bodies.
 extension SpecDecoder {
-  /// Reads what is sent as the body, and reports a second one.
+  /// Reads the request body of a method, and reports a second one.
   mutating func body(_ nodes: KeyedNodes<MethodKey>) -> (Spec.Body?, Span?) {
     if nodes[.bodies] == nil, let flag = nodes[.optionalBody] {
       let help =
@@ -41,7 +41,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads the params of a body, and tells those who meant a body that is a list.
+  /// Reads the params of a body, and reports params that were probably meant as the type of the whole body.
   private mutating func bodyMembers(_ node: Node) -> Spec.Body? {
     if node.count == 1, let entry = node.entries.first(where: { _ in true }),
       ["type", "list", "map"].contains(entry.key.text), entry.value.kind == .scalar
@@ -62,14 +62,14 @@ extension SpecDecoder {
     return .members(fields, constants)
   }
 
-  /// Reads values of which one is the body.
+  /// Reads several values, one of which is the body.
   private mutating func bodyValues(_ node: Node, optional flag: Node?) -> Spec.Body? {
     let isOptional = bool(flag)?.value ?? Default.flag
     if node.kind == .mapping, node.isEmpty {
       diagnostics.append(.misfit("`bodies`", "at least one body", at: node.span))
     }
     let values = named(node, "bodies").compactMap { bodyValue($0.name, $0.value) }
-    // With one value the param has its type: a value that could not be read must not lead there.
+    // A single value gives the param its type, so an unreadable value must not have that effect.
     let isUnread = node.kind != .mapping || node.isPartial || node.count != values.count
     return isUnread || values.isEmpty ? nil : .values(values, isOptional: isOptional)
   }

@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads the calls that another app takes.
+  /// Reads the calls that another app accepts.
   mutating func calls(_ node: Node) -> Spec.Calls? {
     guard let nodes = mapping(node, CallsKey.self) else { return nil }
     let select = text(nodes[.select])
@@ -96,7 +96,7 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads the place that answers come to: a param with a scheme, or URLs of the app's.
+  /// Reads the destination of answers: a param with a scheme, or URLs of the app.
   private mutating func answerTarget(_ node: Node) -> Spec.AnswerTarget? {
     if node.kind == .scalar { return text(node).map { .scheme(param: $0) } }
     return returnAddress(node).map { .url($0) }

@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads the links that an app opens itself.
+  /// Reads an app's own deeplinks.
   mutating func deeplinks(_ node: Node) -> Spec.Deeplinks? {
     guard let nodes = mapping(node, DeeplinksKey.self) else { return nil }
     let type = text(nodes[.type])
@@ -71,14 +71,14 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads what follows the scheme or the domain of a link, such as `//orders/{number}`.
+  /// Reads the part of a link after its scheme or domain, such as `//orders/{number}`.
   private mutating func routePattern(_ node: Node) -> Spec.RoutePattern? {
     guard let written = text(node) else { return nil }
     guard written.value.hasPrefix("//") else {
       let wanted = "`//` and the segments of a link, such as `//orders/{number}`"
       let scheme = written.value.firstRange(of: "://")?.upperBound ?? written.value.startIndex
       var rest = written.value[scheme...]
-      // The host of a scheme of the app's own is the first segment, and that of a universal link its domain.
+      // With a custom scheme, the host is the first segment; in a universal link, it is the domain.
       if written.value.lowercased().hasPrefix("http") { rest = rest.drop { $0 != "/" } }
       let path = "/" + rest.drop { $0 == "/" }
       let link = "/" + (usualPath(path[...], of: .link) ?? path)

@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads what all methods share.
+  /// Reads the defaults for all methods.
   mutating func defaults(_ node: Node) -> Spec.Defaults? {
     guard let nodes = mapping(node, DefaultsKey.self) else { return nil }
     let host = text(nodes[.host])

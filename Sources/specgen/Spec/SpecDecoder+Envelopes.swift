@@ -82,12 +82,12 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads a condition on a member of a body.
+  /// Reads a condition on a body member.
   mutating func test(_ nodes: KeyedNodes<WhenKey>) -> Spec.Test? {
     place(nodes[.at]).flatMap { test(nodes, at: $0.value) }
   }
 
-  /// Reads what a member has to be: of a kind, or a value.
+  /// Reads the required content of a member: a kind, or a value.
   private mutating func test(_ nodes: KeyedNodes<WhenKey>, at path: [String]) -> Spec.Test? {
     if let node = nodes[.in] {
       diagnostics.append(.misplaced("`in`", "the outcome success", at: node.span))
@@ -105,7 +105,7 @@ extension SpecDecoder {
     return Spec.Test(path: path, condition: .kind(kind.value), span: kind.span)
   }
 
-  /// Reads a place in a body: a key, or a list of keys that leads into objects.
+  /// Reads a path into a body: a key, or a list of keys that lead into objects.
   private mutating func place(_ node: Node?) -> Located<[String]>? {
     guard let node else { return nil }
     let written = node.kind == .sequence ? Array(node.items) : [node]
@@ -120,7 +120,7 @@ extension SpecDecoder {
     return keys.count == written.count ? Located(value: keys, span: node.span) : nil
   }
 
-  /// Reads failures: a list of codes, or what each is told by.
+  /// Reads failures: a list of codes, or named failures with their conditions.
   mutating func failures(_ node: Node?) -> [Spec.Failure] {
     if let node, let named = failuresByStatus(node) {
       diagnostics.append(.namelessFailures(named, at: node.span))
@@ -141,7 +141,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Statuses without names, or before them: `404`, `[404, 410]`, `{404: notFound}`.
+  /// Returns a suggestion for statuses that lack names or precede them: `404`, `[404, 410]`, `{404: notFound}`.
   private func failuresByStatus(_ node: Node) -> SuggestedYAML? {
     let statuses: [(status: String, value: Node?)] =
       switch node.kind {
@@ -165,7 +165,7 @@ extension SpecDecoder {
     )
   }
 
-  /// Names of failures by the statuses that APIs answer with most.
+  /// Failure names for the most common statuses.
   private static let reasons = [
     400: "badRequest", 401: "unauthorized", 402: "paymentRequired", 403: "forbidden",
     404: "notFound", 405: "methodNotAllowed", 409: "conflict", 410: "gone",

@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads a flow through the screens of a vendor.
+  /// Reads a flow through a vendor's screens.
   mutating func flow(_ name: Located<String>, _ node: Node) -> Spec.Flow? {
     guard let nodes = mapping(node, FlowKey.self) else { return nil }
     let notes = notes(nodes)
@@ -55,7 +55,7 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads the values that a return URL has at an end.
+  /// Reads the values of a return URL at a certain end.
   private mutating func conditions(_ node: Node?) -> [Spec.EndCondition] {
     named(node, "keys").map { key, value in
       let values =
@@ -103,7 +103,7 @@ extension SpecDecoder {
     )
   }
 
-  /// Reports an end that the page tells in no way.
+  /// Reports an end without any signal from the page.
   private mutating func requireSign<Key: KeySet>(
     _ nodes: KeyedNodes<Key>,
     message: Located<String>?,
@@ -115,7 +115,7 @@ extension SpecDecoder {
     diagnostics.append(.missingKey("message", shape: Key.shape, at: nodes.head))
   }
 
-  /// Reads what a text of a param has to look like.
+  /// Reads the required form of a string param.
   mutating func check(_ nodes: KeyedNodes<FieldKey>) -> Spec.Check? {
     guard nodes[.check] != nil || nodes[.else] != nil else { return nil }
     let form = text(nodes[.check])

@@ -1,7 +1,7 @@
 extension SpecDecoder {
   /// Reads the groups and their methods.
   ///
-  /// - Returns: The groups, the methods of all of them, and the references to methods that cannot be read.
+  /// - Returns: The groups, the methods of all groups, and the references to methods that cannot be read.
   mutating func groups(
     _ written: [(name: Located<String>, value: Node)]
   ) -> (groups: [Spec.Group], methods: [Spec.Method], unread: Set<String>) {

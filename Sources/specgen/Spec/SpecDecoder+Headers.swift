@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads a header: a field or a constant, the text before its value, and who gives it.
+  /// Reads a header: a field or a constant, the prefix of its value, and the party that supplies the value.
   mutating func header(_ name: Located<String>, _ node: Node) -> Spec.Header? {
     if node.kind == .scalar {
       return field(name, node).map { Spec.Header(content: .field($0), prefix: nil) }

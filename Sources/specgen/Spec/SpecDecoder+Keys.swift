@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads the key of a member, or the keys that lead to it through objects within the object.
+  /// Reads the key of a member, or the path of keys that leads to it through nested objects.
   mutating func path(_ node: Node?) -> [Located<String>] {
     guard let node, node.kind == .sequence else { return text(node).map { [$0] } ?? [] }
     guard Bounds.pathOfKeys.contains(node.count) else {
@@ -10,7 +10,7 @@ extension SpecDecoder {
     return path.count == node.count ? path : []
   }
 
-  /// Reads the keys of which the first that is there is read.
+  /// Reads alternative keys; the first present key is used.
   mutating func acceptedKeys(_ node: Node, beside key: Node?) -> [Located<String>] {
     if let key { diagnostics.append(.contradiction("`key` and `keys`", at: key.span)) }
     let keys = items(node, "keys").compactMap { text($0) }

@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads one method.
+  /// Reads a method.
   mutating func method(
     _ name: Located<String>,
     in group: Located<String>? = nil,
@@ -61,7 +61,7 @@ extension SpecDecoder {
         $0.isPartial || $0.count != succeeds.count
       } ?? false,
       fails: fails,
-      // What pages a result has that cannot be read is no second mistake.
+      // The pages of an unreadable result are not reported again.
       pages: returns == nil && nodes[.returns] != nil ? nil : pages,
       deadline: deadline,
       idempotent: idempotent,
@@ -72,7 +72,7 @@ extension SpecDecoder {
     )
   }
 
-  /// The names of what defaults and traits have that a method switches off with the word `none`.
+  /// Returns the params of defaults and traits that the method disables with the keyword `none`.
   private func switchedOff(_ node: Node?) -> [Located<String>] {
     guard let node, node.kind == .mapping else { return [] }
     return node.entries.filter {
@@ -81,7 +81,7 @@ extension SpecDecoder {
     .map { Located(value: $0.key.text, span: $0.key.span) }
   }
 
-  /// Reads the headers that are sent.
+  /// Reads request headers.
   mutating func headers(_ node: Node?, except off: [Located<String>]) -> [Spec.Header] {
     named(node, "headers").compactMap { name, value in
       off.contains { $0.span == name.span } ? nil : header(name, value)
@@ -109,7 +109,7 @@ extension SpecDecoder {
     let recovery = text(nodes[.recovery])
     let notes = notes(nodes)
     guard let condition = condition(nodes, type, name: name) else { return nil }
-    // Without it, the failure would hide others.
+    // Without its content type, the failure would hide others.
     if nodes[.contentType] != nil, type == nil { return nil }
     return Spec.Failure(
       name: name,
@@ -185,7 +185,8 @@ extension SpecDecoder {
 }
 
 extension Node {
-  /// The place of a part of a scalar, where its text stands in the file as it is; else of the whole.
+  /// Returns the span of a part of a scalar if the file contains its text verbatim, otherwise the span of the whole
+  /// scalar.
   func span(of part: Substring, in text: String) -> Span {
     let quotes = span.end - span.start - text.utf8.count
     guard quotes == 0 || (quotes == 2 && style == .quoted) else { return span }

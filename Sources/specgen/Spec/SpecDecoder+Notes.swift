@@ -1,10 +1,10 @@
 extension Spec.Notes {
-  /// No notes at all.
+  /// Empty notes.
   static let none = Spec.Notes(doc: nil, origin: nil, swiftName: nil, deprecated: nil)
 }
 
 extension SpecDecoder {
-  /// Reads the notes of an entity from those of the four keys that its shape has.
+  /// Reads the notes of an entity, using those of the four keys that its shape allows.
   mutating func notes<Key>(_ nodes: KeyedNodes<Key>?) -> Spec.Notes {
     func node(_ key: NoteKey) -> Node? {
       Key(rawValue: key.rawValue).flatMap { nodes?[$0] }
@@ -17,7 +17,7 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads where a fact comes from: a source's name, or a name with a section and a row.
+  /// Reads the origin of a fact: the name of a source, or a name with a section and a row.
   mutating func origin(_ node: Node?) -> Spec.Origin? {
     guard let node else { return nil }
     if node.kind == .scalar {
@@ -39,7 +39,7 @@ extension SpecDecoder {
     return Spec.Origin(source: source, section: section, row: row)
   }
 
-  /// Reads one status, a range of them, a class such as `4xx`, or a list of those.
+  /// Reads a status, a status range, a status class such as `4xx`, or a list of them.
   mutating func statusRanges(_ node: Node) -> [Located<StatusRange>] {
     let written = node.kind == .sequence ? Array(node.items) : [node]
     return written.compactMap { statusRange($0) }
@@ -55,10 +55,10 @@ extension SpecDecoder {
     return Located(value: range, span: written.span)
   }
 
-  /// Reads what a value is where it is absent, as it is written.
+  /// Reads the default of an absent value, with its spelling.
   mutating func defaultValue(_ node: Node?) -> SpelledText? { spelledText(node) }
 
-  /// Reads a bare JSON value: true, false, null, a whole number or text.
+  /// Reads a bare JSON value: true, false, null, an integer or a string.
   mutating func constant(_ node: Node?) -> Located<Spec.Constant>? {
     guard let node else { return nil }
     guard node.kind == .scalar else {
@@ -86,7 +86,7 @@ extension SpecDecoder {
 }
 
 extension StatusRange {
-  /// Reads `404`, `400-499` or `4xx`.
+  /// Parses `404`, `400-499` or `4xx`.
   init?(_ text: String) {
     if text.count == 3, text.hasSuffix("xx"), let digit = Int(decimal: String(text.prefix(1))),
       (1...5).contains(digit)

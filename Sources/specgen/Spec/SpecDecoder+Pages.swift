@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads how the pages of a result follow each other.
+  /// Reads the pagination of a result.
   mutating func pages(_ node: Node) -> Spec.Pages? {
     guard let nodes = mapping(node, PagesKey.self) else { return nil }
     let notes = notes(nodes)
@@ -58,17 +58,17 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads a field, or a list of fields that leads into objects; nil where it cannot be read.
+  /// Reads a field, or a path of fields that leads into objects; returns nil if it cannot be read.
   mutating func fieldPath(_ node: Node?) -> [Located<String>]? {
     names(node, orElse: .atLeastOne("field"))
   }
 
-  /// Reads a param, or a list of params; nil where it cannot be read.
+  /// Reads a param or a list of params; returns nil if one cannot be read.
   private mutating func intoParams(_ node: Node?) -> [Located<String>]? {
     names(node, orElse: .atLeastOne("param"))
   }
 
-  /// Reads a name, or a list of names; nil where one cannot be read.
+  /// Reads a name or a list of names; returns nil if one cannot be read.
   mutating func names(
     _ node: Node?,
     orElse expectation: Expectation

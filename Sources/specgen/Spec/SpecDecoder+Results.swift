@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads what a good answer holds: its body, and the headers that are read.
+  /// Reads the content of a successful answer: its body, and the headers to read.
   mutating func returns(_ node: Node) -> (Spec.Returns?, headers: [Spec.Field]) {
     if node.kind == .scalar { return (content(node).map { .content($0) }, []) }
     if refuseList(node) { return (nil, []) }
@@ -56,12 +56,12 @@ extension SpecDecoder {
     return .stream(Spec.Stream(value: value, valueSpan: node.span, framing: framing))
   }
 
-  /// Reads what a body holds, in its short form.
+  /// Reads the content of a body in its short form.
   mutating func content(_ node: Node) -> Spec.Content? {
     wholeBody(node) ?? typeUse(node).map { .json($0) }
   }
 
-  /// The words for bodies that are no JSON.
+  /// Returns the content for a keyword of a body that is not JSON.
   private func wholeBody(_ node: Node) -> Spec.Content? {
     guard node.kind == .scalar else { return nil }
     return switch ResultWord(rawValue: node.text) {
@@ -72,7 +72,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads what comes with an outcome, and tells those who let something be absent that is no JSON.
+  /// Reads the content of an outcome, and reports content that is marked as optional although it is not JSON.
   mutating func content(
     _ type: Node?,
     optional flag: Node?
@@ -85,7 +85,7 @@ extension SpecDecoder {
     return (content ?? .nothing, isOptional)
   }
 
-  /// Reads the content type of an outcome by status, which says what its body is.
+  /// Reads the content type of an outcome by status, which determines the kind of its body.
   mutating func contentType(
     _ node: Node?,
     of content: Spec.Content,
@@ -104,7 +104,7 @@ extension SpecDecoder {
     return Located(value: type, span: written.span)
   }
 
-  /// Reads the successes of a method by their codes, or by name with their statuses.
+  /// Reads the successes of a method: a list of codes, or names with their statuses.
   mutating func successes(_ node: Node?) -> [Spec.Success] {
     if let node, node.kind == .mapping, node.isEmpty {
       diagnostics.append(.misfit("`succeeds`", "at least one success", at: node.span))
@@ -142,7 +142,7 @@ extension SpecDecoder {
       diagnostics.append(.contradiction("`\(other.rawValue)` and `code`", at: code.span))
     }
     let contentType = contentType(nodes[.contentType], of: content, isByStatus: true)
-    // Without it, the success would hide others.
+    // Without its content type, the success would hide others.
     if nodes[.contentType] != nil, contentType == nil { return nil }
     return Spec.Success(
       name: name,

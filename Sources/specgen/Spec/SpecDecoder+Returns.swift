@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads the URLs of the app that answers come to, or a flow returns to.
+  /// Reads the app's URLs that receive answers or the end of a flow.
   mutating func returnAddress(_ node: Node) -> Spec.ReturnAddress? {
     guard let nodes = mapping(node, ReturnAddressKey.self) else { return nil }
     let url = text(nodes[.url])
@@ -22,7 +22,7 @@ extension SpecDecoder {
       return nil
     }
     if ends.contains(where: { $0.kind == .success }) { return .ends(ends) }
-    // A value that cannot be one is reported already.
+    // An invalid value has already been reported.
     if nodes.refused.isEmpty, [.url, .registered, .success].allSatisfy({ nodes[$0] == nil }) {
       let missed = ends.isEmpty ? "url" : "success"
       diagnostics.append(.missingKey(missed, shape: ReturnAddressKey.shape, at: nodes.head))

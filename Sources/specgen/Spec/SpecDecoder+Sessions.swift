@@ -1,6 +1,6 @@
-/// Reads how an API knows its caller, and when failed calls are retried.
+/// Decoding of sessions, tokens and retry rules.
 extension SpecDecoder {
-  /// Reads the session that a method opens, or the token that the app holds.
+  /// Reads the session that a method opens, or the token that the app provides.
   mutating func auth(_ node: Node) -> (Spec.Login?, Spec.Token?) {
     if node.kind == .scalar, let scheme = AuthKey.suggestion(for: node.text) {
       refuse(node, expecting: .mapping(AuthKey.self), help: scheme.help)
@@ -64,7 +64,7 @@ extension SpecDecoder {
     return place.map { Spec.Token(place: $0, renewal: renewal, span: nodes.span) }
   }
 
-  /// Reads where requests carry a token.
+  /// Reads the part of a request that carries a token.
   private mutating func tokenPlace<Key: KeySet>(
     _ nodes: KeyedNodes<Key>,
     header headerKey: Key,
@@ -105,7 +105,7 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads when failed calls are retried.
+  /// Reads the retry rule of failed calls.
   mutating func retry(_ node: Node) -> Spec.Retry? {
     if node.kind == .scalar, !node.isNull {
       if let help = retryInWords(node) {
@@ -125,7 +125,7 @@ extension SpecDecoder {
     return Spec.Retry(rule: decider == nil ? .policy(policy) : .caller, span: nodes.span)
   }
 
-  /// The policy that a number, or a Boolean, may be meant as.
+  /// Returns help for a number or a Boolean in place of a retry policy.
   private func retryInWords(_ node: Node) -> String? {
     if let attempts = Int(decimal: node.text) {
       return attempts < Bounds.attempts.lowerBound
@@ -140,7 +140,7 @@ extension SpecDecoder {
     }
   }
 
-  /// The number of attempts, of which one alone is no retry.
+  /// Reads the number of attempts; a single attempt is not a retry.
   private mutating func attempts(_ node: Node?) -> Located<Int>? {
     if let node, let number = Int(decimal: node.text), (0...1).contains(number) {
       let help = "Write `retry: none` for calls that are never retried; the first attempt counts."

@@ -1,6 +1,6 @@
-/// Reads a whole spec.
+/// Decodes a whole spec.
 ///
-/// - Returns: the spec, or nil when it has no name to go by; and all that is wrong with it.
+/// - Returns: The spec, or nil without a usable name, and all findings.
 func decode(_ tree: YAMLTree, of file: SourceFile) -> (Spec?, [Diagnostic]) {
   var decoder = SpecDecoder()
   let spec = decoder.spec(tree, of: file)
@@ -95,7 +95,7 @@ extension SpecDecoder {
     )
   }
 
-  /// An address that is written without the name of a host.
+  /// Returns a suggestion for an address without the name of a host.
   private func oneHost(_ node: Node) -> SuggestedYAML? {
     let address = node.kind == .scalar ? node : node.items.first { _ in true }
     guard let address, address.text.contains("://") else { return nil }
@@ -109,7 +109,7 @@ extension SpecDecoder {
     diagnostics.append(.missingKey("types", shape: "a spec without methods", at: nodes.head))
   }
 
-  /// Reports an edition that is not known.
+  /// Reports an unknown edition.
   mutating func edition(_ node: Node?) {
     guard let written = text(node), Edition(rawValue: written.value) == nil else { return }
     diagnostics.append(.unknownEdition(written.value, at: written.span))
@@ -187,9 +187,9 @@ extension SpecDecoder {
 }
 
 extension YAMLTree {
-  /// The scalars that can be names of types, without the question mark behind an optional one.
+  /// The scalars that can be type names, without the question mark of an optional type.
   ///
-  /// A type is mentioned in many shapes of the language, and always as a whole scalar: so none of them can be forgotten here.
+  /// Many shapes of the language refer to types, always with a whole scalar, so this set cannot miss one.
   fileprivate var possibleTypeNames: Set<String> {
     var names: Set<String> = []
     for node in nodes where node.kind == .scalar {

@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads a set of params and failures.
+  /// Reads a named set of params and failures.
   mutating func trait(_ name: Located<String>, _ node: Node) -> Spec.Trait? {
     guard let nodes = mapping(node, TraitKey.self) else { return nil }
     let path = fields(nodes[.path], "path params").fields
@@ -12,7 +12,7 @@ extension SpecDecoder {
         node.isEmpty && (node.kind == .mapping || key == .fails && node.kind == .sequence)
       } ?? true
     }
-    // Parts that cannot be read are reported where they are.
+    // Unreadable parts are reported where they are declared.
     if isEmpty, nodes[.returns] == nil, nodes.entries.count == node.count, !node.isPartial {
       diagnostics.append(.emptyTrait(name.value, at: name.span))
     }
@@ -35,7 +35,7 @@ extension SpecDecoder {
     )
   }
 
-  /// `true` if a mapping has more entries than were read.
+  /// `true` if a mapping has more entries than could be read.
   func hasUnread(_ node: Node?, _ count: Int) -> Bool {
     node.map { $0.kind != .mapping || $0.isPartial || $0.count != count } ?? false
   }

@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads a type where it is used: `Line`, `Line?`, or a mapping such as `{list: Line}`.
+  /// Reads a type use: `Line`, `Line?`, or a mapping such as `{list: Line}`.
   mutating func typeUse(_ node: Node) -> Spec.TypeUse? {
     if node.kind == .scalar { return shortTypeUse(node) }
     if refuseList(node) { return nil }
@@ -7,14 +7,14 @@ extension SpecDecoder {
     return typeUse(nodes)
   }
 
-  /// Reports `[String]` where a type is read, and how the language writes it.
+  /// Reports `[String]` in the position of a type, with the notation of the language.
   mutating func refuseList(_ node: Node) -> Bool {
     guard node.kind == .sequence else { return false }
     diagnostics.append(.listAsType(node))
     return true
   }
 
-  /// Reads fields, or params, by name, and those that always have the same value.
+  /// Reads fields or params by name, and those with a constant value.
   mutating func fields(
     _ node: Node?,
     _ what: String,
@@ -33,12 +33,12 @@ extension SpecDecoder {
     return (fields, constants)
   }
 
-  /// Params that are listed as OpenAPI does, by name.
+  /// Returns a suggestion for params that are listed as in OpenAPI.
   private func params(_ node: Node) -> SuggestedYAML? {
     ForeignKey.listedParams(node).flatMap { $0.count == 1 ? $0.first?.value : nil }
   }
 
-  /// Reads a field that always has the same value, or nothing where it is another field.
+  /// Reads a field with a constant value, or returns nil for any other field.
   mutating func constantField<Key: KeySet>(
     _ name: Located<String>,
     _ node: Node,
@@ -71,7 +71,7 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads a field, or a param.
+  /// Reads a field or a param.
   mutating func field(_ name: Located<String>, _ node: Node) -> Spec.Field? {
     if node.kind == .scalar {
       return shortTypeUse(node).map { Spec.Field(name: name, type: $0) }
@@ -114,7 +114,9 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads when the members of a part are there; a part has no key and nothing else to say.
+  /// Reads the condition under which the members of a part are present.
+  ///
+  /// A part accepts neither a key nor other attributes.
   private mutating func inline(_ nodes: KeyedNodes<FieldKey>) -> Spec.Inline {
     let allowed: Set<FieldKey> = [.inline, .when, .or, .doc, .source, .swift, .deprecated]
     for entry in nodes.entries where !allowed.contains(entry.key) {
@@ -139,20 +141,20 @@ extension SpecDecoder {
     return .when(field: field, value: constant)
   }
 
-  /// Reads the name of a type where nothing else is said of it.
+  /// Reads the name of a type without any attributes.
   mutating func typeName(_ node: Node?) -> Located<String>? {
     let name = text(node)
     if let name { note(name) }
     return name
   }
 
-  /// Keeps the first mention of each type that takes another one.
+  /// Registers the first use of each generic type with a certain argument.
   private mutating func note(_ name: Located<String>) {
     guard let use = GenericName(name.value), knownUses.insert(use).inserted else { return }
     genericUses.append(name.map { _ in use })
   }
 
-  /// Reads what stands after `T` in the short form: nothing, or a question mark.
+  /// Reads a type in the short form: a name, optionally followed by a question mark.
   private mutating func shortTypeUse(_ node: Node) -> Spec.TypeUse? {
     guard let written = text(node) else { return nil }
     let isOptional = written.value.hasSuffix("?")
@@ -164,7 +166,7 @@ extension SpecDecoder {
     return Spec.TypeUse(form: form, isOptional: isOptional, span: written.span)
   }
 
-  /// Reads the keys that say what a value's type is.
+  /// Reads the keys that define a value's type.
   mutating func typeUse(_ nodes: KeyedNodes<TypeUseKey>) -> Spec.TypeUse? {
     let isOptional = bool(nodes[.optional])?.value ?? Default.flag
     let isNullable = bool(nodes[.nullable])?.value ?? Default.flag
@@ -244,7 +246,7 @@ extension SpecDecoder {
     return shortTypeUse(node).map { ($0.form, $0.isOptional) }
   }
 
-  /// Reads a type in another one, down to a depth that Swift's compiler bears.
+  /// Reads a nested type, down to a depth that Swift's compiler supports.
   private mutating func nested<Result>(
     _ node: Node,
     _ read: (inout SpecDecoder) -> Result?
@@ -260,7 +262,7 @@ extension SpecDecoder {
 }
 
 extension Spec.TypeUse {
-  /// A type of which nothing more is said than whether it may be absent.
+  /// Creates a type use whose only attribute is whether the value is optional.
   init(form: Spec.TypeForm, isOptional: Bool, span: Span) {
     self.init(
       form: form,
@@ -279,7 +281,7 @@ extension Spec.TypeUse {
 }
 
 extension KeyedNodes {
-  /// The entries whose keys say what a value's type is.
+  /// The entries whose keys define a value's type.
   var typeUseKeys: KeyedNodes<TypeUseKey> {
     let entries = entries.compactMap { entry in
       TypeUseKey(rawValue: entry.key.rawValue).map { (key: $0, value: entry.value) }

@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads a named type: a record, an enumeration or another name of a type.
+  /// Reads a named type: a record, an enumeration, a union or an alias.
   mutating func typeDeclaration(_ name: Located<String>, _ node: Node) -> Spec.TypeDeclaration? {
     if node.kind == .scalar {
       guard let use = typeUse(node) else { return nil }
@@ -23,7 +23,7 @@ extension SpecDecoder {
     return Spec.TypeDeclaration(name: name, body: body, examples: examples, notes: notes)
   }
 
-  /// The first key of a type that has none of a type's own, as when `fields:` was left out.
+  /// Returns the span of the first key if a type has none of the keys of a type, as if `fields:` had been omitted.
   private func bareFields(_ node: Node) -> Span? {
     guard node.kind == .mapping, node.count > 0 else { return nil }
     let isBare = node.entries.allSatisfy { entry in
@@ -75,7 +75,9 @@ extension SpecDecoder {
     return nil
   }
 
-  /// Reads the named types; a type that is empty may have its keys beside it.
+  /// Reads the named types.
+  ///
+  /// An empty type may have its keys next to it.
   mutating func typeDeclarations(
     _ entries: [(name: Located<String>, value: Node)]
   ) -> [Spec.TypeDeclaration] {
@@ -103,7 +105,7 @@ extension SpecDecoder {
     return declarations
   }
 
-  /// Reads a type by its name, which may have a parameter.
+  /// Reads a type declaration whose name may have a type parameter.
   private mutating func declaration(_ name: Located<String>, _ node: Node) -> Spec.TypeDeclaration?
   {
     guard let generic = GenericName(name.value) else { return typeDeclaration(name, node) }
@@ -177,7 +179,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads the cases, or nothing where none of those that are written can be read.
+  /// Reads the cases, or returns nil if none of the written cases can be read.
   private mutating func enumerationCases(_ node: Node) -> [Spec.EnumerationCase]? {
     let cases = readCases(node)
     return cases.isEmpty && !node.isEmpty ? nil : cases
@@ -215,7 +217,7 @@ extension SpecDecoder {
 }
 
 extension Node {
-  /// `true` for what can be the type of a field in its short form, such as `String?`.
+  /// `true` if the node can be the type of a field in short form, such as `String?`.
   fileprivate var isFieldType: Bool {
     kind == .scalar && (text.first?.isUppercase ?? false)
   }

@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads a union: what tells its shapes apart, and the shapes.
+  /// Reads a union: the rule that determines the shape, and the shapes.
   mutating func union(_ node: Node, cases: Node?, at place: Span) -> Spec.Union? {
     guard let nodes = mapping(node, UnionKey.self) else { return nil }
     let isOpen = bool(nodes[.open])?.value ?? (Default.openness == .open)
@@ -85,7 +85,7 @@ extension SpecDecoder {
     return .record(record(fields: nodes[.fields], extends: nodes[.extends]))
   }
 
-  /// Reads a record that is written in place, and has nothing but fields.
+  /// Reads a record in place, which has only fields.
   mutating func record(fields node: Node?, extends base: Node?) -> Spec.Record {
     let (fields, constants) = fields(node, "fields")
     return Spec.Record(

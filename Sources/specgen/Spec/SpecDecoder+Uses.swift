@@ -1,5 +1,5 @@
 extension SpecDecoder {
-  /// Reads the paths of the specs whose types are used.
+  /// Reads the paths of the used specs.
   mutating func uses(_ node: Node) -> [Located<String>] {
     items(node, "paths of specs").compactMap { text($0) }.filter { path in
       guard let reason = defect(inUse: path.value) else { return true }
@@ -9,9 +9,9 @@ extension SpecDecoder {
   }
 }
 
-/// Returns why a path cannot name a spec that another one uses, or nothing when it can.
+/// Returns the reason why a path cannot refer to a used spec, or nil if it can.
 ///
-/// The same text has to mean the same file on every machine, so it starts from the spec's folder.
+/// The same path must refer to the same file on every machine, so it is relative to the spec's folder.
 private func defect(inUse path: String) -> String? {
   if path.hasPrefix("/") { return "it does not start from the folder of this spec" }
   if path.contains("\\") { return "its parts are separated by `/`" }

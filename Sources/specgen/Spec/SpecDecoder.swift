@@ -1,17 +1,17 @@
-/// Reads the shapes of the language from YAML nodes and reports what does not fit.
+/// A decoder that reads the shapes of the language from YAML nodes and reports whatever does not conform.
 struct SpecDecoder {
-  /// The diagnostics so far, in the order of reading.
+  /// The diagnostics so far, in reading order.
   var diagnostics: [Diagnostic] = []
-  /// The sources that facts name, wherever they stand.
+  /// All cited sources, wherever facts refer to them.
   var citedSources: [Located<String>] = []
-  /// The mentions of types that take another one, of each the first.
+  /// The first use of each generic type with a certain argument.
   var genericUses: [Located<GenericName>] = []
-  /// Those mentions by themselves.
+  /// The same uses as a set, without their spans.
   var knownUses: Set<GenericName> = []
-  /// How many types are open around the type that is read.
+  /// The number of types that enclose the current one.
   var typeDepth = 0
 
-  /// Reads a mapping whose keys are the language's, and reports each key that is not.
+  /// Reads a mapping with keys of the language, and reports each unknown key.
   mutating func mapping<Key: KeySet>(_ node: Node, _ keys: Key.Type) -> KeyedNodes<Key>? {
     guard node.kind == .mapping else {
       refuse(node, expecting: .mapping(keys))
@@ -20,7 +20,7 @@ struct SpecDecoder {
     var entries: [(key: Key, value: Node)] = []
     var refused: [String] = []
     entries.reserveCapacity(node.count)
-    // A help that writes all of the mapping anew speaks for its other keys from that language.
+    // Help that rewrites the whole mapping also covers its other foreign keys.
     var isRewritten = false
     for entry in node.entries {
       let name = entry.key.text
@@ -41,7 +41,7 @@ struct SpecDecoder {
           .reservedKey(name, shape: Key.shape, at: entry.key.span, help: foreign?.help)
         )
       } else {
-        // No more findings than so many are shown, and the costly part is what may have been meant.
+        // Further findings are not shown, and finding suggestions for them is the costly part.
         let isShown = diagnostics.count < ParseLimits().maxDiagnostics
         let known = isShown ? Key.allCases.map(\.rawValue) : []
         let foreign = isShown ? ForeignKey(entry, in: node, among: Key.self) : nil
@@ -55,7 +55,7 @@ struct SpecDecoder {
           foreign: foreign,
           at: entry.key.span
         )
-        // A second entry with the right key would be another mistake.
+        // A second entry with the corrected key would be another mistake.
         let isTaken = finding.onlyFixIt.map { fixIt in
           node.entries.contains { $0.key.text == fixIt.edits.first?.replacement }
         }
@@ -73,7 +73,9 @@ struct SpecDecoder {
     return nodes
   }
 
-  /// Reports a value of another kind than is asked for; one that stands for an alias was reported already.
+  /// Reports a value of another kind than expected.
+  ///
+  /// The placeholder of an alias was already reported.
   mutating func refuse(
     _ node: Node,
     expecting expectation: Expectation,
@@ -83,7 +85,7 @@ struct SpecDecoder {
     diagnostics.append(.wrongKind(expectation, node: node, help: help))
   }
 
-  /// Reads a mapping whose keys are names of the author, in their order.
+  /// Reads a mapping whose keys are author-defined names, in order.
   mutating func named(
     _ node: Node?,
     _ what: String,
@@ -107,7 +109,7 @@ struct SpecDecoder {
     return Array(node.items)
   }
 
-  /// Reads a scalar as the text it is written as.
+  /// Reads a scalar as the string that is written.
   mutating func text(_ node: Node?) -> Located<String>? {
     guard let node else { return nil }
     guard node.kind == .scalar, !node.isNull else {
@@ -117,18 +119,18 @@ struct SpecDecoder {
     return Located(value: node.text, span: node.span)
   }
 
-  /// Reads a text that says nothing where it is empty.
+  /// Reads a string, and returns nil for an empty one.
   mutating func filledText(_ node: Node?) -> Located<String>? {
     text(node).flatMap { $0.value.isEmpty ? nil : $0 }
   }
 
-  /// Reads a scalar as text, and keeps the kind of value that it is spelled as.
+  /// Reads a scalar as a string, and keeps the kind of value that its spelling implies.
   mutating func spelledText(_ node: Node?) -> SpelledText? {
     guard let node, let written = text(node) else { return nil }
     return SpelledText(value: written.value, span: written.span, spelling: node.spelling)
   }
 
-  /// Reads `true` or `false`; nothing else is a Boolean.
+  /// Reads `true` or `false`; other spellings are not Booleans.
   mutating func bool(_ node: Node?) -> Located<Bool>? {
     guard let node else { return nil }
     guard node.kind == .scalar, node.style == .plain, let value = Bool(node.text) else {
@@ -138,7 +140,7 @@ struct SpecDecoder {
     return Located(value: value, span: node.span)
   }
 
-  /// Reads a whole number in decimal digits within a range.
+  /// Reads an integer in decimal digits within a range.
   mutating func int(_ node: Node?, in range: ClosedRange<Int>) -> Located<Int>? {
     guard let node else { return nil }
     guard node.kind == .scalar, let value = Int(decimal: node.text), range.contains(value) else {
@@ -148,7 +150,7 @@ struct SpecDecoder {
     return Located(value: value, span: node.span)
   }
 
-  /// Reads one of the words that an enumeration of the language knows.
+  /// Reads a keyword of an enumeration.
   mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ node: Node?,
     _ words: Word.Type,
@@ -169,7 +171,7 @@ struct SpecDecoder {
     return Located(value: word, span: written.span)
   }
 
-  /// Takes a part that must be there, and reports it where it is not.
+  /// Returns the value of a required key, or reports that it is missing.
   mutating func required<Key: KeySet>(_ key: Key, in nodes: KeyedNodes<Key>) -> Node? {
     guard let node = nodes[key] else {
       guard !nodes.refused.contains(key.rawValue) else { return nil }
@@ -189,18 +191,18 @@ struct SpecDecoder {
   }
 }
 
-/// The values of a mapping by the language's keys.
+/// The values of a mapping by keys of the language.
 struct KeyedNodes<Key: KeySet> {
-  /// The entries in the order of the file.
+  /// The entries in file order.
   let entries: [(key: Key, value: Node)]
-  /// Keys that a refused one may have been meant for; their absence is no second mistake.
+  /// The keys for which a refused key was probably meant; they are not reported as missing.
   let refused: [String]
-  /// The whole mapping.
+  /// The span of the whole mapping.
   let span: Span
-  /// Whether it is written in braces.
+  /// `true` if the mapping is in braces.
   let isInBraces: Bool
 
-  /// The keys alone, which are looked through more often than values are taken.
+  /// The keys alone, which are searched more often than values are read.
   private let keys: [Key]
 
   init(entries: [(key: Key, value: Node)], refused: [String], span: Span, isInBraces: Bool) {
@@ -211,11 +213,11 @@ struct KeyedNodes<Key: KeySet> {
     keys = entries.map(\.key)
   }
 
-  /// The value under a key.
+  /// The value of a key.
   subscript(key: Key) -> Node? {
     keys.firstIndex(of: key).map { entries[$0].value }
   }
 
-  /// The first byte of the mapping: the place of what is missing in it.
+  /// The first byte of the mapping, where missing keys are reported.
   var head: Span { Span(file: span.file, start: span.start, end: min(span.end, span.start + 1)) }
 }

@@ -1,15 +1,15 @@
-/// A scalar's text with its spelling, so that the number 1 and the string "1" stay apart.
+/// A scalar's text with its spelling, which distinguishes the number 1 from the string "1".
 struct SpelledText: Hashable, Sendable {
   /// The text without quotes.
   let value: String
-  /// The source range, quotes included.
+  /// The source range, including quotes.
   let span: Span
-  /// The kind of value that the text is spelled as.
+  /// The kind of value that the spelling implies.
   let spelling: ScalarSpelling
 }
 
 extension SpelledText {
-  /// A name that is its own value on the wire, and so a string.
+  /// Creates the text of a name that is also its wire value, and thus a string.
   init(name: Located<String>) {
     self.init(value: name.value, span: name.span, spelling: .string)
   }

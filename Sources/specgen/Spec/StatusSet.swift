@@ -1,26 +1,28 @@
-/// HTTP status codes from one to another, both included.
+/// A closed range of HTTP status codes.
 struct StatusRange: Hashable, Sendable {
   let first: Int
   let last: Int
 
-  /// The range as a spec has it: `404`, `400-499`.
+  /// The range in the notation of a spec: `404`, `400-499`.
   var written: String { first == last ? String(first) : "\(first)-\(last)" }
 
-  /// Tells if a status is one of these.
+  /// `true` if the range contains a status.
   func contains(_ status: Int) -> Bool { (first...last).contains(status) }
 
-  /// Tells if a status is one of these and one of those.
+  /// `true` if the two ranges have a status in common.
   func overlaps(_ other: StatusRange) -> Bool {
     (first...last).overlaps(other.first...other.last)
   }
 }
 
-/// A set of HTTP status codes: equal sets are equal values, however a spec lists them.
+/// A set of HTTP status codes.
+///
+/// Equal sets are equal values, however a spec lists them.
 struct StatusSet: Hashable, Sendable {
-  /// The ranges in ascending order, with a gap between each and the next.
+  /// The ranges in ascending order, separated by gaps.
   let ranges: [StatusRange]
 
-  /// Takes the statuses of ranges in any order, which may overlap.
+  /// Creates a set from ranges in any order, which may overlap.
   init(_ ranges: [StatusRange]) {
     var merged: [StatusRange] = []
     for range in ranges.sorted(by: { $0.first < $1.first }) {
@@ -34,9 +36,9 @@ struct StatusSet: Hashable, Sendable {
     self.ranges = merged
   }
 
-  /// The set as a spec has it: `[429, 502-504]`.
+  /// The set in the notation of a spec: `[429, 502-504]`.
   var written: String { "[\(ranges.map(\.written).joined(separator: ", "))]" }
 
-  /// Tells if a status is one of the set.
+  /// `true` if the set contains a status.
   func contains(_ status: Int) -> Bool { ranges.contains { $0.contains(status) } }
 }

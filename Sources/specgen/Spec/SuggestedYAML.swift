@@ -1,9 +1,9 @@
-/// A piece of YAML that a help suggests, made of what the author wrote.
+/// A piece of YAML that help text suggests, based on the author's text.
 enum SuggestedYAML: Sendable {
   case text(String, isQuoted: Bool)
   case list([SuggestedYAML])
   case mapping([Entry])
-  /// More than a message can show.
+  /// A value that is too long for a message.
   case tooLong
 
   /// A key with its value.
@@ -16,15 +16,15 @@ enum SuggestedYAML: Sendable {
       self.value = value
     }
 
-    /// Takes over what the author wrote.
+    /// Converts an entry that the author wrote.
     init(_ entry: Node.Entry) {
       self.init(entry.key.text, SuggestedYAML(entry.value))
     }
   }
 
-  /// Takes over what the author wrote.
+  /// Converts a node that the author wrote.
   init(_ node: Node) {
-    // Of each level of a deep spec a message would copy all that is below.
+    // In a deeply nested spec, the message for each level would copy everything below it.
     guard node.span.end - node.span.start <= 4 * Self.longestLine else {
       self = .tooLong
       return
@@ -37,19 +37,19 @@ enum SuggestedYAML: Sendable {
     }
   }
 
-  /// The number of bytes that a message shows at most.
+  /// The maximum number of bytes that a message shows.
   private static let longestLine = 240
 
-  /// A string with quotes only where YAML needs them.
+  /// Returns a string that is quoted only if YAML requires it.
   static func word(_ word: String) -> SuggestedYAML { .text(word, isQuoted: false) }
 
-  /// The text in one line; nil if it is too long for a message, or not printable.
+  /// The YAML on one line; nil if it is too long for a message or not printable.
   var line: String? {
     let line = flow
     return line.utf8.count <= Self.longestLine && line.isPlain ? line : nil
   }
 
-  /// The help that holds the text.
+  /// The help that contains the YAML.
   var help: String? { line.map { "Write `\($0)`." } }
 
   private var flow: String {
@@ -65,7 +65,7 @@ enum SuggestedYAML: Sendable {
 }
 
 extension String {
-  /// `true` if YAML reads the text as it is between braces.
+  /// `true` if YAML reads the text unchanged inside braces.
   fileprivate var isPlainInFlow: Bool {
     guard let first = utf8.first, let last = utf8.last, last != 0x20, last != 0x3A else {
       return false

@@ -1,5 +1,5 @@
 extension Spec.TypeUse {
-  /// The kinds of values that are taken as well, as a set: integers are numbers.
+  /// The accepted kinds as a set, in which a number covers an integer.
   var acceptedKinds: [Spec.JSONKind] {
     let kinds = Spec.JSONKind.set(accepts.map(\.value))
     return kinds.filter { $0 != .integer || !kinds.contains(.number) }
@@ -7,7 +7,7 @@ extension Spec.TypeUse {
 }
 
 extension CaseIterable where Self: Hashable {
-  /// Words of a list as a set: in the order of the language, each once.
+  /// Returns the distinct keywords of a list, in the order of the language.
   static func set(_ words: some Sequence<Self>) -> [Self] {
     let words = Set(words)
     return allCases.filter(words.contains)

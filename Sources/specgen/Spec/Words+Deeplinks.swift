@@ -1,9 +1,9 @@
-/// Whether something that no route tells of may be in a link.
+/// The treatment of link parts that a route does not declare.
 enum StrayWord: String, CaseIterable, Sendable {
   case ignore, refuse
 }
 
-/// Whether capital letters make another text.
+/// The treatment of letter case in comparisons.
 enum LetterCaseWord: String, CaseIterable, Sendable {
   case exact, ignore
 }

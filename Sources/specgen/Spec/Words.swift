@@ -1,9 +1,9 @@
-/// The edition of the language, and of the configuration.
+/// The edition of the spec language and of the configuration.
 enum Edition: String, CaseIterable, Sendable {
   case first = "1"
 }
 
-/// Who supplies a host that the vendor does not publish.
+/// The party that supplies a host which the vendor does not publish.
 enum Supplier: String, CaseIterable, Sendable {
   case byApp
 }
@@ -13,42 +13,42 @@ enum Decider: String, CaseIterable, Sendable {
   case caller
 }
 
-/// An error of the network that another attempt may overcome.
+/// A network error that another attempt may overcome.
 enum NetworkErrorWord: String, CaseIterable, Sendable {
   case unreachable, connectionLost, timeout
 }
 
-/// The word that switches something off for a method.
+/// The keyword that disables an entity for a method.
 enum Nothing: String, CaseIterable, Sendable {
   case none
 }
 
-/// The sign that a kept answer is still the present one.
+/// The mechanism that validates a cached answer.
 enum CacheWord: String, CaseIterable, Sendable {
   case etag
 }
 
-/// Whether an enumeration takes values that it does not list.
+/// The openness of an enumeration to unlisted values.
 enum Openness: String, CaseIterable, Sendable {
   case open, closed
 }
 
-/// The property of JSON that selects a case of a union, where no value names it.
+/// The property of a JSON value that selects a union case without a discriminator.
 enum MatchWord: String, CaseIterable, Sendable {
   case key, kind, order
 }
 
-/// What stands for a part that is not whole.
+/// The replacement for an incomplete part.
 enum Absence: String, CaseIterable, Sendable {
   case none
 }
 
-/// What a rule means.
+/// The meaning of a rule.
 enum RuleOutcome: String, CaseIterable, Sendable {
   case common, failure, success
 }
 
-/// What each method says itself.
+/// The keyword for a value that each method declares itself.
 enum MethodsOwn: String, CaseIterable, Sendable {
   case method
 }
@@ -59,27 +59,27 @@ enum FirstPage: String, CaseIterable, Sendable {
   case one = "1"
 }
 
-/// A format of dates that has a name.
+/// A named date format.
 enum FormatWord: String, CaseIterable, Sendable {
   case iso8601, day, unixSeconds, unixMilliseconds
 }
 
-/// A body of a request that is no JSON.
+/// A request body that is not JSON.
 enum BodyWord: String, CaseIterable, Sendable {
   case text
   case bytes = "Data"
 }
 
-/// The form in which a streamed answer separates its values.
+/// The framing of the values in a streamed answer.
 enum StreamFraming: String, CaseIterable, Hashable, Sendable {
   /// Server-sent events.
   case sse
   case lines
-  /// Lines of JSON.
+  /// Newline-delimited JSON.
   case ndjson
 }
 
-/// A body of an answer that is no JSON.
+/// An answer body that is not JSON.
 enum ResultWord: String, CaseIterable, Sendable {
   case nothing, text
   case bytes = "Data"

@@ -1,6 +1,6 @@
-/// Returns the transformed elements in their order, with so many transformed at once.
+/// Transforms elements concurrently and returns the results in the order of the elements.
 ///
-/// One job, or one element, needs no other thread.
+/// At most `jobs` transformations run at the same time. One job, or a single element, starts no other thread.
 func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element],
   jobs: Int,

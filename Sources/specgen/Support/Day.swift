@@ -1,10 +1,10 @@
-/// A day of the calendar, as people write it: `2027-01-31`.
+/// A calendar day in the form `2027-01-31`.
 struct Day: Hashable, Comparable, Sendable {
   private let year: Int
   private let month: Int
   private let number: Int
 
-  /// Makes a day that the calendar has.
+  /// Creates a day, or returns nil if the calendar does not contain it.
   init?(year: Int, month: Int, day: Int) {
     let lengths = [31, Self.isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     guard (1...9999).contains(year), (1...12).contains(month),
@@ -13,7 +13,7 @@ struct Day: Hashable, Comparable, Sendable {
     (self.year, self.month, number) = (year, month, day)
   }
 
-  /// Reads four, two and two digits with dashes between them.
+  /// Parses four, two and two digits separated by dashes.
   init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let areDigits = parts.allSatisfy { $0.utf8.allSatisfy { (48...57).contains($0) } }
@@ -23,7 +23,7 @@ struct Day: Hashable, Comparable, Sendable {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
-  /// The day as it is written.
+  /// The day in the form `2027-01-31`.
   var text: String {
     let parts = [(year, 4), (month, 2), (number, 2)].map { value, width in
       let digits = String(value)
@@ -32,7 +32,7 @@ struct Day: Hashable, Comparable, Sendable {
     return parts.joined(separator: "-")
   }
 
-  /// Orders from the past to the future.
+  /// Orders days from the past to the future.
   static func < (left: Day, right: Day) -> Bool {
     (left.year, left.month, left.number) < (right.year, right.month, right.number)
   }

@@ -1,5 +1,5 @@
 extension Int {
-  /// Reads decimal digits with an optional minus sign and no leading zeros.
+  /// Parses decimal digits with an optional minus sign and no leading zeros.
   init?(decimal text: String) {
     guard let value = Int(text), String(value) == text else { return nil }
     self = value
@@ -7,12 +7,12 @@ extension Int {
 }
 
 extension UInt8 {
-  /// `true` for a digit.
+  /// `true` for an ASCII digit.
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  /// `true` for a small letter of ASCII.
+  /// `true` for a lowercase ASCII letter.
   var isLowercase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
 
-  /// `true` for a letter of ASCII.
+  /// `true` for an ASCII letter.
   var isLetter: Bool { (self | 0x20).isLowercase }
 }

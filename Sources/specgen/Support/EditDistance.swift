@@ -1,5 +1,6 @@
-/// Returns how many insertions, deletions, replacements and swaps of neighbours turn one word into the
-/// other, or nil when they are more than the limit.
+/// Returns the edit distance of two words, or nil if it exceeds the limit.
+///
+/// Insertions, deletions, replacements and swaps of adjacent characters count as one edit each.
 ///
 /// ```swift
 /// editDistance("string", "strnig", limit: 2)  // 1
@@ -25,7 +26,7 @@ func editDistance(_ a: String, _ b: String, limit: Int) -> Int? {
       }
       current.append(best)
     }
-    // A swap reaches two rows back, so both rows must be over the limit.
+    // A swap reaches back two rows, so both rows must exceed the limit.
     guard min(current.min() ?? 0, last.min() ?? 0) <= limit else { return nil }
     beforeLast = last
     last = current
@@ -33,9 +34,9 @@ func editDistance(_ a: String, _ b: String, limit: Int) -> Int? {
   return last[target.count] <= limit ? last[target.count] : nil
 }
 
-/// Returns so many candidates that are closest to a word, however far that is, best first.
+/// Returns the `count` closest candidates, best first, whatever their distance.
 func closest(to word: String, in candidates: [String], count: Int) -> [String] {
-  // The cost is quadratic, and the end of a long word tells nothing.
+  // The cost is quadratic, and the end of a long word adds nothing.
   let wanted = String(word.lowercased().prefix(64))
   let distances = candidates.map { candidate in
     let limit = max(wanted.unicodeScalars.count, candidate.unicodeScalars.count)
@@ -44,13 +45,13 @@ func closest(to word: String, in candidates: [String], count: Int) -> [String] {
   return distances.sorted { $0 < $1 }.prefix(count).map(\.1)
 }
 
-/// Returns the candidates that an author may have meant, at most three, best first.
+/// Returns the candidates that an author probably meant: at most three, best first.
 ///
-/// Letter case counts for nothing. A candidate is near when at most a third of the word is wrong.
+/// The comparison ignores case. A candidate qualifies if at most a third of the word is wrong.
 func nearest(to word: String, in candidates: some Sequence<String>) -> [String] {
   let wanted = word.lowercased()
   let length = wanted.unicodeScalars.count
-  // The cost is quadratic, and nobody mistypes a word of that length by a letter or two.
+  // The cost is quadratic, and a word of that length rarely differs by only a letter or two.
   let limit = length <= 64 ? max(1, length / 3) : 0
   var near: [(distance: Int, candidate: String)] = []
   for candidate in candidates {

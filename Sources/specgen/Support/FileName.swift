@@ -1,6 +1,6 @@
-/// Returns why a name cannot be that of a generated file or folder, or nothing when it can.
+/// Returns the reason why a name cannot name a generated file or folder, or nil if it can.
 ///
-/// A name is one part of a path on every system that a checkout may land on.
+/// A valid name is one component of a path on every system where a checkout may be placed.
 func defect(ofFileName name: String) -> String? {
   if name.isEmpty { return "is empty" }
   if name.hasPrefix(".") { return "starts with a period" }
@@ -8,7 +8,7 @@ func defect(ofFileName name: String) -> String? {
   if name.hasPrefix("-") || name.hasPrefix("~") {
     return "starts with a character that has a meaning to a shell"
   }
-  // The folder in which an API's files are put together has a longer name than the API's own.
+  // The temporary folder of an API's files has a longer name than the API itself.
   if name.utf8.count > 240 { return "is longer than 240 bytes" }
   if name.unicodeScalars.contains(where: {
     $0.value < 0x20 || "/\\:*?\"<>|\u{7F}".contains(Character($0))

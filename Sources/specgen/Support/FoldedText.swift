@@ -1,14 +1,14 @@
 extension String {
-  /// Text for readers with one space between its words and an empty line between its paragraphs; nil without a word.
+  /// The prose with single spaces between words and an empty line between paragraphs, or nil if it has no words.
   ///
-  /// How YAML wraps it makes no difference then.
+  /// The result does not depend on how YAML wraps the string.
   var folded: String? {
     if isFoldedLine { return self }
     let bytes = foldedBytes
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `true` for one line with single spaces between its words.
+  /// `true` for a single line with one space between words.
   private var isFoldedLine: Bool {
     var last: UInt8 = 0x20
     for byte in utf8 {

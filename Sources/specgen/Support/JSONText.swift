@@ -1,44 +1,44 @@
-/// A JSON text, read as strictly as the runtime reads it, with the place of each value.
+/// A JSON text, parsed as strictly as the runtime parses it, with the position of each value.
 ///
-/// In: the bytes of a text. Out: the value, or the first thing that is wrong. Objects have each key once, texts have
-/// whole characters, and nothing comes after the value.
+/// Input: the bytes of a text. Output: the value, or the first error. Object keys must be unique, strings must contain
+/// complete characters, and nothing may follow the value.
 struct JSONText {
-  /// A value and the bytes that it stands in.
+  /// A value and its range of bytes.
   struct Value: Sendable {
     let content: Content
     let range: Range<Int>
   }
 
-  /// What a value is.
+  /// The content of a value.
   indirect enum Content: Sendable {
     case null
     case bool(Bool)
-    /// A number as it is written.
+    /// A number, as written in the text.
     case number(String)
     case string(String)
     case list([Value])
     case object([Member])
   }
 
-  /// A key with its value.
+  /// A key and its value.
   struct Member: Sendable {
     let key: String
     let value: Value
   }
 
-  /// What is wrong, and at which byte.
+  /// An error and its byte offset.
   struct Problem: Error, Sendable {
     let expected: String
     let offset: Int
   }
 
-  /// The levels that a text may have.
+  /// The maximum nesting depth of a text.
   static let depth = 100
 
   private let bytes: [UInt8]
   private var index = 0
 
-  /// Reads a text.
+  /// Parses a text.
   static func value(of bytes: [UInt8]) throws(Problem) -> Value {
     var text = JSONText(bytes: bytes)
     let value = try text.value(depth: 0)
@@ -47,7 +47,7 @@ struct JSONText {
     return value
   }
 
-  /// Whether a text is a JSON number and nothing else.
+  /// `true` if a string is exactly one JSON number.
   static func isNumber(_ text: String) -> Bool {
     guard case .number(let number)? = try? value(of: Array(text.utf8)).content else { return false }
     return number == text
@@ -124,7 +124,7 @@ struct JSONText {
       let start = index
       guard byte == UInt8(ascii: "\"") else { throw problem("a key in quotes") }
       let key = try string()
-      // Keys are compared byte by byte, as the runtime does.
+      // Keys are compared byte by byte, as in the runtime.
       guard keys.insert(Array(key.utf8)).inserted else {
         throw problem("every key once", at: start)
       }
@@ -193,7 +193,7 @@ struct JSONText {
     return text
   }
 
-  /// Reads `u` and four hexadecimal digits.
+  /// Parses `u` and four hexadecimal digits.
   private mutating func unit(from start: Int) throws(Problem) -> UInt16 {
     let digits = bytes[min(index + 1, bytes.count)...].prefix(4)
     guard byte == UInt8(ascii: "u"), digits.count == 4,

@@ -1,21 +1,21 @@
 /// The lines in which two texts differ.
 ///
-/// A line that either text has once, and both have, is taken to be the same one; as many of those as keep their
-/// order hold the texts together, and what lies between two of them differs. That is as quick as
-/// sorting, whatever the texts.
+/// A line that occurs exactly once in each text is considered the same line. The longest chain of such lines in the
+/// same order anchors the comparison, and whatever lies between two anchors differs. The cost is that of sorting, for
+/// any texts.
 struct LineDifference: Hashable, Sendable {
-  /// Lines that one text has in place of those of the other; one of the two may be none.
+  /// A range of lines that replaces a range of the other text; either range may be empty.
   struct Hunk: Hashable, Sendable {
-    /// The indices of the lines that go.
+    /// The indices of the removed lines.
     var removed: Range<Int>
-    /// The indices of the lines that come.
+    /// The indices of the added lines.
     var added: Range<Int>
   }
 
   /// All differences, in order.
   private(set) var hunks: [Hunk] = []
 
-  /// Compares two texts by their lines.
+  /// Compares two texts line by line.
   init<Line: Hashable>(from old: [Line], to new: [Line]) {
     var start = Hunk(removed: 0..<0, added: 0..<0)
     let end = [(old: old.count, new: new.count)]
@@ -30,12 +30,12 @@ struct LineDifference: Hashable, Sendable {
     }
   }
 
-  /// How many lines differ.
+  /// The number of lines that differ.
   var count: Int {
     hunks.reduce(0) { $0 + $1.removed.count + $1.added.count }
   }
 
-  /// The places of the lines that hold the texts together.
+  /// Returns the positions of the lines that anchor the comparison.
   private static func anchors<Line: Hashable>(
     _ old: [Line],
     _ new: [Line]
@@ -49,7 +49,7 @@ struct LineDifference: Hashable, Sendable {
     return longestIncrease(pairs.sorted { $0.old < $1.old })
   }
 
-  /// The indices of the lines that are there once.
+  /// Returns the indices of the lines that occur exactly once.
   private static func uniquePlaces<Line: Hashable>(_ lines: ArraySlice<Line>) -> [Line: Int] {
     var places: [Line: Int?] = [:]
     for (index, line) in zip(lines.indices, lines) {
@@ -58,11 +58,11 @@ struct LineDifference: Hashable, Sendable {
     return places.compactMapValues(\.self)
   }
 
-  /// The longest part of the pairs in which the second places ascend as the first ones do.
+  /// Returns the longest chain of pairs in which both positions ascend.
   private static func longestIncrease(
     _ pairs: [(old: Int, new: Int)]
   ) -> [(old: Int, new: Int)] {
-    // Of all chains of a length, the one that ends lowest; and what stands before each pair in its own.
+    // `ends` holds, for each length, the chain with the lowest end; `previous` links each pair to its predecessor.
     var ends: [Int] = []
     var previous: [Int?] = []
     for (index, pair) in pairs.enumerated() {
@@ -85,7 +85,7 @@ struct LineDifference: Hashable, Sendable {
 }
 
 extension LineDifference.Hunk {
-  /// Leaves out the lines at both ends that are the same.
+  /// Removes equal lines from both ends.
   fileprivate mutating func trim<Line: Hashable>(_ old: [Line], _ new: [Line]) {
     let head = zip(old[removed], new[added]).prefix { $0 == $1 }.count
     removed = removed.lowerBound + head..<removed.upperBound

@@ -1,27 +1,29 @@
-/// A dictionary that keeps the order of insertion.
+/// A dictionary that preserves insertion order.
 ///
 /// ```swift
-/// var colours: OrderedMap = ["red": 1, "blue": 2]
-/// colours["green"] = 3
-/// Array(colours.keys)  // ["red", "blue", "green"]
+/// var colors: OrderedMap = ["red": 1, "blue": 2]
+/// colors["green"] = 3
+/// Array(colors.keys)  // ["red", "blue", "green"]
 /// ```
 struct OrderedMap<Key: Hashable, Value> {
-  /// The keys in their order.
+  /// The keys, in insertion order.
   private(set) var keys: [Key] = []
-  /// The values in the order of their keys.
+  /// The values, in the order of their keys.
   private(set) var values: [Value] = []
   private var indices: [Key: Int] = [:]
 
-  /// Makes an empty map.
+  /// Creates an empty map.
   init() {}
 
   /// The number of entries.
   var count: Int { keys.count }
 
-  /// Whether there are no entries.
+  /// `true` if the map has no entries.
   var isEmpty: Bool { keys.isEmpty }
 
-  /// The value of a key; a new key goes to the end, and nil removes the entry.
+  /// The value of a key.
+  ///
+  /// A new key is appended; assigning nil removes the entry.
   subscript(key: Key) -> Value? {
     get { indices[key].map { values[$0] } }
     set {
@@ -38,7 +40,9 @@ struct OrderedMap<Key: Hashable, Value> {
     }
   }
 
-  /// The value of a key; a key without one gets the default at the end when it is written to.
+  /// The value of a key, or the default.
+  ///
+  /// Writing to a missing key appends it with the default.
   subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
     get { self[key] ?? value() }
     _modify {
@@ -62,7 +66,7 @@ struct OrderedMap<Key: Hashable, Value> {
 }
 
 extension OrderedMap: Sequence {
-  /// The entries one after the other.
+  /// An iterator over the entries in insertion order.
   struct Iterator: IteratorProtocol {
     fileprivate var pairs: Zip2Sequence<[Key], [Value]>.Iterator
 
@@ -75,26 +79,28 @@ extension OrderedMap: Sequence {
   /// The number of entries.
   var underestimatedCount: Int { count }
 
-  /// Returns the entries in their order.
+  /// Returns an iterator over the entries in insertion order.
   func makeIterator() -> Iterator { Iterator(pairs: zip(keys, values).makeIterator()) }
 }
 
 extension OrderedMap: ExpressibleByDictionaryLiteral {
-  /// Makes a map of the literal's entries; of two entries with one key the later value stays.
+  /// Creates a map from a dictionary literal.
+  ///
+  /// For a repeated key, the last value wins.
   init(dictionaryLiteral elements: (Key, Value)...) {
     for (key, value) in elements { self[key] = value }
   }
 }
 
 extension OrderedMap: Equatable where Value: Equatable {
-  /// Returns whether both hold equal entries in the same order.
+  /// `true` if both maps contain equal entries in the same order.
   static func == (left: OrderedMap, right: OrderedMap) -> Bool {
     left.keys == right.keys && left.values == right.values
   }
 }
 
 extension OrderedMap: Hashable where Value: Hashable {
-  /// Hashes the entries in their order.
+  /// Hashes the entries in order.
   func hash(into hasher: inout Hasher) {
     hasher.combine(keys)
     hasher.combine(values)

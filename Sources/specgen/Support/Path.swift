@@ -1,27 +1,27 @@
-/// Pure functions over paths written with `/`.
+/// Pure functions on paths with `/` separators.
 enum Path {
-  /// Returns a path below a folder, or the path itself when it is absolute.
+  /// Returns a path relative to a folder, or the path itself if it is absolute.
   static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
     if path == "." { return folder }
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }
 
-  /// Returns the path without its last part: `a/b` gives `a`, `a` gives nothing, `/` stays.
+  /// Returns the path without its last component: `a/b` gives `a`, `a` gives an empty string, `/` stays.
   static func folder(of path: String) -> String {
     let trimmed = withoutTrailingSlashes(path)
     guard let slash = trimmed.lastIndex(of: "/") else { return trimmed == "/" ? "/" : "" }
     return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
   }
 
-  /// Returns the last part of a path.
+  /// Returns the last component of a path.
   static func name(of path: String) -> String {
     let trimmed = withoutTrailingSlashes(path)
     guard let slash = trimmed.lastIndex(of: "/") else { return trimmed }
     return String(trimmed[trimmed.index(after: slash)...])
   }
 
-  /// Returns the path without `.`, empty and, where the text allows it, `..` parts.
+  /// Returns the path without `.` and empty components, and with `..` resolved where possible.
   ///
   /// ```
   /// a/./b/../c   gives   a/c
@@ -46,7 +46,7 @@ enum Path {
     return text.isEmpty ? "." : text
   }
 
-  /// Returns the way from one absolute folder to an absolute path.
+  /// Returns the relative path from one absolute folder to an absolute path.
   static func relative(_ path: String, to folder: String) -> String {
     let target = normalized(path).split(separator: "/")
     let start = normalized(folder).split(separator: "/")

@@ -1,5 +1,6 @@
-/// A value that is seldom there, and then behind a pointer: a struct of many such values stays small, and cheap
-/// to copy.
+/// An optional value that is stored behind a pointer because it is rarely present.
+///
+/// A struct with many such values stays small and cheap to copy.
 ///
 /// ```swift
 /// struct Field {
@@ -19,12 +20,12 @@ struct Rare<Value> {
 
   private var box: Box?
 
-  /// Keeps a value, or nothing.
+  /// Creates a wrapper around a value or nil.
   init(wrappedValue: Value?) {
     box = wrappedValue.map(Box.init)
   }
 
-  /// The value, if there is one.
+  /// The value, if present.
   var wrappedValue: Value? {
     get { box?.value }
     set { box = newValue.map(Box.init) }

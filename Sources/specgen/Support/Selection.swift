@@ -1,15 +1,15 @@
-/// The most important items of each group, no more than a limit, with a count of the others by kind.
+/// The most important items of each group, up to a limit, with a count of the omitted items by kind.
 ///
-/// The first item of each kind goes before second ones, so that many items of one kind never hide another.
+/// The first item of each kind precedes any second one, so many items of one kind never hide another kind.
 struct Selection<Item> {
-  /// The items of a group that are left out.
+  /// The omitted items of a group.
   struct Rest: Hashable, Sendable {
     /// The group.
     let group: String
-    /// The number of items that are left out, by kind, the greatest first.
+    /// The number of omitted items by kind, the largest first.
     let counts: [Count]
 
-    /// Says how many items are left out: `12 more findings: 10 unknown-key, 2 misfit`.
+    /// Returns a description of the omitted items: `12 more findings: 10 unknown-key, 2 misfit`.
     func words(_ noun: String) -> String {
       let kinds = counts.map { "\($0.number) \($0.kind)" }.joined(separator: ", ")
       return "\(counted(counts.reduce(0) { $0 + $1.number }, "more \(noun)")): \(kinds)"
@@ -22,19 +22,21 @@ struct Selection<Item> {
     let number: Int
   }
 
-  /// The items that are shown, in the order in which they came.
+  /// The selected items, in their original order.
   let shown: [Item]
-  /// What is left out, by group in the order of their first items; groups that are whole are not here.
+  /// The omitted items by group, in the order of their first items.
+  ///
+  /// Groups that are shown in full are not listed.
   let rest: [Rest]
 
   /// Selects items.
   ///
   /// - Parameters:
-  ///   - items: All items in their order.
-  ///   - limit: The most items of a group.
-  ///   - group: The group of an item.
-  ///   - kind: The kind of an item.
-  ///   - isGrave: `true` if an item goes before all that are not.
+  ///   - items: All items in order.
+  ///   - limit: The maximum number of items of a group.
+  ///   - group: Returns the group of an item.
+  ///   - kind: Returns the kind of an item.
+  ///   - isGrave: Returns `true` if an item takes precedence over all items that are not grave.
   init(
     _ items: [Item],
     limit: Int,
@@ -51,7 +53,7 @@ struct Selection<Item> {
       let ranks = members.map { index in
         (isFirst: seen.insert(kind(items[index])).inserted, isGrave: isGrave(items[index]))
       }
-      // The gravest of each kind are found first, and the order of a rank is that of the items.
+      // The first grave item of each kind ranks highest; within a rank, items keep their order.
       let order = [(true, true), (true, false), (false, true), (false, false)].flatMap { rank in
         members.indices.filter { ranks[$0] == rank }
       }
@@ -68,7 +70,7 @@ struct Selection<Item> {
   }
 }
 
-/// Returns a number with its noun: `1 spec`, `2 specs`.
+/// Returns a number with its noun in the right form: `1 spec`, `2 specs`.
 func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }

@@ -1,9 +1,9 @@
-/// Numbers the strongly connected components of a graph: two nodes that reach each other share a number.
+/// Returns the strongly connected components of a graph: nodes that reach each other share a number.
 ///
-/// Tarjan's algorithm with a stack of its own, so that a chain of any length is no danger.
+/// Uses Tarjan's algorithm with an explicit stack, so long chains cannot overflow the call stack.
 ///
-/// - Parameter edges: for each node the nodes it leads to.
-/// - Returns: for each node the number of its component.
+/// - Parameter edges: For each node, the nodes that it leads to.
+/// - Returns: For each node, the number of its component.
 func stronglyConnectedComponents(_ edges: [[Int]]) -> [Int] {
   var search = ComponentSearch(edges: edges)
   for node in edges.indices { search.visit(node) }

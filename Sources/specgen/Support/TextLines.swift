@@ -1,8 +1,8 @@
 extension StringProtocol {
-  /// The number of characters of Unicode, which is that of columns.
+  /// The number of Unicode scalars, which equals the number of columns.
   var columns: Int { utf8.count { !UTF8.isContinuation($0) } }
 
-  /// The lines of a text, whatever ends them.
+  /// The lines of a text, split at any kind of line break.
   var textLines: [SubSequence] {
     var lines: [SubSequence] = []
     var start = startIndex
@@ -18,9 +18,9 @@ extension StringProtocol {
 }
 
 extension Collection<UInt8> {
-  /// The number of bytes of UTF-8 at the start that end a line; zero where none do.
+  /// The number of UTF-8 bytes at the start that form a line break, or zero.
   ///
-  /// Unicode has seven signs that end lines, and a carriage return takes a line feed along.
+  /// Unicode has seven line break characters; a carriage return followed by a line feed is one break.
   var lengthOfLineEnd: Int {
     switch first {
     case 0x0D: dropFirst().first == 0x0A ? 2 : 1
@@ -34,6 +34,6 @@ extension Collection<UInt8> {
 }
 
 extension UInt8 {
-  /// `true` for the first byte of a sign that may end a line.
+  /// `true` for the first byte of a character that may end a line.
   var mayEndLine: Bool { self < 0x20 || self == 0xC2 || self == 0xE2 }
 }

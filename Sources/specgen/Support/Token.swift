@@ -1,4 +1,4 @@
-/// `true` for a token of RFC 9110, such as the name of a header or a part of a media type.
+/// `true` for a token of RFC 9110, such as a header name or a part of a media type.
 func isToken(_ text: String) -> Bool {
   !text.isEmpty
     && text.utf8.allSatisfy { byte in

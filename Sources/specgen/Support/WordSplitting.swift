@@ -1,4 +1,4 @@
-/// Returns the words of an identifier, in whatever style it is written.
+/// Returns the words of an identifier in any naming style.
 ///
 /// ```swift
 /// splitWords("codigoLinha")   // ["codigo", "Linha"]
@@ -8,8 +8,8 @@
 /// splitWords("userIDs")       // ["user", "IDs"]
 /// ```
 ///
-/// Digits stay with the word before them, and all that is neither letter nor digit separates. The
-/// result is the same in every locale.
+/// Digits belong to the preceding word. Any character that is neither a letter nor a digit is a separator. The result
+/// does not depend on the locale.
 func splitWords(_ text: String) -> [String] {
   let bytes = Array(text.utf8)
   guard bytes.allSatisfy({ $0 < 0x80 }) else {
@@ -21,7 +21,7 @@ func splitWords(_ text: String) -> [String] {
   }
 }
 
-/// Returns the places of words.
+/// Returns the ranges of the words.
 private func words(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
   let shapes = scalars.map(LetterShape.init)
   var words: [Range<Int>] = []
@@ -34,7 +34,7 @@ private func words(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
   return words
 }
 
-/// Returns whether the word before an index ends there.
+/// Returns `true` if a new word starts at an index.
 private func startsWord(
   at index: Int,
   of scalars: [Unicode.Scalar],
@@ -52,7 +52,7 @@ private func startsWord(
     return !isPlural
   }
 }
-/// What a character is for the splitting of words.
+/// The class of a character in word splitting.
 private enum LetterShape {
   case upper
   case lower

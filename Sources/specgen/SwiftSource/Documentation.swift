@@ -1,24 +1,26 @@
 /// A documentation comment: a summary of one sentence, then paragraphs.
 struct Documentation: Hashable, Sendable {
-  /// The documentation of a parameter, as it appears in the list of its function.
+  /// The documentation of a parameter, as listed in the comment of its function.
   struct Parameter: Hashable, Sendable {
-    /// A Swift name.
+    /// The Swift name.
     let name: String
-    /// The comment, without parameters of its own.
+    /// The comment, without nested parameters.
     let text: Documentation
   }
 
-  /// The paragraphs, the summary first; each one line of harmless text.
+  /// The paragraphs, starting with the summary.
+  ///
+  /// Each is one line of sanitized text.
   fileprivate let paragraphs: [String]
   private let parameters: [Parameter]
 
-  /// Makes a comment from an author's words, or from the given ones where the author has none.
+  /// Creates a comment from an author's text, or from a fallback if the author wrote none.
   ///
   /// - Parameters:
-  ///   - words: what the author wrote; its first sentence becomes the summary.
-  ///   - fallback: what is said otherwise.
-  ///   - remarks: paragraphs of the generator's own after the author's words.
-  ///   - parameters: the documented parameters of a function.
+  ///   - words: The author's text; its first sentence becomes the summary.
+  ///   - fallback: The text to use if the author wrote none.
+  ///   - remarks: The generator's own paragraphs, which follow the author's text.
+  ///   - parameters: The documented parameters of a function.
   init(
     _ words: String?,
     fallback: @autoclosure () -> String,
@@ -31,7 +33,7 @@ struct Documentation: Hashable, Sendable {
     self.parameters = parameters
   }
 
-  /// The comment's lines for a place with so much indentation, none longer than a line may be.
+  /// Returns the comment's lines at the given indentation, wrapped at the maximum line width.
   func lines(indentation: Int) -> String {
     let width = SourcePrinter.lineWidth - indentation - "/// ".utf8.count
     let blocks = paragraphs.map { wrapped($0, width: width) }
@@ -46,7 +48,9 @@ struct Documentation: Hashable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The list of parameters: a field of its own for a single one, as Swift's style has it.
+  /// Returns the parameter list.
+  ///
+  /// A single parameter uses the `- Parameter` field, as Swift style requires.
   private func parameterBlocks(width: Int) -> [[String]] {
     if parameters.count == 1 {
       return parameters.flatMap { $0.item("- Parameter ", indentation: 2, width: width) }
@@ -60,7 +64,7 @@ struct Documentation: Hashable, Sendable {
     return list
   }
 
-  /// Splits the first sentence off, and ends it with a period.
+  /// Separates the first sentence and ends it with a period.
   private static func withSummary(_ paragraphs: [String]) -> [String] {
     guard let first = paragraphs.first else { return [] }
     guard let end = endOfSentence(first) else {
@@ -71,7 +75,7 @@ struct Documentation: Hashable, Sendable {
     return [String(first[..<end]), String(first[rest...])] + paragraphs.dropFirst()
   }
 
-  /// The place of the first space that comes after a period.
+  /// Returns the index of the first space that follows a period.
   private static func endOfSentence(_ text: String) -> String.Index? {
     var previous = space
     for index in text.utf8.indices {
@@ -82,7 +86,7 @@ struct Documentation: Hashable, Sendable {
     return nil
   }
 
-  /// Splits words at empty lines and encodes each paragraph.
+  /// Splits a text at empty lines and encodes each paragraph.
   private static func paragraphs(of words: String) -> [String] {
     if isPlain(words) { return [words] }
     var paragraphs: [String] = []
@@ -104,7 +108,9 @@ struct Documentation: Hashable, Sendable {
 }
 
 extension Documentation.Parameter {
-  /// The lines of the parameter's item, by paragraph; all but the first line are indented.
+  /// Returns the lines of the parameter's item, by paragraph.
+  ///
+  /// All lines except the first are indented.
   fileprivate func item(_ marker: String, indentation: Int, width: Int) -> [[String]] {
     let margin = String(repeating: " ", count: indentation)
     let head = marker + name + ": "
@@ -120,7 +126,7 @@ extension Documentation.Parameter {
   }
 }
 
-/// Whether text is one paragraph of printable ASCII already, with single spaces between its words.
+/// `true` if a text is a single paragraph of printable ASCII with one space between words.
 private func isPlain(_ words: some StringProtocol) -> Bool {
   var previous = space
   for byte in words.utf8 {
@@ -133,9 +139,9 @@ private func isPlain(_ words: some StringProtocol) -> Bool {
 private let space = UInt8(ascii: " ")
 private let period = UInt8(ascii: ".")
 
-/// Returns a word in a form that can neither leave a `///` line nor change how the line is read.
+/// Returns a word in a form that can neither leave a `///` line nor change how the line is parsed.
 ///
-/// What is not seen, breaks lines or turns the direction of text is shown as `U+XXXX`.
+/// Invisible characters, line breaks and characters that change text direction appear as `U+XXXX`.
 func commentText(_ word: some StringProtocol) -> String {
   if word.isPlain { return String(word) }
   var text = ""
@@ -149,7 +155,8 @@ func commentText(_ word: some StringProtocol) -> String {
   return text
 }
 
-/// The words between spaces, whatever stands behind a space: a sign that joins it would hide it in a `String`.
+/// Returns the words between spaces, split by bytes, since a combining character after a space would hide it in a
+/// `String`.
 private func spacedWords<Text: StringProtocol>(of text: Text) -> [Text.SubSequence] {
   var words: [Text.SubSequence] = []
   var start = text.startIndex
@@ -161,11 +168,11 @@ private func spacedWords<Text: StringProtocol>(of text: Text) -> [Text.SubSequen
   return words
 }
 
-/// Breaks text between words into lines of at most so many columns where words allow it.
+/// Wraps text between words into lines of at most `width` columns, unless a word is longer.
 ///
-/// The first line leaves some room for what stands before it.
+/// The first line leaves `room` columns for a preceding marker.
 private func wrapped(_ text: String, width: Int, room: Int = 0) -> [String] {
-  // No text has more columns than bytes; one is left for a backslash.
+  // A text never has more columns than bytes. One column is reserved for a backslash.
   if let byte = text.utf8.first, text.utf8.count + room < width, byte.isLetter { return [text] }
   let bytes = Array(text.utf8)
   var lines: [String] = []
@@ -189,8 +196,7 @@ private func wrapped(_ text: String, width: Int, room: Int = 0) -> [String] {
   return count == 0 ? lines : lines + [String(decoding: line, as: UTF8.self)]
 }
 
-/// Returns `true` for a first word of a line with the power to start a list, a heading, a quotation, a block of code or a
-/// directive.
+/// `true` if a word at the start of a line would begin a list, a heading, a quotation, a code block or a directive.
 private func isMarkup(_ word: ArraySlice<UInt8>) -> Bool {
   let rest = word.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   let isNumber = rest.elementsEqual(".".utf8) || rest.elementsEqual(")".utf8)

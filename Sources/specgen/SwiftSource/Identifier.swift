@@ -1,27 +1,27 @@
-/// A Swift identifier as it is written in source text, in backticks where it is a keyword.
+/// A Swift identifier in source form, with backticks if it is a keyword.
 struct Identifier: Hashable, Sendable {
   /// The identifier without backticks.
   let name: String
-  /// The identifier as source text.
+  /// The identifier in source form.
   let source: String
 
-  /// Makes an identifier from a checked name.
+  /// Creates an identifier from a validated name.
   init(_ name: SwiftName) {
     self.name = name.text
     source = Self.keywords.contains(name.text) ? "`\(name.text)`" : name.text
   }
 
-  /// The identifier as a parameter, where few keywords need backticks.
+  /// The identifier in parameter position, where few keywords need backticks.
   var parameter: String {
     ["inout", "let", "var"].contains(name) ? source : name
   }
 
-  /// The identifier as the label of an argument, where one keyword alone needs backticks.
+  /// The identifier in argument label position, where only `inout` needs backticks.
   var label: String {
     name == "inout" ? source : name
   }
 
-  /// Words that cannot be identifiers without backticks.
+  /// The keywords that need backticks to be identifiers.
   private static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
     "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",

@@ -1,14 +1,14 @@
-/// What generated code may import.
+/// A module or type that generated code can import.
 enum Import: Hashable, Sendable {
   case foundation
   case runtime
   case testing
-  /// The module of an API, for its tests.
+  /// The module of an API, imported by its tests.
   case module(Identifier)
-  /// One type of a used spec's module, which so wins over types of the same name in other modules.
+  /// A single type of a used spec's module. The import takes precedence over same-named types of other modules.
   case type(TypeKeyword, Identifier, module: Identifier)
 
-  /// The import without its access level.
+  /// The import declaration without its access level.
   var source: SwiftCode {
     switch self {
     case .foundation: "import Foundation"
@@ -21,7 +21,7 @@ enum Import: Hashable, Sendable {
     }
   }
 
-  /// What is imported, or what of.
+  /// The name of the imported module, or of the module of the imported type.
   fileprivate var moduleName: String {
     switch self {
     case .foundation, .runtime, .testing: path
@@ -29,7 +29,7 @@ enum Import: Hashable, Sendable {
     }
   }
 
-  /// What the imports are sorted by, as the formatter has it.
+  /// The sort key of the import, as the formatter orders imports.
   fileprivate var path: String {
     switch self {
     case .foundation: "Foundation"
@@ -41,25 +41,24 @@ enum Import: Hashable, Sendable {
   }
 }
 
-/// What some code needs to be imported.
+/// The imports that a piece of code requires.
 ///
-/// Nearly all code needs a module or two and no single type, so that joining two of these is seldom more than
-/// joining flags.
+/// Nearly all code needs one or two modules and no single type, so a union of two sets mostly combines flags.
 struct Imports: Hashable, Sendable {
   private var needsFoundation = false
   private var needsRuntime = false
-  /// Modules beside the two.
+  /// The required modules other than Foundation and the runtime.
   private var otherModules: Set<Import> = []
   private var types: Set<Import> = []
-  /// Types of which only members are used, in the bodies of functions.
+  /// The types whose members are used only in function bodies.
   private var hiddenTypes: Set<Import> = []
 
-  /// Nothing.
+  /// The empty set.
   static let none = Imports()
 
   private init() {}
 
-  /// One import.
+  /// Creates a set of one import.
   init(_ element: Import) {
     switch element {
     case .foundation: needsFoundation = true
@@ -69,7 +68,7 @@ struct Imports: Hashable, Sendable {
     }
   }
 
-  /// Adds what other code needs.
+  /// Adds the imports of other code.
   mutating func formUnion(_ other: Imports) {
     if other.needsFoundation { needsFoundation = true }
     if other.needsRuntime { needsRuntime = true }
@@ -78,30 +77,30 @@ struct Imports: Hashable, Sendable {
     if !other.hiddenTypes.isEmpty { hiddenTypes.formUnion(other.hiddenTypes) }
   }
 
-  /// What both need.
+  /// Returns the imports of both.
   func union(_ other: Imports) -> Imports {
     var all = self
     all.formUnion(other)
     return all
   }
 
-  /// The same imports, for code in the body of a function, which shows none of the types.
+  /// The same imports for use inside a function body, where the types are not part of a declaration.
   var hidden: Imports {
     var imports = self
     (imports.types, imports.hiddenTypes) = ([], hiddenTypes.union(types))
     return imports
   }
 
-  /// The modules, as the formatter sorts them.
+  /// The modules, in the formatter's order.
   var modules: [Import] {
     let usual: [Import] = (needsFoundation ? [.foundation] : []) + (needsRuntime ? [.runtime] : [])
     return (usual + otherModules).sorted { $0.path < $1.path }
   }
 
-  /// The types of other modules, as the formatter sorts them, and whether declarations show something of the
-  /// module, and not the bodies of functions alone.
+  /// The single types from other modules, in the formatter's order, each marked with whether its module appears in
+  /// declarations.
   ///
-  /// To Swift, all imports of a module in one file have the same access level.
+  /// Swift requires all imports of a module in one file to have the same access level.
   var singleTypes: [(type: Import, isShown: Bool)] {
     let shown = Set(types.union(otherModules).map(\.moduleName))
     return types.union(hiddenTypes).sorted { $0.path < $1.path }
@@ -109,7 +108,7 @@ struct Imports: Hashable, Sendable {
   }
 }
 
-/// The word that a type is declared with.
+/// The keyword that declares a type.
 enum TypeKeyword: Hashable, Sendable {
   case `struct`
   case `enum`

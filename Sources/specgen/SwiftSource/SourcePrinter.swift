@@ -1,39 +1,39 @@
-/// Lays code out as text: lists on one line or one line for each item, no line without need.
+/// A printer that lays code out as text: a list stays on one line if it fits, and otherwise has a line for each item.
 ///
-/// It works on bytes: all that it looks at is ASCII, and no part of another character.
+/// The printer works on bytes: every character that it examines is ASCII, which never occurs within another character.
 struct SourcePrinter {
-  /// The number of columns that a line may have.
+  /// The maximum number of columns of a line.
   static let lineWidth = 100
 
   private typealias Line = ArraySlice<UInt8>
 
-  /// What was printed, as the text of a file in UTF-8.
+  /// The printed file in UTF-8.
   private(set) var printed: [UInt8] = []
-  /// Whether an empty line is left out where it would come now: at the start, and after a brace.
+  /// `true` if an empty line would be omitted here: at the start of the file and after an opening brace.
   private var opensBlock = true
   private var hasGap = false
-  /// What all that was printed needs to be imported.
+  /// The imports that all printed code requires.
   private(set) var imports = Imports.none
-  /// `false` once a piece had no room; nothing is printed from then on.
+  /// `false` once a piece exceeded the limit; nothing is printed from then on.
   private(set) var isWhole = true
   private let limit: Int
 
-  /// Makes a printer with room for so many pieces, which prints no more bytes than a limit.
+  /// Creates a printer with space reserved for a number of pieces and a limit on the printed bytes.
   ///
-  /// Memory that is not written to costs nothing, and a text that grows is copied several times.
+  /// Reserved memory that is never written is free, while a growing buffer is copied several times.
   init(roomFor pieces: Int = 0, limit: Int = .max) {
     self.limit = limit
     printed.reserveCapacity(min(pieces * 8192, limit))
   }
 
-  /// Prints a piece of code above all others.
+  /// Inserts a piece of code before everything printed so far.
   mutating func prepend(_ code: SwiftCode) {
     var head = SourcePrinter()
     head.append(code)
     printed.insert(contentsOf: head.printed + [UInt8(ascii: "\n")], at: 0)
   }
 
-  /// Prints a piece of code, with an empty line between it and the one before.
+  /// Prints a piece of code, separated from the previous one by an empty line.
   mutating func append(_ code: SwiftCode) {
     isWhole = isWhole && code.isWhole && code.bytes.count <= limit - printed.count
     guard isWhole else { return }
@@ -58,11 +58,11 @@ struct SourcePrinter {
       }
       opensBlock = content.last == UInt8(ascii: "{")
     }
-    // Lists that are broken take more than their code.
+    // Broken lists take more bytes than their code.
     isWhole = printed.count <= limit
   }
 
-  /// The first line of code, and whether there are marks in it.
+  /// Returns the first line of code, and whether it contains marks.
   private static func firstLine(of code: Line) -> (line: Line, hasMarks: Bool) {
     var hasMarks = false
     var index = code.startIndex
@@ -73,14 +73,14 @@ struct SourcePrinter {
     return (code[..<index], hasMarks)
   }
 
-  /// The line without the marks for nothing, or nil when it held nothing else.
+  /// Returns the line without its empty marks, or nil if it contained nothing else.
   private static func withoutMarks(_ line: Line) -> Line? {
     guard line.contains(PrinterMark.nothing) else { return line }
     let rest = line.filter { $0 != PrinterMark.nothing }
     return rest.allSatisfy { $0 == UInt8(ascii: " ") } ? nil : rest[...]
   }
 
-  /// Prints a line with its lists side by side, or breaks the first list and lays out each part anew.
+  /// Prints a line with its lists inline, or breaks the first list and lays out each part again.
   private static func appendLine(
     _ line: Line,
     width: Int = lineWidth,
@@ -113,7 +113,7 @@ struct SourcePrinter {
     }
     printed += list.head
     printed.append(UInt8(ascii: "\n"))
-    // The formatter keeps a column free behind the comma of an element.
+    // The formatter reserves a column for the comma after an element.
     let isCollection = list.items.last?.last == PrinterMark.trailing
     for (index, item) in list.items.enumerated() {
       let isLast = index == list.items.count - 1
@@ -127,8 +127,7 @@ struct SourcePrinter {
     appendLine(indentation + list.tail, to: &printed)
   }
 
-  /// Prints the line with the result of the function, and the brace that opens its body, on lines of their
-  /// own.
+  /// Prints a line with a function's result, and the opening brace of its body, on lines of their own.
   private static func appendWithResultBelow(
     _ line: Line,
     _ indentation: Line,
@@ -148,7 +147,7 @@ struct SourcePrinter {
     printed.append(UInt8(ascii: "\n"))
   }
 
-  /// Prints the line with all its lists on it.
+  /// Prints a line with all its lists inline.
   private static func appendFlat(_ line: Line, to printed: inout [UInt8]) {
     var start = line.startIndex
     var end = "".utf8
@@ -170,13 +169,13 @@ struct SourcePrinter {
     printed += end
   }
 
-  /// How many columns a line has: one for each Unicode scalar, as nobody agrees about more.
+  /// Returns the number of columns of a line: one for each Unicode scalar, since no other measure is standard.
   private static func columns(_ line: Line) -> Int {
     line.count { !UTF8.isContinuation($0) }
   }
 }
 
-/// The first list of a line, which may hold other lists.
+/// The first list of a line, which may contain nested lists.
 private struct BreakableList {
   let head: ArraySlice<UInt8>
   let items: [ArraySlice<UInt8>]

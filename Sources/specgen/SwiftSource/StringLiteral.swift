@@ -1,8 +1,8 @@
-/// Returns a Swift string literal whose value is exactly the text.
+/// Returns a Swift string literal whose value is exactly the given text.
 ///
-/// Everything but printable ASCII is escaped where it could be misread: quotes, backslashes, line breaks,
-/// controls, and characters that are not seen, join with others or change the direction of text. Letters
-/// of alphabets that do none of this stay readable.
+/// Besides quotes, backslashes, line breaks and control characters, the function escapes non-ASCII characters that
+/// could be misread: invisible ones, combining ones, and those that change text direction. Letters of other alphabets
+/// stay readable.
 ///
 /// ```swift
 /// stringLiteral(#"a"b\(c)"#)   // "a\"b\\(c)"
@@ -28,16 +28,16 @@ func stringLiteral(_ text: String) -> String {
   return literal + "\""
 }
 
-/// Whether a character is seen as itself, joins with no neighbour and goes from left to right.
+/// `true` if a character is visible, does not combine with its neighbors and is written left to right.
 private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
   return plainRanges.contains { $0.contains(scalar.value) }
 }
 
-/// The characters beyond ASCII that stay as they are.
+/// The non-ASCII characters that are not escaped.
 ///
-/// They are a list, and not what the standard library knows of each character: that differs between
-/// versions of Swift and systems, and the output must not.
+/// The list is explicit because the standard library's Unicode data differs between Swift versions and systems, and the
+/// output must not.
 private let plainRanges: [ClosedRange<UInt32>] = [
   // Latin, Greek, Cyrillic.
   0xA1...0xA7, 0xA9...0xAC, 0xAE...0xAE, 0xB0...0xB3, 0xB5...0xB7, 0xB9...0x2AF,
@@ -49,6 +49,6 @@ private let plainRanges: [ClosedRange<UInt32>] = [
   // Kana, bopomofo, Chinese and Korean.
   0x3001...0x3029, 0x3041...0x3096, 0x30A0...0x30FF, 0x3105...0x312F, 0x3131...0x3163,
   0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3,
-  // Pictures without the modifiers of skin.
+  // Emoji without the skin tone modifiers.
   0x1F300...0x1F3FA, 0x1F400...0x1F64F, 0x1F680...0x1F6D2, 0x1F900...0x1F9FF,
 ]

@@ -1,33 +1,35 @@
-/// A piece of Swift source text, written as a literal that looks like the output.
+/// A piece of Swift source code, written as a literal that looks like the output.
 ///
-/// Only checked parts can be interpolated: identifiers, type names, other code, and text that one of the
-/// encoders has made harmless. A plain `String` does not compile.
+/// Only safe values can be interpolated: identifiers, type names, other code, and text that an encoder has sanitized. A
+/// plain `String` does not compile.
 ///
 /// ```swift
 /// let name = Identifier(...)
 /// let code: SwiftCode = "static let \(name) = \(literal: text)"
 /// ```
 ///
-/// Code of several lines keeps the indentation of the line it is interpolated into; a line that holds
-/// nothing but empty interpolations disappears.
+/// Code of several lines keeps the indentation of the line into which it is interpolated. A line that contains only
+/// empty interpolations disappears.
 struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The text in UTF-8, with the marks below for what the printer decides.
+  /// The text in UTF-8, with the marks of `PrinterMark` for the printer's decisions.
   let bytes: [UInt8]
-  /// What the text needs to be imported.
+  /// The imports that the code requires.
   let imports: Imports
-  /// `false` if parts were left out, since they would have made a piece longer than any that is printed.
+  /// `false` if parts were omitted because the piece would exceed the maximum size.
   let isWhole: Bool
 
-  /// The most bytes of one piece; the longest of the largest real specs have a tenth.
+  /// The maximum size of a piece, in bytes.
+  ///
+  /// The largest piece of real specs has a tenth of this size.
   static let limit = 64 << 20
 
-  /// No code at all.
+  /// An empty piece.
   static let empty = SwiftCode(bytes: [], imports: .none)
 
-  /// Whether there is no code.
+  /// `true` if the piece is empty.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// The same code, in the body of a function, with what members of a type need to be imported.
+  /// Returns the same code, inside a function body, with the imports that members of a type require.
   func usingMembers(of type: TypeName) -> SwiftCode {
     SwiftCode(bytes: bytes, imports: imports.union(type.imports.hidden), isWhole: isWhole)
   }
@@ -51,30 +53,34 @@ struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 }
 
-/// Bytes that stand in code for a decision of the printer; the encoders never let them through.
+/// The bytes in code that mark decisions of the printer.
+///
+/// The encoders never emit them.
 enum PrinterMark {
-  /// Starts a list that is broken over lines when it does not fit.
+  /// The start of a list that is broken over several lines if it does not fit.
   static let open: UInt8 = 1
-  /// Separates the items of the list.
+  /// The separator between the items of a list.
   static let separator: UInt8 = 2
-  /// Ends the list.
+  /// The end of a list.
   static let close: UInt8 = 3
-  /// Stands where nothing was interpolated.
+  /// A placeholder for an empty interpolation.
   static let nothing: UInt8 = 4
-  /// Stands before a result, which goes onto the next line when it does not fit.
+  /// The mark before a result, which moves to the next line if it does not fit.
   static let result: UInt8 = 5
-  /// Stands where a comma goes when the list is broken.
+  /// The position of the trailing comma in a broken list.
   static let trailing: UInt8 = 6
-  /// Stands before the type that a name is for, which goes onto the next line when it does not fit.
+  /// The mark before the type to which a declared name refers.
+  ///
+  /// It becomes ` = `, and the type moves to the next line if it does not fit.
   static let named: UInt8 = 7
-  /// Stands before a body in braces, which goes onto a line of its own when it does not fit.
+  /// The mark before a body in braces, which moves to its own line if it does not fit.
   static let body: UInt8 = 8
-  /// The greatest of them; all bytes of text are greater.
+  /// The greatest mark; all bytes of text are greater.
   static let last = body
 }
 
 extension SwiftCode {
-  /// Collects the parts of a literal.
+  /// The builder that collects the parts of a literal.
   struct Interpolation: StringInterpolationProtocol {
     fileprivate var bytes: [UInt8] = []
     fileprivate var imports = Imports.none
@@ -111,33 +117,33 @@ extension SwiftCode {
       appendIndented(code.bytes)
     }
 
-    /// Returns `false` where a piece is left out, now or before.
+    /// Returns `false` if this piece or an earlier one is omitted for lack of room.
     private mutating func hasRoom(for code: SwiftCode) -> Bool {
       isWhole = isWhole && code.isWhole && code.bytes.count <= SwiftCode.limit - bytes.count
       return isWhole
     }
 
-    /// Appends pieces below each other.
+    /// Appends pieces on consecutive lines.
     mutating func appendInterpolation(lines codes: [SwiftCode]) {
       append(codes, newlines: 1)
     }
 
-    /// Appends pieces with an empty line between them.
+    /// Appends pieces separated by empty lines.
     mutating func appendInterpolation(blocks codes: [SwiftCode]) {
       append(codes, newlines: 2)
     }
 
-    /// Appends pieces with commas, on one line or, where that is too long, on a line each.
+    /// Appends pieces separated by commas, on one line or, if they do not fit, one for each line.
     mutating func appendInterpolation(list codes: [SwiftCode]) {
       append(list: codes, hasTrailingComma: false)
     }
 
-    /// Appends the elements of a collection, as a list whose last line has a comma as well.
+    /// Appends the elements of a collection as a list that has a trailing comma when broken.
     mutating func appendInterpolation(elements codes: [SwiftCode]) {
       append(list: codes, hasTrailingComma: true)
     }
 
-    /// Appends pieces with commas on one line.
+    /// Appends pieces separated by commas on one line.
     mutating func appendInterpolation(inline codes: [SwiftCode]) {
       for (index, code) in codes.enumerated() where hasRoom(for: code) {
         if index > 0 { bytes += ", ".utf8 }
@@ -146,19 +152,19 @@ extension SwiftCode {
       }
     }
 
-    /// Appends the result of a function.
+    /// Appends the result type of a function.
     mutating func appendInterpolation(result type: TypeName) {
       bytes.append(PrinterMark.result)
       appendInterpolation(type)
     }
 
-    /// Appends a body of one expression, in braces.
+    /// Appends a body of a single expression, in braces.
     mutating func appendInterpolation(body expression: SwiftCode) {
       bytes.append(PrinterMark.body)
       appendInterpolation(expression)
     }
 
-    /// Appends the type that a declared name is for, with the sign before it.
+    /// Appends the type to which a declared name refers, after an equals sign.
     mutating func appendInterpolation(named type: TypeName) {
       bytes.append(PrinterMark.named)
       appendInterpolation(type)
@@ -179,12 +185,12 @@ extension SwiftCode {
       bytes += String(value).utf8
     }
 
-    /// Appends the literal of a finite number.
+    /// Appends the literal of a finite floating-point number.
     mutating func appendInterpolation(literal value: Double) {
       bytes += value.description.utf8
     }
 
-    /// Appends text that stands in a `//` comment.
+    /// Appends text for a `//` comment.
     mutating func appendInterpolation(commented value: String) {
       let words = value.split(separator: " ").map { commentText($0) }
       bytes += words.joined(separator: " ").utf8
@@ -229,7 +235,7 @@ extension SwiftCode {
       append(code, indentation)
     }
 
-    /// Appends code whose lines but the first are indented.
+    /// Appends code and indents all its lines except the first.
     private mutating func append(_ code: [UInt8], _ indentation: Int) {
       guard indentation > 0 else {
         bytes += code
@@ -248,7 +254,7 @@ extension SwiftCode {
       for _ in 0..<count { bytes.append(space) }
     }
 
-    /// The number of spaces that the current line starts with.
+    /// The number of leading spaces of the current line.
     private var indentation: Int {
       let start = bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
       var end = start

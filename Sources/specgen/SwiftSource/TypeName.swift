@@ -1,22 +1,24 @@
-/// The spelling of a Swift type and the modules that it needs.
+/// The spelling of a Swift type and the imports that it requires.
 struct TypeName: Hashable, Sendable {
   /// The spelling.
   let source: String
-  /// What declares the types in it.
+  /// The imports that the type requires.
   let imports: Imports
 
-  /// A type of the generated module itself, spelled with the type around it where one is given.
+  /// Returns a type of the generated module itself, qualified by the enclosing type if one is given.
   static func local(_ name: Identifier, in scope: Identifier?) -> TypeName {
     let prefix = scope.map { $0.source + "." } ?? ""
     return TypeName(source: prefix + name.source, imports: .none)
   }
 
-  /// A type that a module declares; the standard library's need none.
+  /// Returns a type of a module.
+  ///
+  /// Types of the standard library require no import.
   static func named(_ name: StaticString, in module: Import?) -> TypeName {
     TypeName(source: name.description, imports: module.map(Imports.init) ?? .none)
   }
 
-  /// A type that the module around an API declares, for code outside of it.
+  /// Returns a type of an API's module, for code outside the module.
   static func declared(_ name: Identifier, in module: Identifier) -> TypeName {
     TypeName(source: name.source, imports: Imports(.module(module)))
   }
@@ -24,8 +26,7 @@ struct TypeName: Hashable, Sendable {
   /// `Void`.
   static var void: TypeName { .named("Void", in: nil) }
 
-  /// A type of another spec's module, spelled with the module where the code's own may have one of the
-  /// same name.
+  /// Returns a type of another spec's module, qualified by the module if the name could be ambiguous.
   static func used(
     _ name: Identifier,
     _ keyword: TypeKeyword,
@@ -36,32 +37,32 @@ struct TypeName: Hashable, Sendable {
     return TypeName(source: source, imports: Imports(.type(keyword, name, module: module)))
   }
 
-  /// The same spelling, with what another type needs to be imported.
+  /// Returns the same spelling with the imports of another type added.
   func importing(_ other: TypeName) -> TypeName {
     TypeName(source: source, imports: imports.union(other.imports))
   }
 
-  /// `[Element]`.
+  /// Returns `[Element]`.
   static func list(of element: TypeName) -> TypeName {
     TypeName(source: "[\(element.source)]", imports: element.imports)
   }
 
-  /// `[String: Value]`.
+  /// Returns `[String: Value]`.
   static func map(to value: TypeName) -> TypeName {
     TypeName(source: "[String: \(value.source)]", imports: value.imports)
   }
 
-  /// `Wrapped?`.
+  /// Returns `Wrapped?`.
   static func optional(_ wrapped: TypeName) -> TypeName {
     TypeName(source: "\(wrapped.source)?", imports: wrapped.imports)
   }
 
-  /// `Generic<Argument>`.
+  /// Returns `Generic<Argument>`.
   static func generic(_ generic: TypeName, _ argument: TypeName) -> TypeName {
     .generic(generic, [argument])
   }
 
-  /// `Generic<First, Second>`.
+  /// Returns `Generic<First, Second>`.
   static func generic(_ generic: TypeName, _ arguments: [TypeName]) -> TypeName {
     TypeName(
       source: "\(generic.source)<\(arguments.map(\.source).joined(separator: ", "))>",

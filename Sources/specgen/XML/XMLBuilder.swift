@@ -1,11 +1,11 @@
-/// Makes elements of events, and ends where a text would cost more than files of apps do.
+/// A builder that turns events into elements and refuses texts beyond the size of plausible files.
 struct XMLBuilder: Sendable {
-  /// The levels that elements may have.
+  /// The maximum nesting depth of elements.
   static let maxDepth = 100
-  /// The elements and attributes that a text may have.
+  /// The maximum number of elements and attributes of a text.
   static let maxCount = 200_000
 
-  /// An element that is not at its end.
+  /// An element that is still open.
   private struct Open {
     let name: XMLName
     let attributes: [XMLTree.Attribute]
@@ -20,12 +20,14 @@ struct XMLBuilder: Sendable {
   private var doctype: (name: String, offset: Int)?
   private var count = 0
 
-  /// Makes a builder for a text, all of which may be ASCII.
+  /// Creates a builder.
+  ///
+  /// `isASCII` is `true` if the text consists of ASCII only.
   init(isASCII: Bool) {
     self.isASCII = isASCII
   }
 
-  /// Takes the encoding that a text declares; it was read as UTF-8 already.
+  /// Handles a declared encoding; the text was already read as UTF-8.
   mutating func declare(encoding: String, at place: Range<Int>) throws(XMLProblem) {
     let known = ["utf-8", "utf-16", "us-ascii"].contains(encoding.lowercased())
     guard isASCII || known else {
@@ -33,7 +35,7 @@ struct XMLBuilder: Sendable {
     }
   }
 
-  /// Takes the type of the document.
+  /// Handles the document type.
   mutating func doctype(
     _ name: String,
     hasDeclarations: Bool,
@@ -45,13 +47,13 @@ struct XMLBuilder: Sendable {
     doctype = (name, place.lowerBound)
   }
 
-  /// Takes the start of an element.
+  /// Handles the start of an element.
   mutating func start(
     _ name: XMLName,
     _ attributes: [XMLTree.Attribute],
     at place: Range<Int>
   ) throws(XMLProblem) {
-    // Only property lists name a type; elsewhere unknown entities in attributes would be left out.
+    // Only property lists declare a type. In other files, unknown entities in attributes would be dropped silently.
     if open.isEmpty, let doctype, doctype.name != "plist" || name.local != "plist" {
       throw XMLProblem("a document type before it, where none is needed", at: doctype.offset)
     }
@@ -68,13 +70,13 @@ struct XMLBuilder: Sendable {
     open.append(Open(name: name, attributes: attributes, start: place.lowerBound))
   }
 
-  /// Takes a piece of text.
+  /// Handles a piece of text.
   mutating func append(_ text: [UInt8]) {
     guard !open.isEmpty else { return }
     open[open.count - 1].text += text
   }
 
-  /// Takes the end of the innermost element.
+  /// Handles the end of the innermost element.
   mutating func end(at place: Range<Int>) {
     guard let last = open.popLast() else { return }
     let element = XMLTree(
@@ -91,7 +93,7 @@ struct XMLBuilder: Sendable {
     }
   }
 
-  /// The outermost element, which a text has when expat found nothing wrong.
+  /// Returns the root element, which exists if expat found no error.
   func root() throws(XMLProblem) -> XMLTree {
     guard let finished else { throw XMLProblem("no element", at: 0) }
     return finished

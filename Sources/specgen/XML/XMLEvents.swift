@@ -1,21 +1,23 @@
 import CExpat
 
-/// The elements of one text in XML, read by expat and handed to a builder.
+/// The elements of one XML text, which expat reads and passes to a builder.
 ///
-/// All unsafe code about XML lies in this file. Nothing is fetched, and no entity is declared: a document
-/// that brings entities of its own is refused before the first of them is read.
+/// All unsafe code for XML is in this file. The parser fetches nothing and declares no entities: a document that
+/// declares its own is refused before the first of them is read.
 enum XMLEvents {
-  /// Between a namespace and a name; no namespace holds a line break.
+  /// The separator between a namespace and a name.
+  ///
+  /// A namespace cannot contain a line break.
   fileprivate static let separator: Unicode.Scalar = "\n"
 
-  /// The most that expat takes at once; a text of this size is far above any limit for files.
+  /// The maximum size that expat accepts in one call, far above any limit for files.
   private static let maxBytes = Int(Int32.max)
 
-  /// Reads a text in UTF-8 to its end, or to the first thing that is wrong.
+  /// Reads a UTF-8 text up to its end or to the first error.
   static func read(_ bytes: [UInt8], into builder: XMLBuilder) throws(XMLProblem) -> XMLBuilder {
     guard bytes.count < maxBytes else { throw XMLProblem("the file is too large", at: 0) }
     guard
-      // The encoding that is given here wins over the one that the text declares.
+      // This encoding takes precedence over the one that the text declares.
       let parser = unsafe XML_ParserCreateNS("UTF-8", XML_Char(separator.value))
     else { preconditionFailure("a parser can be made unless memory is used up") }
     defer { unsafe XML_ParserFree(parser) }
@@ -68,7 +70,7 @@ enum XMLEvents {
         try builder.doctype(name, hasDeclarations: hasDeclarations != 0, at: place)
       }
     }
-    // Beside a document type that lies elsewhere, an unknown entity would just be left out.
+    // With an external document type, expat would skip an unknown entity silently.
     unsafe XML_SetSkippedEntityHandler(parser) { data, _, _ in
       unsafe Sink.of(data).handle { (_, place) throws(XMLProblem) in
         throw XMLProblem("an entity that is not known", at: place.lowerBound)
@@ -77,7 +79,7 @@ enum XMLEvents {
   }
 }
 
-/// What the callbacks of one parser share: a class, since they are handed a pointer to it.
+/// The state that the callbacks of one parser share: a class, because the callbacks receive a pointer to it.
 @safe private final class Sink {
   private let parser: XML_Parser
   private(set) var builder: XMLBuilder
@@ -93,7 +95,7 @@ enum XMLEvents {
     return unsafe Unmanaged<Sink>.fromOpaque(data).takeUnretainedValue()
   }
 
-  /// Does what an event asks for, unless an earlier one ended the reading.
+  /// Handles an event, unless an earlier one stopped the parser.
   func handle(_ event: (inout XMLBuilder, Range<Int>) throws(XMLProblem) -> Void) {
     guard problem == nil else { return }
     let start = unsafe max(0, Int(XML_GetCurrentByteIndex(parser)))
@@ -106,7 +108,7 @@ enum XMLEvents {
     }
   }
 
-  /// Names and values, one after the other, up to a null pointer.
+  /// Returns the attributes of a list of alternating names and values that ends with a null pointer.
   static func attributes(
     _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) -> [XMLTree.Attribute] {
@@ -123,7 +125,7 @@ enum XMLEvents {
 }
 
 extension XMLName {
-  /// A name as expat gives it: after its namespace, where it has one.
+  /// Creates a name from expat's form, in which the namespace, if any, comes first.
   fileprivate init(_ name: UnsafePointer<XML_Char>?) {
     let text = unsafe name.map { unsafe String(cString: $0) } ?? ""
     let parts = text.unicodeScalars.split(separator: XMLEvents.separator, maxSplits: 1)

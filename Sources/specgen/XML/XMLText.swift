@@ -1,9 +1,9 @@
-/// An element that is written.
+/// An XML element to write.
 ///
-/// Names are literals of the tool, so nothing of a spec is markup; what a spec says goes through the one
-/// encoder, as text or as the value of an attribute.
+/// Names are literals in the tool, so text from a spec never becomes markup. Text from a spec passes through one
+/// encoder, as text or as an attribute value.
 struct XMLText {
-  /// What stands in an element.
+  /// The content of an element.
   enum Content {
     case text(String)
     case elements([XMLText])
@@ -13,7 +13,7 @@ struct XMLText {
   private let attributes: [(name: StaticString, value: String)]
   private let content: Content
 
-  /// An element with others in it, or with none.
+  /// Creates an element with child elements, or with none.
   init(
     _ name: StaticString,
     _ attributes: [(name: StaticString, value: String)] = [],
@@ -24,17 +24,17 @@ struct XMLText {
     content = .elements(elements)
   }
 
-  /// An element with a text in it.
+  /// Creates an element with text content.
   init(_ name: StaticString, text: String) {
     self.name = name
     attributes = []
     content = .text(text)
   }
 
-  /// The element with a line for each element, indented, and a line break at the end.
+  /// The element with each child element on its own line, indented, and a line break at the end.
   var lines: String { lines(limit: .max) }
 
-  /// The same, which is not continued once it is longer than the limit.
+  /// Returns the same text, cut off once it exceeds the limit.
   func lines(limit: Int) -> String {
     var text = ""
     print(to: &text, indentation: 0, limit)
@@ -56,9 +56,9 @@ struct XMLText {
     }
   }
 
-  /// A text in which nothing is markup or invisible.
+  /// Returns a text without markup or invisible characters.
   ///
-  /// What XML cannot say at all, not even by its number, becomes U+FFFD.
+  /// Characters that XML cannot represent, not even as a character reference, become U+FFFD.
   static func encoded(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,14 +1,14 @@
-/// The name of an element or an attribute, with what its prefix stands for.
+/// The name of an element or an attribute, with its prefix resolved to a namespace.
 struct XMLName: Hashable, Sendable {
-  /// The namespace; empty for none.
+  /// The namespace, or an empty string.
   let namespace: String
   /// The name without its prefix.
   let local: String
 }
 
-/// An element of a text in XML, with all that is in it.
+/// An element of an XML text, with its descendants.
 struct XMLTree: Sendable {
-  /// An attribute with its value.
+  /// An attribute and its value.
   struct Attribute: Hashable, Sendable {
     let name: XMLName
     let value: String
@@ -16,18 +16,18 @@ struct XMLTree: Sendable {
 
   /// The name.
   let name: XMLName
-  /// The attributes in their order.
+  /// The attributes, in order.
   let attributes: [Attribute]
-  /// The elements in it.
+  /// The child elements.
   let children: [XMLTree]
-  /// The text in it, without that of its elements.
+  /// The text of the element, without the text of its child elements.
   let text: String
-  /// The bytes from the first of its start tag to the last of its end tag.
+  /// The bytes from the start tag to the end tag, inclusive.
   let range: Range<Int>
 }
 
 extension XMLTree {
-  /// Reads a text in UTF-8, or says what is wrong with it.
+  /// Parses a UTF-8 text, or throws an error that describes the problem.
   static func root(of bytes: [UInt8]) throws(XMLProblem) -> XMLTree {
     let builder = try XMLEvents.read(
       bytes,
@@ -36,29 +36,29 @@ extension XMLTree {
     return try builder.root()
   }
 
-  /// Whether it has this name, and no namespace.
+  /// `true` if the element has this name and no namespace.
   func isCalled(_ name: String) -> Bool {
     self.name == XMLName(namespace: "", local: name)
   }
 
-  /// The elements in it that have a name and no namespace.
+  /// Returns the child elements with a name and no namespace.
   func children(_ name: String) -> [XMLTree] {
     children.filter { $0.isCalled(name) }
   }
 
-  /// The value of an attribute of a namespace.
+  /// Returns the value of an attribute in a namespace.
   func attribute(_ name: String, of namespace: String) -> String? {
     let name = XMLName(namespace: namespace, local: name)
     return attributes.first { $0.name == name }?.value
   }
 }
 
-/// Why a text is no XML that is read, and at which byte.
+/// The reason why an XML text is refused, and the byte offset.
 struct XMLProblem: Error, Hashable, Sendable {
   let message: String
   let offset: Int
 
-  /// Makes a problem.
+  /// Creates a problem.
   init(_ message: String, at offset: Int) {
     self.message = message
     self.offset = offset

@@ -1,9 +1,9 @@
-/// The anchored nodes of a document, and copies of them in the places of aliases.
+/// The anchored nodes of a document, and the copies that replace its aliases.
 ///
-/// Both the number of copied nodes and their depth are limited, so a few lines that name each other many times cost no
+/// The number and the depth of copied nodes are limited. A few lines that reference each other many times thus cost no
 /// more than a long document.
 struct AliasTable {
-  /// An anchored node, known by its first byte: the nodes of a refused entry are taken out of the tree again.
+  /// An anchored node, verified by its first byte because the nodes of a refused entry are removed from the tree.
   private struct Anchor {
     let index: Int
     let start: UInt32
@@ -13,17 +13,19 @@ struct AliasTable {
   private var anchors: [String: Anchor] = [:]
   private var budget: Int
 
-  /// Makes an empty table, whose copies have as many nodes as the budget.
+  /// Creates an empty table that copies at most `budget` nodes.
   init(budget: Int) {
     self.budget = budget
   }
 
-  /// Notes the complete node that an anchor names from here on.
+  /// Registers a complete node under an anchor name.
   mutating func note(_ name: String, _ index: Int, in nodes: [YAMLTree.Record]) {
     anchors[name] = Anchor(index: index, start: nodes[index].start, form: nodes[index].form)
   }
 
-  /// Returns a copy of the named node with its descendants for the end of the tree; nil where there is none, or it is too large.
+  /// Returns a copy of the named node and its descendants to append to the tree.
+  ///
+  /// Returns nil if the node is missing or too large.
   mutating func copy(of name: String, in nodes: [YAMLTree.Record], maxHeight: Int) -> [YAMLTree
     .Record]?
   {
@@ -36,14 +38,14 @@ struct AliasTable {
     return Self.copy(of: range, in: nodes, to: nodes.count)
   }
 
-  /// Returns a copy of complete nodes for another place in a tree.
+  /// Returns a copy of complete nodes, relocated to another index.
   static func copy(of range: Range<Int>, in nodes: [YAMLTree.Record], to index: Int) -> [YAMLTree
     .Record]
   {
     nodes[range].map { $0.moved(by: index - range.lowerBound) }
   }
 
-  /// The number of collections around the innermost node.
+  /// Returns the number of collections around the innermost node.
   private static func height(of range: Range<Int>, in nodes: [YAMLTree.Record]) -> Int {
     var ends: [Int] = []
     var height = 0

@@ -1,16 +1,16 @@
-/// A string on lines of its own: as it is behind `|`, or with its words wrapped behind `>`.
+/// A string in block style: literal after `|`, or folded after `>`.
 struct BlockScalar: Hashable, Sendable {
-  /// The indicators behind the key.
+  /// The indicators after the key.
   let header: String
   /// The lines, without their indentation.
   let lines: [String]
 
-  /// Lays a string out; nil for one that fits on a line, or that no block can hold.
+  /// Lays out a string, or returns nil if it fits on one line or cannot be a block.
   ///
   /// - Parameters:
   ///   - text: The string.
-  ///   - width: The columns that lines have.
-  ///   - room: The columns that are left on the line of the key.
+  ///   - width: The maximum number of columns of a line.
+  ///   - room: The remaining columns on the key's line.
   init?(_ text: String, width: Int, room: Int) {
     let length = text.utf8.count
     var body = Substring(text)
@@ -22,7 +22,7 @@ struct BlockScalar: Hashable, Sendable {
       .map { String(Substring($0)) }
     let chomping = hasLastBreak ? "" : "-"
     let isWide = written.contains { $0.columns > width }
-    // A line that begins with a space is kept as it is when lines are folded.
+    // Folding keeps a line that begins with a space as it is.
     let canFold = !written.contains { $0.utf8.first == 0x20 }
     if hasBreaks, !isWide || !canFold {
       header = "|" + chomping
@@ -32,7 +32,7 @@ struct BlockScalar: Hashable, Sendable {
     var folded: [String] = []
     var breaks = 0
     for (index, line) in written.enumerated() {
-      // As many empty lines as there are breaks; a single break would be a space.
+      // Folded style needs one more line break than the text has; a single one would become a space.
       if index > 0 { breaks += 1 }
       guard !line.isEmpty else { continue }
       folded += Array(repeating: "", count: breaks)
@@ -44,7 +44,7 @@ struct BlockScalar: Hashable, Sendable {
     lines = folded
   }
 
-  /// `true` if each line can be one of a block, and no line ends in a space, which editors remove.
+  /// `true` if the text can be a block and no line ends in a space, which editors would remove.
   private static func isBlock(_ text: Substring) -> Bool {
     guard let first = text.utf8.first, first != 0x20, first != 0x0A, text.utf8.last != 0x20,
       text.utf8.last != 0x0A

@@ -1,17 +1,16 @@
-/// The characters of one file, checked before libyaml sees them.
+/// A check of the characters of one file, before libyaml reads it.
 ///
-/// libyaml gives up at the first control character. Here each forbidden character is found, and a
-/// stand-in of the same length takes its place, so that the rest of the file is checked as well and
-/// all positions stay right.
+/// libyaml stops at the first control character. This check finds every forbidden character and replaces it with a
+/// placeholder of the same length. The rest of the file is thus checked too, and all positions stay valid.
 struct CharacterCheck {
-  /// The text, with stand-ins for what is forbidden.
+  /// The text, with placeholders for forbidden characters.
   private(set) var bytes: [UInt8]
-  /// Whether all characters are ASCII.
+  /// `true` if all characters are ASCII.
   private(set) var isASCII = true
   /// A finding for each forbidden character, up to the limit.
   private(set) var diagnostics: FindingList
 
-  /// Checks a file, comments and all: they can mislead a reader like the rest.
+  /// Checks a file, including its comments, which can mislead a reader too.
   init(_ file: SourceFile, limits: ParseLimits) {
     diagnostics = FindingList(limit: limits.maxDiagnostics)
     let source = file.bytes
@@ -45,7 +44,7 @@ struct CharacterCheck {
   }
 }
 
-/// Returns the length of the character that starts with a byte of valid UTF-8.
+/// Returns the length of the character that starts with the given byte of valid UTF-8.
 private func sequenceLength(_ byte: UInt8) -> Int {
   switch byte {
   case 0xF0...: 4
@@ -55,9 +54,9 @@ private func sequenceLength(_ byte: UInt8) -> Int {
   }
 }
 
-/// Returns the character that some bytes of valid UTF-8 stand for.
+/// Returns the character that bytes of valid UTF-8 encode.
 private func decodeScalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar {
-  // All bits of the first byte that do not say how many follow.
+  // All bits of the first byte except those that encode the length.
   let first = bytes.first.map { UInt32($0) & (bytes.count == 1 ? 0x7F : 0x7F >> bytes.count) } ?? 0
   let value = bytes.dropFirst().reduce(first) { $0 << 6 | UInt32($1 & 0x3F) }
   guard let scalar = Unicode.Scalar(value) else {

@@ -1,20 +1,20 @@
-/// Turns libyaml's positions, which count characters, into offsets of bytes.
+/// A converter from libyaml's positions, which count characters, to byte offsets.
 ///
-/// The cursor walks from the last position to the next. Positions mostly grow, so that all of them
-/// together cost one walk through the text.
+/// The cursor moves from the last position to the next. Positions mostly increase, so converting all of them costs one
+/// pass over the text.
 struct CharacterCursor {
   private let bytes: [UInt8]
   private let isASCII: Bool
   private var character = 0
   private var offset = 0
 
-  /// Makes a cursor at the start of valid UTF-8.
+  /// Creates a cursor at the start of valid UTF-8.
   init(_ bytes: [UInt8], isASCII: Bool) {
     self.bytes = bytes
     self.isASCII = isASCII
   }
 
-  /// Returns the offset of a character, and the end of the text for the ones beyond it.
+  /// Returns the byte offset of a character, or the end of the text for positions beyond it.
   mutating func byteOffset(ofCharacter target: Int) -> Int {
     guard !isASCII else { return min(target, bytes.count) }
     while character < target, offset < bytes.count {
@@ -31,5 +31,5 @@ struct CharacterCursor {
   }
 }
 
-/// Returns whether a byte of UTF-8 goes on with the character before it.
+/// `true` for a UTF-8 continuation byte.
 private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

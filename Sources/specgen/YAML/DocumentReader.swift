@@ -1,4 +1,4 @@
-/// Reads the events of one file into a tree, and refuses what is not plain YAML.
+/// A reader that turns the events of one file into a tree and refuses anything beyond plain YAML.
 struct DocumentReader: ~Copyable {
   private let file: SourceFile
   private let limits: ParseLimits
@@ -7,12 +7,12 @@ struct DocumentReader: ~Copyable {
   private var builder: TreeBuilder
   private var documentCount = 0
   private var isComplete = false
-  /// The places of forbidden characters that no scalar was compared with yet.
+  /// The offsets of forbidden characters that have not been matched with a scalar yet.
   private var characters: ArraySlice<Int>
-  /// The places of those that are part of a key or a value.
+  /// The offsets of the forbidden characters inside a key or a value.
   private var charactersInText: Set<Int> = []
 
-  /// Makes a reader of a file whose characters were checked.
+  /// Creates a reader of a file whose characters were checked.
   init(_ file: SourceFile, check: CharacterCheck, limits: ParseLimits) {
     self.file = file
     self.limits = limits
@@ -31,9 +31,9 @@ struct DocumentReader: ~Copyable {
     if isComplete, builder.isEmpty {
       builder.diagnostics.append(.emptyDocument(at: span(0..<0)))
     }
-    // What is found while closing the rest of an incomplete tree says nothing new.
+    // Findings from closing an incomplete tree add nothing.
     let diagnostics = builder.diagnostics.all.map { finding in
-      // To remove a character from a key or a value would change what is sent.
+      // Removing a character from a key or a value would change the data that is sent.
       let isText = !isComplete || charactersInText.contains(finding.span.start)
       return finding.id == .forbiddenCharacter && isText ? finding.withoutFixIts : finding
     }
@@ -47,7 +47,7 @@ struct DocumentReader: ~Copyable {
     characters = characters.dropFirst(found.count)
   }
 
-  /// Reads one event, and returns whether reading goes on.
+  /// Reads one event, and returns `false` if reading ends.
   private mutating func read(_ event: Event) -> Bool {
     switch event.kind {
     case .documentStart(let hasDirectives):
@@ -113,7 +113,7 @@ struct DocumentReader: ~Copyable {
       form = .quoted
     case .doubleQuoted:
       form = .quoted
-      // Without escape sequences the value is as long as the text between the quotes.
+      // Without escape sequences, the value is as long as the text between the quotes.
       if source.count != length + 2 { refuseEscapes(in: source) }
     case .block:
       form = .block
@@ -136,18 +136,18 @@ struct DocumentReader: ~Copyable {
     return true
   }
 
-  /// Closes a collection, with its bracket when it has one.
+  /// Closes a collection, including its bracket if it has one.
   private mutating func closeCollection(_ event: Event) {
-    // Without brackets the event lies at whatever follows, which may be the bracket around it.
+    // Without brackets, the event points to the following text, which may be the bracket of an enclosing collection.
     let source = range(of: event)
     let bracket = UInt8(ascii: builder.isInMapping ? "}" : "]")
     if file.bytes[source].first == bracket { builder.contentEnd = source.upperBound }
     builder.close()
   }
 
-  /// Reports an anchor and a tag, and moves the start of the range behind them.
+  /// Reports an anchor and a tag, and moves the start of the range past them.
   ///
-  /// A scalar is a string without the tag or not; a collection is neither.
+  /// `isString` is `true` for a scalar that is a string even without its tag, and nil for a collection.
   private mutating func refuseProperties(
     of event: Event,
     in source: inout Range<Int>,

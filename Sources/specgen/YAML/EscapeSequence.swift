@@ -1,8 +1,8 @@
-/// One escape sequence of a double-quoted scalar.
+/// An escape sequence of a double-quoted scalar.
 struct EscapeSequence {
-  /// Its bytes, with the backslash.
+  /// The bytes of the sequence, including the backslash.
   let range: Range<Int>
-  /// The character that it stands for.
+  /// The character that the sequence represents.
   let scalar: Unicode.Scalar
 
   /// Returns the escape sequences in the source of a double-quoted scalar.
@@ -33,7 +33,7 @@ struct EscapeSequence {
     }
   }
 
-  /// Returns the character, and nil when the letter stands for a printable one or a line break.
+  /// Returns the character, or nil if the letter represents a printable character or a line break.
   private static func decode(_ letter: UInt8, digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
     switch letter {
     case UInt8(ascii: "0"): "\0"

@@ -1,28 +1,28 @@
-/// One step through a document, as libyaml reports it.
+/// A parsing event, as libyaml reports it.
 struct Event {
-  /// What happens at the step.
+  /// The kind of an event.
   enum Kind {
-    /// A document starts, with `%` lines before it or not.
+    /// The start of a document, optionally preceded by `%` lines.
     case documentStart(hasDirectives: Bool)
     /// An alias.
     case alias
-    /// A scalar, whose value of so many bytes was appended to the text.
+    /// A scalar whose value, `length` bytes long, was appended to the text.
     case scalar(style: ScalarStyle, length: Int)
-    /// A sequence starts.
+    /// The start of a sequence.
     case sequenceStart
-    /// A mapping starts.
+    /// The start of a mapping.
     case mappingStart
-    /// The collection that was started last ends.
+    /// The end of the collection that was opened last.
     case collectionEnd
-    /// Something that says nothing about the nodes.
+    /// An event that carries no information about nodes.
     case other
-    /// Nothing follows.
+    /// The end of the stream.
     case end
-    /// Reading cannot go on; `EventStream.failure` says why.
+    /// A failure that ends reading; `EventStream.failure` has the reason.
     case failure
   }
 
-  /// How a scalar is written.
+  /// The style of a scalar.
   enum ScalarStyle {
     /// Without quotes.
     case plain
@@ -30,30 +30,30 @@ struct Event {
     case singleQuoted
     /// In double quotes, with escape sequences.
     case doubleQuoted
-    /// As literal or folded block.
+    /// As a literal or folded block.
     case block
   }
 
-  /// What happens.
+  /// The kind of the event.
   let kind: Kind
-  /// Where it starts, counted in characters, with the properties of a node.
+  /// The start of the event, including a node's properties, counted in characters.
   let start: Int
-  /// Where it ends, counted in characters.
+  /// The end of the event, counted in characters.
   let end: Int
-  /// Whether the node has an anchor.
+  /// `true` if the node has an anchor.
   let hasAnchor: Bool
-  /// Whether the node has a tag.
+  /// `true` if the node has a tag.
   let hasTag: Bool
 }
 
-/// Why libyaml could not go on.
+/// The reason why libyaml stopped.
 struct EventFailure {
-  /// The problem in libyaml's words.
+  /// The problem, as libyaml words it.
   let problem: String
-  /// The place of the problem, counted in characters.
+  /// The position of the problem, counted in characters.
   let position: Int
-  /// What libyaml was reading, in its words, when it knows.
+  /// The construct that libyaml was reading, as libyaml words it, if known.
   let context: String?
-  /// Where that starts, counted in characters.
+  /// The start of that construct, counted in characters.
   let contextPosition: Int
 }

@@ -1,14 +1,14 @@
 import CLibYAML
 
-/// The events of one text, read by libyaml one at a time.
+/// The events of one text, which libyaml reads one at a time.
 ///
-/// All unsafe code of the tool lies in this file. It is a noncopyable type because it owns memory
-/// that is not Swift's: the parser, and the bytes that the parser points into.
+/// All unsafe code for YAML is in this file. The type is noncopyable because it owns memory outside Swift's control:
+/// the parser, and the bytes that the parser points to.
 @safe struct EventStream: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let input: UnsafeMutableBufferPointer<UInt8>
 
-  /// Starts to read a text in UTF-8.
+  /// Starts reading a UTF-8 text.
   init(_ bytes: [UInt8]) {
     unsafe input = .allocate(capacity: bytes.count)
     _ = unsafe input.initialize(fromContentsOf: bytes)
@@ -27,7 +27,7 @@ import CLibYAML
     unsafe input.deallocate()
   }
 
-  /// Reads the next event, and appends the value of a scalar to a text.
+  /// Reads the next event, and appends the value of a scalar to `text`.
   mutating func next(appendingTo text: inout [UInt8]) -> Event {
     var event = unsafe yaml_event_t()
     guard unsafe yaml_parser_parse(parser, &event) == 1 else {
@@ -53,7 +53,7 @@ import CLibYAML
     }
   }
 
-  /// Why the last event was a failure.
+  /// The reason for the last failure event.
   var failure: EventFailure {
     let state = unsafe parser.pointee
     let context = unsafe state.context.map { unsafe String(cString: $0) }

@@ -1,9 +1,9 @@
-/// Reads a JSON document into the tree that YAML is read into, with the span of each value.
+/// A reader that turns a JSON document into the same tree as YAML, with the span of each value.
 ///
-/// In: one source file. Out: its tree, and all that is wrong with it. Duplicate keys are reported and left out; the first
-/// syntax error ends the tree early.
+/// Input: one source file. Output: its tree and all findings. Duplicate keys are reported and omitted. The first syntax
+/// error ends the tree early.
 struct JSONDocumentReader: ~Copyable {
-  /// A syntax error, and the byte at which it is.
+  /// A syntax error and its byte offset.
   struct Problem: Error, Sendable {
     let expected: String
     let offset: Int
@@ -14,7 +14,7 @@ struct JSONDocumentReader: ~Copyable {
   private var builder: TreeBuilder
   private var index = 0
 
-  /// Starts at the beginning of a file.
+  /// Creates a reader at the start of a file.
   init(_ file: SourceFile, limits: ParseLimits) {
     self.file = file
     self.limits = limits
@@ -35,7 +35,7 @@ struct JSONDocumentReader: ~Copyable {
     }
   }
 
-  /// Goes through the values without recursion, so the depth of a document costs no stack.
+  /// Iterates over the values without recursion, so nesting depth uses no stack.
   private mutating func readAll() throws(Problem) {
     try startValue()
     while builder.depth > 0 {
@@ -50,7 +50,7 @@ struct JSONDocumentReader: ~Copyable {
     guard index == file.bytes.count else { throw problem("nothing after the value") }
   }
 
-  /// For each open collection, `true` if a member precedes the place that is read.
+  /// For each open collection, `true` if a member precedes the current position.
   private var hasMembers: [Bool] = []
 
   private mutating func continueObject() throws(Problem) {
@@ -67,7 +67,7 @@ struct JSONDocumentReader: ~Copyable {
     try startValue()
   }
 
-  /// Closes the collection, or passes over the comma before its next member.
+  /// Closes the collection and returns `true`, or skips the comma before its next member.
   private mutating func closes(with bracket: UInt8) throws(Problem) -> Bool {
     if skip(bracket) {
       builder.contentEnd = index
@@ -169,7 +169,7 @@ struct JSONDocumentReader: ~Copyable {
     builder.text.append(contentsOf: text.utf8)
   }
 
-  /// Reads `u` and four hexadecimal digits.
+  /// Parses `u` and four hexadecimal digits.
   private mutating func unit(from start: Int) throws(Problem) -> UInt16 {
     let digits = file.bytes[min(index + 1, file.bytes.count)...].prefix(4)
     guard byte == UInt8(ascii: "u"), digits.count == 4, digits.allSatisfy(Self.isHexDigit),

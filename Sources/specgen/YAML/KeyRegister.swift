@@ -1,13 +1,13 @@
-/// The keys of one open mapping, to find the ones that come twice.
+/// The keys of one open mapping, for detecting duplicates.
 ///
-/// Most mappings are small: comparing a few keys is quicker than hashing them, and the indices of all
-/// open mappings share one stack. A mapping that grows gets a table.
+/// Most mappings are small, where comparing keys is faster than hashing them. The key indices of all open mappings
+/// share one stack. A mapping that grows large gets a hash table.
 struct KeyRegister {
   private static let smallCount = 16
   private let base: Int
   private var table: [[UInt8]: UInt32]?
 
-  /// Makes the register of a mapping that starts with an empty share of the stack.
+  /// Creates the register of a new mapping, whose section of the stack is empty.
   init(stack: [UInt32]) {
     base = stack.count
   }
@@ -18,8 +18,8 @@ struct KeyRegister {
   ///   - key: The index of the key's record.
   ///   - nodes: The records so far.
   ///   - text: The text of the scalars so far.
-  ///   - stack: The indices of the keys of all open mappings.
-  /// - Returns: The index of the equal key that came first, if any.
+  ///   - stack: The key indices of all open mappings.
+  /// - Returns: The index of the first equal key, if any.
   mutating func register(
     _ key: Int,
     nodes: [YAMLTree.Record],
@@ -38,7 +38,7 @@ struct KeyRegister {
     return nil
   }
 
-  /// Gives the mapping's share of the stack back.
+  /// Removes the mapping's section from the stack.
   func release(_ stack: inout [UInt32]) {
     stack.removeSubrange(base...)
   }

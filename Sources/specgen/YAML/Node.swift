@@ -1,8 +1,8 @@
-/// A light cursor on one node of a tree.
+/// A lightweight cursor on a node of a tree.
 struct Node: Sendable {
-  /// What a node can be.
+  /// The kind of a node.
   enum Kind: Sendable {
-    /// One piece of text.
+    /// A single value.
     case scalar
     /// A list of nodes.
     case sequence
@@ -10,17 +10,17 @@ struct Node: Sendable {
     case mapping
   }
 
-  /// How a scalar is written.
+  /// The style of a scalar.
   enum ScalarStyle: Sendable {
     /// Without quotes.
     case plain
     /// In single or double quotes.
     case quoted
-    /// As literal or folded block.
+    /// As a literal or folded block.
     case block
   }
 
-  /// One key of a mapping with its value.
+  /// A key of a mapping and its value.
   struct Entry: Sendable {
     /// The key, always a scalar.
     let key: Node
@@ -32,52 +32,52 @@ struct Node: Sendable {
   private let index: Int
   private var record: YAMLTree.Record { tree.nodes[index] }
 
-  /// Makes a cursor on the node with an index of the tree's nodes.
+  /// Creates a cursor on the node at an index of the tree's nodes.
   init(tree: YAMLTree, index: Int) {
     self.tree = tree
     self.index = index
   }
 
-  /// What the node is.
+  /// The kind of the node.
   var kind: Kind { record.kind }
 
-  /// The bytes it was read from, with the quotes of a quoted scalar and the brackets of a flow style.
+  /// The source bytes of the node, including the quotes of a quoted scalar and the brackets of a flow collection.
   var span: Span { Span(file: tree.file, start: Int(record.start), end: Int(record.end)) }
 
-  /// How a scalar is written, and plain for the collections.
+  /// The style of a scalar; plain for collections.
   var style: ScalarStyle { record.style }
 
-  /// A scalar's value exactly as written (`no` and `1.10` stay text), and empty for the collections.
+  /// The value of a scalar exactly as written (`no` and `1.10` stay text); empty for collections.
   var text: String { String(decoding: tree.text[record.textRange], as: UTF8.self) }
 
-  /// Returns whether that value is a text, byte for byte.
+  /// `true` if the value equals a string, byte for byte.
   func hasText(_ other: String) -> Bool {
     let range = record.textRange
     return range.count == other.utf8.count && tree.text[range].elementsEqual(other.utf8)
   }
 
-  /// The number of items or entries, and 0 for a scalar.
+  /// The number of items or entries; 0 for a scalar.
   var count: Int { record.count }
 
-  /// Whether entries of a mapping were refused already, and left out.
+  /// `true` if entries of the mapping were refused and omitted.
   var isPartial: Bool { record.isPartial }
 
-  /// Whether there are no items and no entries, not even one that was refused.
+  /// `true` if the node has no items and no entries, not even refused ones.
   var isEmpty: Bool { count == 0 && !isPartial }
 
-  /// Whether the node is a scalar that says "nothing": plain and empty, `~` or `null`.
+  /// `true` for a null scalar: plain and empty, `~` or `null`.
   var isNull: Bool { record.isNull(in: tree.text) }
 
-  /// Whether an alias was written here, which was refused already: a null stands in its place.
+  /// `true` if the node is a null that replaces a refused alias.
   var isAlias: Bool { record.isAlias }
 
-  /// Whether the node stands between brackets or braces.
+  /// `true` if the node is inside brackets or braces.
   var isInFlow: Bool { record.isInFlow }
 
-  /// The items of a sequence in their order, and none for the other kinds.
+  /// The items of a sequence, in order; empty for other kinds.
   var items: Items { Items(current: child, remaining: kind == .sequence ? count : 0) }
 
-  /// The entries of a mapping in their order, and none for the other kinds.
+  /// The entries of a mapping, in order; empty for other kinds.
   var entries: Entries { Entries(current: child, remaining: kind == .mapping ? count : 0) }
 
   private var child: Node { Node(tree: tree, index: index + 1) }
@@ -90,7 +90,7 @@ extension Node {
     fileprivate var current: Node
     fileprivate var remaining: Int
 
-    /// The number of items that are left.
+    /// The number of remaining items.
     var underestimatedCount: Int { remaining }
 
     /// Returns the next item.
@@ -107,7 +107,7 @@ extension Node {
     fileprivate var current: Node
     fileprivate var remaining: Int
 
-    /// The number of entries that are left.
+    /// The number of remaining entries.
     var underestimatedCount: Int { remaining }
 
     /// Returns the next entry.

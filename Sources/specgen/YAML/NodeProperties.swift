@@ -1,16 +1,16 @@
-/// The anchor and the tag before a node, as they lie in the source.
+/// The anchor and the tag before a node, with their positions in the source.
 ///
-/// libyaml gives one position for a node with its properties. Here they are told apart, so that each
-/// finding covers the very text that is refused and a node's span is its own.
+/// libyaml reports one position for a node including its properties. This type separates them, so each finding covers
+/// exactly the refused text and a node's span covers the node only.
 struct NodeProperties {
-  /// The bytes of the anchor with its `&`.
+  /// The bytes of the anchor, including its `&`.
   private(set) var anchor: Range<Int>?
-  /// The bytes of the tag with its `!`.
+  /// The bytes of the tag, including its `!`.
   private(set) var tag: Range<Int>?
-  /// Where the node itself starts.
+  /// The offset at which the node itself starts.
   private(set) var contentStart: Int
 
-  /// Where the last property ends, or where the node starts when it has none.
+  /// The end of the last property, or the start of a node without properties.
   var end: Int {
     switch (anchor, tag) {
     case (let anchor?, let tag?): max(anchor.upperBound, tag.upperBound)
@@ -54,7 +54,7 @@ struct NodeProperties {
     return end ?? bytes.count
   }
 
-  /// Returns where blanks, line ends and comments end.
+  /// Returns the offset after blanks, line breaks and comments.
   private static func skipBlanks(_ bytes: [UInt8], from start: Int) -> Int {
     var offset = start
     while offset < bytes.count {

@@ -1,15 +1,15 @@
-/// What keeps hostile input from costing much.
+/// The limits that bound the cost of hostile input.
 struct ParseLimits: Hashable, Sendable {
-  /// The deepest nesting of collections that is read.
+  /// The maximum nesting depth of collections.
   var maxDepth = 100
-  /// The number of findings of each kind that are kept of one file.
+  /// The maximum number of findings of each kind for one file.
   var maxDiagnostics = 1_000
-  /// The most nodes that are put in the places of aliases; nil where aliases are refused.
+  /// The maximum number of nodes that replace aliases; nil if aliases are refused.
   var maxAliasNodes: Int?
 }
 
 extension [Diagnostic] {
-  /// The findings of one file in the order of reading, each once, as many of each kind as are kept.
+  /// The findings of one file in reading order, without duplicates and limited for each kind.
   var kept: [Diagnostic] {
     var list = FindingList(limit: ParseLimits().maxDiagnostics)
     list.append(contentsOf: normalized(self))

@@ -1,14 +1,14 @@
-/// The kind of value that YAML 1.2 reads a scalar as, by its spelling alone.
+/// The kind of value that YAML 1.2 assigns to a scalar by its spelling alone.
 enum ScalarSpelling: Hashable, Sendable {
   /// A string: quoted, a block, or a plain word.
   case string
-  /// A whole number in plain decimal digits that fits 64 bits.
+  /// An integer in plain decimal digits that fits in 64 bits.
   case integer
   /// Any other number, such as `1.10`, `007` or `0x1F`.
   case number
-  /// `true` or `false`, in any of YAML's three casings.
+  /// `true` or `false`, in any of the three casings of YAML.
   case bool
-  /// `null`, in any of YAML's three casings.
+  /// `null`, in any of the three casings of YAML.
   case null
 }
 
@@ -21,7 +21,7 @@ extension Node {
 }
 
 extension ScalarSpelling {
-  /// Classifies a scalar without quotes as YAML's core schema does.
+  /// Classifies an unquoted scalar according to YAML's core schema.
   init(plain text: String) {
     guard Self.mayBeValue(text) else {
       self = .string
@@ -38,7 +38,7 @@ extension ScalarSpelling {
       }
   }
 
-  /// `false` for most words, by their first letter.
+  /// `false` for most words, judging by the first letter.
   private static func mayBeValue(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return true }
     return first.isDigit || "+-.~nNtTfF".utf8.contains(first)

@@ -1,18 +1,18 @@
-/// Encodes strings as scalars and comments of YAML.
+/// Functions that encode strings as YAML scalars and comments.
 enum ScalarText {
-  /// Returns a string as a scalar on a line of its own.
+  /// Returns a string as a scalar in block context.
   static func inBlock(_ text: String) -> String { scalar(text, isInFlow: false) }
 
-  /// Returns a string as a scalar between brackets or braces.
+  /// Returns a string as a scalar inside brackets or braces.
   static func inFlow(_ text: String) -> String { scalar(text, isInFlow: true) }
 
-  /// Returns a string as a key, which is on one line.
+  /// Returns a string as a key on one line, and whether it is too long for an implicit key.
   static func key(_ text: String) -> (text: String, isLong: Bool) {
     let key = scalar(text, isInFlow: false)
     return (key, key.utf8.count > 1_000)
   }
 
-  /// Returns the lines of a comment, in which nothing can end it or mislead a reader.
+  /// Returns the lines of a comment, encoded so that the text cannot end the comment or mislead a reader.
   static func commentLines(_ text: String, width: Int) -> [String] {
     let lines = text.unicodeScalars.split(omittingEmptySubsequences: false) { scalar in
       scalar == "\n" || scalar == "\r"
@@ -25,12 +25,12 @@ enum ScalarText {
     }
   }
 
-  /// Returns a text in lines of so many columns, broken at single spaces alone.
+  /// Wraps a text at single spaces into lines of at most `width` columns.
   static func wrapped(_ text: String, width: Int) -> [String] {
     let bytes = Array(text.utf8)
     guard bytes.count > width else { return [text] }
     var lines: [String] = []
-    // The line so far, and the word behind it, both with their columns.
+    // The current line and the word after it, each with its number of columns.
     var line = 0..<0
     var columns = 0
     var start = 0
@@ -68,7 +68,7 @@ enum ScalarText {
     return "'" + (hasApostrophe ? text.replacing("'", with: "''") : text) + "'"
   }
 
-  /// `true` for a character that only double quotes can hold.
+  /// `true` for a character that requires double quotes.
   static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\n" || scalar == "\r" || scalar == "\t" || ForbiddenCharacter(scalar) != nil
   }
@@ -97,7 +97,7 @@ enum ScalarText {
     return "\\\(letter)\(String(repeating: "0", count: width - digits.utf8.count))\(digits)"
   }
 
-  /// `true` if each reader takes the text for a string without quotes.
+  /// `true` if every YAML reader takes the unquoted text for a string.
   private static func isPlain(_ text: String, isInFlow: Bool) -> Bool {
     let bytes = text.utf8
     guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20,
@@ -116,7 +116,7 @@ enum ScalarText {
       switch byte {
       case 0x20: if previous == UInt8(ascii: ":") { return false }
       case UInt8(ascii: "#"): if previous == 0x20 { return false }
-      // Some readers end a plain scalar in braces at a question mark or a colon.
+      // Some readers end a plain scalar inside braces at a question mark or a colon.
       case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
         UInt8(ascii: "}"), UInt8(ascii: "?"):
         if isInFlow { return false }
@@ -153,7 +153,7 @@ private func isNumberOfYAML11(_ text: String) -> Bool {
     return isMade(digits.dropFirst(2), "_abcdefABCDEF")
   }
   guard let point = digits.firstIndex(where: { $0 == "." || $0 == "e" || $0 == "E" }) else {
-    // With colons it is a number of base 60.
+    // Digits with colons form a base 60 number.
     return isMade(digits, "_:") && !digits.hasPrefix(":")
   }
   let (whole, fraction) = (digits[..<point], digits[point...])
@@ -161,7 +161,7 @@ private func isNumberOfYAML11(_ text: String) -> Bool {
     && isMade(whole + fraction, "_:.eE+-") && !fraction.dropFirst().contains(":")
 }
 
-/// Four digits, and one or two for each of month and day; a time may follow.
+/// `true` for four digits, then one or two each for month and day, optionally followed by a time.
 private func isDateOfYAML11(_ text: String) -> Bool {
   let date = text.prefix { $0.isASCII && ($0.isNumber || $0 == "-") }
   let parts = date.split(separator: "-", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 /// Returns the range of the character at an offset, which is empty at the end of a line.
 ///
-/// A place at the end of the file moves back to the end of the last text: there is something to show.
+/// An offset at the end of the file moves back to the end of the last text, where an excerpt has something to show.
 func characterRange(at offset: Int, in bytes: [UInt8]) -> Range<Int> {
   guard let last = bytes.lastIndex(where: { !isBlankOrBreak($0) }) else { return 0..<0 }
   guard offset <= last else { return last + 1..<last + 1 }
@@ -9,7 +9,7 @@ func characterRange(at offset: Int, in bytes: [UInt8]) -> Range<Int> {
   return offset..<(rest.firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count)
 }
 
-/// Returns the lines that start with `%` from an offset on, without their comments' line ends.
+/// Returns the ranges of the `%` lines from an offset on, without line breaks.
 func directiveLines(from start: Int, in bytes: [UInt8]) -> [Range<Int>] {
   var lines: [Range<Int>] = []
   var offset = start
@@ -26,13 +26,13 @@ func directiveLines(from start: Int, in bytes: [UInt8]) -> [Range<Int>] {
   return lines
 }
 
-/// Returns the range of a block scalar up to its last text, without the line breaks after it.
+/// Returns the range of a block scalar up to its last text, without trailing line breaks.
 func trimmedBlockScalar(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
   let source = bytes[range]
   let header = source.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.endIndex
   let last = source.lastIndex { !isBlankOrBreak($0) } ?? source.startIndex
   guard last < header else { return range.lowerBound..<last + 1 }
-  // Nothing but a header, and a comment is no part of it.
+  // The scalar consists of a header only, and a comment does not belong to it.
   let indicators = source.prefix { byte in
     switch byte {
     case UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"): true

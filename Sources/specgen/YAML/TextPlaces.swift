@@ -1,20 +1,20 @@
-/// Finds the bytes of a file that parts of a scalar's text were read from.
+/// A map from parts of a scalar's text to the bytes of the file from which they were read.
 ///
-/// The text is in the file byte by byte, with quotes, escapes and indentation between; spaces and line ends may
-/// have become others.
+/// The file contains the text byte by byte, interspersed with quotes, escapes and indentation. Spaces and line breaks
+/// may differ.
 struct TextPlaces {
-  /// The place of each byte of the text; nil where it cannot be found.
+  /// The offset of each byte of the text, or nil if the text cannot be located.
   private let places: [Int]?
   private let span: Span
 
-  /// Looks for a text in the bytes of the file that its scalar's span covers.
+  /// Locates a text in the bytes of its scalar's span.
   init(of text: some Sequence<UInt8>, at span: Span, in file: SourceFile) {
     self.span = span
     let source = file.bytes
     let opening = source[span.range].first
     var place = span.start
     if opening == UInt8(ascii: "|") || opening == UInt8(ascii: ">") {
-      // What stands beside the indicator is no part of the text.
+      // The rest of the indicator's line is not part of the text.
       while place < span.end, source[place] != UInt8(ascii: "\n") { place += 1 }
     }
     let hasEscapes = opening == UInt8(ascii: "\"")
@@ -24,7 +24,7 @@ struct TextPlaces {
       if !Self.isSpace(byte) {
         while place < span.end, source[place] != byte {
           let isEscape = hasEscapes && source[place] == UInt8(ascii: "\\")
-          // Of `\"` the quote is looked at next, of `\n` nothing is.
+          // After the backslash of `\"`, continue with the quote; skip `\n` completely.
           place += isEscape && place + 1 < span.end && source[place + 1] != byte ? 2 : 1
         }
         guard place < span.end else {
@@ -38,7 +38,7 @@ struct TextPlaces {
     self.places = places
   }
 
-  /// The place of the text's bytes in a range; that of the whole scalar where it cannot be told.
+  /// Returns the span of a range of the text's bytes, or of the whole scalar if the range cannot be located.
   func span(of range: Range<Int>) -> Span {
     guard let places, let last = places.last else { return span }
     guard range.lowerBound < places.count else {

@@ -1,14 +1,14 @@
-/// The tree of a value, and the file that its spans are about.
+/// The tree of a value, and the file that its spans refer to.
 ///
-/// It is the tree that a reader makes of the value's text, without the way by that text: the file has the texts of
-/// the scalars alone.
+/// The tree equals the one that a parser would build from the value's text, without the detour through that text. The
+/// file contains only the texts of the scalars.
 struct ValueTree {
-  /// The tree; nil for a value without a root.
+  /// The tree, or nil for a value without a root.
   let tree: YAMLTree?
   let file: SourceFile
   let diagnostics: [Diagnostic]
 
-  /// Makes the tree of a value.
+  /// Builds the tree of a value.
   init(_ value: YAMLValue, path: String, limits: ParseLimits) {
     var builder = TreeBuilder(
       SourceFile(id: 0, path: path, bytes: []),
@@ -23,7 +23,7 @@ struct ValueTree {
 }
 
 extension TreeBuilder {
-  /// Adds a value with all that is in it.
+  /// Adds a value with all its descendants.
   fileprivate mutating func add(_ value: YAMLValue) {
     switch value.content {
     case .string(let text): add(text, as: .quoted)

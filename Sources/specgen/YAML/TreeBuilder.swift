@@ -1,53 +1,55 @@
-/// Puts nodes together to a tree, and refuses keys that are not plain names.
+/// A builder that assembles nodes into a tree and refuses keys that are not plain names.
 ///
-/// A node is appended when it starts. An entry whose key is refused is cut off again once its value
-/// is complete, so that the nodes in between need no special treatment.
+/// A node is appended when it starts. An entry with a refused key is cut off once its value is complete, so the nodes
+/// in between need no special treatment.
 struct TreeBuilder {
-  /// A collection whose end has not come yet.
+  /// A collection that is still open.
   private struct Frame {
     let index: Int
     let isMapping: Bool
-    /// Whether it is written in brackets or braces, or stands in some.
+    /// `true` if the collection is inside brackets or braces, or has its own.
     let isFlow: Bool
     var count = 0
-    /// The index of the key whose value has not come yet.
+    /// The index of the key that still waits for its value.
     var pendingKey: Int?
-    /// Whether the entry of that key is left out of the tree.
+    /// `true` if the pending key's entry is omitted from the tree.
     var isRefused = false
-    /// Whether that was so with an entry before.
+    /// `true` if an earlier entry was omitted.
     var isPartial = false
-    /// `true` if the entries of that value belong to the mapping.
+    /// `true` if the pending value is a mapping to merge.
     var isMerge = false
-    /// The mappings whose entries belong to it.
+    /// The mappings to merge into this one.
     var merged: [[YAMLTree.Record]] = []
-    /// The anchor that names it.
+    /// The anchor of the collection.
     let anchor: String?
     var keys: KeyRegister
   }
 
-  /// The values of the scalars, to which each value is appended before its node is added.
+  /// The values of the scalars.
+  ///
+  /// Each value is appended before its node is added.
   var text: [UInt8] = []
   /// The findings so far.
   var diagnostics: FindingList
   /// The offset after the last byte that belongs to a node.
   var contentEnd = 0
-  /// The anchor of the node that comes next.
+  /// The anchor of the next node.
   var anchor: String?
   private let file: Int
   private let maxDepth: Int
-  /// The anchored nodes; nil where aliases are refused.
+  /// The anchored nodes; nil if aliases are refused.
   private var aliases: AliasTable?
   private var nodes: [YAMLTree.Record] = []
   private var frames: [Frame] = []
   private var keyStack: [UInt32] = []
 
-  /// Makes an empty tree of a file that has findings already.
+  /// Creates an empty tree for a file that may already have findings.
   init(_ file: SourceFile, diagnostics: FindingList, limits: ParseLimits) {
     self.file = file.id
     maxDepth = limits.maxDepth
     aliases = limits.maxAliasNodes.map { AliasTable(budget: $0) }
     self.diagnostics = diagnostics
-    // Roughly what a spec needs, so that the arrays are not moved again and again as they grow.
+    // Reserves roughly what a spec needs, so that the arrays are not reallocated as they grow.
     text.reserveCapacity(file.bytes.count)
     nodes.reserveCapacity(file.bytes.count / 10)
   }
@@ -55,10 +57,10 @@ struct TreeBuilder {
   /// The number of open collections.
   var depth: Int { frames.count }
 
-  /// Whether the open collection is a mapping.
+  /// `true` if the open collection is a mapping.
   var isInMapping: Bool { frames.last?.isMapping ?? false }
 
-  /// Whether nothing was written where the root belongs.
+  /// `true` if the document has no root.
   var isEmpty: Bool {
     guard let root = nodes.first else { return true }
     return root.form == .plain && root.textRange.isEmpty
@@ -73,7 +75,7 @@ struct TreeBuilder {
     complete(nodes.count - 1)
   }
 
-  /// Adds what an anchor names, and returns `false` if there is no such thing.
+  /// Adds a copy of an anchored node, or returns `false` if it cannot be copied.
   mutating func addCopy(of anchor: String, end: Int) -> Bool {
     let maxHeight = maxDepth - depth
     guard
@@ -88,7 +90,7 @@ struct TreeBuilder {
     return true
   }
 
-  /// Opens a collection, which may be one in brackets or braces.
+  /// Opens a collection.
   mutating func open(_ collection: YAMLTree.Record, inBrackets: Bool) {
     let isFlow = inBrackets || frames.last?.isFlow == true
     append(collection)
@@ -112,7 +114,7 @@ struct TreeBuilder {
     frame.keys.release(&keyStack)
     if let key = frame.pendingKey { nodes.removeSubrange(key...) }
     if !frame.merged.isEmpty { frame.count += takeOver(frame.merged, into: frame.index) }
-    // A collection that the file ends in may have nothing after its bracket.
+    // A collection that ends the file may have nothing after its bracket.
     contentEnd = max(contentEnd, Int(nodes[frame.index].end))
     nodes[frame.index].close(
       count: frame.count,
@@ -124,9 +126,9 @@ struct TreeBuilder {
     complete(frame.index)
   }
 
-  /// Closes all collections that are open and returns the tree, which is nil without a root.
+  /// Closes all open collections and returns the tree, or nil without a root.
   ///
-  /// Nodes after the root's last descendant belong to further documents and are left out.
+  /// Nodes after the root's last descendant belong to further documents and are omitted.
   mutating func finish(isComplete: Bool) -> YAMLTree? {
     while !frames.isEmpty { close() }
     guard let root = nodes.first, !isEmpty else { return nil }
@@ -134,7 +136,7 @@ struct TreeBuilder {
     return YAMLTree(file: file, isComplete: isComplete, nodes: nodes, text: text)
   }
 
-  /// Appends a record, which is a key when a mapping waits for one.
+  /// Appends a record, which becomes a key if the open mapping expects one.
   private mutating func append(_ record: YAMLTree.Record) {
     nodes.append(record)
     nodes[nodes.count - 1].isInFlow = frames.last?.isFlow == true
@@ -143,7 +145,7 @@ struct TreeBuilder {
     frames[last].pendingKey = nodes.count - 1
   }
 
-  /// Checks a complete node when it is a key, and counts it in its parent otherwise.
+  /// Checks a complete node if it is a key; otherwise counts it in its parent.
   private mutating func complete(_ index: Int) {
     guard let last = frames.indices.last else { return }
     guard let key = frames[last].pendingKey else {
@@ -198,7 +200,7 @@ struct TreeBuilder {
     nodes[index].form == .plain && text[nodes[index].textRange].elementsEqual("<<".utf8)
   }
 
-  /// Keeps the mappings that a merge key names until all other keys are known.
+  /// Keeps the mappings of a merge key until all other keys are known.
   private mutating func noteMerge(of value: Int, frame: Int) {
     func copy(_ index: Int) -> [YAMLTree.Record] {
       AliasTable.copy(of: index..<nodes[index].next(after: index), in: nodes, to: 0)
@@ -215,7 +217,7 @@ struct TreeBuilder {
     }
   }
 
-  /// Adds the entries of mappings whose keys the open one lacks, and returns their number.
+  /// Adds the merged entries whose keys the open mapping lacks, and returns their number.
   private mutating func takeOver(_ mappings: [[YAMLTree.Record]], into index: Int) -> Int {
     var known: Set<ArraySlice<UInt8>> = []
     var key = index + 1

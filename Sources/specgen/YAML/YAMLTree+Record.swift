@@ -1,15 +1,15 @@
 extension YAMLTree {
-  /// One node as it lies in the array.
+  /// A node, as stored in the array.
   struct Record: Sendable {
-    /// What a record stands for.
+    /// The form of a record.
     enum Form: UInt8, Sendable {
-      /// A scalar without quotes.
+      /// An unquoted scalar.
       case plain
-      /// A scalar in quotes.
+      /// A quoted scalar.
       case quoted
       /// A block scalar.
       case block
-      /// The null in the place of an alias.
+      /// A null that replaces an alias.
       case alias
       /// A sequence.
       case sequence
@@ -17,25 +17,25 @@ extension YAMLTree {
       case mapping
     }
 
-    /// The offset of its first byte in the source.
+    /// The source offset of the first byte.
     let start: UInt32
-    /// The offset after its last byte in the source.
+    /// The source offset after the last byte.
     var end: UInt32
-    /// Where a scalar's text starts, or how many items or entries a collection has.
+    /// The start of a scalar's text, or the number of a collection's items or entries.
     private var first: UInt32
-    /// How long a scalar's text is, or the index after a collection's last descendant.
+    /// The length of a scalar's text, or the index after a collection's last descendant.
     private var second: UInt32
-    /// What the record stands for.
+    /// The form of the record.
     let form: Form
-    /// Whether it stands between brackets or braces.
+    /// `true` if the node is inside brackets or braces.
     var isInFlow = false
-    /// Whether entries of a mapping were refused, and left out of the tree.
+    /// `true` if entries of the mapping were refused and omitted from the tree.
     private(set) var isPartial = false
   }
 }
 
 extension YAMLTree.Record {
-  /// Makes the record of a scalar whose value lies in a range of the tree's text.
+  /// Creates the record of a scalar whose value is a range of the tree's text.
   init(scalar form: Form, source: Range<Int>, text: Range<Int>) {
     start = UInt32(source.lowerBound)
     end = UInt32(source.upperBound)
@@ -44,7 +44,7 @@ extension YAMLTree.Record {
     self.form = form
   }
 
-  /// Makes the record of a collection that is still open.
+  /// Creates the record of a collection that is still open.
   init(collection form: Form, source: Range<Int>) {
     start = UInt32(source.lowerBound)
     end = UInt32(source.upperBound)
@@ -61,7 +61,7 @@ extension YAMLTree.Record {
     self.end = UInt32(end)
   }
 
-  /// Returns the record of a node that lies elsewhere in the tree with its descendants.
+  /// Returns the record, adjusted for a move of the node and its descendants.
   func moved(by distance: Int) -> Self {
     guard kind != .scalar else { return self }
     var copy = self
@@ -69,7 +69,7 @@ extension YAMLTree.Record {
     return copy
   }
 
-  /// What the node is.
+  /// The kind of the node.
   var kind: Node.Kind {
     switch form {
     case .plain, .quoted, .block, .alias: .scalar
@@ -78,7 +78,7 @@ extension YAMLTree.Record {
     }
   }
 
-  /// How a scalar is written, and plain for the collections.
+  /// The style of a scalar; plain for collections.
   var style: Node.ScalarStyle {
     switch form {
     case .plain, .alias, .sequence, .mapping: .plain
@@ -87,15 +87,15 @@ extension YAMLTree.Record {
     }
   }
 
-  /// Whether a null stands in the place of an alias.
+  /// `true` if the node is a null that replaces an alias.
   var isAlias: Bool { form == .alias }
 
-  /// The range of a scalar's value in the tree's text, and an empty one for the collections.
+  /// The range of a scalar's value in the tree's text; empty for collections.
   var textRange: Range<Int> {
     kind == .scalar ? Int(first)..<Int(first) + Int(second) : 0..<0
   }
 
-  /// Whether the scalar says "nothing": plain and empty, `~` or `null`.
+  /// `true` for a null scalar: plain and empty, `~` or `null`.
   func isNull(in text: [UInt8]) -> Bool {
     guard kind == .scalar, style == .plain else { return false }
     let bytes = text[textRange]
@@ -108,10 +108,10 @@ extension YAMLTree.Record {
     }
   }
 
-  /// The number of a collection's items or entries, and 0 for a scalar.
+  /// The number of a collection's items or entries; 0 for a scalar.
   var count: Int { kind == .scalar ? 0 : Int(first) }
 
-  /// The index of the node after this one's last descendant.
+  /// Returns the index of the node after this one's last descendant.
   func next(after index: Int) -> Int {
     kind == .scalar ? index + 1 : Int(second)
   }

@@ -1,12 +1,12 @@
-/// A YAML value that is written: a scalar, a list or a mapping, with comments and a layout.
+/// A YAML value to write: a scalar, a list or a mapping, with comments and a layout.
 ///
-/// `YAMLWriter` makes text of it. Strings are any text; the writer quotes and escapes them where YAML needs it.
+/// `YAMLWriter` turns a value into text. Strings can be arbitrary; the writer quotes and escapes them as YAML requires.
 struct YAMLValue: Sendable {
   /// The content of a value.
   indirect enum Content: Sendable {
     /// A string, whatever it looks like.
     case string(String)
-    /// A scalar without quotes whose spelling is its kind: a number, a Boolean or null.
+    /// An unquoted scalar whose spelling determines its kind: a number, a Boolean or null.
     case plain(PlainScalar)
     case list([YAMLValue])
     case mapping([Entry])
@@ -14,15 +14,15 @@ struct YAMLValue: Sendable {
 
   /// The layout of a list or a mapping.
   enum Layout: Sendable {
-    /// In brackets or braces where that fits on the line, else a line for each part.
+    /// In brackets or braces if that fits on the line, otherwise one part after another on separate lines.
     case fitting
-    /// A line, or more, for each part.
+    /// Each part on its own line or lines.
     case block
-    /// A block with empty lines around parts of several lines.
+    /// Block layout with empty lines around parts of several lines.
     case spaced
   }
 
-  /// A key with its value, and the comment lines above them.
+  /// A key with its value and the comment lines above them.
   struct Entry: Sendable {
     let key: String
     var value: YAMLValue
@@ -33,9 +33,9 @@ struct YAMLValue: Sendable {
   var layout: Layout = .fitting
 }
 
-/// A scalar whose text is its spelling, so that nothing in it can need quotes.
+/// A scalar whose text is its spelling, so it never needs quotes.
 struct PlainScalar: Hashable, Sendable {
-  /// The text as it is written.
+  /// The text, as written.
   let text: String
 
   fileprivate init(_ text: String) { self.text = text }
@@ -45,37 +45,37 @@ extension YAMLValue {
   /// A null.
   static let null = YAMLValue(content: .plain(PlainScalar("null")))
 
-  /// A string.
+  /// Returns a string.
   static func string(_ text: String) -> YAMLValue { YAMLValue(content: .string(text)) }
 
-  /// A whole number.
+  /// Returns an integer.
   static func int(_ number: Int) -> YAMLValue {
     YAMLValue(content: .plain(PlainScalar(String(number))))
   }
 
-  /// A Boolean.
+  /// Returns a Boolean.
   static func bool(_ value: Bool) -> YAMLValue {
     YAMLValue(content: .plain(PlainScalar(value ? "true" : "false")))
   }
 
-  /// A text that was spelled as a kind of value; a string where it would not be read as that kind.
+  /// Returns a value with the given spelling, or a string if the text would not be read as that kind.
   static func spelled(_ text: String, as spelling: ScalarSpelling) -> YAMLValue {
     let isPlain =
       spelling != .string && !text.isEmpty && ScalarSpelling(plain: text) == spelling
     return isPlain ? YAMLValue(content: .plain(PlainScalar(text))) : .string(text)
   }
 
-  /// A list.
+  /// Returns a list.
   static func list(_ items: [YAMLValue], layout: Layout = .fitting) -> YAMLValue {
     YAMLValue(content: .list(items), layout: layout)
   }
 
-  /// A mapping.
+  /// Returns a mapping.
   static func mapping(_ entries: [Entry], layout: Layout = .fitting) -> YAMLValue {
     YAMLValue(content: .mapping(entries), layout: layout)
   }
 
-  /// `true` for a list or a mapping without parts.
+  /// `true` for an empty list or mapping.
   var isEmpty: Bool {
     switch content {
     case .string, .plain: false
@@ -84,16 +84,16 @@ extension YAMLValue {
     }
   }
 
-  /// The entries of a mapping; none of any other value.
+  /// The entries of a mapping; empty for any other value.
   var entries: [Entry] {
     guard case .mapping(let entries) = content else { return [] }
     return entries
   }
 
-  /// The value under a key of a mapping.
+  /// The value of a key of a mapping.
   subscript(key: String) -> YAMLValue? { entries.first { $0.key == key }?.value }
 
-  /// The text of a scalar; nil for any other value.
+  /// The text of a scalar, or nil for any other value.
   var scalar: String? {
     switch content {
     case .string(let text): text

@@ -1,9 +1,9 @@
-/// Writes values as YAML that readers of YAML 1.1 and of 1.2 read alike.
+/// A writer of YAML that readers of YAML 1.1 and 1.2 interpret identically.
 ///
-/// In: a value. Out: the text of a document, without anchors, tags or aliases. The cost is linear in the text:
-/// brackets are tried for no more bytes than a line has.
+/// Input: a value. Output: the text of a document, without anchors, tags or aliases. The cost is linear in the size of
+/// the text: a flow layout is attempted only up to the width of a line.
 struct YAMLWriter {
-  /// The columns of a line, where words allow it.
+  /// The maximum number of columns of a line, where words permit it.
   static let width = 120
 
   private var output: [UInt8] = []
@@ -12,8 +12,8 @@ struct YAMLWriter {
   ///
   /// - Parameters:
   ///   - value: The root.
-  ///   - comments: The lines above it.
-  /// - Returns: the text, with a line break at its end.
+  ///   - comments: The comment lines above the root.
+  /// - Returns: The text, which ends with a line break.
   static func text(of value: YAMLValue, comments: [String] = []) -> String {
     var writer = YAMLWriter()
     writer.write(comments: comments, indentation: 0)
@@ -28,13 +28,13 @@ struct YAMLWriter {
     return String(decoding: writer.output, as: UTF8.self)
   }
 
-  /// The form that a value takes at a place.
+  /// The form of a value in its context.
   private enum Form {
-    /// On the line that its key is on.
+    /// On the same line as its key.
     case line([UInt8])
-    /// A string on lines of its own.
+    /// A string in block style.
     case scalar(BlockScalar)
-    /// A collection with lines for its parts.
+    /// A collection with separate lines for its parts.
     case parts
 
     var isBlock: Bool { if case .line = self { false } else { true } }
@@ -54,13 +54,13 @@ struct YAMLWriter {
     }
   }
 
-  /// Writes a value behind its key or its dash.
+  /// Writes a value after its key or dash.
   ///
   /// - Parameters:
-  ///   - form: The form of the value there.
+  ///   - form: The form of the value in this context.
   ///   - value: The value.
   ///   - indentation: The column of its lines.
-  ///   - isInLine: `true` if its first part goes on the line that has begun.
+  ///   - isInLine: `true` if its first part continues the current line.
   private mutating func write(
     _ form: Form,
     of value: YAMLValue,
@@ -86,12 +86,12 @@ struct YAMLWriter {
     }
   }
 
-  /// Writes the parts of a collection, a line or more for each.
+  /// Writes the parts of a collection, each on its own line or lines.
   ///
   /// - Parameters:
   ///   - value: The collection.
   ///   - indentation: The column of the parts.
-  ///   - isInLine: `true` if the first part goes on the line that has begun.
+  ///   - isInLine: `true` if the first part continues the current line.
   private mutating func write(partsOf value: YAMLValue, indentation: Int, isInLine: Bool) {
     switch value.content {
     case .plain, .string: break
@@ -123,7 +123,7 @@ struct YAMLWriter {
 
   private mutating func write(key: (text: String, isLong: Bool), indentation: Int) {
     if key.isLong {
-      // YAML reads a key of more than 1,024 characters behind a question mark alone.
+      // YAML accepts a key of more than 1,024 characters only after a question mark.
       output += "? \(key.text)\n".utf8
       indent(indentation)
     } else {
@@ -151,14 +151,14 @@ struct YAMLWriter {
   private mutating func endLine() { output.append(UInt8(ascii: "\n")) }
 }
 
-/// A value in brackets or braces, as far as it fits on a line.
+/// A value in brackets or braces, as long as it fits on a line.
 private struct FlowLine {
   private(set) var bytes: [UInt8] = []
   private var room: Int
 
   init(room: Int) { self.room = room }
 
-  /// Appends a value; `false` if it does not fit.
+  /// Appends a value, or returns `false` if it does not fit.
   mutating func add(_ value: YAMLValue) -> Bool {
     switch value.content {
     case .plain(let scalar): return add(scalar.text)
