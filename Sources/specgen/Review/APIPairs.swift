@@ -39,7 +39,7 @@ struct APIPairs {
 
   /// Pairs added APIs with removed ones if they share at least half of the larger one's entities.
   ///
-  /// Paths that occur in many APIs are ignored, so the time is linear in the size of the specs.
+  /// Paths that occur in many APIs are ignored, so the time is roughly proportional to the size of the specs.
   private static func pairByContent(
     _ found: inout [(old: Program?, new: Program?)],
     _ gone: inout [Program]

@@ -4,7 +4,7 @@
 /// - Equal programs have no changes.
 /// - If the generated Swift differs, there is at least one change.
 /// - The changes in the opposite direction have the mirrored kinds.
-/// - The time is linear in the size of the programs.
+/// - The time is roughly proportional to the size of the programs.
 func changes(from old: [Program], to new: [Program]) -> [Change] {
   let apis = APIPairs(old, new)
   let users = (old: usedModules(old), new: usedModules(new))

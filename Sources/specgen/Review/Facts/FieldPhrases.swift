@@ -10,7 +10,7 @@ struct FieldPhrases {
       if case .statuses(let successes)? = method?.success { successes.first } else { nil }
   }
 
-  /// Returns the path to a value; an answer that is itself the value, beside headers, has an empty path.
+  /// Returns the path to a value, or `the result` if the answer itself is the value.
   func phrase(_ path: Program.ValuePath) -> [PhrasePart] {
     let parts = path.steps.compactMap(part)
     return parts.isEmpty
