@@ -66,7 +66,7 @@ struct ReadBounds: Sendable {
       let problem = "lies outside of the folders that are read; name it on the command line, too"
       throw FileFailure(path: path, problem: problem)
     }
-    // On some file systems only folders have comparable device numbers.
+    // On some file systems, only the device numbers of folders are consistent.
     let isFolder = (try? FileSystem.kindFollowingLinks(of: real)) == .folder
     let folder = Path.folder(of: path)
     let device =

@@ -1,9 +1,9 @@
 /// The HTTP part of a spec, split into parts that an exported document places beside the corresponding
 /// elements.
 ///
-/// A part is a fragment of a spec from its root: `methods: {getOrder: …}` beside an operation, `types:
-/// {Order: …}` beside a schema, and the rest beside the document. Merged, the parts are the spec again
-/// (`ExportedSpec`).
+/// A part is a fragment of a spec from its root: `methods: {getOrder: …}` beside an operation,
+/// `types: {Order: …}` beside a schema, and the rest beside the document. Merged, the parts are the spec
+/// again (`ExportedSpec`).
 struct SpecParts {
   /// The name of the extension that contains a part.
   static let key = "x-specgen"

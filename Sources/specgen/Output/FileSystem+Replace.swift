@@ -108,7 +108,7 @@ extension FileSystem {
     return disk
   }
 
-  /// Restores a destination from before its replacement.
+  /// Restores the previous contents of a destination.
   private static func undo(_ file: Staged) throws(FileFailure) {
     guard let disk = file.disk else { return try removeFile(file.destination) }
     try create(file.path, contents: disk)

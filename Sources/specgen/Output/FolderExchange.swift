@@ -83,7 +83,7 @@ struct FolderExchange {
         guard try link(Path.join(path, name)) else { return false }
       }
       try FileSystem.copyPermissions(of: old, to: new)
-    // Devices are not expected here, and one that disappears meanwhile needs no hard link.
+    // Devices are not expected here. An entry that disappears meanwhile needs no hard link.
     case .other: return false
     case nil: break
     }

@@ -1,6 +1,6 @@
 /// The manifests in a folder's `.specgen.json`.
 ///
-/// Usually there is one. There are two after a merge with conflicts, or after a run was killed: before a run
+/// Usually there is one. There are two after a merge with conflicts, or after a run was killed. Before a run
 /// changes files, it writes a journal with the manifests of the old and the new files, in the format of a
 /// merge conflict. So one parser recognizes the files of both, and the next run completes either.
 struct Journal: Hashable, Sendable {
@@ -34,7 +34,7 @@ struct Journal: Hashable, Sendable {
   /// Returns `true` if a file was written by specgen and has not been changed since.
   ///
   /// After a merge with conflicts, the file must match one branch, or each of its lines must be in one of
-  /// them, with or without conflict markers.
+  /// them. Conflict markers are ignored.
   func isUnedited(_ name: String, contents: [UInt8]) -> Bool {
     let digests = manifests.compactMap { $0.files[name] }
     if digests.contains(where: { $0.matches(contents, named: name) }) { return true }

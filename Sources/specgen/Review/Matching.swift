@@ -1,9 +1,12 @@
 /// A matching of the entities of two inventories.
 ///
-/// Entities match if they have the same name within matching owners; then if they have the same identity on
-/// the wire; then if they are alike in everything but the name, and no other candidate exists. Parts are
-/// matched within matching owners, so that a renamed type keeps its fields. Every step uses lookups, so the
-/// time is roughly proportional to the size.
+/// Entities within matching owners match in three steps:
+/// - by their name;
+/// - by their identity on the wire;
+/// - by likeness in everything but the name, if no other candidate exists.
+///
+/// Parts are matched within matching owners, so that a renamed type keeps its fields. Every step uses
+/// lookups, so the time is roughly proportional to the size.
 struct Matching {
   /// The reason why entities with different names match.
   enum Reason: Hashable, Sendable {

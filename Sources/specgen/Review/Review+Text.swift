@@ -60,7 +60,7 @@ struct ReviewLayout: Hashable, Sendable {
   enum Form: Int, Comparable, Sendable {
     /// A single line.
     case line
-    /// The line, followed by the impact and texts.
+    /// The line, followed by the impact and the differing sentences.
     case compact
     /// The excerpt, all verdicts, and the advice.
     case full

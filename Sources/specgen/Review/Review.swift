@@ -174,7 +174,7 @@ struct Review: Sendable {
 }
 
 extension ChangeLevel {
-  /// Returns a number of findings of the level in words.
+  /// Returns a count with the level in words.
   func counted(_ count: Int) -> String {
     switch self {
     case .error: count == 1 ? "1 error" : "\(count) errors"

@@ -45,7 +45,7 @@ struct RuleToken: Hashable, Sendable {
   var isAccented = false
 }
 
-/// A tokenizer of texts.
+/// A tokenizer that finds words, numbers and signs.
 private struct RuleTokens {
   private(set) var found: [RuleToken] = []
   private let scalars: String.UnicodeScalarView

@@ -20,12 +20,12 @@ struct TextChange: Hashable, Sendable {
   /// The rule words that differ.
   let swaps: [Swap]
 
-  /// The kinds of change whose facts are texts.
+  /// The kinds of change whose facts are prose.
   fileprivate static let kinds: Set = [
     "description-changed", "description-modal-changed", "deprecation-reworded",
   ]
 
-  /// Compares the texts of a change, or returns nil if the change does not concern texts.
+  /// Compares the old and the new prose of a change, or returns nil if the change does not concern prose.
   init?(_ change: Change) {
     guard change.hasTexts, let before = change.before,
       let after = change.after
@@ -95,7 +95,7 @@ struct TextChange: Hashable, Sendable {
 }
 
 extension Change {
-  /// `true` if the facts of the change are texts.
+  /// `true` if the facts of the change are prose.
   var hasTexts: Bool { before != nil && after != nil && TextChange.kinds.contains(kind.rawValue) }
 }
 

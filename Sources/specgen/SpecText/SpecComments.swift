@@ -15,8 +15,8 @@ struct SpecPath: Hashable, Sendable {
 
 /// Comments for locations in a generated spec.
 ///
-/// A comment is written above the line of its path. If the text lacks the key because a short form is used,
-/// the comment is written above the closest enclosing value, so that none is lost.
+/// A comment is written above the line of its path. If a short form omits the key, the comment is written
+/// above the closest enclosing value, so that none is lost.
 struct SpecComments: Sendable {
   private var atTop: [String] = []
   private var root = Branch()

@@ -1,5 +1,5 @@
 extension Spec.TypeUse {
-  /// The type as YAML: only its name if it has no other properties.
+  /// The type as YAML, shortened to its name if it has no other properties.
   var yaml: YAMLValue { parts.yaml(of: self) }
 
   /// The entries of the type, for the keys of any shape that contains types.
@@ -20,7 +20,7 @@ extension Spec.TypeUse {
       return entries.firstIndex { $0.key == name }.map { entries[$0].value }
     }
 
-    /// Returns the type as YAML: only its name if it has no other properties.
+    /// Returns the type as YAML, shortened to its name if it has no other properties.
     func yaml(of type: Spec.TypeUse) -> YAMLValue {
       guard case .named(let name) = type.form, entries.count == (type.isOptional ? 2 : 1) else {
         return .mapping(entries)
@@ -66,7 +66,7 @@ extension Spec.TypeUse {
 }
 
 extension Spec.Field {
-  /// The field as YAML: only its type if it has no other properties.
+  /// The field as YAML, shortened to its type if it has no other properties.
   var yaml: YAMLValue {
     let parts = type.parts
     let mapping = YAMLValue.mapping(FieldKey.self) { yaml($0, parts) }

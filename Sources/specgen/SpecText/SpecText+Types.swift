@@ -5,7 +5,7 @@ extension Spec.TypeDeclaration {
     return name.map { GenericName(name: $0, argument: parameter.value).text }
   }
 
-  /// The type as YAML: only the name of the aliased type if it has no other properties.
+  /// The type as YAML, shortened to the name of the aliased type if it has no other properties.
   var yaml: YAMLValue {
     if case .alias(let use) = body, notes.isEmpty, examples.isEmpty,
       case .string = use.yaml.content

@@ -1,7 +1,7 @@
 /// The correspondence of entities in the last import, the spec and the new import.
 ///
-/// A method is identified by its verb and path, so it may have another name or group. Otherwise, it is
-/// identified by its own path in the spec.
+/// A method is identified by its verb and path, so it may have another name or group. If that fails, it is
+/// identified by its entity path.
 struct SpecMatches {
   /// The destination in a spec for new methods of a group.
   enum Home: Hashable {

@@ -39,8 +39,9 @@ extension SpecMerge {
     return back
   }
 
-  /// Reports types that were removed by hand, for example in favor of a generic type, and that the document
-  /// changed in a call of the spec.
+  /// Reports types that were removed by hand and that the document changed in a call of the spec.
+  ///
+  /// Such a type may have been replaced by a generic type, for example.
   mutating func reportChangesOfRemoved(_ absent: Set<EntityPath>) {
     let changed = absent.filter { path in
       guard case .type = path else { return false }

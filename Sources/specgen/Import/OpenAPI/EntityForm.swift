@@ -147,7 +147,9 @@ enum EntityForm {
     Dictionary(entries.map { member($0) }.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// Returns a value without the documentation that an outcome has only because a document requires it.
+  /// Returns a value without documentation that only repeats the name of an outcome.
+  ///
+  /// A document requires a description of each response, so an export writes the name if there is no other.
   func unsaid(_ value: YAMLValue?, in entry: YAMLValue.Entry) -> YAMLValue? {
     guard case .outcomes = self, case .mapping(let entries)? = value?.content else { return value }
     return .mapping(entries.filter { $0.key != "doc" || $0.value.scalar != entry.key })

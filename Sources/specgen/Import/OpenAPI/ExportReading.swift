@@ -171,7 +171,7 @@ struct ExportReading {
     }
     // Refused parts are reported already.
     let others = edits.filter { edit in !refused.keys.contains { parts[$0].contains(edit) } }
-    // An edit that the import ignores is not in the spec, unless a part imported by its standard keys
+    // If the import ignores an edit, it is not in the spec, unless a part imported by its standard keys
     // contains it.
     let isWhole = merged.isWhole && (merge.isChanged || !refused.isEmpty)
     let found = others.min().map { isWhole ? ImportFinding.edit(at: $0) : .unsaid(at: $0) }

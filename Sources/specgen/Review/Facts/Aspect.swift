@@ -12,7 +12,7 @@ enum Aspect: String, CaseIterable, Sendable {
   // Authorization.
   case credential, tokenPlace, tokenName, prefix, tokenField, renewal, expiry, refresh,
     refreshField, refreshParam, cookie, login
-  // Errors that all calls share.
+  // Common errors.
   case statuses, errorType
   // Types.
   case form, openness, rawKind, tell, discriminator, discriminatorKind, target, additional, identity
@@ -38,7 +38,7 @@ enum Aspect: String, CaseIterable, Sendable {
   case urlKey, successKey, failureKey, cancelKey, errorKey
   case pkce, endCondition
   case flowType, passage, closed, view, message, finish, codeKeys, codeType
-  // Links that the app opens itself.
+  // Deeplinks.
   case ownScheme, domain, linkBase, trailingSlash, unknownQuery, fragment, hostCase, pathCase
   case linkedApp, link, alias
 

@@ -49,7 +49,7 @@ private func pathFindings(_ difference: Difference) -> [EntityChange] {
   return isSame ? [] : difference.found(.init(.path, .changed))
 }
 
-/// A difference in a value that methods share, without differences of a call's own.
+/// A difference in a value that methods share, if a call has no further difference of its own.
 struct SharedDifference {
   /// The home of the shared value.
   let home: String

@@ -89,7 +89,7 @@ func valueTypeFindings(_ difference: Difference) -> [EntityChange] {
   if difference.aspect == .spelling { return spellingFindings(difference) }
   guard case .type(let before)? = difference.before, case .type(let after)? = difference.after,
     before.withoutForm != after.withoutForm, !difference.isOfAlias
-  else { return [] }  // A type of another sort, or another target of an alias, reports itself.
+  else { return [] }  // A changed kind of type, or a changed alias target, is reported by the type.
   // The encoding reports it, unless the body had no alternatives before.
   if !difference.old.isPlain, !difference.new.isPlain,
     difference.new.hasOtherBodyForm(than: difference.old)

@@ -71,7 +71,7 @@ private struct RouteComparison {
         let takers = (old: old.takers(of: link), new: new.takers(of: link))
         guard takers.old.first == pair.old, takers.new.first == pair.new else { continue }
         told.insert(pair)
-        // Both routes matched the link in both versions, so only the order differs.
+        // Both routes match the link in both versions, so only the order differs.
         let isOrder =
           partners[pair.old].map(takers.new.contains) == true
           && takers.old.contains { partners[$0] == pair.new }

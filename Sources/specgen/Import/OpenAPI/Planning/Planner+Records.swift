@@ -138,7 +138,7 @@ extension Planner {
     }
   }
 
-  /// Returns the documentation of a member at its location, not of the type that it refers to.
+  /// Returns the documentation of a member at its location, ignoring that of the type it refers to.
   func doc(of schema: Int) -> Located<String>? {
     var index = schema
     for _ in 0..<20 {

@@ -163,7 +163,8 @@ extension Planner {
       && !schema.required.isEmpty
   }
 
-  /// Returns the enumeration in place that an alternative for any other value of its kind opens.
+  /// Returns an open enumeration if one of two alternatives lists values and the other accepts any value of
+  /// their kind.
   private func openEnumeration(of shapes: [Int]) -> Shape? {
     let parts = shapes.filter { api.schemas[$0].kinds != [.null] }.map { api.schemas[$0] }
     guard parts.count == 2, let listed = parts.first(where: { $0.values != nil }),
