@@ -1,4 +1,4 @@
-/// The page `docs/diagnostics.md`, generated from the catalogue.
+/// The page `docs/diagnostics.md`, generated from the catalog.
 enum DiagnosticsPage {
   /// The whole page in Markdown.
   static var text: String {

@@ -1,4 +1,4 @@
-/// The output of `specgen explain`, generated from the catalogue.
+/// The output of `specgen explain`, generated from the catalog.
 enum ExplanationText {
   /// All findings and kinds of change with their titles, sorted by id.
   static var list: String {

@@ -2,7 +2,7 @@
 ///
 /// This type is independent of output formats, configuration and acceptances.
 struct Change: Hashable, Sendable {
-  /// The kind of change: a row of the catalogue.
+  /// The kind of change: a row of the catalog.
   let kind: ChangeKind
   /// The name of the API in its specs.
   let api: String

@@ -108,7 +108,7 @@ struct SpecRenames {
           let others = wordsOfNames[name]
         else { return nil }
         let common = words.intersection(others).count
-        // Half of the parts suffices if the names are alike.
+        // Half of the parts suffices if the names are similar.
         let isAlike = common * 2 >= words.count
         guard count * 2 > entry.parts.count || isAlike && count * 2 == entry.parts.count else {
           return nil

@@ -1,7 +1,7 @@
 /// The edits of types that uses of a generic type create.
 ///
-/// If all uses are edited alike, the generic type changes; otherwise, each edited use becomes a separate
-/// type.
+/// If all uses are edited in the same way, the generic type changes; otherwise, each edited use becomes a
+/// separate type.
 struct GenericEdits {
   /// An edit of a generic use.
   struct Edit {

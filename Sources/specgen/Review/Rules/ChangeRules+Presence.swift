@@ -4,7 +4,7 @@ func presenceFindings(_ difference: Difference) -> [EntityChange] {
   if difference.aspect == .null {
     let isNullable = difference.after != nil
     var impact = Impact()
-    // Shipped versions treat an absent value and null alike.
+    // Shipped versions treat an absent value and null the same.
     if isNullable, difference.old.absence == .optional { impact.shipped = .ok }
     return difference.found(
       ChangeKind(

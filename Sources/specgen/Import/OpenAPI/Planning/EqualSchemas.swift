@@ -68,8 +68,8 @@ struct EqualSchemas {
     }
   }
 
-  /// Returns the type names of schemas with several locations; among namesakes, the one with the most
-  /// locations wins.
+  /// Returns the type names of schemas with several locations; if several share a name, the one with the most
+  /// locations gets it.
   private func names(in api: OpenAPI) -> [Int: String?] {
     let declared = Set(
       api.components.compactMap { api.schemas[$0].name?.value }.map(ImportNames.type)
