@@ -1,17 +1,19 @@
 /// Splits a command line into its command, its operands and its options.
 struct ArgumentReader {
-  /// The options with their values, in their order; those without a value have an empty one.
+  /// The options with their values, in command-line order.
+  ///
+  /// An option without a value has an empty string.
   private(set) var options: [(option: Option, value: String)] = []
 
   private var words: ArraySlice<String>
   private var plain: [String] = []
 
-  /// Makes a reader of the words after the program's name.
+  /// Creates a reader of the arguments after the program name.
   init(_ words: [String]) {
     self.words = words[...]
   }
 
-  /// Reads all words.
+  /// Reads all arguments.
   mutating func read() throws(UsageError) -> (command: Command, operands: [String]) {
     while let word = words.popFirst() {
       if word == "--" {
@@ -34,7 +36,7 @@ struct ArgumentReader {
     guard let option = Option.allCases.first(where: { $0.name == name }) else {
       let all = Option.allCases.map(\.name)
       let own = plain.first.flatMap(Command.init).map { ($0.options + [.help]).map(\.name) } ?? all
-      // An option of another command comes first only where none of this command is near.
+      // Suggest options of other commands only if this command has no close match.
       let isForeign = nearest(to: name, in: own).isEmpty && !nearest(to: name, in: all).isEmpty
       throw .unknown("option", name, among: isForeign ? all : own)
     }

@@ -1,66 +1,68 @@
-/// A command line that was understood.
+/// A parsed command line.
 struct Arguments: Hashable, Sendable {
-  /// The size of a spec up to which it is read when nothing else is asked for.
+  /// The default maximum size of a spec, in bytes.
   static let defaultMaxBytes = 10 << 20
-  /// The number of findings of a file that people see when nothing else is asked for.
+  /// The default maximum number of findings shown per file.
   static let defaultMaxFindings = 100
 
   /// The command.
   let command: Command
-  /// The words that are no options, in their order.
+  /// The arguments that are not options, in order.
   private(set) var operands: [String] = []
-  /// Whether findings instead of files come of stale output.
+  /// `true` if stale output is reported as findings instead of being rewritten.
   private(set) var check = false
-  /// Whether a plan is printed and not carried out.
+  /// `true` if the plan is printed and not carried out.
   private(set) var dryRun = false
-  /// `true` if generated files that were edited are replaced.
+  /// `true` if generated files with manual edits are replaced.
   private(set) var force = false
-  /// The configuration to read instead of the nearest one.
+  /// The configuration file to read instead of the nearest one.
   private(set) var config: String?
   /// The output folder to use instead of the configured one.
   private(set) var output: String?
-  /// How findings are printed.
+  /// The output format of findings.
   private(set) var format = Format.text
-  /// When findings are coloured.
+  /// The policy for coloring findings.
   private(set) var color = ColorChoice.auto
-  /// Whether what has one right answer is mended.
+  /// `true` if findings with exactly one fix are fixed.
   private(set) var fix = false
-  /// Whether findings alone are printed.
+  /// `true` if only findings are printed.
   private(set) var quiet = false
-  /// How many specs are worked on at once.
+  /// The number of specs to process concurrently.
   var jobCount: Int { jobs ?? Platform.processorCount }
 
-  /// The form in which changes are printed.
+  /// The output format of changes.
   private(set) var diffFormat = DiffFormat.text
-  /// The changes that fail the run.
+  /// The rule that decides which changes fail the run.
   private(set) var failRule = FailRule.error
-  /// The lowest level of changes that is printed; nil for what is usual with a format.
+  /// The lowest level of changes to print, or nil for the default of the format.
   private(set) var level: ChangeLevel?
-  /// The branch whose parting from this one is compared with.
+  /// The branch whose merge base with the current branch is the old version.
   private(set) var gitBase: String?
-  /// The version whose names stay.
+  /// The version whose Swift names stay available as deprecated aliases.
   private(set) var shimsFrom: String?
-  /// The spec that an import is written into; nil where it is printed.
+  /// The spec that an import is merged into, or nil to print the imported spec.
   private(set) var into: String?
-  /// The paths, tags and operations that are imported; all where there are none.
+  /// The paths, tags and operations to import.
+  ///
+  /// Empty means all.
   private(set) var only: [String] = []
   private(set) var extensions: [String] = []
-  /// The file of an import's report.
+  /// The file that receives the import report.
   private(set) var reportFile: String?
-  /// `true` if the report goes to the standard output.
+  /// `true` if the report goes to standard output.
   var printsReport: Bool { reportFile == "-" }
-  /// Why a change is accepted.
+  /// The reason for accepting a change.
   private(set) var reason: String?
   /// The last day of an acceptance.
   private(set) var until: Day?
 
   private var jobs: Int?
-  /// The size of a spec up to which it is read.
+  /// The maximum size of a spec, in bytes.
   private(set) var maxBytes = Self.defaultMaxBytes
-  /// The most findings of a file that are shown; nil for what is usual with a format.
+  /// The maximum number of findings shown per file, or nil for the default of the format.
   private(set) var maxFindings: Int?
 
-  /// Reads a command line without the program's name.
+  /// Parses a command line without the program name.
   init(_ words: [String]) throws(UsageError) {
     var reader = ArgumentReader(words)
     (command, operands) = try reader.read()
@@ -102,7 +104,7 @@ struct Arguments: Hashable, Sendable {
     case .help, .version: break
     case .format where command == .diff:
       diffFormat = try Self.word(value, "format")
-      // The findings that keep a run from comparing have the same form.
+      // Findings that prevent a comparison are printed in the same format.
       if diffFormat == .github { format = .github }
     case .format: format = try Self.word(value, "format")
     case .failOn: failRule = try Self.word(value, "level or verdict")
@@ -143,7 +145,7 @@ struct Arguments: Hashable, Sendable {
   }
 
   private static func line(_ value: String) throws(UsageError) -> String {
-    // The line to copy has `…` where the reason goes.
+    // The suggested command line has `…` as a placeholder for the reason.
     guard visible(value) == value, value.contains(where: { $0 != " " && $0 != "…" }) else {
       throw UsageError(
         message: "`--reason` needs words of yours on one line",

@@ -1,4 +1,4 @@
-/// The page `docs/diff-kinds.md`, made of the rows of the kinds of changes.
+/// The page `docs/diff-kinds.md`, generated from the rows of the kinds of change.
 enum ChangeKindsPage {
   /// The whole page in Markdown.
   static var text: String {

@@ -1,9 +1,9 @@
-/// The commands of the tool: one table that parsing and help both read.
+/// The commands of the tool: one table for parsing and help.
 enum Command: String, CaseIterable, Sendable {
   case generate, lint, diff, manifest, `import`, export, dump, schema, explain, initialize = "init"
   case completions, man, help
 
-  /// What stands after it besides options.
+  /// The kind of operands that the command accepts.
   var operand: Operand {
     switch self {
     case .generate, .lint: .specs
@@ -26,7 +26,7 @@ enum Command: String, CaseIterable, Sendable {
     operand == .none ? "specgen \(rawValue)" : "specgen \(rawValue) \(operand.placeholder)"
   }
 
-  /// The options that the command knows beside `--help` and `--version`.
+  /// The options of the command, in addition to `--help` and `--version`.
   var options: [Option] {
     switch self {
     case .generate:
@@ -50,7 +50,7 @@ enum Command: String, CaseIterable, Sendable {
     }
   }
 
-  /// The progress message of a command that may take long; nil for the others.
+  /// The progress message of a command that may take long, or nil for other commands.
   var work: String? {
     switch self {
     case .generate, .manifest: "generating"
@@ -61,7 +61,7 @@ enum Command: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in one line.
+  /// A one-line summary of the command.
   var summary: String {
     switch self {
     case .generate: "write the Swift module of each spec"
@@ -80,7 +80,7 @@ enum Command: String, CaseIterable, Sendable {
     }
   }
 
-  /// What there is to know beside that.
+  /// The details that follow the summary in the help.
   var details: String {
     switch self {
     case .generate:
@@ -151,7 +151,7 @@ enum Command: String, CaseIterable, Sendable {
     }
   }
 
-  /// Lines to copy.
+  /// Sample command lines to copy.
   var examples: [String] {
     switch self {
     case .generate:

@@ -1,4 +1,4 @@
-/// What bash reads to complete command lines.
+/// Returns the completion script for bash.
 func bashCompletions() -> String {
   let commands = Command.allCases.map(\.rawValue)
   let values = Option.allCases.filter { $0.placeholder != nil }.map { option -> String in
@@ -62,7 +62,7 @@ func bashCompletions() -> String {
     """
 }
 
-/// What an option's value is completed with, which may depend on the command.
+/// Returns the bash code that completes the value of an option, which may depend on the command.
 private func bashWords(_ option: Option) -> String {
   let owners = Command.allCases.filter { $0.options.contains(option) }
   let usual = owners.first.map(option.words) ?? []
@@ -73,7 +73,7 @@ private func bashWords(_ option: Option) -> String {
   return "case \"$command\" in \(cases.joined(separator: " ")) *) \(assignment(usual)) ;; esac"
 }
 
-/// The names of a command's options, with those that each command has.
+/// Returns the names of the options that a command accepts, including the options of every command.
 func optionNames(_ command: Command) -> [String] {
   (command.options + [.help, .version]).map(\.name)
 }

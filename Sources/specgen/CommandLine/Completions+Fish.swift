@@ -1,4 +1,4 @@
-/// What fish reads to complete command lines.
+/// Returns the completion script for fish.
 func fishCompletions() -> String {
   let commands = Command.allCases.map { command in
     "complete -c specgen -n __fish_use_subcommand -f -a \(command.rawValue)"

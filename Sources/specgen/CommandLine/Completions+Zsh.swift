@@ -1,4 +1,4 @@
-/// What zsh reads to complete command lines.
+/// Returns the completion script for zsh.
 func zshCompletions() -> String {
   let commands = Command.allCases.map { "    \(zshQuoted("\($0.rawValue):\($0.summary)"))" }
   let cases = Command.allCases.map { command in

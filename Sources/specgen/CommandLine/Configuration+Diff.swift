@@ -1,4 +1,4 @@
-/// The keys of what a configuration says of changes.
+/// The keys of the `diff` section of a configuration.
 enum DiffKey: String, KeySet {
   case levels, apis
   static var shape: String { "the configuration of changes" }
@@ -9,7 +9,7 @@ extension ChangeKind: KeySet {
 }
 
 extension SpecDecoder {
-  /// Reads how grave kinds of changes are.
+  /// Reads the levels that a configuration assigns to kinds of change.
   mutating func levelRules(_ node: Node?) -> LevelRules {
     guard let node, let nodes = mapping(node, DiffKey.self) else { return LevelRules() }
     var rules = LevelRules(levels: levels(nodes[.levels]))

@@ -1,17 +1,17 @@
-/// What `specgen.yaml` says, with paths as they are written there.
+/// The contents of `specgen.yaml`, with paths as written in the file.
 struct Configuration: Hashable, Sendable {
-  /// The file's name.
+  /// The file name.
   static let name = "specgen.yaml"
-  /// The output folder when none is configured.
+  /// The default output folder.
   static let defaultOutput = "Generated"
 
-  /// The specs: files and folders.
+  /// The specs, as files and folders.
   let specs: [String]
   /// The folder that receives a subfolder per API.
   let output: String
   /// The package manifest whose list of APIs is checked.
   let package: String?
-  /// How grave changes are, where it does not go by their verdicts.
+  /// The levels of changes that override the levels of their verdicts.
   var diff = LevelRules()
 }
 
@@ -25,8 +25,8 @@ enum ConfigurationKey: String, KeySet {
 extension Configuration {
   /// Reads a configuration for a version of the tool.
   ///
-  /// A file that is pinned to another version may hold keys that this one does not know, so the
-  /// pin is looked at before anything else.
+  /// The pin is checked first, because a file for another version may contain keys that this version does not
+  /// know.
   static func decode(
     _ file: SourceFile,
     version: String
@@ -65,7 +65,7 @@ extension SpecDecoder {
 }
 
 extension Diagnostic {
-  /// A configuration for another version of the tool.
+  /// Reports a configuration that is pinned to another version of the tool.
   static func versionMismatch(pinned: String, is version: String, at span: Span) -> Diagnostic {
     .error(
       .versionMismatch,

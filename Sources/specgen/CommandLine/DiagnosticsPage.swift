@@ -1,4 +1,4 @@
-/// The page `docs/diagnostics.md`, made of the catalogue.
+/// The page `docs/diagnostics.md`, generated from the catalog.
 enum DiagnosticsPage {
   /// The whole page in Markdown.
   static var text: String {
@@ -44,7 +44,7 @@ enum DiagnosticsPage {
       """
   }
 
-  /// A block of code, in which nothing is invisible.
+  /// Returns a Markdown code block, with invisible characters escaped.
   private static func block(_ code: String, as language: String) -> String {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(visible)
     let text = lines.joined(separator: "\n")

@@ -1,32 +1,34 @@
-/// The operands of `specgen diff`: the versions to compare and, for `accept`, the changes to accept.
+/// The operands of `specgen diff`: two versions to compare and, for `accept`, the changes to accept.
 struct DiffOperands: Hashable, Sendable {
   /// One of the two versions.
   enum Version: Hashable, Sendable {
-    /// The configured specs, as they are on the disk.
+    /// The configured specs, as they are on disk.
     case configured
     /// A file or a folder.
     case path(String)
-    /// A file or a folder of a revision.
+    /// A file or a folder at a revision.
     case revision(String, path: String)
-    /// The configured specs where this branch parted from another one.
+    /// The configured specs at the merge base with another branch.
     case mergeBase(String)
-    /// The configured specs of a revision.
+    /// The configured specs at a revision.
     case configuredAt(String)
   }
 
-  /// The word that changes are accepted by.
+  /// The subcommand that accepts changes.
   static let accept = "accept"
 
   /// The old version.
   let old: Version
-  /// The new one.
+  /// The new version.
   let new: Version
-  /// The changes to accept; nil where they are to be reported.
+  /// The changes to accept, or nil to report the changes.
   let accepted: [Fingerprint]?
-  /// The words that name both versions once more.
+  /// The arguments that select the same two versions again.
   let words: [String]
 
-  /// Reads the words after the command; a path that is there is no revision.
+  /// Parses the operands of the command.
+  ///
+  /// An existing path takes precedence over a revision.
   init(_ arguments: Arguments, isThere: (String) -> Bool) throws(UsageError) {
     var names = arguments.operands
     accepted = names.first == Self.accept ? names.dropFirst().compactMap(Fingerprint.init) : nil
@@ -57,7 +59,8 @@ struct DiffOperands: Hashable, Sendable {
     words = Self.config(arguments) + (needsMark ? ["--"] : []) + names
   }
 
-  /// The acceptances lie beside the configuration, so the line that adds one names it, too.
+  /// Returns the `--config` argument to repeat in a suggested command, because acceptances are stored beside
+  /// the configuration.
   private static func config(_ arguments: Arguments) -> [String] {
     arguments.config.map { ["\(Option.config.name)=\($0)"] } ?? []
   }
@@ -91,7 +94,7 @@ struct DiffOperands: Hashable, Sendable {
     }
   }
 
-  /// The version that a word names where a revision alone is one, too.
+  /// Returns the version that an operand names, where a bare revision is allowed.
   static func formerVersion(_ name: String, isThere: (String) -> Bool) -> Version {
     guard !isThere(name), GitText.split(name) == nil else { return version(name, isThere: isThere) }
     return .configuredAt(name)

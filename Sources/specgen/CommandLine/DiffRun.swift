@@ -1,11 +1,11 @@
-/// Compares two versions, and reports what changed or accepts it.
+/// A run that compares two versions, and reports or accepts the changes.
 struct DiffRun {
   private let arguments: Arguments
   private let project: Project
   private let surroundings: Surroundings
   private var report: Report
 
-  /// Makes a run whose report holds what reading the configuration found.
+  /// Creates a run whose report contains the findings from reading the configuration.
   init(arguments: Arguments, project: Project, _ surroundings: Surroundings, report: Report) {
     self.arguments = arguments
     self.project = project
@@ -15,7 +15,7 @@ struct DiffRun {
 
   private var acceptancesPath: String { Path.join(project.folder, Acceptance.fileName) }
 
-  /// Reads both versions and answers.
+  /// Reads both versions and returns the outcome.
   consuming func outcome() async throws(UsageError) -> Outcome {
     let operands = try DiffOperands(arguments) { path in
       (try? FileSystem.kind(of: path)) != nil
@@ -59,7 +59,7 @@ struct DiffRun {
     return answer(review, context(old, new, operands), filesDiffer: old.contents != new.contents)
   }
 
-  /// The APIs of the configuration that neither version has, nor the project.
+  /// Reports the APIs in the configuration that neither the two versions nor the project contains.
   private func unknownAPIs(
     _ programs: [Program],
     _ operands: DiffOperands
@@ -68,7 +68,7 @@ struct DiffRun {
     var unknown = (project.configuration?.diff.names ?? []).filter { !known.contains($0.value) }
     guard !unknown.isEmpty else { return [] }
     if operands.new != .configured {
-      // Two files need not be all that the project has; its other specs may be as they like.
+      // The two files may be a subset of the project, and errors in its other specs are irrelevant here.
       var aside = Report(arguments, onTerminal: false)
       let input = try await SpecInput.read(
         arguments,
@@ -83,7 +83,7 @@ struct DiffRun {
     return unknown.map { .unknownAPI($0, among: known.sorted()) }
   }
 
-  /// The end of a run without an answer; the standard output is for answers alone.
+  /// Returns the outcome of a run without an answer; standard output is reserved for answers.
   private func stopped(_ words: String) -> Outcome {
     let outcome = report.outcome(errorCode: .unanswered)
     let line = arguments.quiet ? "" : "\(words): \(report.count)\n"
@@ -150,7 +150,7 @@ struct DiffRun {
     )
   }
 
-  /// The text goes to the standard output, since it is the answer.
+  /// `true` if the answer is colored; it goes to standard output.
   private var showsColor: Bool {
     switch arguments.color {
     case .auto: surroundings.showsColoredOutput
@@ -159,7 +159,9 @@ struct DiffRun {
     }
   }
 
-  /// The acceptances, and the bytes that they were read from; a file that is missing has none.
+  /// Returns the acceptances and the bytes that they were read from.
+  ///
+  /// A missing file has no acceptances.
   private mutating func readAcceptances() -> (found: [Acceptance], contents: [UInt8]?) {
     do throws(FileFailure) {
       guard try FileSystem.kind(of: acceptancesPath) != nil else { return ([], nil) }
@@ -186,7 +188,7 @@ struct DiffRun {
 }
 
 extension DiffRun {
-  /// Writes acceptances of changes, each at its place among those of the file.
+  /// Writes acceptances of changes, each inserted at its sorted position in the file.
   private consuming func accept(
     _ fingerprints: [Fingerprint],
     in review: Review,

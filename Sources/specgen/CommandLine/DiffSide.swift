@@ -1,20 +1,20 @@
-/// One of two versions, as it was read.
+/// One of the two versions after reading.
 struct DiffSide: Sendable {
-  /// The name that it goes by.
+  /// The display name of the version.
   let name: String
-  /// Its specs.
+  /// The specs of the version.
   let specs: SpecSet
   /// The paths in the repository, by the ids of the files that were read from a revision.
   let repositoryPaths: [Int: String]
 
-  /// The bytes of all its files, in an order that does not depend on their names.
+  /// The bytes of all files, in an order that does not depend on their names.
   var contents: [[UInt8]] {
     specs.members.map(\.source.bytes).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// The APIs, and what keeps them from being whole.
+  /// Returns the resolved APIs and the errors that make them incomplete.
   ///
-  /// Warnings are for those who write a spec, and `lint` reports them.
+  /// Warnings are omitted: they concern the author of a spec, and `lint` reports them.
   func resolved() -> (programs: [Program], diagnostics: [Diagnostic]) {
     let (programs, diagnostics) = check(specs)
     return (
@@ -23,7 +23,7 @@ struct DiffSide: Sendable {
     )
   }
 
-  /// Reads a version; what keeps it from being whole goes into the report.
+  /// Reads a version, and adds any errors to the report.
   static func read(
     _ version: DiffOperands.Version,
     _ arguments: Arguments,
@@ -34,7 +34,7 @@ struct DiffSide: Sendable {
       switch version {
       case .configured: break
       case .path(let path):
-        // What is said of a missing file would not say how a revision is written.
+        // The message about a missing file would not explain the syntax of a revision.
         guard try FileSystem.kind(of: path) != nil else {
           let hint = "a revision is written with its path, `main:Specs`"
           throw FileFailure(path: path, problem: "no such file or directory; \(hint)")
@@ -86,7 +86,7 @@ struct DiffSide: Sendable {
     )
   }
 
-  /// Reads what was configured where this branch parted from another one.
+  /// Reads the configured specs at the merge base with another branch.
   private static func mergeBase(
     _ reference: String,
     _ arguments: Arguments,
@@ -107,7 +107,7 @@ struct DiffSide: Sendable {
     )
   }
 
-  /// Reads what was configured in a commit.
+  /// Reads the configured specs at a commit.
   private static func configured(
     at commit: String,
     calling name: String,
@@ -131,7 +131,7 @@ struct DiffSide: Sendable {
 }
 
 extension Configuration {
-  /// The specs that a configuration of any version names; nil where that cannot be read.
+  /// Returns the specs that a configuration of any version names, or nil if it cannot be read.
   fileprivate static func specs(in contents: [UInt8]) -> [String]? {
     let (file, findings) = SourceFile.decode(path: name, id: 0, contents: contents)
     guard findings.isEmpty, let root = parse(file, limits: ParseLimits()).0?.root else {

@@ -1,6 +1,6 @@
-/// What `specgen explain` prints, made of the catalogue.
+/// The output of `specgen explain`, generated from the catalog.
 enum ExplanationText {
-  /// All findings and kinds of changes with their titles, by id.
+  /// All findings and kinds of change with their titles, sorted by id.
   static var list: String {
     let findings = DiagnosticID.allCases.compactMap(Catalogue.explanation(of:))
       .sorted { $0.id.rawValue < $1.id.rawValue }
@@ -16,7 +16,7 @@ enum ExplanationText {
       """
   }
 
-  /// The cause of one finding, with an example of it and of what to write instead.
+  /// Returns the cause of one finding, with an example and its fix.
   static func text(of id: DiagnosticID) -> String? {
     guard let explanation = Catalogue.explanation(of: id) else { return nil }
     return """
@@ -33,7 +33,7 @@ enum ExplanationText {
       """
   }
 
-  /// Why one kind of changes matters, what it does and what to do.
+  /// Returns the reason why a kind of change matters, its impact, and advice.
   static func text(of kind: ChangeKind) -> String {
     let row = ChangeKindRow.row(of: kind)
     let help = row.help.isEmpty ? "" : "\n\(wrapped("What to do: \(row.help)"))\n"

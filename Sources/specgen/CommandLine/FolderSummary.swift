@@ -1,11 +1,11 @@
-/// What was done to one API's folder, for one line of the summary.
+/// The result of writing one API's folder, as one line of the summary.
 struct FolderSummary: Hashable, Sendable {
-  /// What was planned.
+  /// The plan for the folder.
   let plan: FolderPlan
-  /// The time that it took.
+  /// The time that the folder took.
   let time: Duration
 
-  /// The lines of all folders, aligned, and one with the sums where there are several.
+  /// Returns one aligned line per folder, followed by a line with totals if there are several.
   ///
   /// ```
   /// OlhoVivo: 3 written, 1 unchanged, 0 removed (12 ms)

@@ -1,13 +1,13 @@
-/// Writes what the specs give, or says what would be written.
+/// A run that generates code from specs and writes it, or reports what it would write.
 struct Generation {
   private let arguments: Arguments
   private let project: Project
   private let output: OutputFolder
   private let start = ContinuousClock.now
-  /// What there is to say about the run.
+  /// The report of the run.
   private(set) var report: Report
 
-  /// Makes a generation whose report holds what reading the specs found.
+  /// Creates a generation whose report contains the findings from reading the specs.
   init(arguments: Arguments, project: Project, report: Report) {
     self.arguments = arguments
     self.project = project
@@ -17,7 +17,7 @@ struct Generation {
 
   private var writes: Bool { !arguments.check && !arguments.dryRun }
 
-  /// Compiles the specs, plans the output and, unless asked not to, writes it.
+  /// Compiles the specs, plans the output and, unless told to write nothing, writes it.
   mutating func run(_ input: consuming SpecInput, formerly old: [Program]) async {
     let isComplete = input.isComplete
     do throws(FileFailure) {
@@ -55,7 +55,7 @@ struct Generation {
       return
     }
     if arguments.check { report.add(plan.staleFindings(in: output.location)) }
-    // Compiling and planning serve all APIs, so each bears its share of the time.
+    // All APIs are compiled and planned together, so each counts an equal share of that time.
     let share = start.duration(to: .now) / max(1, plan.folders.count)
     var rows: [FolderSummary] = []
     if writes { try output.discard(plan.leftovers) }
@@ -77,7 +77,7 @@ struct Generation {
   private mutating func checkPackage(_ specs: [CompiledSpec]) throws(FileFailure) {
     guard let package = project.configuration?.package, arguments.output == nil else { return }
     let path = Path.join(project.folder, package)
-    // A manifest above the configuration is usual, and any other file there is nothing to quote from.
+    // A manifest above the configuration is common; do not quote from any other file outside its folder.
     let isLink = try FileSystem.kind(of: path) == .link
     if isLink || Path.name(of: package) != "Package.swift" {
       try ReadBounds(project).check(configured: path)
@@ -95,7 +95,7 @@ struct Generation {
     report.files.append(file)
     let own = specs.filter { $0.testedAPI == nil }
     let apis = own.map(\.api)
-    // A module that is none of these comes from elsewhere, and so does the dependency on it.
+    // Any other module comes from elsewhere, and so does the dependency on it.
     let uses = own.map { spec in
       UseList.Entry(api: spec.api, modules: spec.modules.filter(apis.contains))
     }

@@ -1,16 +1,16 @@
-/// The specs of one revision, read from git's objects.
+/// The specs of one revision, read from git objects.
 struct GitSpecs {
   private let repository: GitRepository
   private let tree: String
   private let arguments: Arguments
-  /// The name of the revision in paths.
+  /// The name of the revision, as shown in paths.
   private let name: String
   /// The paths in the repository, by the ids of the files that were read.
   private(set) var paths: [Int: String] = [:]
-  /// The specs, and those that they use.
+  /// The specs, including the specs that they use.
   private(set) var specs = SpecSet()
 
-  /// Makes a reader of a revision that nothing was read of yet.
+  /// Creates a reader for a revision.
   init(
     _ repository: GitRepository,
     revision: String,
@@ -23,7 +23,9 @@ struct GitSpecs {
     tree = try repository.tree(revision)
   }
 
-  /// Reads what lies at some paths, and what that uses; folders and files that may be missing are passed over.
+  /// Reads the specs at some paths and the specs that they use.
+  ///
+  /// Skips missing paths if `allowsMissing` is `true`.
   mutating func read(
     _ paths: [String],
     allowsMissing: Bool,
@@ -40,7 +42,7 @@ struct GitSpecs {
     try readUses(into: &report)
   }
 
-  /// The bytes of one file, or nothing where there is no such file.
+  /// Returns the bytes of one file, or nil if it does not exist.
   func contents(of path: String) throws(FileFailure) -> [UInt8]? {
     let path = try checked(path)
     guard let entry = try repository.entries(in: tree, at: [path]).first, entry.path == path
@@ -48,7 +50,8 @@ struct GitSpecs {
     return try contents(of: [entry]).first
   }
 
-  /// The specs at a path: the file, or all below the folder as they are found on a disk.
+  /// Returns the specs at a path: the file itself, or all specs below the folder, by the same rules as on
+  /// disk.
   private func entries(
     at path: String,
     _ allowsMissing: Bool
@@ -56,7 +59,7 @@ struct GitSpecs {
     let folder = try checked(path)
     let all = try repository.entries(in: tree, at: [folder])
     if all.isEmpty {
-      // Without its specs of before, all of a submodule would seem to be new.
+      // Without the old specs of a submodule, everything in it would be reported as added.
       if let submodule = try submodule(around: folder) { throw failure(folder, in: submodule) }
       if allowsMissing { return [] }
       throw failure(folder, "no such file or folder in the revision")
@@ -113,7 +116,7 @@ struct GitSpecs {
     return try repository.contents(of: entries)
   }
 
-  /// Reads what the specs use, and what that uses in turn.
+  /// Reads the used specs, recursively.
   private mutating func readUses(into report: inout Report) throws(FileFailure) {
     var seen = Set(specs.members.map(\.location))
     var next = 0
@@ -133,14 +136,16 @@ struct GitSpecs {
             specs.members.append(file.decoded(isWanted: false))
           }
         } catch {
-          // The entry reports it.
+          // The `uses` entry reports the problem.
           specs.failures[location] = error.problem
         }
       }
     }
   }
 
-  /// A path from the top of the repository; one that starts with a dot starts where git is run.
+  /// Returns a path relative to the root of the repository.
+  ///
+  /// A path that starts with `.` or `..` is relative to the folder of git.
   private func checked(_ path: String) throws(FileFailure) -> String {
     let isRelative = path == "." || path == ".." || path.hasPrefix("./") || path.hasPrefix("../")
     let whole = Path.normalized(isRelative ? repository.prefix + path : path)
@@ -149,7 +154,7 @@ struct GitSpecs {
     return whole
   }
 
-  /// The submodule that a path leads into; nil where it leads into none.
+  /// Returns the submodule that contains a path, or nil if none does.
   private func submodule(around path: String) throws(FileFailure) -> GitText.Entry? {
     var folder = ""
     for name in path.split(separator: "/").dropLast() {

@@ -1,6 +1,6 @@
-/// The help, made of the tables of commands and options.
+/// The help, generated from the tables of commands and options.
 enum HelpText {
-  /// The commands alone, for somebody who wrote none.
+  /// The list of commands, shown if the command line has no command.
   static var brief: String {
     """
     specgen \(toolVersion) turns API specs in YAML into Swift modules.
@@ -19,7 +19,7 @@ enum HelpText {
     Command.allCases.map { ("\($0.rawValue) \($0.operand.placeholder)", $0.summary) }
   }
 
-  /// What `specgen help` prints.
+  /// The output of `specgen help`.
   static var overview: String {
     let examples = Command.allCases.compactMap(\.examples.first)
     return """
@@ -46,14 +46,14 @@ enum HelpText {
       """
   }
 
-  /// What each exit code means.
+  /// The meaning of each exit code.
   static let exitCodes = [
     ("0", "nothing was found"),
     ("1", "errors in specs, stale output under --check, files edited by hand, changes of diff"),
     ("2", "wrong usage, a file that cannot be read or written, specs that diff cannot compare"),
   ]
 
-  /// What `specgen help COMMAND` prints.
+  /// Returns the output of `specgen help COMMAND`.
   static func help(for command: Command) -> String {
     let options = command.options.isEmpty ? "" : " [OPTION…]"
     return """
@@ -72,7 +72,7 @@ enum HelpText {
       """
   }
 
-  /// Lines of two columns, indented and aligned.
+  /// Returns lines with two aligned columns, indented.
   static func table(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { left, right in
@@ -80,12 +80,12 @@ enum HelpText {
     }.joined(separator: "\n")
   }
 
-  /// The rows of options.
+  /// Returns the table rows of options.
   static func options(_ options: [Option]) -> [(String, String)] {
     options.map { ("\($0.name)\($0.placeholder.map { " \($0)" } ?? "")", $0.summary) }
   }
 
-  /// The rows of a command's options.
+  /// Returns the table rows of a command's options.
   private static func options(_ options: [Option], of command: Command) -> [(String, String)] {
     zip(self.options(options), options).map { ($0.0, $1.summary(with: command)) }
   }

@@ -1,16 +1,16 @@
-/// Runs an import: reads a document with the files that it refers to, and prints or writes a spec.
+/// An import run: it reads a document and the files it refers to, and prints or writes a spec.
 struct ImportRun {
-  /// The most files that one document is made of.
+  /// The maximum number of files in one document.
   private static let maxFiles = 1_000
 
   let arguments: Arguments
   var report: Report
-  /// `true` if a merge was not written.
+  /// `true` if a merge was refused and not written.
   private var isRefused = false
-  /// The number of conflicts of a merge.
+  /// The number of merge conflicts.
   private var conflicts: Int?
 
-  /// Makes a run.
+  /// Creates a run.
   init(arguments: Arguments, report: Report) {
     self.arguments = arguments
     self.report = report
@@ -68,7 +68,10 @@ struct ImportRun {
     )
   }
 
-  /// Imports a document; a type that a person has renamed stays a type, though the document has it in one place now.
+  /// Imports a document.
+  ///
+  /// A type that was renamed by hand remains a separate type, even if the document now uses it in one
+  /// location only.
   private func imported(
     _ documents: [DocumentSet.Document],
     for target: ImportTarget?
@@ -85,7 +88,7 @@ struct ImportRun {
     )
   }
 
-  /// Writes the spec, its record and the report: all of them, or none.
+  /// Writes the spec, its record and the report: either all of them or none.
   private mutating func write(
     _ result: OpenAPIImport,
     to target: ImportTarget?
@@ -112,12 +115,12 @@ struct ImportRun {
     }
   }
 
-  /// Returns the report in a form.
+  /// Returns the report in a format.
   private func written(_ result: OpenAPIImport, _ form: ImportReport.Form) -> String {
     ImportReport(result, files: report.files).text(form)
   }
 
-  /// Reads a document and the files in its folder that it refers to.
+  /// Reads a document and the referenced files in its folder.
   private mutating func read(_ path: String) throws(FileFailure) -> [DocumentSet.Document] {
     var documents: [DocumentSet.Document] = []
     var paths = [Path.normalized(path)]
@@ -135,13 +138,13 @@ struct ImportRun {
           links: next == 1 ? .follow : .refuse
         )
       } catch {
-        // What a reference names and is not there is a fault of the document, which its reader reports.
+        // A dangling reference is an error in the document, which the document's decoder reports.
         if next > 1 { continue }
         throw error
       }
       let (file, findings) = SourceFile.decode(path: path, id: report.files.count, contents: bytes)
       report.files.append(file)
-      // Without a file that a reference names, the rest is imported all the same.
+      // An unreadable referenced file does not stop the import of the rest.
       report.diagnostics += next > 1 ? findings.map(\.asWarning) : findings
       guard findings.isEmpty, let document = parsed(file) else { continue }
       documents.append(document)

@@ -1,15 +1,15 @@
-/// The spec that an import is brought into, with the record of the last import.
+/// The spec that an import is merged into, with the record of the last import.
 struct ImportTarget {
-  /// The files that an import writes, with its findings.
+  /// The files that an import writes, with the findings about them.
   struct Changes {
-    /// The files; nil where nothing is written.
+    /// The files, or nil if nothing is written.
     var files: [FileChange]?
     var diagnostics: [Diagnostic] = []
-    /// The number of conflicts of a merge.
+    /// The number of merge conflicts.
     var conflicts: Int?
   }
 
-  /// A spec with its record.
+  /// An existing spec with its record.
   private struct Known {
     let target: FittedMerge.Target
     let record: ImportRecord
@@ -19,11 +19,11 @@ struct ImportTarget {
   }
 
   let path: String
-  /// The spec; nil where the import makes it.
+  /// The existing spec, or nil if the import creates it.
   private let known: Known?
   private var recordPath: String { ImportRecord.path(besides: path) }
 
-  /// Reads the spec with those that it uses, and its record, where they are there.
+  /// Reads the spec, the specs it uses and its record, if they exist.
   init(_ path: String, maxBytes: Int, into report: inout Report) throws(FileFailure) {
     self.path = path
     let limit = FileSystem.SizeLimit.option(maxBytes)
@@ -61,7 +61,8 @@ struct ImportTarget {
     )
   }
 
-  /// Returns the types of the last import that a new one lacks; none where a person has renamed none of them.
+  /// Returns the types of the last import that a new import lacks, or an empty set if none of them was
+  /// renamed by hand.
   func lostTypes(in result: OpenAPIImport) -> Set<String> {
     guard let known, let image = known.image else { return [] }
     let made = SourceFile(id: 0, path: path, bytes: Array(result.text.utf8))
@@ -74,7 +75,7 @@ struct ImportTarget {
     return lost.isDisjoint(with: renamed) ? [] : lost
   }
 
-  /// Returns the changes that make a new spec, or bring what is new into one that was imported before.
+  /// Returns the changes that create a new spec, or that merge an import into an existing spec.
   func changes(_ result: OpenAPIImport) throws(FileFailure) -> Changes {
     let id = (known?.source.id ?? 0) + 1
     let made = SourceFile(id: id, path: path, bytes: Array(result.text.utf8))

@@ -1,8 +1,9 @@
-/// Writes the files that a project starts with.
+/// A namespace for writing the initial files of a project.
 enum Initialization {
-  /// Writes the files of a starter into the current folder; where one of them is there, none is written.
+  /// Writes the files of a starter into the current folder.
   ///
-  /// - Returns: The lines that say what was written and what comes next.
+  /// Returns lines that report the written files and the next steps. Throws `FileFailure` if one of the files
+  /// exists; then nothing is written.
   static func write(_ starter: Starter) throws(FileFailure) -> [String] {
     let files = [
       (path: Configuration.name, text: starter.configuration),

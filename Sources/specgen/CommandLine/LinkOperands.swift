@@ -1,11 +1,13 @@
-/// What is named after `specgen manifest`: specs, and files of an app.
+/// The operands of `specgen manifest`: specs, and files of an app.
 struct LinkOperands {
   /// The specs.
   private(set) var specs: [String] = []
-  /// The files to compare with them.
+  /// The files to compare with the specs.
   private(set) var files: [String] = []
 
-  /// Tells the specs by how their names end; a folder is one that has specs.
+  /// Separates specs from app files by file extension.
+  ///
+  /// A folder counts as a folder of specs.
   init(_ arguments: Arguments) throws(UsageError) {
     for operand in arguments.operands {
       if SpecSearch.isSpec(Path.name(of: operand)) || Self.isFolder(operand) {
@@ -30,7 +32,7 @@ struct LinkOperands {
   }
 
   private static func isFolder(_ path: String) -> Bool {
-    // What cannot be looked at is reported when it is read.
+    // A path that cannot be examined is reported when it is read.
     (try? FileSystem.kindFollowingLinks(of: path)) == .folder
   }
 }

@@ -1,6 +1,6 @@
-/// Writes the files in which platforms look for links, or compares those of an app with the specs.
+/// A run that writes link manifests, or compares the files of an app with the specs.
 struct LinkRun {
-  /// The folder that is written to when none is given; no API can have its name.
+  /// The default folder for link manifests; no API can have this name.
   static let defaultFolder = "links"
 
   private static let nothing = "no spec says anything of links"
@@ -8,17 +8,17 @@ struct LinkRun {
   private let arguments: Arguments
   private let project: Project
   private let start = ContinuousClock.now
-  /// What there is to say about the run.
+  /// The report of the run.
   private(set) var report: Report
 
-  /// Makes a run whose report holds what reading the specs found.
+  /// Creates a run whose report contains the findings from reading the specs.
   init(arguments: Arguments, project: Project, report: Report) {
     self.arguments = arguments
     self.project = project
     self.report = report
   }
 
-  /// Resolves the specs, and writes or compares.
+  /// Resolves the specs, then writes or compares link manifests.
   mutating func run(_ input: SpecInput, files: [String]) {
     let (programs, diagnostics) = check(input.specs)
     report.diagnostics += diagnostics
@@ -43,7 +43,7 @@ struct LinkRun {
     }
   }
 
-  /// Reports links that would fill more than the files may have, at the spec with the most routes.
+  /// Reports links that exceed the size limit of the files, at the spec with the most routes.
   private mutating func refuse(_ programs: [Program]) {
     let most = programs.max {
       ($0.deeplinks?.routes.count ?? 0) < ($1.deeplinks?.routes.count ?? 0)
@@ -83,10 +83,10 @@ struct LinkRun {
     report.summary = ["\(counted(count, "file")) compared: \(result)"]
   }
 
-  /// The folder that the one with the files lies in, and the name of that.
+  /// The parent folder of the link manifests, and the name of their own folder.
   private var place: (output: OutputFolder, name: String) {
     var path = arguments.output ?? Self.defaultFolder
-    // The folder needs a name, since what is written is put together beside it.
+    // The folder needs a name, since files are staged beside it.
     if [".", ".."].contains(Path.name(of: path)) {
       path = Path.normalized(Path.join(project.currentFolder, path))
     }

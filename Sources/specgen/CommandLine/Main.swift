@@ -1,13 +1,12 @@
-/// The program: words and files in; text, files and an exit code out.
+/// The entry point of the program: arguments and files in; text, files and an exit code out.
 ///
-/// **Invariant**: everything that is decided is decided in the layers above; what is left here is
-/// reading, printing and ending.
+/// **Invariant**: the layers above make all decisions. This type only reads, prints and exits.
 @main
 enum Main {
   private static let standardOutput: Int32 = 1
   private static let standardError: Int32 = 2
 
-  /// Answers the command line of the process.
+  /// Runs the command line of the process.
   static func main() async {
     Platform.prepareStandardStreams()
     let words = Array(CommandLine.arguments.dropFirst())
@@ -20,14 +19,14 @@ enum Main {
     ].compactMap(\.self)
     for failure in failures {
       let line = "specgen: error: cannot print: \(failure.message)\n"
-      // Nothing is left to say it with when this fails too.
+      // If this fails too, no channel is left to report it.
       _ = print(.lines(line), to: standardError)
     }
     let exitCode = failures.isEmpty ? outcome.exitCode : .unanswered
     Platform.exitProcess(exitCode.rawValue)
   }
 
-  /// Tells a person at a terminal what is going on, once it takes longer than half a second.
+  /// Starts a task that shows progress at a terminal after half a second.
   private static func notice(of words: [String]) -> Task<Void, any Error>? {
     guard let work = words.first.flatMap(Command.init)?.work, Platform.isTerminal(standardError),
       !words.contains(Option.quiet.name)
@@ -52,13 +51,13 @@ enum Main {
       && Platform.environment("TERM") != "dumb"
   }
 
-  /// Prints a text and returns what kept it from whoever wanted it.
+  /// Prints a text, and returns the failure if it could not be delivered.
   private static func print(_ printed: PrintedText, to descriptor: Int32) -> Platform.Failure? {
     do throws(Platform.Failure) {
       try Platform.writeAll(Array(printed.text.utf8), to: descriptor)
       return nil
     } catch {
-      // A reader that closes a pipe has read what it wanted: `specgen lint | head -1`.
+      // A closed pipe is not an error, because its reader has read enough: `specgen lint | head -1`.
       return error.isBrokenPipe ? nil : error
     }
   }

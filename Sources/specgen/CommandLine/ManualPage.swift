@@ -1,6 +1,6 @@
-/// The manual page, made of the tables of commands and options.
+/// The manual page, generated from the tables of commands and options.
 enum ManualPage {
-  /// The page as `man` reads it.
+  /// The page in the format of `man`.
   static var text: String {
     let commands = Command.allCases.map { command in
       """
@@ -54,7 +54,7 @@ enum ManualPage {
     text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
-  /// Text in which nothing is a request, and dashes and quotes stay what they are.
+  /// Returns text with troff requests, dashes and quotes escaped.
   private static func escaped(_ text: String) -> String {
     let characters = text.map { character in
       switch character {

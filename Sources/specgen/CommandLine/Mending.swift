@@ -1,29 +1,29 @@
-/// Fixes specs: applies the fix-its of findings that have exactly one, if they leave no new finding.
+/// Fixes specs by applying the fix-its of findings that have exactly one, if no new finding results.
 ///
-/// A fix may uncover what it hid, so specs are read again after each round. Only the specs of the command
-/// line change, not those that they use.
+/// A fix can reveal further findings, so specs are read again after each round. Only specs on the command
+/// line change, not the specs that they use.
 struct Mending {
-  /// How many rounds there are at most; each makes one change or more.
+  /// The maximum number of rounds; each round makes at least one change.
   private static let maxRounds = 20
 
   private let arguments: Arguments
   private let project: Project
   private var counts: OrderedMap<String, Int> = [:]
-  /// What kept a spec from being written.
+  /// The failures to write specs.
   private(set) var failures: [FileFailure] = []
 
-  /// Makes a mending of what a command line names.
+  /// Creates a fixer of the specs on a command line.
   init(_ arguments: Arguments, in project: Project) {
     self.arguments = arguments
     self.project = project
   }
 
-  /// What was done, a line for each spec.
+  /// One line per fixed spec, with the number of fixes.
   var summary: [String] {
     zip(counts.keys, counts.values).map { "\(visible($0)): \($1) fixed" }
   }
 
-  /// Mends until nothing is left that has one right answer.
+  /// Applies fixes until no finding with exactly one fix remains.
   mutating func run() async throws(UsageError) {
     for _ in 0..<Self.maxRounds {
       let changed = try await round()
@@ -31,7 +31,9 @@ struct Mending {
     }
   }
 
-  /// Reads all specs and changes each once; says whether any changed.
+  /// Reads all specs and changes each at most once.
+  ///
+  /// Returns `true` if any changed.
   private mutating func round() async throws(UsageError) -> Bool {
     var report = Report(arguments, onTerminal: false)
     let input = try await SpecInput.read(

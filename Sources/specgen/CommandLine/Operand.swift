@@ -1,20 +1,20 @@
-/// What stands after a command besides options.
+/// The operands that a command accepts.
 enum Operand: Hashable, Sendable {
-  /// Any number of files and folders.
+  /// Any number of spec files and folders.
   case specs
-  /// Any number of specs, and files of an app.
+  /// Any number of specs and files of an app.
   case specsAndFiles
   /// Two versions of specs, or changes to accept.
   case versions
-  /// A format, and the spec.
+  /// An export format and a spec.
   case formatAndSpec
-  /// A phase of a spec, and the spec.
+  /// A compilation phase and a spec.
   case phaseAndSpec
-  /// The format of a foreign document, and its file.
+  /// The format of a foreign document and its file.
   case foreignFile
-  /// What a schema is for, or nothing.
+  /// The subject of a schema, or nothing.
   case schema
-  /// The id of a finding, the kind of a change, or nothing.
+  /// The id of a finding, a kind of change, or nothing.
   case finding
   /// The name of a new API, or nothing.
   case api
@@ -25,7 +25,7 @@ enum Operand: Hashable, Sendable {
   /// Nothing.
   case none
 
-  /// The operands as the help shows them.
+  /// The operands as shown in the help.
   var placeholder: String {
     switch self {
     case .specs: "[SPEC…]"
@@ -42,7 +42,7 @@ enum Operand: Hashable, Sendable {
     }
   }
 
-  /// How many there may be.
+  /// The allowed number of operands.
   var count: ClosedRange<Int> {
     switch self {
     case .specs, .specsAndFiles, .versions: 0...Int.max
@@ -54,7 +54,7 @@ enum Operand: Hashable, Sendable {
     }
   }
 
-  /// The words that the first one is one of, where there are such.
+  /// The allowed values of the first operand, or an empty array if any value is allowed.
   var words: [String] {
     switch self {
     case .formatAndSpec: ExportFormat.allCases.map(\.rawValue)

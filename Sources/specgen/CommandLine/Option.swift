@@ -1,4 +1,6 @@
-/// The options of the command line, by their names without the dashes.
+/// The command-line options.
+///
+/// The raw value is the name without dashes.
 enum Option: String, CaseIterable, Sendable {
   case check
   case color
@@ -25,10 +27,10 @@ enum Option: String, CaseIterable, Sendable {
   case version
   case with
 
-  /// The option as it is written.
+  /// The option as written on the command line.
   var name: String { "--\(rawValue)" }
 
-  /// What its value is called, when it takes one.
+  /// The placeholder of the option's value, or nil if it has no value.
   var placeholder: String? {
     switch self {
     case .config: "FILE"
@@ -49,7 +51,7 @@ enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// The words that its value is one of with a command, where there are such.
+  /// Returns the allowed values of the option with a command, or an empty array if any value is allowed.
   func words(with command: Command) -> [String] {
     switch self {
     case .color: ColorChoice.allCases.map(\.rawValue)
@@ -65,7 +67,7 @@ enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in one line of a command's help.
+  /// Returns a one-line summary for the help of a command.
   func summary(with command: Command) -> String {
     switch self {
     case .format, .level:
@@ -74,7 +76,7 @@ enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in one line of the help.
+  /// A one-line summary for the help.
   var summary: String {
     switch self {
     case .check: "write nothing; every file that would change is an error"
@@ -106,11 +108,11 @@ enum Option: String, CaseIterable, Sendable {
   }
 }
 
-/// How findings are printed.
+/// The output formats of findings.
 enum Format: String, CaseIterable, Sendable {
   case text, json, github, sarif
 
-  /// `true` if people read it, and no program.
+  /// `true` if the format is for people, not programs.
   var isForPeople: Bool {
     switch self {
     case .text, .github: true
@@ -119,11 +121,13 @@ enum Format: String, CaseIterable, Sendable {
   }
 }
 
-/// The forms in which changes are printed.
+/// The output formats of changes.
 enum DiffFormat: String, CaseIterable, Sendable {
   case text, oneline, json, markdown, github
 
-  /// `true` if people read it, and no program; Markdown has a bound of its own.
+  /// `true` if the format is for people, not programs.
+  ///
+  /// Markdown has a limit of its own.
   var isForPeople: Bool {
     switch self {
     case .text, .github: true
@@ -132,7 +136,7 @@ enum DiffFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// When text is coloured.
+/// The choices of when to color text.
 enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }

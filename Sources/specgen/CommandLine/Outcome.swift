@@ -1,18 +1,18 @@
-/// Everything that a run prints, and how it ends.
+/// The output and the exit code of a run.
 struct Outcome: Hashable, Sendable {
-  /// What goes to the standard output.
+  /// The text for standard output.
   let output: PrintedText
-  /// What goes to the standard error.
+  /// The text for standard error.
   let errors: PrintedText
-  /// How the run ends.
+  /// The exit code.
   let exitCode: ExitCode
 
-  /// The end of a run that prints an answer.
+  /// Returns the outcome of a run that prints an answer.
   static func answer(_ text: String) -> Outcome {
     Outcome(output: .lines(text), errors: .empty, exitCode: .clean)
   }
 
-  /// The end of a run that could not start.
+  /// Returns the outcome of a run that could not start.
   static func failure(_ text: String) -> Outcome {
     Outcome(output: .empty, errors: .lines(text), exitCode: .unanswered)
   }

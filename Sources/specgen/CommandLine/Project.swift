@@ -1,15 +1,17 @@
-/// Where a run takes place: the configuration, and the folder that its paths start from.
+/// The context of a run: the configuration and the folder that its paths are relative to.
 struct Project: Hashable, Sendable {
   /// The absolute path of the current folder.
   let currentFolder: String
-  /// The way from there to the folder of the configuration; empty when it is the same.
+  /// The path from the current folder to the folder of the configuration.
+  ///
+  /// Empty if they are the same.
   let folder: String
-  /// The configuration, when there is one.
+  /// The configuration, if any.
   let configuration: Configuration?
 
-  /// Reads the configuration that is named, or the nearest one upwards.
+  /// Loads the given configuration, or the nearest one in the current folder or above.
   ///
-  /// - Returns: No project when the configuration has errors, which went into the report.
+  /// Returns nil if the configuration has errors, which are added to the report.
   static func load(
     config: String?,
     into report: inout Report
@@ -51,7 +53,9 @@ struct Project: Hashable, Sendable {
 
   private static let maxConfigurationBytes = 1 << 20
 
-  /// The way up is written with `..`, since the path of the current folder may be no text.
+  /// Returns the path of the nearest configuration.
+  ///
+  /// The path uses `..`, since the path of the current folder may not be valid UTF-8.
   private static func nearestConfiguration(from current: String) throws(FileFailure) -> String? {
     var path = Configuration.name
     for _ in 0...current.split(separator: "/").count {
@@ -61,15 +65,15 @@ struct Project: Hashable, Sendable {
     return nil
   }
 
-  /// The path that generated code names a spec by: the same on every machine.
+  /// Returns the path that generated code uses for a spec, which is the same on every machine.
   ///
-  /// A spec outside of the project's folder is named by its last part alone.
+  /// A spec outside the project's folder is represented by its file name only.
   func pathInOutput(of location: String) -> String {
     let home = Path.normalized(Path.join(currentFolder, folder))
     let location = Path.join(currentFolder, location)
     let path = Path.relative(location, to: home)
     guard path.hasPrefix("../") else { return path }
-    // The way may lead through links: the temporary folder of macOS is below one.
+    // The path may contain symbolic links: the temporary folder of macOS is below one.
     let realFolder = FileSystem.realPath(of: Path.folder(of: location))
     guard let realFolder, let realHome = FileSystem.realPath(of: home) else {
       return Path.name(of: path)
@@ -78,7 +82,9 @@ struct Project: Hashable, Sendable {
     return realPath.hasPrefix("../") ? Path.name(of: path) : realPath
   }
 
-  /// The output folder, which an option may name from the current folder.
+  /// Returns the output folder.
+  ///
+  /// An option's path is relative to the current folder.
   func output(option: String?) -> OutputFolder {
     if let option { return OutputFolder(base: "", path: option) }
     return OutputFolder(

@@ -1,37 +1,37 @@
-/// The folders that a run reads.
+/// The folders that a run may read.
 ///
-/// A repository may come from anybody, with its configuration, the paths in its specs and its links, and what a run reads it
-/// may print. So all that such a path names lies in the configuration's folder once its links are followed, or in the folder
-/// of a path that the user wrote on the command line.
+/// A repository may be untrusted, including its configuration, the paths in its specs and its links, and a
+/// run may print what it reads. So each such path must resolve, with links followed, to the configuration's
+/// folder or to the folder of a path on the command line.
 struct ReadBounds: Sendable {
-  /// A folder with everything in it, as far as its file system goes.
+  /// A folder with all its contents on the same file system.
   private struct Root: Hashable {
     let path: String
     let device: UInt64
   }
 
   private let currentFolder: String
-  /// The configuration's folder, or the current one where there is no configuration.
+  /// The configuration's folder, or the current folder if there is no configuration.
   private let home: String
   private let isConfigured: Bool
   private var roots: Set<Root> = []
-  /// The files that the user wrote themselves, wherever their links lead.
+  /// The resolved files that the user named on the command line, wherever their links lead.
   private var named: Set<String> = []
 
-  /// Makes the bounds of a project.
+  /// Creates the bounds of a project.
   init(_ project: Project) {
     currentFolder = project.currentFolder
     home = Path.normalized(Path.join(project.currentFolder, project.folder))
     isConfigured = project.configuration != nil
-    // The way from the current folder, whose own path may be no text.
+    // Use the relative path, since the absolute path of the current folder may not be valid UTF-8.
     add(project.folder.isEmpty ? "." : project.folder)
   }
 
-  /// Widens the bounds by a path that the user wrote.
+  /// Extends the bounds by a path on the command line.
   ///
-  /// A link in the configuration's folder is part of the repository all the same.
+  /// A link in the configuration's folder still counts as part of the repository.
   mutating func admit(_ path: String) throws(FileFailure) {
-    // What is not there is reported when it is read.
+    // A missing file is reported when it is read.
     guard let real = FileSystem.realPath(of: path) else { return }
     let isInside = isConfigured && Self.contains(home, absolute(path))
     if isInside, !isInRoots(real) { throw Self.link(path) }
@@ -43,7 +43,7 @@ struct ReadBounds: Sendable {
     if !isInside, let top = Self.configurationFolder(above: folder) { add(top) }
   }
 
-  /// Throws unless a path of the configuration stays in its folder.
+  /// Throws if a path in the configuration leaves the configuration's folder.
   func check(configured path: String) throws(FileFailure) {
     guard Self.contains(home, absolute(path)) else {
       let problem =
@@ -53,7 +53,7 @@ struct ReadBounds: Sendable {
     try check(path)
   }
 
-  /// Throws unless what is at a path may be read.
+  /// Throws if a path may not be read.
   func check(_ path: String) throws(FileFailure) {
     guard let real = FileSystem.realPath(of: path), !named.contains(real) else { return }
     guard isInRoots(real) else {
@@ -66,7 +66,7 @@ struct ReadBounds: Sendable {
       let problem = "lies outside of the folders that are read; name it on the command line, too"
       throw FileFailure(path: path, problem: problem)
     }
-    // Some file systems number only folders alike.
+    // On some file systems, only the device numbers of folders are consistent.
     let isFolder = (try? FileSystem.kindFollowingLinks(of: real)) == .folder
     let folder = Path.folder(of: path)
     let device =
@@ -94,12 +94,12 @@ struct ReadBounds: Sendable {
     Path.normalized(Path.join(currentFolder, path))
   }
 
-  /// `true` if an absolute path is that of a folder, or leads into it.
+  /// Returns `true` if an absolute path is a folder or is inside it.
   private static func contains(_ folder: String, _ path: String) -> Bool {
     path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
   }
 
-  /// The nearest folder with a configuration, from a folder upwards.
+  /// Returns the nearest folder with a configuration, from a folder upward.
   private static func configurationFolder(above folder: String) -> String? {
     var folder = folder
     while true {

@@ -1,23 +1,25 @@
-/// What a run has to say, collected until it ends.
+/// The findings, failures and summary of a run.
 struct Report: Sendable {
-  /// How findings are printed.
+  /// The output format of findings.
   let format: Format
-  /// Whether text is coloured.
+  /// `true` if text is colored.
   let isColored: Bool
-  /// The most findings of a file that are shown; nil for the usual number.
+  /// The maximum number of findings shown per file, or nil for the default.
   let maxFindings: Int?
-  /// Whether the summary is left out.
+  /// `true` if the summary is omitted.
   let isQuiet: Bool
-  /// What could not be read or written.
+  /// The files that could not be read or written.
   var failures: [FileFailure] = []
-  /// What was found.
+  /// The findings.
   var diagnostics: [Diagnostic] = []
-  /// The files that the findings quote, by the paths to print; a file's `id` is its index.
+  /// The files that findings quote, by printed path; the `id` of a file is its index.
   var files: [SourceFile] = []
-  /// Lines that say what was done.
+  /// The lines of the summary.
   var summary: [String] = []
 
-  /// Makes an empty report; `onTerminal` says whether somebody looks at it who likes colours.
+  /// Creates an empty report.
+  ///
+  /// `onTerminal` is `true` if the report is shown on a terminal that supports color.
   init(_ arguments: Arguments, onTerminal: Bool) {
     format = arguments.format
     maxFindings = arguments.maxFindings
@@ -30,7 +32,9 @@ struct Report: Sendable {
       }
   }
 
-  /// Returns the change that makes a file say a text, unless the run has read it.
+  /// Returns the change that gives a file this text.
+  ///
+  /// Throws `FileFailure` with `problem` if the run has read the file.
   func change(
     of path: String,
     to text: String,
@@ -42,12 +46,12 @@ struct Report: Sendable {
     return try FileSystem.change(of: path, to: Array(text.utf8))
   }
 
-  /// Whether any finding is an error.
+  /// `true` if any finding is an error.
   var hasErrors: Bool {
     diagnostics.contains { $0.severity == .error }
   }
 
-  /// The findings and failures in words: `1 error, 2 warnings`.
+  /// The counts of findings and failures: `1 error, 2 warnings`.
   var count: String {
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
@@ -65,9 +69,9 @@ struct Report: Sendable {
     }
   }
 
-  /// The findings that are shown, and lines that count the others.
+  /// The findings to show, and lines that count the omitted ones.
   ///
-  /// Formats for programs have all findings unless somebody asks for fewer.
+  /// Formats for programs include all findings unless the user sets a limit.
   private var shownFindings: (shown: [Diagnostic], rest: String) {
     let usual = format.isForPeople ? Arguments.defaultMaxFindings : nil
     let all = normalized(diagnostics)
@@ -85,7 +89,7 @@ struct Report: Sendable {
     return (selection.shown, lines.joined())
   }
 
-  /// The end of the run, with the exit code that errors among the findings stand for.
+  /// Returns the outcome of the run, with `errorCode` as the exit code if any finding is an error.
   func outcome(errorCode: ExitCode) -> Outcome {
     let (findings, rest) = shownFindings
     let failed = PrintedText.lines(failures.map { $0.line + "\n" }.joined())
@@ -98,7 +102,7 @@ struct Report: Sendable {
       let separated = rest.isEmpty ? text : "\(text)\n\(rest)"
       return Outcome(output: lines, errors: failed + .lines(separated), exitCode: exitCode)
     case .json:
-      // A reader of the output expects JSON and nothing else there.
+      // Consumers of this format expect only JSON on standard output.
       let text = renderJSON(findings, files: files)
       let errors = failed + .lines(rest) + lines
       return Outcome(output: .json(text), errors: errors, exitCode: exitCode)

@@ -1,10 +1,10 @@
-/// Runs one command line, from its words to what is printed.
+/// The execution of one command line, from its arguments to its output.
 struct Run {
   private let arguments: Arguments
   private let surroundings: Surroundings
   private var report: Report
 
-  /// Answers a command line without the program's name.
+  /// Runs a command line without the program name, and returns its outcome.
   static func outcome(_ words: [String], in surroundings: Surroundings) async -> Outcome {
     do throws(UsageError) {
       if words.isEmpty { return .answer(HelpText.brief) }
@@ -57,7 +57,7 @@ struct Run {
       guard let project = loadProject() else { break }
       return try await generate(project)
     }
-    // Without a configuration that holds, the question is not even clear.
+    // Without a valid configuration, the input of the run is unknown.
     return report.outcome(errorCode: .unanswered)
   }
 
@@ -190,7 +190,7 @@ struct Run {
     return generation.report.outcome(errorCode: .findings)
   }
 
-  /// The programs whose names stay.
+  /// Returns the programs of the version whose names stay available.
   private mutating func readFormerPrograms(in project: Project) async throws(UsageError)
     -> [Program]
   {

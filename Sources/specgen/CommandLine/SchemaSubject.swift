@@ -1,4 +1,4 @@
-/// A file that there is a schema for.
+/// A kind of file that has a JSON schema.
 enum SchemaSubject: String, CaseIterable, Sendable {
   case spec, config, diff
 }

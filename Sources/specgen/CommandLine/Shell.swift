@@ -1,10 +1,10 @@
-/// The shells that complete command lines of the tool.
+/// The shells with support for completion.
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 }
 
 extension Shell {
-  /// The script that makes the shell complete, made of the tables of commands and options.
+  /// The completion script of the shell, generated from the tables of commands and options.
   var completions: String {
     switch self {
     case .bash: bashCompletions()
@@ -15,7 +15,7 @@ extension Shell {
 }
 
 extension Option {
-  /// What kind of file its value names, where it names one.
+  /// The kind of path that the option's value names, or nil if it is not a path.
   var file: FileKind? {
     switch self {
     case .config, .into, .report: .file
@@ -26,7 +26,7 @@ extension Option {
     }
   }
 
-  /// What a path names.
+  /// A kind of path.
   enum FileKind {
     case file, folder
   }

@@ -1,17 +1,18 @@
-/// The specs of a run, read.
+/// The specs that a run has read.
 struct SpecInput: Sendable {
-  /// The specs that are asked for, and then those that they use.
+  /// The requested specs, followed by the specs that they use.
   private(set) var specs = SpecSet()
-  /// Whether those that are asked for are all that the project has.
+  /// `true` if the requested specs are all specs of the project.
   let isComplete: Bool
-  /// Where all files lie that were looked for.
+  /// The locations of all files that were looked up.
   private var locations: Set<String> = []
   private var bounds: ReadBounds
 }
 
 extension SpecInput {
-  /// Reads the specs that are given, or else all that are configured; with those that they use, where
-  /// that is wanted.
+  /// Reads the given specs, or all configured specs if none is given.
+  ///
+  /// Reads the specs that they use, too, if `followsUses` is `true`.
   static func read(
     _ arguments: Arguments,
     _ operands: [String],
@@ -58,7 +59,7 @@ extension SpecInput {
     return input
   }
 
-  /// Reads what one spec uses, and what that uses in turn.
+  /// Reads the specs that one spec uses, recursively.
   static func used(
     by file: SpecFile,
     _ maxBytes: Int,
@@ -79,10 +80,10 @@ extension SpecInput {
     self.bounds = bounds
   }
 
-  /// The number of specs that are asked for and are text.
+  /// The number of requested specs that are valid text.
   var count: Int { specs.members.count(where: \.isWanted) }
 
-  /// Reads what the specs use, and what that uses in turn.
+  /// Reads the used specs, recursively.
   private mutating func readUses(_ maxBytes: Int, in project: Project, into report: inout Report) {
     var next = 0
     while next < specs.members.count {
@@ -90,7 +91,7 @@ extension SpecInput {
       let folder = Path.folder(of: report.files[spec.source.id].path)
       for use in spec.spec?.uses ?? [] where !locations.contains(spec.location(of: use)) {
         let path = Path.normalized(Path.join(folder, use.value))
-        // The entry reports what kept the file from being read.
+        // The `uses` entry reports why the file could not be read.
         guard let file = try? read(path, maxBytes, in: project, into: &report) else { continue }
         specs.members.append(file.decoded(isWanted: false))
       }
@@ -98,9 +99,10 @@ extension SpecInput {
     }
   }
 
-  /// Asks for the modules of used specs, too, where the output folder has them already.
+  /// Requests the modules of used specs, too, if the output folder already contains them.
   ///
-  /// Otherwise the written modules would import a module of an older version of the spec that they use.
+  /// Otherwise, the written modules would import a module that was generated from an older version of the
+  /// used spec.
   mutating func includeModules(in output: OutputFolder) throws(FileFailure) {
     for (index, member) in specs.members.enumerated() where !member.isWanted {
       guard let api = member.spec?.api.value else { continue }
@@ -138,16 +140,18 @@ extension SpecInput {
   }
 }
 
-/// The file of a spec before it is decoded.
+/// A spec file before decoding.
 struct SpecFile: Sendable {
   /// The file.
   let source: SourceFile
-  /// Where it lies.
+  /// The absolute location of the file.
   let location: String
-  /// Why it is no text; what is none would only raise findings about the damage.
+  /// The reasons why the file is not valid text.
+  ///
+  /// Decoding such a file would only add findings about the damage.
   let findings: [Diagnostic]
 
-  /// Reads the file as a spec.
+  /// Decodes the file as a spec.
   func decoded(isWanted: Bool) -> DecodedSpec {
     findings.isEmpty
       ? DecodedSpec(source, location: location, isWanted: isWanted, limits: ParseLimits())

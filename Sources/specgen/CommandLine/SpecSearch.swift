@@ -1,16 +1,16 @@
-/// Finds spec files: each path is a file, or a folder that is searched.
+/// A search for spec files, where each path is a file or a folder.
 struct SpecSearch {
-  /// The paths of the specs that were found, each one once.
+  /// The paths of the specs found, without duplicates.
   private(set) var specs: [String] = []
-  /// What could not be read.
+  /// The paths that could not be read.
   private(set) var failures: [FileFailure] = []
 
   private var seen: Set<String> = []
 
-  /// Makes a search that found nothing yet.
+  /// Creates an empty search.
   init() {}
 
-  /// Adds the spec at a path, or all below it.
+  /// Adds the spec at a path, or all specs below a folder.
   mutating func add(_ path: String) {
     do throws(FileFailure) {
       guard try FileSystem.kindFollowingLinks(of: path) == .folder else { return insert(path) }
@@ -34,7 +34,7 @@ struct SpecSearch {
       let path = Path.join(folder, name)
       switch try FileSystem.kind(of: path) {
       case .folder: specs += try self.specs(in: path)
-      // Links to folders are not followed: they may lead in circles.
+      // Links to folders are not followed, because they may form cycles.
       case .file, .link: if isSpec(name) { specs.append(path) }
       case .other, nil: break
       }
@@ -42,7 +42,7 @@ struct SpecSearch {
     return specs
   }
 
-  /// Whether a name is that of a spec.
+  /// Returns `true` if a file name is the name of a spec.
   static func isSpec(_ name: String) -> Bool {
     (name.hasSuffix(".yaml") || name.hasSuffix(".yml"))
       && ![Configuration.name, Acceptance.fileName].contains(name)

@@ -3,7 +3,9 @@ struct Starter {
   /// The name of the API.
   let api: String
 
-  /// Makes the files of an API, whose name has to be one that a module may have.
+  /// Creates the files of an API.
+  ///
+  /// Throws `UsageError` if the name cannot be the name of a module.
   init(api: String) throws(UsageError) {
     guard SwiftName.isIdentifier(api), api == SwiftName.upperCamel(api).text else {
       throw UsageError(
@@ -14,7 +16,7 @@ struct Starter {
     self.api = api
   }
 
-  /// Where the spec goes: `Specs/olho-vivo.yaml` for `OlhoVivo`.
+  /// The path of the spec: `Specs/olho-vivo.yaml` for `OlhoVivo`.
   var specPath: String {
     "Specs/" + splitWords(api).map { $0.lowercased() }.joined(separator: "-") + ".yaml"
   }

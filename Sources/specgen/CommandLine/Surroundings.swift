@@ -1,9 +1,9 @@
-/// What a run is told of the machine, and would otherwise have to ask for.
+/// The properties of the machine that a run depends on.
 struct Surroundings: Hashable, Sendable {
-  /// Whether somebody looks at the standard error who likes colours.
+  /// `true` if output to standard error is colored.
   let showsColoredErrors: Bool
-  /// Whether somebody looks at the standard output who does.
+  /// `true` if output to standard output is colored.
   let showsColoredOutput: Bool
-  /// The day; nil where the machine cannot tell.
+  /// The current day, or nil if it is unknown.
   let today: Day?
 }

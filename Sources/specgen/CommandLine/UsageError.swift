@@ -1,16 +1,18 @@
-/// A command line that cannot be understood.
+/// An invalid command line.
 struct UsageError: Error, Hashable {
-  /// What is wrong, in the form of a diagnostic's message.
+  /// The problem, in the style of a diagnostic's message.
   let message: String
-  /// What to write instead.
+  /// The suggested fix.
   let help: String
 
-  /// The lines that report it.
+  /// The lines that report the error.
   var text: String {
     "specgen: error: \(message)\nhelp: \(help)\n"
   }
 
-  /// A word that is none of the known ones, which a command may list where they are too many for a line.
+  /// Returns the error about an unknown word.
+  ///
+  /// If the known words do not fit on a line, `list` is the command that lists them.
   static func unknown(
     _ kind: String,
     _ word: String,

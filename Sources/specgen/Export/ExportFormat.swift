@@ -1,4 +1,4 @@
-/// A format that a spec is exported in.
+/// A format for exporting a spec.
 enum ExportFormat: String, CaseIterable, Sendable {
   /// OpenAPI in YAML.
   case openapi
@@ -15,7 +15,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
 }
 
 extension JSON {
-  /// Takes over a value of YAML.
+  /// Converts a YAML value.
   fileprivate init(_ value: YAMLValue) {
     switch value.content {
     case .string(let text): self = .string(text)
@@ -38,7 +38,7 @@ extension JSON {
 }
 
 extension String {
-  /// `true` for a spelling of a number that JSON has; YAML has more.
+  /// `true` for a number that is valid in JSON, which allows fewer spellings than YAML.
   fileprivate var isNumberOfJSON: Bool {
     let digits = hasPrefix("-") ? dropFirst() : self[...]
     let whole = digits.prefix { $0.isASCII && $0.isNumber }

@@ -2,7 +2,7 @@ extension Exporter {
   /// Returns the responses of a method by status.
   func responses(of method: Program.Method) -> YAMLValue {
     var table = ResponseTable()
-    // A failure by its status goes before any success.
+    // A failure with a status takes precedence over any success.
     for failure in method.failures { add(failure, to: &table) }
     switch method.success {
     case .content(let content):
@@ -42,12 +42,12 @@ extension Exporter {
     return table.yaml
   }
 
-  /// Adds a failure, which goes before all successes; a schema has the successes first.
+  /// Adds a failure, which takes precedence over all successes but follows them in a schema.
   private func add(_ failure: Program.Failure, to table: inout ResponseTable) {
     let text = failure.entity.doc ?? failure.name.text
     switch failure.condition {
     case .status(let range, let type):
-      // What a status tells comes without the envelope.
+      // Answers of a failure with a status have no envelope.
       let body = self.body(of: failure.content, type)
       let headers = headers(failure.headers)
       table.add(body, at: [range], text, headers: headers, takesAll: type == nil, isLast: true)
@@ -65,7 +65,7 @@ extension Exporter {
     _ type: ContentType? = nil,
     in method: Program.Method
   ) -> OrderedMap<String, YAMLValue> {
-    // An envelope is around the value, or in its place.
+    // An envelope wraps the value or replaces it.
     if case .json = content, method.envelope != nil { return ["application/json": .object([])] }
     return body(of: content, type)
   }

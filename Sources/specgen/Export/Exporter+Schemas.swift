@@ -1,8 +1,8 @@
 extension Exporter {
-  /// The extension of a schema with examples as JSON texts, since the digits of their numbers count.
+  /// The extension of a schema with examples as JSON strings, which preserve the digits of numbers.
   static let examples = "x-specgen-examples"
 
-  /// The schemas of all types that are about HTTP, with those of the cases of unions.
+  /// Returns the schemas of all types of the HTTP part, including the cases of unions.
   func schemas() -> YAMLValue {
     .object(
       program.types.filter { SpecParts.isAboutHTTP($0.entity.path) }.flatMap { type in
@@ -12,10 +12,10 @@ extension Exporter {
     )
   }
 
-  /// The name of a type's schema.
+  /// Returns the name of a type's schema.
   func name(of type: Program.TypeDefinition) -> String { type.name.text }
 
-  /// Returns the schema of a type where it is used.
+  /// Returns the schema for a use of a type.
   func schema(of reference: Program.TypeReference) -> YAMLValue {
     switch reference {
     case .scalar(let scalar): schema(of: scalar)
@@ -29,7 +29,7 @@ extension Exporter {
     }
   }
 
-  /// Returns a schema that takes null as well.
+  /// Returns a schema that also accepts null.
   func nullable(_ schema: YAMLValue) -> YAMLValue {
     .object([("anyOf", .list([schema, .object([("type", .string("null"))])]))])
   }
@@ -58,12 +58,12 @@ extension Exporter {
     }
     return .object([
       ("type", type.map { .string($0) }), ("format", format.map { .string($0) }),
-      // No format has times without seconds.
+      // The standard formats have no time without seconds.
       ("examples", scalar == .localTime ? .list([.string("12:30")]) : nil),
     ])
   }
 
-  /// Returns the schema of a field, or of a member of a body.
+  /// Returns the schema of a field or of a body member.
   func schema(of property: Program.Property) -> YAMLValue {
     values(of: property).adding([
       ("description", property.entity.doc.map { .string($0) }),
@@ -71,7 +71,7 @@ extension Exporter {
     ])
   }
 
-  /// Returns the schema of the values of a field, or of a param, without notes.
+  /// Returns the schema of the values of a field or param, without annotations.
   func values(of property: Program.Property) -> YAMLValue {
     var schema = coded(property)
     if property.presence == .nullable || property.presence == .threeState {
@@ -143,7 +143,7 @@ extension Exporter {
     }
     for property in record.properties.dropFirst(base?.record.properties.count ?? 0) {
       if let inline = property.inline {
-        // A part that may be absent adds nothing that holds for each value.
+        // An optional part adds no constraint that applies to every value.
         if case .always = inline { parts.append(schema(of: property.type)) }
         continue
       }
@@ -160,7 +160,7 @@ extension Exporter {
     return parts.isEmpty ? object : .object([("allOf", .list(parts + [object]))])
   }
 
-  /// Returns the record that another extends, where all of it holds for the other as it is.
+  /// Returns the record that another extends, if the other contains all its members unchanged.
   private func base(
     of type: Program.TypeDefinition,
     _ record: Program.Record
@@ -195,7 +195,9 @@ extension Exporter {
     ])
   }
 
-  /// Returns what tells the cases of a union to tools that refuse all other cases.
+  /// Returns the discriminator of a union.
+  ///
+  /// Closed unions only: tools reject values that the discriminator does not list.
   private func discriminator(
     of union: Program.Union,
     _ type: Program.TypeDefinition
@@ -212,7 +214,7 @@ extension Exporter {
     "\(name(of: type))_\(shape.name.text)"
   }
 
-  /// The schemas of cases that a member tells.
+  /// Returns the schemas of the cases that a discriminator distinguishes.
   private func shapes(of type: Program.TypeDefinition) -> [(String, YAMLValue?)] {
     guard case .union(let union) = type.shape, case .discriminator(let key, _) = union.tell else {
       return []
@@ -256,6 +258,6 @@ extension Program.WireValue {
 }
 
 extension Spec.Constant {
-  /// The schema of the value alone.
+  /// A schema that accepts only this value.
   var schema: YAMLValue { .object([("const", yaml)]) }
 }

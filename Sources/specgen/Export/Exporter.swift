@@ -1,16 +1,16 @@
-/// Returns the HTTP part of a program as a document of OpenAPI 3.1.
+/// Returns the HTTP part of a program as an OpenAPI 3.1 document.
 ///
-/// In: a program, and the spec that it was resolved from. Out: a tree for `YAMLWriter`. The parts of the spec are under
-/// `x-specgen`, each beside what it is about (`SpecParts`).
+/// The input is a program and the spec that it was resolved from; the output is a tree for `YAMLWriter`. The
+/// parts of the spec are under `x-specgen`, each beside the corresponding element (`SpecParts`).
 func openAPI(of program: Program, from spec: Spec) -> YAMLValue {
   Exporter(program, spec).document
 }
 
-/// The parts of a document of OpenAPI.
+/// An exporter of the parts of an OpenAPI document.
 struct Exporter {
   let program: Program
   let parts: SpecParts
-  /// The base of each record that extends another one, by the record's path.
+  /// The base of each record that extends another one, by the record's entity path.
   let bases: [String: Program.TypeDefinition]
 
   fileprivate init(_ program: Program, _ spec: Spec) {
@@ -54,7 +54,7 @@ struct Exporter {
     )
   }
 
-  /// Returns a host with its other addresses.
+  /// Returns the server object of a host, including its other URLs.
   func server(_ host: Program.Host) -> YAMLValue {
     .object([
       ("url", .string(host.url ?? "https://{host}")),
@@ -67,7 +67,7 @@ struct Exporter {
     ])
   }
 
-  /// The methods of a path: the first of each verb, which are all that OpenAPI knows, and the others.
+  /// The methods of a path: the first of each verb, which OpenAPI can represent, and the others.
   private struct PathMethods {
     var usual: [Program.Method] = []
     var further: [Program.Method] = []
@@ -81,7 +81,7 @@ struct Exporter {
     }
   }
 
-  /// The methods by their paths, of which a document has each once.
+  /// The methods grouped by path, since each path appears once in a document.
   private var methods: OrderedMap<String, PathMethods> {
     var paths = OrderedMap<String, PathMethods>()
     for method in program.methods {
@@ -90,7 +90,7 @@ struct Exporter {
     return paths
   }
 
-  /// The paths of the methods in the spec, where the document has them in another order.
+  /// The entity paths of the methods in the order of the spec, if the document has another order.
   private var order: YAMLValue? {
     guard parts.document != nil else { return nil }
     let order = program.methods.map(\.entity.path)
@@ -123,10 +123,10 @@ struct Exporter {
 extension Exporter {
   private static let scheme = "credential"
 
-  /// The names of the ways to authenticate.
+  /// The names of the security schemes.
   var securityNames: [String] { securitySchemes == nil ? [] : [Self.scheme] }
 
-  /// Returns the requirement of a way to authenticate.
+  /// Returns the security requirement of a scheme.
   func requirement(_ name: String) -> YAMLValue { .object([(name, .list([]))]) }
 
   fileprivate var securitySchemes: YAMLValue? {

@@ -1,9 +1,9 @@
-/// The members of an object, some of which are in objects within it.
+/// The members of an object, including members of nested objects.
 struct MemberTree {
   private var values = OrderedMap<String, (schema: YAMLValue, isRequired: Bool)>()
   private var objects = OrderedMap<String, MemberTree>()
 
-  /// `true` if an object with the members has to be there.
+  /// `true` if any member, or any member of a nested object, is required.
   var isRequired: Bool {
     values.values.contains(where: \.isRequired) || objects.values.contains(where: \.isRequired)
   }

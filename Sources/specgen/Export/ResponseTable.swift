@@ -1,16 +1,17 @@
-/// The responses of an operation, by the keys that OpenAPI has for statuses: one status, or all with the same first digit.
+/// The responses of an operation, by OpenAPI's keys for statuses: a single status or a class with the same
+/// first digit.
 ///
-/// In a spec the first outcome that fits an answer takes it. In OpenAPI a key with one status goes before its class, so such a
-/// key repeats what outcomes for the class can still take of it.
+/// In a spec, the first outcome that matches an answer wins. In OpenAPI, a single status takes precedence
+/// over its class, so its key repeats the outcomes of the class that can still match.
 struct ResponseTable {
   private struct Outcome {
     let text: String
     let bodies: OrderedMap<String, YAMLValue>
     let headers: OrderedMap<String, YAMLValue>
     let ranges: [StatusRange]
-    /// `true` if later outcomes get no answer with its statuses.
+    /// `true` if later outcomes never match its statuses.
     let takesAll: Bool
-    /// `true` if the schema has it behind others.
+    /// `true` if the schema lists the outcome after the others.
     let isLast: Bool
   }
 
@@ -46,7 +47,7 @@ struct ResponseTable {
 
   private var outcomes: [Outcome] = []
 
-  /// Adds an outcome behind those that go before it.
+  /// Adds an outcome after the outcomes with higher precedence.
   mutating func add(
     _ bodies: OrderedMap<String, YAMLValue>,
     at ranges: [StatusRange],
@@ -67,7 +68,7 @@ struct ResponseTable {
     )
   }
 
-  /// The responses by their keys, in ascending order.
+  /// The responses by key, in ascending order.
   var yaml: YAMLValue {
     let ranges = outcomes.flatMap(\.ranges)
     let single = Set(ranges.filter { $0.first == $0.last }.map(\.first))
@@ -86,7 +87,8 @@ struct ResponseTable {
     )
   }
 
-  /// Returns the response with all outcomes that answers with the statuses can have; nil where there are none.
+  /// Returns the response with all outcomes that answers with the statuses can have, or nil if there are
+  /// none.
   private func response(to statuses: [Int]) -> Response? {
     var left = statuses
     let found = outcomes.filter { outcome in

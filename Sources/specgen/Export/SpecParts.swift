@@ -1,27 +1,30 @@
-/// The HTTP part of a spec in parts, each of which an exported document has beside what it is about.
+/// The HTTP part of a spec, split into parts that an exported document places beside the corresponding
+/// elements.
 ///
-/// A part is a spec from its root on: `methods: {getOrder: …}` beside an operation, `types: {Order: …}` beside a
-/// schema, and the rest beside the document. Laid over each other they are the spec again (`ExportedSpec`).
+/// A part is a fragment of a spec from its root: `methods: {getOrder: …}` beside an operation,
+/// `types: {Order: …}` beside a schema, and the rest beside the document. Merged, the parts are the spec
+/// again (`ExportedSpec`).
 struct SpecParts {
-  /// The extension with a part.
+  /// The name of the extension that contains a part.
   static let key = "x-specgen"
-  /// The extension of a document whose operations are in another order than the methods of the spec.
+  /// The extension for the order of the methods in the spec, if the operations of the document have another
+  /// order.
   static let order = "x-specgen-order"
-  /// The extension of a path with further operations of a verb that has one already.
+  /// The extension of a path for further operations with a verb that is already used.
   static let furtherOperations = "x-specgen-operations"
-  /// The key of the verb of such an operation.
+  /// The key for the verb of such an operation.
   static let verb = "method"
-  /// The keys of a spec that are not about HTTP.
+  /// The keys of a spec outside its HTTP part.
   static let otherKeys: [SpecKey] = [.calls, .flows, .deeplinks]
 
-  /// The part beside the document; nil for a spec that is not whole without others.
+  /// The part beside the document, or nil for a spec that uses other specs.
   let document: YAMLValue?
   private let types: [String: YAMLValue]
-  /// The names of types with a parameter, by that of the first type that their uses make.
+  /// The names of generic types, by the name of the first type that their uses create.
   private let genericTypes: [String: String]
   private let methods: [String: YAMLValue]
 
-  /// Takes a spec apart.
+  /// Splits a spec into parts.
   init(_ spec: Spec) {
     guard spec.uses.isEmpty else {
       (document, types, genericTypes, methods) = (nil, [:], [:], [:])
@@ -67,12 +70,12 @@ struct SpecParts {
     (document, self.types, self.methods) = (.mapping(rest, layout: .block), types, methods)
   }
 
-  /// `true` for the path of an entity that an exported document may have.
+  /// Returns `true` if an entity path belongs to the HTTP part.
   static func isAboutHTTP(_ path: String) -> Bool {
     !otherKeys.contains { path == $0.rawValue || path.hasPrefix("\($0.rawValue).") }
   }
 
-  /// Returns the part of a type that has a name in the spec.
+  /// Returns the part of a named type.
   func part(of type: Program.TypeDefinition) -> YAMLValue? {
     let keys = type.entity.path.split(separator: ".", maxSplits: 1).map(String.init)
     guard keys.count == 2 else { return nil }
@@ -89,7 +92,7 @@ struct SpecParts {
 }
 
 extension YAMLValue {
-  /// The value under keys, each in the mapping under the one before.
+  /// Returns a value nested under keys, outermost first.
   fileprivate static func nested(_ keys: [String], _ value: YAMLValue) -> YAMLValue {
     keys.reversed().reduce(value) { .mapping([Entry(key: $1, value: $0)]) }
   }

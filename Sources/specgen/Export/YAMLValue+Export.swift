@@ -1,5 +1,5 @@
 extension YAMLValue {
-  /// A mapping of the members that are there.
+  /// Returns a mapping of the members with a value.
   static func object(_ members: [(String, YAMLValue?)], layout: Layout = .fitting) -> YAMLValue {
     .mapping(
       members.compactMap { key, value in value.map { Entry(key: key, value: $0) } },
@@ -7,15 +7,15 @@ extension YAMLValue {
     )
   }
 
-  /// A reference to a schema.
+  /// Returns a reference to a schema.
   static func reference(to name: String) -> YAMLValue {
     object([("$ref", .string(pointer(to: name)))])
   }
 
-  /// The pointer to a schema.
+  /// Returns the JSON pointer to a schema.
   static func pointer(to name: String) -> String { "#/components/schemas/\(name)" }
 
-  /// The mapping with more members behind its own.
+  /// Returns the mapping with more members after its own.
   func adding(_ members: [(String, YAMLValue?)]) -> YAMLValue {
     guard case .mapping(let entries) = content else { return self }
     let more = members.compactMap { key, value in value.map { Entry(key: key, value: $0) } }

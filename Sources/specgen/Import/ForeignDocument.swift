@@ -1,9 +1,9 @@
-/// A document in YAML or JSON, read so that faults which leave the rest readable are warnings.
+/// A YAML or JSON document in which errors that leave the rest readable are warnings.
 struct ForeignDocument {
   let root: Node?
   let diagnostics: [Diagnostic]
 
-  /// Reads a file as JSON where it begins as that, else as YAML.
+  /// Parses a file as JSON if it starts with a brace, or else as YAML.
   init(_ file: SourceFile) {
     var limits = ParseLimits()
     limits.maxDepth = 400
@@ -36,7 +36,7 @@ struct ForeignDocument {
 }
 
 extension Diagnostic {
-  /// The same finding, of a document that is read all the same.
+  /// The finding as a warning, for a document that is still readable.
   var asWarning: Diagnostic {
     Diagnostic(
       id: id,
@@ -49,7 +49,7 @@ extension Diagnostic {
     )
   }
 
-  /// A document of no known format.
+  /// Reports a document of an unknown format.
   static func notOpenAPI(at span: Span) -> Diagnostic {
     .error(
       .unreadableDocument,
@@ -59,7 +59,7 @@ extension Diagnostic {
     )
   }
 
-  /// A document without anything that a spec is made of.
+  /// Reports a document without importable content.
   static func nothingToImport(isSelected: Bool, at span: Span) -> Diagnostic {
     .error(
       .unreadableDocument,
@@ -73,7 +73,7 @@ extension Diagnostic {
     )
   }
 
-  /// A spec that is no YAML.
+  /// Reports a spec that is not valid YAML.
   static func unmergeableSpec(at span: Span) -> Diagnostic {
     .error(
       .unreadableDocument,
@@ -83,7 +83,7 @@ extension Diagnostic {
     )
   }
 
-  /// A document that is not JSON.
+  /// Reports a document that is not valid JSON.
   static func malformedDocument(expected: String, at span: Span) -> Diagnostic {
     .error(
       .unreadableDocument,
@@ -95,7 +95,7 @@ extension Diagnostic {
 }
 
 extension DocumentSet.Document {
-  /// The paths of the files that references name, without addresses on the network.
+  /// The paths of referenced files, without URLs.
   var foreignFiles: [String] {
     var found: [String] = []
     var seen: Set<String> = []
@@ -103,7 +103,7 @@ extension DocumentSet.Document {
     while let node = stack.popLast() {
       for entry in node.entries {
         if entry.key.hasText("$ref"), let reference = entry.value.locatedText {
-          // Most lead to a place in the same file.
+          // Most references are within the same file.
           if reference.value.utf8.first == UInt8(ascii: "#") { continue }
           let path = reference.value.prefix { $0 != "#" }
           if !path.isEmpty, !path.contains("://"), seen.insert(String(path)).inserted {

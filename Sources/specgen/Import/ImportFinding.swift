@@ -1,25 +1,25 @@
-/// A fact of an import that somebody has to know, with its place in the foreign document.
+/// A fact about an import that the user has to know, with its location in the foreign document.
 struct ImportFinding: Hashable, Sendable {
   /// The kind of a finding.
   enum Kind: String, CaseIterable, Sendable {
-    /// The document contradicts itself or its own format.
+    /// The document contradicts itself or its format.
     case fault
-    /// A part that specs do not support, and that is left out.
+    /// A part is omitted because specs do not support it.
     case omission
-    /// The document leaves a choice, and the import made it.
+    /// The document is ambiguous, and the import made a choice.
     case choice
-    /// A type that takes more than the document says, since an example contradicts it.
+    /// A type accepts more than the document says, because an example contradicts the document.
     case relaxation
   }
 
   let kind: Kind
-  /// The operation, schema or part that it is about.
+  /// The operation, schema or part that the finding concerns.
   let subject: String
-  /// The problem and its consequence, in one line.
+  /// The problem and its consequence, on one line.
   let message: String
   let span: Span
-  /// The schema whose type a person should look at; nil where the finding is about something else.
+  /// The schema whose type needs review, or nil if the finding concerns something else.
   var schema: Int?
-  /// `true` if a whole operation is left out.
+  /// `true` if a whole operation is omitted.
   var isAboutOperation = false
 }

@@ -1,10 +1,10 @@
-/// The report of an import: the numbers, and then the findings with their places.
+/// The report of an import: its counts, followed by the findings with their locations.
 struct ImportReport {
-  /// The form in which a report is written.
+  /// The output format of a report.
   enum Form: Sendable {
     case text, json
 
-    /// The form that the name of a file asks for.
+    /// Creates the format that a file name implies.
     init(of path: String) { self = path.lowercased().hasSuffix(".json") ? .json : .text }
   }
 
@@ -16,7 +16,7 @@ struct ImportReport {
     sources = SourceIndex(Set(result.findings.map(\.span.file)), files)
   }
 
-  /// The numbers of an import, in one line.
+  /// Returns the counts of an import, on one line.
   static func heading(of result: OpenAPIImport) -> String {
     let counts = result.counts
     return
@@ -24,7 +24,7 @@ struct ImportReport {
       + " \(counts.readExamples) of \(counted(counts.examples, "example")) read\n"
   }
 
-  /// Returns the report as a text that ends with a line break.
+  /// Returns the report as text that ends with a line break.
   func text(_ form: Form) -> String {
     switch form {
     case .text:
@@ -44,7 +44,7 @@ struct ImportReport {
     return ["", Self.heading(kind)] + groups.flatMap { lines(of: $1, saying: visible($0)) }
   }
 
-  /// A line for one finding; for several that say the same, what they say and a line for each place.
+  /// Returns one line for a single finding, or the common message and a line per location for several.
   private func lines(of findings: [ImportFinding], saying message: String) -> [String] {
     let places = findings.map { finding in
       let start = sources.start(of: finding.span)

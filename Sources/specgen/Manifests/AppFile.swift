@@ -1,4 +1,4 @@
-/// A file of an app in which platforms look for its links, read.
+/// A parsed app file that platforms search for links.
 enum AppFile: Sendable {
   case infoPlist(JSONText.Value)
   case entitlements(JSONText.Value)
@@ -7,24 +7,24 @@ enum AppFile: Sendable {
   case androidManifest(XMLTree)
 }
 
-/// Why a file cannot be read as one that says something of links.
+/// The reason why an app file cannot be read.
 struct AppFileProblem: Error, Hashable, Sendable {
-  /// What is wrong, in the form of a diagnostic's message.
+  /// The problem, in the style of a diagnostic's message.
   let message: String
   let offset: Int
   let help: String
 }
 
 extension AppFile {
-  /// What the bytes of a binary property list start with.
+  /// The first bytes of a binary property list.
   static let binaryMark = Array("bplist".utf8)
 
-  /// Reads a file; its content says what it is, and its name what it should be.
+  /// Parses a file, whose content determines its kind and whose name determines the expected kind.
   ///
   /// - Parameters:
   ///   - file: The text of the file.
   ///   - contents: The bytes that it was read from.
-  /// - Throws: The first thing that is wrong.
+  /// - Throws: The first problem in the file.
   init(_ file: SourceFile, contents: [UInt8]) throws(AppFileProblem) {
     let name = Path.name(of: file.path)
     let space: [UInt8] = [0x09, 0x0A, 0x0D, 0x20]
@@ -74,7 +74,7 @@ extension AppFile {
     _ name: String,
     _ contents: [UInt8]
   ) throws(AppFileProblem) -> AppFile {
-    // Servers send the file as it is, and who reads it takes UTF-8 without a mark alone.
+    // Servers send the file unchanged, and clients accept only UTF-8 without a byte order mark.
     guard contents == file.bytes else {
       throw AppFileProblem(
         message: "\(quoted(name)) is not UTF-8 without a byte order mark",

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// Links whose schemes, hosts, apps and routes multiply.
+  /// Reports links whose combinations of schemes, hosts, apps and routes are too many.
   static func overgrownLinks(_ limit: Int, at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
@@ -9,16 +9,16 @@ extension Diagnostic {
     )
   }
 
-  /// Something that the specs say and a file of the app does not.
+  /// Reports an entry of the specs that a file of the app lacks.
   ///
   /// - Parameters:
-  ///   - entry: What is missing.
-  ///   - place: Where it belongs, as in `among the schemes`.
-  ///   - span: The place, or what is nearest to it.
-  ///   - write: What to do, in one sentence.
-  ///   - note: An entry that may have been meant.
-  ///   - isGivenByVariable: Whether a variable of the build may stand for it.
-  /// - Returns: An error, or a warning where nobody can know.
+  ///   - entry: The missing entry.
+  ///   - place: The list that it belongs to, as in `among the schemes`.
+  ///   - span: The location of that list, or the closest existing location.
+  ///   - write: The fix, in one sentence.
+  ///   - note: An existing entry that may be a misspelling of the missing one.
+  ///   - isGivenByVariable: `true` if a build variable may provide the entry.
+  /// - Returns: An error, or a warning if a variable may provide the entry.
   static func missingLinkEntry(
     _ entry: String,
     _ place: String,
@@ -39,7 +39,7 @@ extension Diagnostic {
     )
   }
 
-  /// An entry of a file that keeps links from the app, or says other than the specs.
+  /// Reports an entry of a file that blocks links, or that contradicts the specs.
   static func contraryLinkEntry(
     _ message: String,
     at span: Span,
@@ -57,7 +57,7 @@ extension Diagnostic {
     )
   }
 
-  /// A file that is compared, and says nothing that can be read.
+  /// Reports a file that cannot be compared because it is unreadable.
   static func unreadableLinkFile(_ message: String, at span: Span, help: String) -> Diagnostic {
     .error(.unreadableLinkFile, message, at: span, help: visible(help))
   }

@@ -1,18 +1,18 @@
-/// An intent filter of an app, and what the system makes of it.
+/// An intent filter of an app, as the system interprets it.
 struct FoundFilter: Sendable {
-  /// What it lets through, as far as it is written out.
+  /// The links that the filter matches, as far as they are literal.
   let filter: IntentFilter
-  /// Whether a build puts in one of its schemes, hosts or paths.
+  /// `true` if a build variable provides a scheme, host or path of the filter.
   let hasVariable: Bool
-  /// What it needs for links and does not have.
+  /// The actions and categories that links need and that the filter lacks.
   let missing: [String]
-  /// Whether other apps may start its activity; nil where that is not said.
+  /// `true` if other apps may start the activity, or nil if the attribute is missing.
   let isExported: Bool?
   let range: Range<Int>
 }
 
 extension FoundFilter {
-  /// The filters of all activities of an app that are about links.
+  /// Returns the link filters of all activities of an app.
   static func all(in manifest: XMLTree) -> [FoundFilter] {
     manifest.children("application").flatMap { application in
       ["activity", "activity-alias"].flatMap(application.children).flatMap { activity in
@@ -40,7 +40,7 @@ extension FoundFilter {
     filter.paths = IntentFilter.PathKind.allCases.flatMap { kind in
       values(kind.rawValue).map { IntentFilter.Path(kind: kind, text: $0) }
     }
-    // What asks for a type of data is about files.
+    // A filter with a MIME type is for files.
     let isAboutFiles = data.contains { value("mimeType", $0) != nil }
     guard !isAboutFiles, !filter.schemes.isEmpty || hasVariable else { return nil }
     self.filter = filter
@@ -54,12 +54,12 @@ extension FoundFilter {
       + AndroidLink.categories.filter { !categories.contains($0) }
   }
 
-  /// Whether a build, or a resource, gives the text.
+  /// Returns `true` if a build variable or a resource provides the text.
   private static func isVariable(_ text: String) -> Bool {
     text.contains("${") || ["@", "?"].contains(text.unicodeScalars.first)
   }
 
-  /// A text without the escapes of the resource compiler.
+  /// Returns a text without the escapes of the resource compiler.
   private static func plain(_ text: String) -> String {
     var result = ""
     var rest = text.unicodeScalars[...]
@@ -71,14 +71,14 @@ extension FoundFilter {
 }
 
 extension FoundFilter {
-  /// Whether it takes links of a scheme and a host, some at least.
+  /// Returns `true` if the filter matches at least some links with a scheme and a host.
   func takes(scheme: String, host: String) -> Bool {
     guard filter.schemes.contains(where: { $0.lowercased() == scheme }) else { return false }
     let host = host.lowercased()
     return filter.hosts.isEmpty || filter.hosts.contains { Self.takes(host, by: $0.lowercased()) }
   }
 
-  /// Whether it takes a path of hosts that it takes.
+  /// Returns `true` if the filter matches a path on the hosts it matches.
   func takes(path: String) -> Bool {
     guard !filter.hosts.isEmpty, !filter.paths.isEmpty else { return true }
     return filter.paths.contains { $0.takes(path) }
@@ -97,7 +97,7 @@ extension IntentFilter.Path {
     case .prefix: path.hasPrefix(text)
     case .suffix: path.hasSuffix(text)
     case .pattern: LinkPattern(android: text).matches(path)
-    // These are not read here, and are taken to let through what they were written for.
+    // Such patterns are not interpreted here, and are assumed to match as intended.
     case .advancedPattern: true
     }
   }

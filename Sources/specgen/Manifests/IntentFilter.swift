@@ -1,6 +1,6 @@
-/// Which links Android hands to an activity: each scheme with each host and each path.
+/// The links that Android delivers to an activity: each combination of scheme, host and path.
 struct IntentFilter: Hashable, Sendable {
-  /// How a path is compared.
+  /// A kind of path comparison.
   enum PathKind: String, CaseIterable, Sendable {
     case path
     case pattern = "pathPattern"
@@ -9,36 +9,40 @@ struct IntentFilter: Hashable, Sendable {
     case advancedPattern = "pathAdvancedPattern"
   }
 
-  /// A path, or a pattern of paths, as the system reads it.
+  /// A path or a path pattern, as the system reads it.
   struct Path: Hashable, Sendable {
     let kind: PathKind
     let text: String
   }
 
-  /// Whether the system asks the domains whether the app may open their links.
+  /// `true` if the system verifies with the domains that the app may open their links.
   var isVerified = false
   var schemes: [String] = []
-  /// The hosts; where there are none, each one will do.
+  /// The hosts.
+  ///
+  /// Empty matches every host.
   var hosts: [String] = []
-  /// The paths; where there are none, each one will do.
+  /// The paths.
+  ///
+  /// Empty matches every path.
   var paths: [Path] = []
 }
 
-/// What stands in an Android manifest about links.
+/// The constants of an Android manifest that concern links.
 enum AndroidLink {
-  /// The namespace of its attributes.
+  /// The namespace of the attributes.
   static let namespace = "http://schemas.android.com/apk/res/android"
   static let view = "android.intent.action.VIEW"
-  /// That links without a receiver find it, and that browsers do.
+  /// The categories that links without an explicit receiver, and browsers, require.
   static let categories = ["android.intent.category.DEFAULT", "android.intent.category.BROWSABLE"]
 }
 
 extension IntentFilter {
   /// Returns the filters for the links of an API.
   ///
-  /// In a filter each scheme goes with each host and each path. The links on the web are such a product, of the
-  /// domains and the paths; those of the app's own schemes have their first segment for a host, so that each of
-  /// those has a filter.
+  /// A filter matches each combination of its schemes, hosts and paths. Web links are such a product of
+  /// domains and paths. Links with the app's own schemes have their first path segment as host, so each host
+  /// needs its own filter.
   static func filters(for manifest: LinkManifest) -> [IntentFilter] {
     web(manifest) + own(manifest)
   }
@@ -62,12 +66,12 @@ extension IntentFilter {
     var paths: [String: [Path]] = [:]
     for segments in manifest.patterns.map(\.segments) {
       let rest = segments.dropFirst()
-      // A link that ends with its host has an empty path, of which no attribute says that it is all.
+      // A link that ends with its host has an empty path, which no attribute can match exactly.
       paths[host(of: segments), default: []] += rest.isEmpty ? [] : [Path(rest)]
     }
     let bare = Set(manifest.patterns.map(\.segments).filter { $0.count < 2 }.map(host))
     let hosts = paths.sorted { $0.key < $1.key }
-    // A link without any segment, or none that is known, leaves the scheme alone to be told.
+    // For a link without a known first segment, only the scheme can be matched.
     guard !hosts.isEmpty, !bare.contains("") else { return [IntentFilter(schemes: schemes)] }
     return hosts.map { host, paths in
       IntentFilter(
@@ -78,7 +82,7 @@ extension IntentFilter {
     }
   }
 
-  /// The host of a link with a scheme of the app's own; empty for one without a segment.
+  /// Returns the host of a link with the app's own scheme, or an empty string for a link without segments.
   static func host(of segments: [LinkManifest.Segment]) -> String {
     switch segments.first {
     case .literal(let text): text
@@ -93,10 +97,11 @@ extension IntentFilter {
 }
 
 extension IntentFilter.Path {
-  /// The path of segments: itself where no value is in it, or else a pattern.
+  /// Creates the path of segments: a literal path if they contain no value, or else a pattern.
   ///
-  /// A value is `..*`, one character or more. As the last it takes in slashes, too: `pathAdvancedPattern` would not,
-  /// but systems before Android 12 do not know it, and would open the app for each path of the domain.
+  /// A value becomes `..*`, one or more characters. A final value also matches slashes. `pathAdvancedPattern`
+  /// would not, but systems before Android 12 do not know it and would open the app for every path of the
+  /// domain.
   init(_ segments: ArraySlice<LinkManifest.Segment>) {
     let isPattern = segments.contains(where: \.hasValue)
     let parts = segments.map { segment in

@@ -1,8 +1,8 @@
-/// A property list is read into the values of JSON, with which it shares all but dates and data.
+/// Conversion of a property list to JSON values, with which it shares all types except dates and data.
 extension JSONText.Value {
-  /// Reads the element that stands for a value.
+  /// Reads an element that represents a value.
   ///
-  /// Variables such as `$(PRODUCT_NAME)` stay as they are: only a build knows them.
+  /// Variables such as `$(PRODUCT_NAME)` stay unresolved, since only a build knows their values.
   init(propertyList element: XMLTree) throws(XMLProblem) {
     range = element.range
     guard element.name.namespace.isEmpty else { throw Self.unknown(element) }
@@ -49,6 +49,6 @@ extension JSONText.Value {
 }
 
 extension XMLTree {
-  /// The byte that it starts at.
+  /// The offset of its first byte.
   var start: Int { range.lowerBound }
 }

@@ -1,14 +1,14 @@
 extension LinkCheck {
-  /// A link that Android is to hand to the app: some of its forms, and how it is written.
+  /// A link that Android should deliver to the app, with sample URLs and its XML.
   private struct AndroidLinks {
     let text: String
     let hosts: [String]
     let paths: [String]
-    /// The elements of a filter that takes it.
+    /// The `data` elements of a filter that matches the link.
     let data: String
   }
 
-  /// Compares the intent filters of an app.
+  /// Compares the intent filters of an app with the specs.
   mutating func compare(androidManifest root: XMLTree) {
     let filters = FoundFilter.all(in: root)
     let domains = manifests.map { ($0.domains.count + $0.schemes.count) * $0.patterns.count }
@@ -68,7 +68,7 @@ extension LinkCheck {
     }
   }
 
-  /// Compares links of a scheme, and returns the filters that take some of them.
+  /// Compares links of a scheme, and returns the filters that match some of them.
   private mutating func compare(
     _ links: [AndroidLinks],
     scheme: String,
@@ -80,7 +80,7 @@ extension LinkCheck {
     for host in hosts {
       taking[host] = filters.filter { $0.takes(scheme: scheme, host: host) }
     }
-    // A build may put in what is looked for.
+    // A build variable may provide the missing entry.
     let open = filters.contains(where: \.hasVariable)
     for link in links {
       let isTaken = link.hosts.allSatisfy { host in
@@ -106,7 +106,7 @@ extension LinkCheck {
     return reportDefects(of: filters, taking.values.flatMap(\.self))
   }
 
-  /// Reports what keeps links from filters that would take them, and returns these, each once.
+  /// Reports defects of the filters that would otherwise match, and returns these filters without duplicates.
   private mutating func reportDefects(
     of filters: [FoundFilter],
     _ taking: [FoundFilter]
@@ -142,6 +142,6 @@ extension LinkCheck {
 }
 
 extension IntentFilter.Path {
-  /// The element that says it, as a help shows it.
+  /// The element as shown in a help text.
   fileprivate var element: String { LinkCheck.data(kind.rawValue, text) }
 }

@@ -1,8 +1,8 @@
 extension LinkCheck {
-  /// The number of schemes that an app may ask for; since iOS 15 the rest is not looked at.
+  /// The maximum number of schemes that an app may query; iOS 15 and later ignore the rest.
   private static let maxQueriedSchemes = 50
 
-  /// Compares the schemes that the app takes, and those that it asks for.
+  /// Compares the schemes that the app handles, and the schemes it queries.
   mutating func compare(infoPlist root: JSONText.Value) throws(ShapeProblem) {
     var taken: [FoundText] = []
     for type in try root.objects(under: AppleLinkKey.urlTypes) {
@@ -42,7 +42,7 @@ extension LinkCheck {
   mutating func compare(entitlements root: JSONText.Value) throws(ShapeProblem) {
     let all = try root.texts(under: AppleLinkKey.domains)
     let prefix = AppleLinkKey.domainPrefix
-    // After the domain there may be a mode, for builds of developers.
+    // A domain may be followed by a mode for developer builds.
     let domains = all.filter { $0.text.hasPrefix(prefix) }.map { found in
       let domain = found.text.dropFirst(prefix.count).prefix { $0 != "?" }
       return FoundText(text: String(domain), range: found.range)
@@ -67,7 +67,7 @@ extension LinkCheck {
       )
     }
     guard !wanted.isEmpty else { return }
-    // An entry such as `*.example.com` is there for each domain below.
+    // An entry such as `*.example.com` covers every subdomain.
     let known = Set(wanted + wanted.flatMap(wildcards))
     for entry in domains where !entry.hasVariable && !known.contains(entry.text.lowercased()) {
       report(
@@ -82,12 +82,12 @@ extension LinkCheck {
     }
   }
 
-  /// The entries that stand for a domain beside it: `*.example.com` for `shop.example.com`.
+  /// Returns the wildcard entries that cover a domain: `*.example.com` for `shop.example.com`.
   private func wildcards(for domain: String) -> [String] {
     domain.indices.filter { domain[$0] == "." }.map { "*" + domain[$0...] }
   }
 
-  /// Reports each scheme that is not among the entries.
+  /// Reports each scheme that is missing among the entries.
   private mutating func require(
     _ schemes: [String],
     among entries: [FoundText],

@@ -1,5 +1,5 @@
 extension LinkCheck {
-  /// Compares what a domain tells Apple's systems with the APIs that name it.
+  /// Compares the association file of a domain for Apple platforms with the APIs that name the domain.
   mutating func compare(_ site: SiteAssociation, with manifests: [LinkManifest]) {
     let wanted = linkComponents(of: manifests)
     let links = wanted.map(\.components.count).reduce(0, +)
@@ -24,7 +24,7 @@ extension LinkCheck {
     among entries: [FoundText],
     at range: Range<Int>
   ) {
-    // The same app under the prefix of another team is the likeliest mistake.
+    // The most likely mistake is the same app with the prefix of another team.
     let bundle = app.drop { $0 != "." }
     report(
       .missingLinkEntry(
@@ -37,7 +37,7 @@ extension LinkCheck {
     )
   }
 
-  /// Compares a form of links with what a site lets an app open.
+  /// Compares a link pattern with the links that a site lets an app open.
   private mutating func compare(
     _ link: LinkComponent,
     with components: [SiteAssociation.Component],
@@ -64,7 +64,7 @@ extension LinkCheck {
         )
       }
       guard link.ignoresCase else { continue }
-      // Escapes stay what they are, being in capitals already.
+      // Percent escapes stay unchanged, since they are uppercase already.
       guard let other = decision(path.uppercased()), !other.isExclusion else {
         return report(
           .contraryLinkEntry(
@@ -77,7 +77,7 @@ extension LinkCheck {
     }
   }
 
-  /// Compares what a domain tells Android with the APIs that name it.
+  /// Compares the asset links of a domain for Android with the APIs that name the domain.
   mutating func compare(
     assetLinks root: JSONText.Value,
     with manifests: [LinkManifest]

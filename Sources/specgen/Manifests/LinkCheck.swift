@@ -1,18 +1,18 @@
-/// Compares one file of an app with what its APIs say of links.
+/// A comparison of one file of an app with the links of its APIs.
 ///
-/// In: the bytes of a file, and the manifests. Out: what the file lacks, and what in it contradicts. What an app has
-/// beside that is its own.
+/// The input is the bytes of a file and the link manifests. The findings report missing and contradictory
+/// entries. Other entries of the app are ignored.
 struct LinkCheck {
-  /// How often a link and a pattern are compared at most; far more than an app has of both.
+  /// The maximum number of comparisons of a link with a pattern, far above the needs of any app.
   static let maxComparisons = 2_000_000
 
-  /// What the APIs say.
+  /// The links of the APIs.
   let manifests: [LinkManifest]
-  /// What was found so far.
+  /// The findings so far.
   private(set) var findings: [Diagnostic] = []
   private let id: Int
 
-  /// Compares a file, which gets a number, and returns its text with the findings.
+  /// Compares a file, and returns its text, numbered `id`, with the findings.
   static func findings(
     in path: String,
     id: Int,
@@ -30,7 +30,7 @@ struct LinkCheck {
     }
     let (file, misread) = SourceFile.decode(path: path, id: id, contents: contents)
     guard misread.isEmpty else { return (file, misread) }
-    // What domains serve is compared with what belongs to the domain, where the path tells which.
+    // A domain's file is compared with the links of that domain, if the path names the domain.
     let sites = LinkSite.all(of: manifests)
     let named = sites.filter { $0.isNamed(in: path) }
     var check = LinkCheck(manifests: manifests, id: id)
@@ -72,7 +72,7 @@ struct LinkCheck {
     }
   }
 
-  /// Compares what is read bit by bit, and reports the first value of a wrong kind.
+  /// Runs a comparison that reads values on demand, and reports the first value of a wrong kind.
   private mutating func compare(_ body: (inout LinkCheck) throws(ShapeProblem) -> Void) {
     do throws(ShapeProblem) {
       try body(&self)
@@ -92,7 +92,7 @@ struct LinkCheck {
     findings.append(finding)
   }
 
-  /// Whether so many comparisons can be made; if not, that is reported.
+  /// Returns `true` if the number of comparisons is within the limit, and reports it otherwise.
   mutating func allows(_ counts: Int..., of range: Range<Int>) -> Bool {
     var product = 1
     for count in counts {
@@ -110,12 +110,12 @@ struct LinkCheck {
     return false
   }
 
-  /// The span of some bytes of the file.
+  /// Returns the span of a byte range of the file.
   func span(_ range: Range<Int>) -> Span {
     Span(file: id, start: range.lowerBound, end: range.upperBound)
   }
 
-  /// The entry that may have been meant by one that is missing: it has the same text in it.
+  /// Returns a note about the entry that may be a misspelling of a missing one because it contains its text.
   func note(nearTo text: String, among entries: [FoundText]) -> Diagnostic.Note? {
     let text = text.lowercased()
     guard !text.isEmpty, let near = entries.first(where: { $0.text.lowercased().contains(text) })

@@ -1,11 +1,12 @@
 extension LinkFileName {
-  /// The most bytes of a file, and of all together.
+  /// The maximum size in bytes of one file, and of all files together.
   static let limit = 32 << 20
 }
 
-/// About how many bytes the files of links have, before any of them is made.
+/// Returns an estimate of the size of all link files, in bytes, before any is generated.
 ///
-/// Routes are written for each app on a site, and for each site that an API has; schemes for each host of a link.
+/// Routes are repeated for each app of a site and for each site of an API; schemes are repeated for each host
+/// of a link.
 func linkFileBytes(of manifests: [LinkManifest]) -> Int {
   let sizes = manifests.map(\.patternBytes)
   var bytes = manifests.indices.reduce(0) { $0 + manifests[$1].intentFilterBytes + sizes[$1] }
@@ -23,7 +24,7 @@ func linkFileBytes(of manifests: [LinkManifest]) -> Int {
 }
 
 extension LinkManifest {
-  /// About how many bytes all links have once.
+  /// The approximate size in bytes of all patterns, each written once.
   fileprivate var patternBytes: Int {
     patterns.reduce(0) { sum, pattern in
       let segments = pattern.segments.reduce(0) { sum, segment in
@@ -36,7 +37,9 @@ extension LinkManifest {
     }
   }
 
-  /// About how many bytes the filters take beside the paths: each host of the app's own links has one with all schemes.
+  /// The approximate size in bytes of the filters without paths.
+  ///
+  /// Each host of the app's own links has a filter with all schemes.
   fileprivate var intentFilterBytes: Int {
     let hosts = Set(patterns.compactMap(\.segments.first))
     let names = schemes.reduce(0) { $0 + 60 + $1.utf8.count }

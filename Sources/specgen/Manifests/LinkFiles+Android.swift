@@ -1,6 +1,6 @@
-/// The part of an `AndroidManifest.xml` with the links that the app opens.
+/// Returns the part of an `AndroidManifest.xml` with the links that the app opens.
 ///
-/// It stands in one activity without a name, which is for the app to give.
+/// The filters are in one activity without a name, which the app has to add.
 func androidManifest(of manifests: [LinkManifest]) -> String? {
   let manifests = manifests.filter { !$0.androidApps.isEmpty }
   let filters = manifests.flatMap(IntentFilter.filters)
@@ -27,7 +27,7 @@ extension IntentFilter {
     return XMLText("intent-filter", attributes, head + data)
   }
 
-  /// A text as the resource compiler reads it back: it has escapes of its own, and references.
+  /// Returns a text escaped for the resource compiler, which has escapes of its own, and references.
   static func resource(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { $0 == "\\" ? "\\\\" : String($0) }.joined()
     let isReference = ["@", "?"].contains(text.unicodeScalars.first)
@@ -36,7 +36,7 @@ extension IntentFilter {
 }
 
 extension IntentFilter.Path {
-  /// The attribute that it is written as.
+  /// The attribute for the kind of path.
   fileprivate var attribute: StaticString {
     switch kind {
     case .path: "android:path"

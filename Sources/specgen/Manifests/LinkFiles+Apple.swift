@@ -1,14 +1,14 @@
-/// The keys of Apple's files that are about links.
+/// The keys of Apple's files that concern links.
 enum AppleLinkKey {
   static let urlTypes = "CFBundleURLTypes"
   static let urlSchemes = "CFBundleURLSchemes"
   static let queriedSchemes = "LSApplicationQueriesSchemes"
   static let domains = "com.apple.developer.associated-domains"
-  /// What stands before a domain whose links the app opens.
+  /// The prefix of a domain whose links the app opens.
   static let domainPrefix = "applinks:"
 }
 
-/// The part of an `Info.plist` with the schemes that the app takes, and those that it asks for.
+/// Returns the part of an `Info.plist` with the schemes that the app handles, and the schemes it queries.
 func infoPlist(of manifests: [LinkManifest]) -> String? {
   let types = manifests.filter { !$0.schemes.isEmpty }.map { manifest in
     XMLText.dictionary([
@@ -24,7 +24,7 @@ func infoPlist(of manifests: [LinkManifest]) -> String? {
   return propertyList(members)
 }
 
-/// The entitlement with the domains whose links the app opens.
+/// Returns the entitlement with the domains whose links the app opens.
 func entitlements(of manifests: [LinkManifest]) -> String? {
   let domains = manifests.flatMap(\.domains).foldedOnce.map { AppleLinkKey.domainPrefix + $0 }
   return propertyList(domains.isEmpty ? [] : [(AppleLinkKey.domains, .strings(domains))])
@@ -42,12 +42,12 @@ private func propertyList(_ members: [(String, XMLText)]) -> String? {
 }
 
 extension XMLText {
-  /// A dictionary of a property list.
+  /// Returns a dictionary of a property list.
   fileprivate static func dictionary(_ members: [(String, XMLText)]) -> XMLText {
     XMLText("dict", [], members.flatMap { [XMLText("key", text: $0), $1] })
   }
 
-  /// An array of texts in a property list.
+  /// Returns an array of strings in a property list.
   fileprivate static func strings(_ texts: [String]) -> XMLText {
     XMLText("array", [], texts.map { XMLText("string", text: $0) })
   }

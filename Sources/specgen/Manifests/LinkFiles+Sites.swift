@@ -1,14 +1,14 @@
-/// One form of links as a site tells it to Apple's systems.
+/// A link pattern in a site's association file for Apple platforms.
 struct LinkComponent: Hashable, Sendable {
   let pattern: LinkManifest.Pattern
   let ignoresCase: Bool
 }
 
 extension LinkComponent {
-  /// The component: its path, what its query must have, and how letters are compared.
+  /// The component: its path, the required query items, and its case sensitivity.
   ///
-  /// A value is `?*`, one character or more. To the system a slash is a character as any other, so `/orders/?*` lets
-  /// `/orders/1/notes` through as well; the app's own decoder has the last word.
+  /// A value becomes `?*`, one or more characters. The system treats a slash like any other character, so
+  /// `/orders/?*` also matches `/orders/1/notes`; the app's own decoder makes the final decision.
   var json: JSON {
     var members = [("/", JSON.string(path))]
     let query = query.map { ($0, JSON.string($1)) }
@@ -27,12 +27,12 @@ extension LinkComponent {
     return parts.isEmpty ? "/" : parts.joined()
   }
 
-  /// The paths of some of the links.
+  /// The paths of sample links.
   var samplePaths: [String] {
     LinkSample.paths(of: pattern.segments, literal: Self.pathText)
   }
 
-  /// What the query must have as it travels, by key, each key once.
+  /// The required query items, percent-encoded, by key without duplicates.
   var query: [(String, String)] {
     var values: [String: String] = [:]
     for constant in pattern.constants {
@@ -50,7 +50,10 @@ extension LinkComponent {
     encoded(text, besides: "!'(),:@/")
   }
 
-  /// A text as it stands in a URL; what is a wildcard or a variable in patterns must not be among the marks.
+  /// Returns a percent-encoded text.
+  ///
+  /// `marks` are left unencoded, so they must not contain characters that are wildcards or variables in
+  /// patterns.
   private static func encoded(_ text: String, besides marks: String) -> String {
     text.utf8.map { byte in
       if byte.isUnreserved || marks.utf8.contains(byte) {
@@ -63,7 +66,9 @@ extension LinkComponent {
   }
 }
 
-/// The components of each app on a site, by the app; those that open something.
+/// Returns the components of each app on a site, by app, without duplicates.
+///
+/// Apps without components are omitted.
 func linkComponents(of manifests: [LinkManifest]) -> [(app: String, components: [LinkComponent])] {
   manifests.flatMap(\.appleApps).sortedOnce.compactMap { app in
     var seen: Set<LinkComponent> = []
@@ -77,7 +82,7 @@ func linkComponents(of manifests: [LinkManifest]) -> [(app: String, components: 
   }
 }
 
-/// The file on a domain that tells Apple's systems which apps open which of its links.
+/// Returns the association file of a domain, which lists for Apple platforms the links that each app opens.
 ///
 /// Each app is named once; apps with the same links share an entry.
 func siteAssociation(of manifests: [LinkManifest]) -> String? {
@@ -95,7 +100,7 @@ func siteAssociation(of manifests: [LinkManifest]) -> String? {
     .text(limit: LinkFileName.limit)
 }
 
-/// The apps for Android of all manifests, each once, with all keys that any of them names.
+/// Returns the Android apps of all manifests without duplicates, each with the keys from all manifests.
 func androidApps(of manifests: [LinkManifest]) -> [LinkManifest.AndroidApp] {
   let apps = Dictionary(grouping: manifests.flatMap(\.androidApps), by: \.package)
   return apps.sorted { $0.key < $1.key }.map { package, apps in
@@ -104,18 +109,20 @@ func androidApps(of manifests: [LinkManifest]) -> [LinkManifest.AndroidApp] {
   }
 }
 
-/// Those of them with a key: a site knows an app by it, so of others there is nothing to say.
+/// Returns the Android apps that have a signing key.
+///
+/// A site identifies an app by its key, so it cannot list other apps.
 func signedAndroidApps(of manifests: [LinkManifest]) -> [LinkManifest.AndroidApp] {
   androidApps(of: manifests).filter { !$0.fingerprints.isEmpty }
 }
 
-/// What a site lets apps for Android do.
+/// The permissions that a site grants to Android apps.
 enum AssetLink {
   static let relation = "delegate_permission/common.handle_all_urls"
   static let namespace = "android_app"
 }
 
-/// The file on a domain that tells Android which apps may open its links.
+/// Returns the asset links file of a domain, which lists the Android apps that may open its links.
 func assetLinks(of manifests: [LinkManifest]) -> String? {
   let apps = signedAndroidApps(of: manifests)
   guard !apps.isEmpty else { return nil }

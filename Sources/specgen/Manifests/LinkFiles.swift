@@ -1,7 +1,8 @@
-/// Returns the files in which platforms look for an app's links, by name.
+/// Returns the files that platforms search for an app's links, by name.
 ///
-/// In: what all APIs of the app say. Out: whole files that hold nothing but links; one that would have nothing to say is
-/// not among them. What has no order is sorted, so the same links give the same bytes.
+/// The input is the link manifests of all APIs of the app. The result is complete files that contain only
+/// links; files without entries are omitted. Unordered entries are sorted, so the same links produce the same
+/// bytes.
 func linkFiles(of manifests: [LinkManifest]) -> [GeneratedFile] {
   var files: [(name: String, text: String?)] = [
     (LinkFileName.infoPlist.rawValue, infoPlist(of: manifests)),

@@ -1,32 +1,32 @@
-/// What the platforms must know of an app's links.
+/// The facts about an app's links that platforms need.
 struct LinkManifest: Hashable, Sendable {
   /// A segment of a link's path.
   enum Segment: Hashable, Sendable {
-    /// A segment that is always the same.
+    /// A segment with a fixed text.
     case literal(String)
-    /// A segment with a value in it, which is not empty, between two texts.
+    /// A segment with a nonempty value between two texts.
     case value(after: String = "", before: String = "")
 
-    /// `true` if the segment has a value.
+    /// `true` if the segment contains a value.
     var hasValue: Bool { if case .value = self { true } else { false } }
   }
 
-  /// What the query of a link must have.
+  /// A required query item of a link.
   struct Constant: Hashable, Sendable {
     let key: String
     let value: String
   }
 
-  /// A form of links: one path, with the constants of its query.
+  /// A link pattern: one path with its constant query items.
   struct Pattern: Hashable, Sendable {
     let segments: [Segment]
     let constants: [Constant]
   }
 
-  /// An app for Android, with the keys that it is signed with.
+  /// An Android app with the keys that sign it.
   struct AndroidApp: Hashable, Sendable {
     let package: String
-    /// The SHA-256 of each key, as in `1A:2B:…`.
+    /// The SHA-256 fingerprint of each key, as in `1A:2B:…`.
     let fingerprints: [String]
   }
 
@@ -34,22 +34,22 @@ struct LinkManifest: Hashable, Sendable {
   let api: String
   /// The schemes of the app's own links.
   let schemes: [String]
-  /// The domains whose links on the web the app opens.
+  /// The domains whose web links the app opens.
   let domains: [String]
-  /// All links, those by other names among them, in the order of matching.
+  /// All link patterns, including aliases, in the order of matching.
   let patterns: [Pattern]
-  /// Whether a path may come in other letter case.
+  /// `true` if letter case is ignored in paths.
   let ignoresPathCase: Bool
-  /// The apps for Apple's systems: `ABCDE12345.com.example.app`.
+  /// The apps for Apple platforms, as in `ABCDE12345.com.example.app`.
   let appleApps: [String]
   /// The apps for Android.
   let androidApps: [AndroidApp]
-  /// The schemes of other apps that are called, sorted.
+  /// The schemes of other apps that the app calls, sorted.
   let calledSchemes: [String]
 }
 
 extension LinkManifest.Pattern {
-  /// The form as people write it, with a star for each value: `/orders/*/items?kind=new`.
+  /// A readable form with a star for each value: `/orders/*/items?kind=new`.
   var text: String {
     let path = segments.map { segment in
       switch segment {
@@ -63,9 +63,9 @@ extension LinkManifest.Pattern {
 }
 
 extension Sequence<String> {
-  /// Each text once, sorted.
+  /// The elements without duplicates, sorted.
   var sortedOnce: [String] { Set(self).sorted() }
 
-  /// Each once in lower case, sorted: schemes and domains have no letter case.
+  /// The elements in lower case without duplicates, sorted, because schemes and domains ignore letter case.
   var foldedOnce: [String] { map { $0.lowercased() }.sortedOnce }
 }

@@ -1,10 +1,10 @@
-/// A pattern of paths or queries, as one of the platforms writes it, against a text.
+/// A pattern of paths or queries in the syntax of one of the platforms.
 ///
-/// The time that matching takes grows with the product of both lengths at most, whatever the pattern.
+/// The time to match is at most proportional to the product of both lengths, whatever the pattern.
 struct LinkPattern: Hashable, Sendable {
-  /// One byte, or any, once or as often as there are such.
+  /// A specific byte or any byte, either once or repeated.
   private struct Token: Hashable {
-    /// Nil for any.
+    /// The byte to match, or nil for any byte.
     let byte: UInt8?
     var repeats = false
   }
@@ -12,7 +12,7 @@ struct LinkPattern: Hashable, Sendable {
   private let tokens: [Token]
   private let ignoresCase: Bool
 
-  /// A pattern of Apple's: `*` is any text, `?` any character, and `$(name)` a text that is not empty.
+  /// Parses a pattern of Apple's: `*` is any text, `?` any character, and `$(name)` a nonempty text.
   init(apple text: String, ignoresCase: Bool) {
     var tokens: [Token] = []
     var rest = Array(text.utf8)[...]
@@ -34,7 +34,7 @@ struct LinkPattern: Hashable, Sendable {
     self.ignoresCase = ignoresCase
   }
 
-  /// A simple pattern of Android's: `.` is any character, and `*` repeats what stands before it.
+  /// Parses a simple pattern of Android's: `.` is any character, and `*` repeats the preceding character.
   init(android text: String) {
     var tokens: [Token] = []
     var rest = Array(text.utf8)[...]
@@ -50,9 +50,9 @@ struct LinkPattern: Hashable, Sendable {
     ignoresCase = false
   }
 
-  /// Whether the whole text is one of the pattern.
+  /// Returns `true` if the pattern matches the whole text.
   func matches(_ text: String) -> Bool {
-    // The tokens that may come next; behind a repeated one also the one after it.
+    // The tokens that may come next; after a repeated token, the following one may, too.
     var places = [Bool](repeating: false, count: tokens.count + 1)
     places[0] = true
     pass(&places)

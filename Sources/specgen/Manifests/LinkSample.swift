@@ -1,9 +1,9 @@
-/// Links of a pattern that stand for all of them when a file is compared.
+/// Sample links of a pattern that represent all its links in a comparison.
 enum LinkSample {
-  /// What values are taken to be: one that is short, one with all kinds of characters, one that is long.
+  /// The sample values: a short one, one with all kinds of characters, and a long one.
   static let values = ["1", "Ab-9_z~", "0123456789abcdef0123456789abcdef"]
 
-  /// The paths of some links of a pattern.
+  /// Returns the paths of sample links of a pattern.
   static func paths(
     of segments: some Collection<LinkManifest.Segment>,
     literal: (String) -> String

@@ -1,16 +1,16 @@
-/// Domains that serve the same files, and the manifests that these are made of.
+/// Domains that serve the same files, with the manifests that the files are generated from.
 ///
-/// The files on a domain say nothing of domains: whatever they list holds for the one that serves them. So
-/// each domain gets the links of those APIs that name it, and no more.
+/// The files on a domain do not name it, and apply to whichever domain serves them. So each domain receives
+/// only the links of the APIs that name it.
 struct LinkSite: Hashable, Sendable {
   /// The domains, sorted.
   let domains: [String]
-  /// The manifests in their order.
+  /// The manifests, in order.
   let manifests: [LinkManifest]
 }
 
 extension LinkSite {
-  /// Returns the sites of all manifests, by their first domains.
+  /// Returns the sites of all manifests, sorted by first domain.
   static func all(of manifests: [LinkManifest]) -> [LinkSite] {
     var owners: [String: [Int]] = [:]
     for (index, manifest) in manifests.enumerated() {
@@ -23,18 +23,18 @@ extension LinkSite {
     .sorted { ($0.domains.first ?? "") < ($1.domains.first ?? "") }
   }
 
-  /// The name of one of its files: that of the file alone where there is no other site.
+  /// Returns the name of a site's file, which has no prefix if there is only one site.
   func name(of file: LinkFileName, isOnly: Bool) -> String {
     guard !isOnly, let domain = domains.first else { return file.rawValue }
     return Self.fileName(of: domain) + "." + file.rawValue
   }
 
   private static func fileName(of domain: String) -> String {
-    // A star cannot be in the names of files everywhere.
+    // Some file systems do not allow a star in file names.
     domain.unicodeScalars.map { $0 == "*" ? "_" : String($0) }.joined()
   }
 
-  /// Whether a path names one of its domains, as a folder or before the name of the file.
+  /// Returns `true` if a path names one of the domains, as a folder or as the prefix of the file name.
   func isNamed(in path: String) -> Bool {
     let parts = path.split(separator: "/").map { $0.lowercased() }
     return domains.contains { domain in

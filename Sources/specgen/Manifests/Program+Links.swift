@@ -1,4 +1,4 @@
-/// Returns what the platforms must know of the links of each program that has any.
+/// Returns the link manifest of each program that has links.
 func linkManifests(of programs: [Program]) -> [LinkManifest] {
   programs.compactMap { program in
     guard program.calls != nil || program.deeplinks != nil else { return nil }
@@ -19,7 +19,7 @@ func linkManifests(of programs: [Program]) -> [LinkManifest] {
 }
 
 extension Program.Deeplinks {
-  /// All links, the first first; one whose last value may be left out is two.
+  /// All link patterns in matching order; a route with an optional last value has two.
   fileprivate var patterns: [LinkManifest.Pattern] {
     order.map { routes[$0] }.flatMap { route in
       let constants = route.constants.map {
@@ -32,7 +32,7 @@ extension Program.Deeplinks {
               switch segment {
               case .literal(let text): .literal(text)
               case .value(_, let prefix, let suffix): .value(after: prefix, before: suffix)
-              // The patterns of the systems take in slashes where a value is the last.
+              // In platform patterns, a final value matches slashes, too.
               case .rest: .value()
               }
             },

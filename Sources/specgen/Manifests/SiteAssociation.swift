@@ -1,14 +1,14 @@
-/// What a domain's file for Apple's systems says: which app opens which links.
+/// The contents of a domain's association file for Apple platforms: the links that each app opens.
 struct SiteAssociation: Sendable {
-  /// What the query of a link is compared with.
+  /// The expected query of a link.
   enum Query: Hashable, Sendable {
     case anything
     case whole(LinkPattern)
-    /// Each of these has to be there.
+    /// The query contains each of these items.
     case items([String: LinkPattern])
   }
 
-  /// Some links, which the apps open or leave alone.
+  /// A pattern of links that apps open or exclude.
   struct Component: Sendable {
     let path: LinkPattern?
     let query: Query
@@ -17,19 +17,19 @@ struct SiteAssociation: Sendable {
     let range: Range<Int>
   }
 
-  /// Apps, and what they open: the first component that fits decides.
+  /// Apps with the links they open: the first matching component decides.
   struct Entry: Sendable {
     let apps: [FoundText]
     let components: [Component]
   }
 
   let entries: [Entry]
-  /// The bytes that the file's object stands in.
+  /// The byte range of the file's object.
   let range: Range<Int>
 }
 
 extension SiteAssociation {
-  /// Reads the file, in its form of today or in that before iOS 13.
+  /// Parses the file, in the current format or in the format before iOS 13.
   init(_ root: JSONText.Value) throws(ShapeProblem) {
     range = root.range
     let links = try root.object(under: "applinks")
@@ -75,7 +75,7 @@ extension SiteAssociation.Component {
     }
   }
 
-  /// A path in the form before iOS 13.
+  /// Parses a path in the format before iOS 13.
   fileprivate init(_ found: FoundText) {
     let not = "NOT "
     isExclusion = found.text.hasPrefix(not)
@@ -86,7 +86,7 @@ extension SiteAssociation.Component {
     range = found.range
   }
 
-  /// Whether it decides on a link, which has no fragment.
+  /// Returns `true` if the component matches a link without a fragment.
   func fits(path link: String, query items: [(String, String)]) -> Bool {
     guard path?.matches(link) ?? true, fragment?.matches("") ?? true else { return false }
     switch query {

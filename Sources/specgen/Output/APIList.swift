@@ -1,39 +1,41 @@
-/// A literal `let apis = […]` in a package manifest: the APIs, or those that have a module for tests.
+/// The literal `let apis = […]` in a package manifest, or the literal that lists the APIs with test modules.
 ///
-/// It is compared with the folders that it should name.
+/// The list is compared with the generated folders.
 struct APIList: Hashable, Sendable {
-  /// What a list is of.
+  /// The subject of a list.
   enum Subject: String, Sendable {
-    /// All modules but those for tests.
+    /// All modules except test modules.
     case apis
-    /// The APIs that have a module for tests; the list may be missing where there are none.
+    /// The APIs that have a test module.
+    ///
+    /// The list may be missing if there are none.
     case testing
   }
 
-  /// The bytes of the whole declaration; empty and at the start when there is none.
+  /// The bytes of the whole declaration, or an empty span at the start if the declaration is missing.
   let span: Span
-  /// The names in it, in their order.
+  /// The names in the list, in order.
   let names: [String]
 
   /// Finds the list in the text of a package manifest.
   init(_ subject: Subject = .apis, in file: SourceFile) {
     let plain = ManifestLiteral("let \(subject.rawValue)", in: file)
-    // One without elements says its type.
+    // An empty list has a type annotation.
     let typed = ManifestLiteral("let \(subject.rawValue): [String]", in: file)
     let literal = plain.span.isEmpty ? typed : plain
     span = literal.span
     names = literal.elements.map(\.text)
   }
 
-  /// The declaration in one line.
+  /// Returns the declaration on one line.
   static func line(_ apis: [String], _ subject: Subject = .apis) -> String {
-    // A list without elements has no type of its own.
+    // An empty list needs a type annotation.
     let type = apis.isEmpty && subject == .testing ? ": [String]" : ""
     let elements = apis.map { "\"\($0)\"" }.joined(separator: ", ")
     return "let \(subject.rawValue)\(type) = [\(elements)]"
   }
 
-  /// The declaration as a formatter would have it.
+  /// Returns the declaration as a formatter would print it.
   ///
   /// ```swift
   /// let apis = [
@@ -47,7 +49,7 @@ struct APIList: Hashable, Sendable {
     return (["let \(subject.rawValue) = ["] + elements + ["]"]).joined(separator: "\n")
   }
 
-  /// What is wrong with a package manifest that should list these APIs.
+  /// Returns the findings about a package manifest that should list these APIs.
   static func findings(in file: SourceFile, apis: [String]) -> [Diagnostic] {
     let list = APIList(in: file)
     let expected = apis.sorted()
@@ -55,12 +57,12 @@ struct APIList: Hashable, Sendable {
     return [.outdatedAPIList(expected: expected, at: list.span)]
   }
 
-  /// What is wrong with a package manifest where these APIs have modules for tests.
+  /// Returns the findings about a package manifest that should list these APIs as the APIs with test modules.
   static func findings(in file: SourceFile, testing apis: [String]) -> [Diagnostic] {
     let list = APIList(.testing, in: file)
     let expected = apis.sorted()
     guard list.names != expected else { return [] }
-    // What is missing goes below the list of APIs.
+    // A missing declaration is inserted below the list of APIs.
     let end = APIList(in: file).span.end
     let place = list.span.isEmpty ? Span(file: file.id, start: end, end: end) : list.span
     return [.outdatedTestingList(expected: expected, at: place)]

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A manifest that cannot be one of ours.
+  /// Reports a manifest that specgen cannot have written.
   static func damagedManifest(at span: Span) -> Diagnostic {
     .error(
       .damagedManifest,
@@ -12,7 +12,7 @@ extension Diagnostic {
     )
   }
 
-  /// A generated file that somebody changed.
+  /// Reports a generated file that was edited by hand.
   static func editedFile(_ name: String, at span: Span, note: Note) -> Diagnostic {
     Diagnostic(
       id: .editedFile,
@@ -28,7 +28,7 @@ extension Diagnostic {
     )
   }
 
-  /// A generated file that somebody changed and that no spec gives any more.
+  /// Reports a generated file that was edited by hand and that is no longer generated.
   static func editedSurplusFile(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .editedFile,
@@ -41,7 +41,7 @@ extension Diagnostic {
     )
   }
 
-  /// A manifest that lists a file of the user.
+  /// Reports a manifest that lists a file of the user.
   static func falselyListed(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .damagedManifest,
@@ -51,7 +51,7 @@ extension Diagnostic {
     )
   }
 
-  /// An API whose folder would be that of another one where letter case does not count.
+  /// Reports an API whose folder name differs from another only in letter case.
   static func folderCaseClash(_ name: String, with other: String, at span: Span) -> Diagnostic {
     .error(
       .unusableFileName,
@@ -61,7 +61,7 @@ extension Diagnostic {
     )
   }
 
-  /// A file of the user where a generated one would go.
+  /// Reports a file of the user at the path of a generated file.
   static func foreignFile(_ name: String, at span: Span, note: Note) -> Diagnostic {
     Diagnostic(
       id: .foreignFile,
@@ -74,7 +74,7 @@ extension Diagnostic {
     )
   }
 
-  /// A file, a folder or a device where something of another kind is needed.
+  /// Reports a file, folder or device of the wrong kind.
   static func foreignKind(_ name: String, expected: String, at span: Span) -> Diagnostic {
     .error(
       .foreignFile,
@@ -84,12 +84,12 @@ extension Diagnostic {
     )
   }
 
-  /// A generated file that is not there.
+  /// Reports a missing generated file.
   static func missingOutput(_ name: String, at span: Span) -> Diagnostic {
     .error(.staleOutput, "\(quoted(name)) is missing", at: span, help: help(for: name))
   }
 
-  /// A list of APIs in the package manifest that is not what was generated.
+  /// Reports a list of APIs in the package manifest that differs from the generated APIs.
   static func outdatedAPIList(expected apis: [String], at span: Span) -> Diagnostic {
     Diagnostic(
       id: .outdatedAPIList,
@@ -107,7 +107,7 @@ extension Diagnostic {
     )
   }
 
-  /// A list of the APIs with modules for tests that is not that of the generated folders.
+  /// Reports a list of the APIs with test modules that differs from the generated folders.
   static func outdatedTestingList(expected apis: [String], at span: Span) -> Diagnostic {
     let lines = APIList.lines(apis, .testing)
     return Diagnostic(
@@ -126,7 +126,7 @@ extension Diagnostic {
     )
   }
 
-  /// A list of modules in the package manifest that is not what the specs use.
+  /// Reports a list of used modules in the package manifest that differs from the specs.
   static func outdatedUseList(expected entries: [UseList.Entry], at span: Span) -> Diagnostic {
     let lines = UseList.lines(entries)
     return Diagnostic(
@@ -145,7 +145,7 @@ extension Diagnostic {
     )
   }
 
-  /// A manifest that is not the one of the generated files beside it, which are up to date.
+  /// Reports a manifest that does not match the generated files beside it, which are up to date.
   static func outdatedManifest(
     isConflicted: Bool,
     beside other: String,
@@ -164,7 +164,7 @@ extension Diagnostic {
     )
   }
 
-  /// A generated file that is not what the spec gives now.
+  /// Reports a generated file that differs from what the spec generates now.
   static func outdatedOutput(_ name: String, at span: Span, note: Note) -> Diagnostic {
     Diagnostic(
       id: .staleOutput,
@@ -177,7 +177,7 @@ extension Diagnostic {
     )
   }
 
-  /// A file of an earlier run that no spec gives any more.
+  /// Reports a file of an earlier run that is no longer generated.
   static func surplusOutput(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .staleOutput,
@@ -187,7 +187,7 @@ extension Diagnostic {
     )
   }
 
-  /// A symbolic link inside the output folder, or the folder itself.
+  /// Reports a symbolic link inside the output folder, or in place of the folder itself.
   static func symbolicLink(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .symbolicLink,
@@ -199,7 +199,7 @@ extension Diagnostic {
 
   private static func help(for name: String) -> String { "Run `specgen \(command(for: name))`." }
 
-  /// The command that writes a file of this name.
+  /// Returns the command that writes a file of this name.
   private static func command(for name: String) -> String {
     LinkFileName(ofFileNamed: name) == nil ? "generate" : "manifest"
   }

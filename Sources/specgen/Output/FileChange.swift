@@ -1,7 +1,7 @@
-/// A file of the user's that a run makes or changes.
+/// A file of the user that a run creates or changes.
 struct FileChange {
   let path: String
-  /// The contents that the file has still; nil for one that must not be there yet.
+  /// The contents that the file must still have, or nil if the file must not exist yet.
   let old: [UInt8]?
   let new: [UInt8]
 

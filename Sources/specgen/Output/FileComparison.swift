@@ -1,20 +1,20 @@
-/// A file on disk beside the generated one, as a finding shows them.
+/// A comparison of a file on disk with the generated file, for a finding.
 struct FileComparison {
-  /// The two files, numbered one after the other.
+  /// The two files, with consecutive ids.
   let files: [SourceFile]
   /// The first line on disk that differs.
   let place: Span
-  /// The generated line in its place.
+  /// The corresponding generated line.
   let note: Diagnostic.Note
   /// The first lines that differ.
   let comparison: Diagnostic.Comparison
 
-  /// How many lines of each file are shown.
+  /// The maximum number of lines shown from each file.
   private static let limit = 5
 
-  /// Compares two files, whose bytes differ.
+  /// Compares two files with different contents.
   init(path: String, id: Int, disk: [UInt8], new: [UInt8]) {
-    // What lies on disk may be anything; files in diagnostics are text.
+    // Bytes on disk may be invalid UTF-8, but files in diagnostics are text.
     let text = Array(String(decoding: disk, as: UTF8.self).utf8)
     let found = Side(SourceFile(id: id, path: path, bytes: text), isWanted: false)
     let wanted = Side(
@@ -34,7 +34,7 @@ struct FileComparison {
     comparison = Diagnostic.Comparison(lines: shown, rest: difference.count - shown.count)
   }
 
-  /// The lines of as many differences as there is room for; the last one may be cut.
+  /// Returns the lines of as many differences as fit; the last one may be truncated.
   private static func shown(
     _ hunks: [LineDifference.Hunk],
     _ found: Side,
@@ -71,14 +71,14 @@ private struct Side {
     lines = lineRanges(of: file.bytes)
   }
 
-  /// The place of a line; the end of the file when it has not that many.
+  /// Returns the span of a line, or the end of the file if it has fewer lines.
   func span(ofLine index: Int) -> Span {
     let end = file.bytes.count
     let line = lines.indices.contains(index) ? lines[index] : end..<end
     return Span(file: file.id, start: line.lowerBound, end: line.upperBound)
   }
 
-  /// A line as it is shown, beside one of the other file when it stands for one.
+  /// Returns a line as shown, with the parts that differ from the corresponding line of the other file.
   func line(_ index: Int, beside other: Int?, of side: Side) -> Diagnostic.Comparison.Line {
     let bytes = file.bytes[lines[index]]
     var same =
@@ -94,7 +94,9 @@ private struct Side {
   }
 }
 
-/// Where the lines of a text lie, without the line feeds; the last one is what follows the last of those.
+/// Returns the ranges of the lines of a text, without line feeds.
+///
+/// The last range is the text after the last line feed.
 private func lineRanges(of bytes: [UInt8]) -> [Range<Int>] {
   bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(\.indices)
 }

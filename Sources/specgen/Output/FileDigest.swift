@@ -1,8 +1,8 @@
-/// The contents of a file that specgen wrote, as a journal records them.
+/// A digest of a file that specgen wrote, as recorded in a journal.
 enum FileDigest: Hashable, Sendable {
   /// A digest for each line.
   case lines([LineDigest])
-  /// The SHA-256 of all bytes, in hexadecimal digits, as version 0.1.0 recorded it.
+  /// The SHA-256 of all bytes as hexadecimal digits, as recorded by version 0.1.0.
   case whole(String)
 
   /// Computes the digests of the lines of a file.
@@ -10,7 +10,7 @@ enum FileDigest: Hashable, Sendable {
     self = .lines(LineDigest.all(of: contents, inFileNamed: LineDigest.Seed(name)))
   }
 
-  /// The digests of the lines, where they are known.
+  /// The digests of the lines, if recorded.
   var lineDigests: [LineDigest] {
     if case .lines(let digests) = self { digests } else { [] }
   }
@@ -24,7 +24,7 @@ enum FileDigest: Hashable, Sendable {
   }
 }
 
-/// Returns the lines of a text, each with its line feed.
+/// Returns the ranges of the lines of a text, including their line feeds.
 func linesWithFeeds(of text: [UInt8]) -> [Range<Int>] {
   var lines: [Range<Int>] = []
   var start = 0

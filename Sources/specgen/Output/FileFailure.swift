@@ -1,8 +1,8 @@
 /// A file or folder that could not be read or written.
 struct FileFailure: Error, Hashable {
-  /// The path as it was given.
+  /// The path as given by the caller.
   let path: String
-  /// What is wrong, with a lower case start and no final period.
+  /// The problem, starting in lower case and without a final period.
   let problem: String
 
   /// The line that reports the failure.
@@ -15,7 +15,7 @@ struct FileFailure: Error, Hashable {
   }
 }
 
-/// Returns a whole path in quotes, with all that cannot be seen as `\u{…}`.
+/// Returns a quoted path, with invisible characters escaped as `\u{…}`.
 func quotedPath(_ path: String) -> String {
   "\"\(visible(path))\""
 }

@@ -1,22 +1,22 @@
 extension FileSystem {
-  /// A file beside the one that it becomes.
+  /// A file that is staged beside its destination.
   private struct Staged {
     let path: String
     let destination: String
-    /// The contents of the destination; nil where there is none.
+    /// The contents of the destination, or nil if it does not exist.
     let disk: [UInt8]?
   }
 
-  /// Returns the change that gives a file these contents, whether it is there yet or not.
+  /// Returns the change that gives a file these contents, whether or not the file exists.
   static func change(of path: String, to contents: [UInt8]) throws(FileFailure) -> FileChange {
     guard try kind(of: path) != nil else { return FileChange(path, to: contents) }
     let old = try self.contents(of: path, limit: .fixed(1 << 30), links: .refuse)
     return FileChange(path, from: old, to: contents)
   }
 
-  /// Makes and changes files: all of them, or none.
+  /// Creates and changes files: either all of them or none.
   ///
-  /// A link is not written through, and a file that is not UTF-8, or that changed since it was read, is left alone.
+  /// Throws for a symbolic link, a file that is not UTF-8, and a file that has changed since it was read.
   static func write(_ changes: [FileChange]) throws(FileFailure) {
     var places: Set<String> = []
     var folders: Set<String> = []
@@ -27,7 +27,7 @@ extension FileSystem {
         throw FileFailure(path: change.path, problem: "would be written twice by this run")
       }
     }
-    // All runs lock in the same order.
+    // All runs lock folders in the same order to avoid deadlocks.
     try whileLocked(folders.sorted()[...]) { () throws(FileFailure) in
       var staged: [Staged] = []
       var moved = 0
@@ -45,7 +45,7 @@ extension FileSystem {
     }
   }
 
-  /// The absolute path of the folder of a file, as far as there is one.
+  /// Returns the absolute path of a file's folder, or the path as given if the folder does not exist.
   private static func folder(of path: String) -> String {
     let folder = Path.folder(of: path)
     return realPath(of: folder.isEmpty ? "." : folder) ?? folder
@@ -61,9 +61,9 @@ extension FileSystem {
     }
   }
 
-  /// Makes the file that becomes the one at a path.
+  /// Creates the staged file for a change.
   ///
-  /// All runs that make such a file lock its folder, so one that is there was left by a run that was killed.
+  /// Every run that stages a file locks its folder, so an existing staged file was left by a killed run.
   private static func stage(_ change: FileChange) throws(FileFailure) -> Staged {
     let disk = try checkedDisk(of: change)
     let name = ".\(Path.name(of: change.path)).specgen"
@@ -87,7 +87,7 @@ extension FileSystem {
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The contents on disk, where they are those that the change expects.
+  /// Returns the contents on disk, and throws if the change expects others.
   private static func checkedDisk(of change: FileChange) throws(FileFailure) -> [UInt8]? {
     let path = change.path
     let kind = try kind(of: path)
@@ -98,7 +98,7 @@ extension FileSystem {
     guard kind != .link else {
       throw FileFailure(path: path, problem: "is a symbolic link, which is not written through")
     }
-    // In UTF-16 no text is more than twice as long.
+    // A text is at most twice as long in UTF-16.
     let limit = SizeLimit.fixed(2 * old.count + byteOrderMark.count)
     let disk = try contents(of: path, limit: limit, links: .refuse)
     let text = disk.starts(with: byteOrderMark) ? disk.dropFirst(byteOrderMark.count) : disk[...]
@@ -108,7 +108,7 @@ extension FileSystem {
     return disk
   }
 
-  /// Brings back what a file was before it was moved.
+  /// Restores the previous contents of a destination.
   private static func undo(_ file: Staged) throws(FileFailure) {
     guard let disk = file.disk else { return try removeFile(file.destination) }
     try create(file.path, contents: disk)

@@ -1,19 +1,19 @@
-/// The files that a run reads and writes, with failures that name their path.
+/// File system operations whose failures name the path.
 enum FileSystem {
-  /// What to do when the last part of a path is a symbolic link.
+  /// The treatment of a symbolic link at the end of a path.
   enum Links {
     case follow, refuse
   }
 
-  /// The size up to which a file is read.
+  /// The maximum size of a file to read.
   enum SizeLimit {
     /// A limit that a user can set.
     case option(Int)
-    /// A limit that is far above anything sensible.
+    /// A fixed limit far above any sensible size.
     case fixed(Int)
   }
 
-  /// What lies at a path, links not followed; `nil` when nothing does.
+  /// Returns the kind of file at a path without following links, or nil if nothing exists.
   static func kind(of path: String) throws(FileFailure) -> Platform.Kind? {
     do {
       return try Platform.kind(of: path)
@@ -23,12 +23,12 @@ enum FileSystem {
     }
   }
 
-  /// What lies at a path, links followed.
+  /// Returns the kind of file at a path, following links.
   static func kindFollowingLinks(of path: String) throws(FileFailure) -> Platform.Kind {
     try naming(path, Platform.kindFollowingLinks(of: path))
   }
 
-  /// The names in a folder, sorted.
+  /// Returns the names in a folder, sorted.
   static func names(in folder: String) throws(FileFailure) -> [String] {
     var result: [String] = []
     for name in try naming(folder, Platform.names(in: folder)) {
@@ -40,7 +40,7 @@ enum FileSystem {
     return result.sorted()
   }
 
-  /// The bytes of a regular file of at most `limit` bytes.
+  /// Returns the bytes of a regular file of at most `limit` bytes.
   static func contents(
     of path: String,
     limit: SizeLimit,
@@ -70,7 +70,7 @@ enum FileSystem {
     return contents
   }
 
-  /// Reads a whole file, or nothing of one that is larger than the limit.
+  /// Reads a whole file, or returns nil if it exceeds the limit.
   private static func readAll(
     _ descriptor: Int32,
     size: Int,
@@ -79,14 +79,14 @@ enum FileSystem {
     guard size <= limit else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size)
-    // The size may have been a lie, as it is for what the kernel makes up, so it is only a hint.
+    // The size is only a hint: the kernel reports false sizes for virtual files.
     while try Platform.read(descriptor, upTo: max(size, 4096), into: &bytes) > 0 {
       guard bytes.count <= limit else { return nil }
     }
     return bytes
   }
 
-  /// Creates a file that must not exist yet, and waits until it is on the disk.
+  /// Creates a file that must not exist yet, and waits until it is on disk.
   static func create(_ path: String, contents: [UInt8]) throws(FileFailure) {
     let descriptor = try naming(path, Platform.create(path))
     do {
@@ -107,7 +107,7 @@ enum FileSystem {
     }
   }
 
-  /// Makes a folder and those above it, as far as they are missing.
+  /// Creates a folder and its missing parent folders.
   static func makeFolders(_ path: String) throws(FileFailure) {
     guard try kind(of: path) == nil else { return }
     let parent = Path.folder(of: path)
@@ -115,24 +115,24 @@ enum FileSystem {
     do {
       try Platform.makeFolder(path)
     } catch {
-      // Another run may have been quicker.
+      // Another run may have created it in the meantime.
       if try kind(of: path) == .folder { return }
       throw FileFailure(path: path, problem: error.message)
     }
   }
 
-  /// Puts a file in the place of another one, at once.
+  /// Atomically replaces a file with another.
   static func rename(_ old: String, to new: String) throws(FileFailure) {
     try naming(new, Platform.renameFile(old, to: new))
   }
 
-  /// Gives a file the permissions of another one.
+  /// Copies the permissions of a file to another.
   static func copyPermissions(of path: String, to other: String) throws(FileFailure) {
     let permissions = try naming(path, Platform.permissions(of: path))
     try naming(other, Platform.setPermissions(permissions, of: other))
   }
 
-  /// Removes a file, if it is there.
+  /// Removes a file if it exists.
   static func removeFile(_ path: String) throws(FileFailure) {
     do {
       try Platform.removeFile(path)
@@ -141,7 +141,7 @@ enum FileSystem {
     }
   }
 
-  /// Removes a folder, if it is there and nothing is in it.
+  /// Removes a folder if it exists and is empty.
   static func removeEmptyFolder(_ path: String) throws(FileFailure) {
     do {
       try Platform.removeFolder(path)
@@ -152,7 +152,7 @@ enum FileSystem {
     }
   }
 
-  /// Runs the body while no other run that changes the folder is at work.
+  /// Runs the body while no other run modifies the folder.
   static func whileLocked<Result>(
     _ folder: String,
     exclusively: Bool,
@@ -170,17 +170,17 @@ enum FileSystem {
     return try body()
   }
 
-  /// The absolute path of what lies at a path, without any links; nil when there is nothing.
+  /// Returns the absolute path of a file with all links resolved, or nil if it does not exist.
   static func realPath(of path: String) -> String? {
     try? Platform.realPath(of: path)
   }
 
-  /// The number of the file system that a path leads to; nil when there is nothing.
+  /// Returns the device number of the file system at a path, or nil if nothing exists there.
   static func device(of path: String) -> UInt64? {
     try? Platform.device(of: path)
   }
 
-  /// The absolute path of the current folder.
+  /// Returns the absolute path of the current folder.
   static func currentFolder() throws(FileFailure) -> String {
     try naming(".", Platform.currentFolder())
   }

@@ -1,26 +1,27 @@
-/// Replaces generated files of a folder all at once, beside those of the user.
+/// An atomic replacement of the generated files in a folder that keeps the user's files.
 ///
-/// A copy of the folder is staged, with the new files and with hard links to all that stays, and takes the place of the
-/// folder in one call. Then the folder itself, which is out of sight now, gets the new files and takes its place back.
-/// So at each moment there is either the old folder or the new one at its path, with every file of the user in it; and
-/// in the end it is the folder that it was, with its permissions, and as the current folder of a shell.
+/// A copy of the folder is staged, with the new files and with hard links to all files that stay. One call
+/// exchanges the copy with the folder. Then the original folder, now hidden, receives the new files and is
+/// exchanged back. So at each moment the path leads to either the old or the new folder, with every file of
+/// the user in it. In the end the folder is the original one, so it keeps its permissions and remains the
+/// current folder of a shell.
 ///
-/// No file of the user is moved, or removed: what is removed is a second name of it, in the copy.
+/// No file of the user is moved or removed: only hard links in the copy are removed.
 struct FolderExchange {
   private let folder: String
   private let copy: String
-  /// The names of the new files, which the copy has.
+  /// The names of the new files, which are in the copy.
   private let written: [String]
-  /// The names of the files that go.
+  /// The names of the files to remove.
   private let removed: [String]
-  /// The files put into the copy, by path in it.
+  /// The files put into the copy, by relative path.
   private var known: [String: Platform.Identity] = [:]
-  /// The files of the folder by the same paths, while the copy is in sight.
+  /// The files of the original folder by the same paths, while the copy is visible.
   private var kept: [String: Platform.Identity] = [:]
-  /// The folders that were made in the copy, by path in it, each before those in it.
+  /// The folders created in the copy, by relative path, parents first.
   private var folders: [String] = []
 
-  /// Prepares to replace files of a folder by those that its copy has, and to remove others.
+  /// Prepares to replace files of a folder with those in its copy, and to remove others.
   init(folder: String, copy: String, written: [String], removed: [String]) {
     self.folder = folder
     self.copy = copy
@@ -28,7 +29,9 @@ struct FolderExchange {
     self.removed = removed
   }
 
-  /// Replaces the files; false, with nothing changed, if the file system cannot do that at once.
+  /// Replaces the files.
+  ///
+  /// Returns `false`, with nothing changed, if the file system cannot do that atomically.
   mutating func run() throws(FileFailure) -> Bool {
     do throws(FileFailure) {
       guard try prepare(), try showCopy() else {
@@ -45,10 +48,12 @@ struct FolderExchange {
     return true
   }
 
-  /// Completes the copy; false if it cannot hold all that the folder does.
+  /// Completes the copy.
+  ///
+  /// Returns `false` if the copy cannot contain everything that the folder contains.
   mutating func prepare() throws(FileFailure) -> Bool {
     if let name = written.first {
-      // The new files get their second names when it is too late to do without.
+      // Test hard links here, since the new files are linked after the point of no return.
       let second = Path.join(copy, Staging.journalName)
       guard try FileSystem.link(Path.join(copy, name), to: second) else { return false }
       try FileSystem.removeFile(second)
@@ -78,17 +83,19 @@ struct FolderExchange {
         guard try link(Path.join(path, name)) else { return false }
       }
       try FileSystem.copyPermissions(of: old, to: new)
-    // Nobody has a device there, and one that goes meanwhile needs no second name.
+    // Devices are not expected here. An entry that disappears meanwhile needs no hard link.
     case .other: return false
     case nil: break
     }
     return true
   }
 
-  /// Puts the copy in the place of the folder; false if the file system cannot do that.
+  /// Exchanges the copy with the folder.
+  ///
+  /// Returns `false` if the file system does not support this.
   func showCopy() throws(FileFailure) -> Bool { try FileSystem.exchange(copy, folder) }
 
-  /// Gives the new files to the folder, which now lies where the copy was.
+  /// Adds the new files to the original folder, which is now at the path of the copy.
   mutating func renew() throws(FileFailure) {
     for name in removed + written { try FileSystem.removeFile(Path.join(copy, name)) }
     for name in written {
@@ -97,7 +104,7 @@ struct FolderExchange {
     try keep("")
   }
 
-  /// Remembers what the folder holds now that nobody can save there.
+  /// Records the contents of the folder while nobody can save there.
   private mutating func keep(_ parent: String) throws(FileFailure) {
     for name in try FileSystem.names(in: Path.join(copy, parent)) {
       let path = parent.isEmpty ? name : Path.join(parent, name)
@@ -106,10 +113,10 @@ struct FolderExchange {
     }
   }
 
-  /// Puts the folder in its own place again.
+  /// Moves the original folder back to its path.
   func showFolder() throws(FileFailure) { try FileSystem.mustExchange(copy, folder) }
 
-  /// Takes the links out of the copy, which never was in sight.
+  /// Removes the links from the copy, which was never visible.
   private func removeLinks() throws(FileFailure) {
     for path in known.keys where !written.contains(path) {
       try FileSystem.removeFile(Path.join(copy, path))
@@ -117,10 +124,10 @@ struct FolderExchange {
     for path in folders.reversed() { try FileSystem.removeEmptyFolder(Path.join(copy, path)) }
   }
 
-  /// Removes the copy after it was in sight.
+  /// Removes the copy after it was visible.
   ///
-  /// A file that an editor saved there meanwhile is another one than was put there. It goes into the folder, unless the
-  /// editor has saved a newer one there.
+  /// A file that an editor saved there meanwhile differs from the file put there. It moves to the original
+  /// folder, unless the editor has saved a newer one there.
   func clear() throws(FileFailure) {
     try clear(in: "")
     for path in folders.reversed() { try FileSystem.removeEmptyFolder(Path.join(copy, path)) }

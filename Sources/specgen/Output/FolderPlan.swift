@@ -1,31 +1,31 @@
-/// What a run is going to do to one API's folder.
+/// The changes that a run makes to one API's folder.
 struct FolderPlan: Hashable, Sendable {
-  /// One file to write.
+  /// A file to write.
   struct Write: Hashable, Sendable {
     /// The file.
     let file: GeneratedFile
-    /// What lies in its place now.
+    /// The current contents at its path, or nil if the file does not exist.
     let disk: [UInt8]?
   }
 
-  /// What happens to the manifest.
+  /// A change to the manifest.
   enum ManifestChange: Hashable, Sendable {
-    /// It is up to date, and so is every file.
+    /// The manifest and all files are up to date.
     case none
-    /// It is replaced by the last, with the journal in between.
+    /// The manifest is replaced by `last`, with `journal` in between.
     case replace(disk: [UInt8], journal: [UInt8], last: [UInt8])
-    /// It goes, and with it the folder when nothing of the user is in it.
+    /// The manifest is removed, and so is the folder if it contains no file of the user.
     case remove
   }
 
-  /// The API, which is the folder's name too.
+  /// The API, which is also the name of the folder.
   let api: String
   /// The files to write, sorted by name.
   let writes: [Write]
-  /// The names of the files that stay as they are, sorted.
+  /// The names of the unchanged files, sorted.
   let unchanged: [String]
   /// The names of the files to remove, sorted.
   let removals: [String]
-  /// What happens to the manifest.
+  /// The change to the manifest.
   let manifest: ManifestChange
 }

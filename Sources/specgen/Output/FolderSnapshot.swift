@@ -1,22 +1,22 @@
-/// What lies in an API's folder before a run, as far as a plan depends on it.
+/// The contents of an API's folder before a run, as far as a plan depends on them.
 struct FolderSnapshot: Hashable, Sendable {
   /// One entry of the folder.
   enum Entry: Hashable, Sendable {
     /// A regular file with its bytes.
     case file([UInt8])
-    /// A folder, a device or another thing that is not a file.
+    /// A folder, a device or another entry that is not a file.
     case notAFile
     /// A symbolic link.
     case link
   }
 
-  /// What is known of the files that specgen wrote.
+  /// The record of the files that specgen wrote.
   enum Record: Hashable, Sendable {
-    /// There is no manifest: specgen has written nothing here.
+    /// The folder has no manifest, so specgen has written nothing there.
     case none
-    /// There is something that specgen did not write.
+    /// The manifest was not written by specgen.
     case damaged
-    /// The record of earlier runs.
+    /// The journal of earlier runs.
     case journal(Journal, bytes: [UInt8])
   }
 
@@ -24,26 +24,26 @@ struct FolderSnapshot: Hashable, Sendable {
   let kind: Platform.Kind?
   /// All names in the folder, sorted.
   let names: [String]
-  /// The entries that specgen wrote or wants to write, by name.
+  /// The entries that specgen wrote or is about to write, by name.
   let entries: [String: Entry]
-  /// The manifest.
+  /// The record of earlier runs.
   let record: Record
 
-  /// A folder that is not there yet.
+  /// A folder that does not exist yet.
   static let missing = FolderSnapshot(kind: nil, names: [], entries: [:], record: .none)
 
-  /// The journal of earlier runs, or nil if there is none that can be read.
+  /// The journal of earlier runs, or nil if it is missing or damaged.
   var journal: Journal? {
     if case .journal(let journal, _) = record { journal } else { nil }
   }
 }
 
 extension FolderSnapshot {
-  /// No generated file comes near to it, so a file that is larger is somebody else's mistake.
+  /// No generated file comes close to this size, so a larger file was not generated.
   private static let largestFile = 256 << 20
   private static let largestManifest = 64 << 20
 
-  /// Reads a folder, and in it the files that the manifest lists and those that are wanted.
+  /// Reads a folder, including the files that the manifest lists and the wanted files.
   static func read(
     _ path: String,
     wanted: [String]

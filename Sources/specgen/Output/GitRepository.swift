@@ -1,22 +1,24 @@
-/// A repository of git that is read through the program `git`: its objects alone, never its checkout.
+/// A git repository that is read through the program `git`: only its objects, never its checkout.
 ///
-/// No shell is involved, nothing is fetched, and what a user names never stands where git takes options.
+/// No shell is involved and nothing is fetched. User input never appears where git accepts options.
 struct GitRepository: Sendable {
-  /// The folder that git is run in.
+  /// The working directory of git.
   let folder: String
-  /// The way from the top of the checkout to the folder, ending in a slash; empty at the top.
+  /// The path from the root of the checkout to the folder, ending in a slash.
+  ///
+  /// It is empty at the root.
   let prefix: String
-  /// Whether the history is cut off somewhere.
+  /// `true` if the repository is a shallow clone.
   let isShallow: Bool
 
   private static let deepening =
     "; the clone is shallow: `git fetch --deepen=100` brings more of the history, and"
     + " `git fetch --unshallow` all of it"
   private static let outputLimit = 64 << 20
-  /// So many names of objects are within what a pipe holds.
+  /// The number of object names per call, small enough to fit in the buffer of a pipe.
   private static let batch = 60
 
-  /// Finds the repository that a folder belongs to.
+  /// Finds the repository that contains a folder.
   init(around folder: String) throws(FileFailure) {
     self.folder = folder.isEmpty ? "." : folder
     let words = ["rev-parse", "--is-shallow-repository", "--show-prefix"]
@@ -30,18 +32,18 @@ struct GitRepository: Sendable {
     prefix = lines.count > 1 ? String(lines[1]) : ""
   }
 
-  /// The full name of the commit that a revision names.
+  /// Returns the full name of the commit that a revision names.
   func commit(_ revision: String) throws(FileFailure) -> String {
     try object(revision, "commit")
   }
 
-  /// The full name of the tree that a revision names.
+  /// Returns the full name of the tree that a revision names.
   func tree(_ revision: String) throws(FileFailure) -> String {
     try object(revision, "tree")
   }
 
   private func object(_ revision: String, _ kind: String) throws(FileFailure) -> String {
-    // What is asked for is a line, so it may have no break.
+    // Each request is one line, so the revision must not contain a line break.
     guard visible(revision) == revision, (1...1_000).contains(revision.utf8.count) else {
       throw FileFailure(path: revision, problem: "is no name of a revision")
     }
@@ -50,7 +52,7 @@ struct GitRepository: Sendable {
     return name
   }
 
-  /// The commit at which two commits, by their full names, parted.
+  /// Returns the merge base of two commits, which are given by their full names.
   func mergeBase(of commit: String, and other: String) throws(FileFailure) -> String? {
     let ended = try Self.run(["merge-base", commit, other], in: folder)
     let name = String(decoding: ended.output, as: UTF8.self).split(separator: "\n").first
@@ -58,7 +60,7 @@ struct GitRepository: Sendable {
     return String(name)
   }
 
-  /// All files at or below some paths of a tree.
+  /// Returns all files at or below some paths of a tree.
   func entries(in tree: String, at paths: [String]) throws(FileFailure) -> [GitText.Entry] {
     let words = ["ls-tree", "-r", "-l", "-z", "--full-tree", "--", tree]
     let ended = try Self.run(words + paths.filter { $0 != "." }, in: folder)
@@ -71,7 +73,7 @@ struct GitRepository: Sendable {
     return entries
   }
 
-  /// The bytes of files, in their order.
+  /// Returns the bytes of files, in order.
   func contents(of entries: [GitText.Entry]) throws(FileFailure) -> [[UInt8]] {
     var result: [[UInt8]] = []
     for start in stride(from: 0, to: entries.count, by: Self.batch) {
@@ -104,7 +106,7 @@ struct GitRepository: Sendable {
     return objects
   }
 
-  /// Why two commits have none in common.
+  /// Returns the failure for two commits without a common ancestor.
   func unrelated(_ revision: String) -> FileFailure {
     FileFailure(
       path: revision,
@@ -147,7 +149,7 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// What git said, its first line.
+  /// Returns the first line of git's error message.
   private static func problem(_ ended: Platform.Ended) -> String {
     let lines = String(decoding: ended.errors, as: UTF8.self).split(separator: "\n")
     guard let line = lines.first(where: { $0.hasPrefix("fatal: ") }) ?? lines.first else {
@@ -156,23 +158,23 @@ struct GitRepository: Sendable {
     if line.contains("not a git repository") {
       return "is in no git repository, so it has no revisions"
     }
-    // Of a clone without all objects git would fetch the rest, which is forbidden here.
+    // In a partial clone, git would fetch the missing objects, which is disabled here.
     let isPartial = line.contains("promisor")
     let hint = isPartial ? "; `git fetch --refetch --no-filter` brings what the clone lacks" : ""
     return "git says: \(visible(line))\(hint)"
   }
 }
 
-/// What git gets of the environment.
+/// The environment variables of git.
 private enum GitEnvironment {
-  /// What it needs to be found, to find a repository and to trust it.
+  /// The variables that git needs to run, to find a repository and to trust it.
   private static let inherited = [
     "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "DEVELOPER_DIR", "SUDO_UID",
     "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_CEILING_DIRECTORIES",
     "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",
   ]
 
-  /// What keeps it from asking, locking and fetching, and its words the same everywhere.
+  /// The variables that prevent prompts, locks and fetches, and fix the language of messages.
   private static let own = [
     "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0",
     "GIT_ALLOW_PROTOCOL=none", "LC_ALL=C",

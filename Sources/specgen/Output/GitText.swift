@@ -1,28 +1,28 @@
-/// What git prints, read without running it.
+/// Parsers of git output that do not run git.
 enum GitText {
   /// A file in a tree.
   struct Entry: Hashable, Sendable {
-    /// What a tree can hold.
+    /// A kind of tree entry.
     enum Kind: Hashable, Sendable {
       case file, link, submodule, other
     }
 
     let kind: Kind
-    /// The name of the object with the bytes; of a submodule that of its commit.
+    /// The name of the blob, or of the commit of a submodule.
     let object: String
-    /// How many there are; nil where git does not know.
+    /// The size in bytes, or nil if git does not know it.
     let size: Int?
     /// The path from the root of the tree.
     let path: String
   }
 
-  /// An object that was asked for.
+  /// A requested object.
   enum Object: Hashable, Sendable {
     case found(name: String, kind: String, bytes: [UInt8])
     case missing
   }
 
-  /// Reads `ls-tree -r -l -z`; nil where that is not what the bytes are.
+  /// Parses the output of `ls-tree -r -l -z`, or returns nil if it has another format.
   static func entries(_ bytes: [UInt8]) -> [Entry]? {
     guard bytes.last ?? 0 == 0 else { return nil }
     var entries: [Entry] = []
@@ -46,7 +46,7 @@ enum GitText {
     return entries
   }
 
-  /// Reads the answers of `cat-file --batch`, and of `--batch-check` where no contents are told.
+  /// Parses the output of `cat-file --batch`, or of `--batch-check` if `withContents` is `false`.
   static func objects(_ bytes: [UInt8], count: Int, withContents: Bool) -> [Object]? {
     var rest = bytes[...]
     var objects: [Object] = []
@@ -62,7 +62,7 @@ enum GitText {
       }
       var contents: ArraySlice<UInt8> = []
       if withContents {
-        // A line break comes after the contents, which have any bytes.
+        // The contents may have any bytes and are followed by a line break.
         guard rest.count > size, rest[rest.startIndex + size] == UInt8(ascii: "\n") else {
           return nil
         }
@@ -76,13 +76,13 @@ enum GitText {
     return rest.isEmpty ? objects : nil
   }
 
-  /// Whether a text is the full name of an object.
+  /// Returns `true` if a text is the full name of an object.
   static func isName(_ text: some StringProtocol) -> Bool {
     [40, 64].contains(text.utf8.count)
       && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 
-  /// Splits `main:Specs/a.yaml` at its colon; one in braces belongs to the revision.
+  /// Splits `main:Specs/a.yaml` at its colon, ignoring colons in braces, which belong to the revision.
   static func split(_ operand: String) -> (revision: String, path: String)? {
     var depth = 0
     for index in operand.indices {

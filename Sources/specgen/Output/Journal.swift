@@ -1,24 +1,24 @@
-/// The manifests that a folder's `.specgen.json` holds.
+/// The manifests in a folder's `.specgen.json`.
 ///
-/// As a rule it is one. There are two where a merge left conflict markers, and where a run was killed: before a file
-/// changes, a journal is put in place that has the manifest of the old files and that of the new ones, in the form
-/// of a conflict. So one way of reading recognizes the files of both, and the next run completes either.
+/// Usually there is one. There are two after a merge with conflicts, or after a run was killed. Before a run
+/// changes files, it writes a journal with the manifests of the old and the new files, in the format of a
+/// merge conflict. So one parser recognizes the files of both, and the next run completes either.
 struct Journal: Hashable, Sendable {
   /// The manifests, at least one.
   let manifests: [OutputManifest]
-  /// `true` if there are conflict markers.
+  /// `true` if the file has conflict markers.
   let isConflicted: Bool
 
-  /// The start of a journal with old and new files.
+  /// The first line of a journal with old and new files.
   static let opening = "<<<<<<< replaced\n"
 
-  /// Returns a journal in which a run keeps the old and the new files while it replaces one by the other.
+  /// Returns the journal of a run that replaces old files with new ones.
   static func bytes(from old: OutputManifest, to new: [UInt8]) -> [UInt8] {
     Array(opening.utf8) + old.bytes(possibleFiles: []) + Array("=======\n".utf8) + new
       + Array(">>>>>>> written\n".utf8)
   }
 
-  /// Reads a journal; nil for bytes of which no part is a manifest.
+  /// Parses a journal, or returns nil if no part of the bytes is a manifest.
   init?(_ bytes: [UInt8]) {
     let conflict = MergeConflict(bytes)
     isConflicted = conflict != nil
@@ -28,13 +28,13 @@ struct Journal: Hashable, Sendable {
     if manifests.isEmpty { return nil }
   }
 
-  /// The names of all files that may be ours, sorted.
+  /// The names of all files that specgen may have written, sorted.
   var names: [String] { Set(manifests.flatMap(\.files.keys)).sorted() }
 
-  /// Returns `true` if a file was written by specgen and nobody changed it since.
+  /// Returns `true` if a file was written by specgen and has not been changed since.
   ///
-  /// After a merge with conflicts that means: the file is that of one branch, or each line of it is a line of one
-  /// of them, with the markers or without.
+  /// After a merge with conflicts, the file must match one branch, or each of its lines must be in one of
+  /// them. Conflict markers are ignored.
   func isUnedited(_ name: String, contents: [UInt8]) -> Bool {
     let digests = manifests.compactMap { $0.files[name] }
     if digests.contains(where: { $0.matches(contents, named: name) }) { return true }

@@ -1,12 +1,12 @@
-/// A digest of one line of a generated file, as five characters of a journal.
+/// A digest of one line of a generated file, written as five characters in a journal.
 ///
-/// Lines that are equal have equal digests, and the digests of a file stand on lines of their own. So git, which
-/// looks at nothing else, merges a journal exactly where and as it merges the files, and the merged journal is that
-/// of the merged files. A digest of a file, or of a declaration, would conflict where two branches change two lines.
+/// Equal lines have equal digests, and each digest has a line of its own. So git merges a journal exactly as
+/// it merges the files, and the merged journal is that of the merged files. A digest per file or per
+/// declaration would conflict if two branches change two lines.
 ///
-/// Thirty bits find what was changed by accident or in good faith. Who wants to deceive can change the journal, too.
+/// Thirty bits detect accidental changes and changes in good faith. An attacker could edit the journal, too.
 struct LineDigest: Hashable, Sendable {
-  /// The digest, as a number of 30 bits.
+  /// The digest as a number of 30 bits.
   let number: UInt32
 
   /// The length of a digest in a journal, in characters.
@@ -21,9 +21,9 @@ struct LineDigest: Hashable, Sendable {
     return values
   }()
 
-  /// Computes the digest of a line, its line feed included, in a file of a name.
+  /// Computes the digest of a line, including its line feed, in a file of a given name.
   ///
-  /// The name keeps lines of one file from being taken for those of another when journals are compared.
+  /// The name distinguishes equal lines of different files when journals are compared.
   init(of line: ArraySlice<UInt8>, inFileNamed name: Seed) {
     self.init(line.reduce(name.hash) { Self.add($1, to: $0) })
   }
@@ -48,7 +48,7 @@ struct LineDigest: Hashable, Sendable {
     return isEnded ? digests : digests + [LineDigest(hash)]
   }
 
-  /// Reads a digest; nil if the characters are not those of one.
+  /// Parses a digest, or returns nil if the characters are not a digest.
   init?(_ text: ArraySlice<UInt8>) {
     guard text.count == Self.length else { return nil }
     var number: UInt32 = 0
@@ -73,17 +73,17 @@ struct LineDigest: Hashable, Sendable {
     }
   }
 
-  /// The part of a digest that depends on the name of the file.
+  /// The initial hash, which depends on the name of the file.
   struct Seed {
     fileprivate let hash: UInt64
 
-    /// Computes the part for the files of a name.
+    /// Computes the initial hash for a file name.
     init(_ name: String) {
       hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325) { LineDigest.add($1, to: $0) }
     }
   }
 
-  /// A step of FNV-1a.
+  /// Returns the result of one step of FNV-1a.
   private static func add(_ byte: UInt8, to hash: UInt64) -> UInt64 {
     (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }

@@ -1,22 +1,22 @@
-/// A collection literal that is written out in a package manifest.
+/// A collection literal in a package manifest.
 ///
-/// SwiftPM caches a manifest by its bytes, so what it says of the APIs is written out there, and
-/// compared here with what the specs say.
+/// SwiftPM caches a manifest by its bytes, so a manifest must contain its facts about APIs as literals. They
+/// are compared with the specs here.
 struct ManifestLiteral: Hashable, Sendable {
-  /// One string of the literal, and how deep it stands.
+  /// A string of the literal with its nesting depth.
   struct Element: Hashable, Sendable {
-    /// What stands between the quotes.
+    /// The text between the quotation marks.
     let text: String
-    /// The number of brackets, from 1.
+    /// The number of enclosing brackets, from 1.
     let depth: Int
   }
 
-  /// The bytes of the whole declaration; empty and at the start when there is none.
+  /// The bytes of the whole declaration, or an empty span at the start if the declaration is missing.
   let span: Span
-  /// The strings in it, in their order.
+  /// The strings in the literal, in order.
   let elements: [Element]
 
-  /// Finds the declaration that starts a line with these words and an opening bracket.
+  /// Finds a declaration at the start of a line, followed by `=` and an opening bracket.
   init(_ declaration: String, in file: SourceFile) {
     let head = Array("\(declaration) = [".utf8)
     let bytes = file.bytes
@@ -33,7 +33,7 @@ struct ManifestLiteral: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// Reads up to the bracket that ends the literal.
+  /// Parses the literal up to its closing bracket.
   private static func scan(_ bytes: ArraySlice<UInt8>) -> (end: Int, elements: [Element])? {
     var elements: [Element] = []
     var depth = 1

@@ -1,4 +1,4 @@
-/// A text in which a merge left conflict markers.
+/// A text with conflict markers of a merge.
 ///
 /// ```
 /// <<<<<<< HEAD
@@ -9,12 +9,12 @@
 /// >>>>>>> branch
 /// ```
 struct MergeConflict {
-  /// The text as the first branch had it, and as the second one had it; none where the markers do not match.
+  /// The text of the first and of the second branch, or an empty array if the markers do not match.
   let sides: [[UInt8]]
   /// The lines of both branches, without the markers.
   let lines: [ArraySlice<UInt8>]
 
-  /// Finds the markers in a text; nil if there are none.
+  /// Finds the conflict markers in a text, or returns nil if there are none.
   init?(_ text: [UInt8]) {
     var sides: [[UInt8]] = [[], []]
     var kept: [ArraySlice<UInt8>] = []

@@ -1,5 +1,5 @@
 extension OutputFinding {
-  /// The finding as a diagnostic, with the files that it quotes: one or two, numbered from `id`.
+  /// Returns the finding as a diagnostic, with the one or two files that it quotes, numbered from `id`.
   func diagnostic(fileID id: Int) -> (diagnostic: Diagnostic, files: [SourceFile]) {
     let name = Path.name(of: path)
     switch problem {

@@ -1,43 +1,44 @@
-/// Something in the output folder that keeps a run from writing, or that `--check` finds.
+/// A problem in the output folder that prevents writing, or that `--check` reports.
 struct OutputFinding: Hashable, Sendable {
-  /// What is the matter with a path.
+  /// A problem with a path.
   enum Problem: Hashable, Sendable {
-    /// A file that specgen wrote and somebody changed; without new bytes it is one to remove.
+    /// A generated file was edited by hand; `new` is nil if the file is no longer generated.
     case edited(disk: [UInt8], new: [UInt8]?)
-    /// A file of the user in the place of a generated one.
+    /// A file of the user is at the path of a generated file.
     case foreign(disk: [UInt8], new: [UInt8])
-    /// A folder or a device in the place of a generated file.
+    /// A folder or a device is at the path of a generated file.
     case notAFile
-    /// A file or a device in the place of an API's folder.
+    /// A file or a device is at the path of an API's folder.
     case notAFolder
-    /// A file of the user in a folder in which new files are put together.
+    /// A file of the user is in a staging folder.
     case notStaged
-    /// A symbolic link where files would be written through it.
+    /// A symbolic link is at a path that would be written through it.
     case link
-    /// A manifest that specgen did not write like this.
+    /// A manifest was not written by specgen in this form.
     case damagedManifest
-    /// The manifest lists a file that does not look like a generated one.
+    /// The manifest lists a file that does not look generated.
     case falselyListed(name: String)
-    /// A name that cannot be a file's.
+    /// A name is not a valid file name.
     case unusableName(reason: String)
-    /// A name that differs from another one in letter case only.
+    /// A name differs from another only in letter case.
     case caseClash(with: String)
-    /// A folder of an API whose name differs from that of another folder in letter case only.
+    /// An API's folder name differs from that of another folder only in letter case.
     case folderCaseClash(with: String)
-    /// A folder that two specs want.
+    /// Two specs claim the same folder.
     case wantedTwice(by: String, and: String)
-    /// A generated file that is not what the spec says now.
+    /// A generated file differs from what the spec generates now.
     case outdated(disk: [UInt8], new: [UInt8])
-    /// A manifest that alone is out of date, or that a merge left conflict markers in, beside a generated file.
+    /// Only the manifest is out of date, or has conflict markers, although the generated file beside it is up
+    /// to date.
     case outdatedManifest(isConflicted: Bool, beside: String)
-    /// A file that is not there and would be generated.
+    /// A file to generate does not exist.
     case missing
-    /// A file of an earlier run that is not generated any more.
+    /// A file of an earlier run is no longer generated.
     case surplus
   }
 
-  /// The path as it is printed.
+  /// The path for messages.
   let path: String
-  /// What is the matter.
+  /// The problem with the path.
   let problem: Problem
 }

@@ -1,5 +1,5 @@
 extension OutputFolder {
-  /// Removes what killed runs left behind.
+  /// Removes the leftovers of killed runs.
   func discard(_ leftovers: [Staging]) throws(FileFailure) {
     for leftover in leftovers { try discard(leftover) }
   }
@@ -10,16 +10,16 @@ extension OutputFolder {
     for name in staging.folders.reversed() {
       try FileSystem.removeEmptyFolder(Path.join(folder, name))
     }
-    // The run that was killed may just have made the API's folder, or have emptied it.
+    // The killed run may have just created or emptied the API's folder.
     try FileSystem.removeEmptyFolder(Path.join(location, staging.api))
     try FileSystem.removeEmptyFolder(folder)
   }
 
   /// Carries out the plan for one API.
   ///
-  /// All bytes are on disk before the first file changes, so a full disk changes nothing. Then the folder is replaced
-  /// at once, where the file system can do that. Where it cannot, files are replaced one after the other, under a
-  /// journal: a run that is killed there leaves files that the next one knows as ours and completes.
+  /// All bytes are on disk before the first file changes, so a full disk changes nothing. Then the folder is
+  /// replaced atomically if the file system supports this. Otherwise, files are replaced sequentially under a
+  /// journal: if the run is killed, the next one recognizes the files as generated and completes the work.
   func apply(_ plan: FolderPlan) throws(FileFailure) {
     let files = plan.writes.map(\.file)
     let names = [OutputManifest.name] + files.map(\.name)
@@ -71,7 +71,7 @@ extension OutputFolder {
     let staged = Path.join(copy, Staging.journalName)
     try FileSystem.create(staged, contents: journal)
     try FileSystem.rename(staged, to: manifest)
-    // Removals first: where letter case does not count, a new name may be an old one.
+    // Remove files first: on a case-insensitive file system, a new name may equal an old one.
     for name in plan.removals { try FileSystem.removeFile(Path.join(folder, name)) }
     for name in plan.writes.map(\.file.name) {
       try FileSystem.rename(Path.join(copy, name), to: Path.join(folder, name))
@@ -80,7 +80,7 @@ extension OutputFolder {
     try FileSystem.removeEmptyFolder(copy)
   }
 
-  /// Removes what a run wrote, the manifest as the last one, and the folder if nothing else is in it.
+  /// Removes the files that a run wrote, the manifest last, and the folder if it is then empty.
   private func remove(_ names: [String], by staging: Staging) throws(FileFailure) {
     let folder = Path.join(location, staging.api)
     let copy = Path.join(location, staging.folderName)
@@ -91,7 +91,7 @@ extension OutputFolder {
     try FileSystem.makeFolders(copy)
     if try exchange(folder, copy, written: [], removed: names) { return }
     for name in names.dropLast() { try FileSystem.removeFile(Path.join(folder, name)) }
-    // As long as there is a manifest, here or there, the next run can complete a killed one.
+    // As long as a manifest exists in either folder, the next run can complete a killed one.
     let manifest = Path.join(copy, OutputManifest.name)
     try FileSystem.rename(Path.join(folder, OutputManifest.name), to: manifest)
     try discard(staging)

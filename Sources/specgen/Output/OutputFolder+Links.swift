@@ -1,7 +1,7 @@
 extension OutputFolder {
-  /// Reads what lies in a folder of this one, and plans to have there what platforms must know of links.
+  /// Reads a folder inside this one, and returns a plan for its link manifests.
   ///
-  /// Without files what an earlier run wrote is to go.
+  /// If `files` is empty, the plan removes the files of earlier runs.
   func plan(
     links files: [GeneratedFile],
     in name: String,

@@ -1,19 +1,19 @@
-/// The folder that receives one subfolder per API.
+/// The folder that receives a subfolder for each API.
 struct OutputFolder: Hashable, Sendable {
-  /// The folder that the output's path starts from: that of the configuration, or the current one.
+  /// The base of the output path: the folder of the configuration, or the current folder.
   let base: String
-  /// The path as it was configured.
+  /// The path as configured.
   let path: String
 
-  /// The path to open files with, which is the one to print too.
+  /// The path for opening files and for messages.
   var location: String {
     Path.join(base, path)
   }
 
-  /// The first part of the configured path that is a symbolic link.
+  /// Returns the first component of the configured path that is a symbolic link.
   ///
-  /// Links above the base are the user's way of arranging a disk; one inside would lead generated
-  /// files to a place that the configuration does not show.
+  /// Links above the base are the user's choice of disk layout. A link inside would lead generated files to a
+  /// location that the configuration does not show.
   func link() throws(FileFailure) -> String? {
     let parts = path.split(separator: "/").map(String.init)
     let first = path.hasPrefix("/") ? parts.count : 1
@@ -26,17 +26,17 @@ struct OutputFolder: Hashable, Sendable {
     return nil
   }
 
-  /// What work on the folder does with it.
+  /// The kind of access to the folder.
   enum Access: Sendable {
     case reading
     case writing
-    /// Writing to a folder that may not be there yet.
+    /// Writing, after creating the folder if it does not exist yet.
     case makingAndWriting
   }
 
-  /// Works on the folder while no other run writes to it.
+  /// Runs the work while no other run writes to the folder.
   ///
-  /// A folder that is not there cannot be locked, nor can what is none; the plan says what is wrong with that.
+  /// A missing folder, or a file at its path, cannot be locked; the plan reports the latter.
   func whileLocked(
     for access: Access,
     _ work: () throws(FileFailure) -> Void
@@ -46,9 +46,10 @@ struct OutputFolder: Hashable, Sendable {
     try FileSystem.whileLocked(location, exclusively: access != .reading, work)
   }
 
-  /// Reads what lies in the folder and plans what to do.
+  /// Reads the contents of the folder and plans the changes.
   ///
-  /// When the specs are all there are, the folders of others are to go. Force replaces what is ours and was edited.
+  /// If `removesStale` is `true`, the folders of other specs are removed. If `force` is `true`, generated
+  /// files with manual edits are replaced.
   func plan(
     _ specs: [CompiledSpec],
     removesStale: Bool,

@@ -1,5 +1,5 @@
 extension OutputManifest {
-  /// Reads a manifest; nil for bytes that specgen would not have written.
+  /// Parses a manifest, or returns nil for bytes that specgen would not have written.
   init?(_ bytes: [UInt8]) {
     var reader = ManifestReader(bytes)
     guard let manifest = reader.read() else { return nil }
@@ -7,7 +7,7 @@ extension OutputManifest {
   }
 }
 
-/// Reads a manifest line by line: it is JSON for others, and has one form only.
+/// A line-by-line parser of manifests, which are JSON in one fixed layout.
 private struct ManifestReader {
   private let bytes: [UInt8]
   private let ranges: [Range<Int>]
@@ -27,7 +27,7 @@ private struct ManifestReader {
     var files: OrderedMap<String, FileDigest> = [:]
     while let first = OutputManifest.tail.first, !take(first) {
       guard let name = fileName(), files[name] == nil, let digests = digests() else { return nil }
-      // An empty list is kept for a file that may come; none that is generated is empty.
+      // An empty list reserves the entry of a possible file; a generated file is never empty.
       if !digests.isEmpty { files[name] = .lines(digests) }
     }
     guard OutputManifest.tail.dropFirst().allSatisfy({ take($0) }), next == ranges.count else {
@@ -49,7 +49,7 @@ private struct ManifestReader {
     return true
   }
 
-  /// The string between two texts that the next line begins and ends with.
+  /// Returns the string between the given beginning and end of the next line.
   private mutating func string(from start: String, to end: String) -> String? {
     guard let line, let text = String(validating: line, as: UTF8.self) else { return nil }
     let (start, end) = (start + "\"", "\"" + end)
@@ -80,7 +80,7 @@ private struct ManifestReader {
     return take("    ],") ? digests : nil
   }
 
-  /// The text of a JSON string; nil if a quotation mark is in it that would end it.
+  /// Returns the text of a JSON string, or nil if it contains an unescaped quotation mark.
   private func unescaped(_ text: Substring) -> String? {
     var result = ""
     var rest = text[...]

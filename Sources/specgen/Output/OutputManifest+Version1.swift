@@ -1,10 +1,10 @@
 extension OutputManifest {
-  /// Reads the manifests that version 0.1.0 wrote: JSON with the SHA-256 of each file.
+  /// Parses the manifests of version 0.1.0, which are JSON with the SHA-256 of each file.
   ///
-  /// There are two where a run was killed that knew old and new files. None comes of bytes that it would not
-  /// have written.
+  /// A killed run that knew old and new files leaves two manifests. The result is empty for bytes that
+  /// version 0.1.0 would not have written.
   static func version1(_ bytes: [UInt8]) -> [OutputManifest] {
-    // JSON is a part of YAML, so the one reader that is there does it.
+    // JSON is a subset of YAML, so the existing parser reads it.
     let (file, encoding) = SourceFile.decode(path: Self.name, id: 0, contents: bytes)
     let (tree, syntax) = parse(file, limits: ParseLimits())
     guard encoding.isEmpty, syntax.isEmpty, let root = tree?.root, root.kind == .mapping else {

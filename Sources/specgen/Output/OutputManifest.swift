@@ -1,11 +1,11 @@
-/// The files that specgen wrote into one folder: the difference between its files and the user's.
+/// The list of the files that specgen wrote into one folder, which distinguishes them from the user's files.
 struct OutputManifest: Hashable, Sendable {
-  /// The name of the file that holds the manifest, in the folder itself.
+  /// The name of the manifest file in the folder.
   static let name = ".specgen.json"
 
   /// The spec and the API that the files were generated from.
   let origin: ModuleOrigin
-  /// The digests of the files, by their names.
+  /// The digests of the files, by file name.
   let files: OrderedMap<String, FileDigest>
 }
 
@@ -13,22 +13,22 @@ extension OutputManifest {
   /// The first characters of every manifest.
   static let opening = "{\n  \"specgen\": "
 
-  /// The first lines, before those with the origin.
+  /// The lines before the origin.
   static let head = ["{", "  \"specgen\": 2,"]
   /// The line after the origin.
   static let filesLine = "  \"files\": {"
-  /// The last line of the list of a file's digests.
+  /// The last line in the list of a file's digests.
   ///
-  /// It stays the same whatever the last line of the file is, as the closing line below does for the last file.
+  /// It is the same whatever the last line of the file is, as the closing line below is for the last file.
   static let lastDigest = "\"\""
   /// The last lines.
   static let tail = ["    \"\": []", "  }", "}"]
 
   /// Returns the bytes on disk: JSON with one digest per line, the files sorted by name.
   ///
-  /// A line that never changes separates those that may, because git reports changes of adjacent lines as a
-  /// conflict. A file that may come one day has an empty list from the start: two branches that each add one
-  /// would otherwise meet at the same line.
+  /// Lines that never change separate lines that may change, because git reports changes of adjacent lines as
+  /// a conflict. A possible future file has an empty list from the start: otherwise, two branches that each
+  /// add a file would conflict on the same line.
   ///
   /// ```
   /// {
@@ -71,7 +71,7 @@ extension OutputManifest {
   }
 }
 
-/// Returns a text as a JSON string in which nothing is invisible.
+/// Returns a text as a JSON string, with invisible characters escaped.
 private func jsonString(_ text: String) -> String {
   let escaped = visible(text).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
   return "\"" + escaped.joined() + "\""

@@ -1,5 +1,5 @@
 extension OutputPlan {
-  /// Every change that the plan would make, as a finding of `--check`.
+  /// Returns the changes of the plan as findings of `--check`.
   func staleFindings(in output: String) -> [OutputFinding] {
     folders.flatMap { $0.staleFindings(in: Path.join(output, $0.api)) }
   }
@@ -21,7 +21,7 @@ extension FolderPlan {
     return findings
   }
 
-  /// The manifest changes with every file, so it is worth a word only when it alone does.
+  /// Returns a finding if only the manifest changes, since it changes with every file.
   private func manifestFinding(in folder: String) -> OutputFinding? {
     let path = Path.join(folder, OutputManifest.name)
     switch manifest {

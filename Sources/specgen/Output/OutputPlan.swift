@@ -1,19 +1,19 @@
-/// What a run is going to do to the output folder, or what keeps it from doing anything.
+/// The changes that a run makes to the output folder, or the findings that prevent them.
 ///
-/// In come the compiled specs and the folders on disk; out comes a plan that `apply` carries out.
+/// The input is the compiled specs and the folders on disk; `apply` carries out the plan.
 ///
-/// **Invariant**: with any finding nothing is written, in no folder.
+/// **Invariant**: if there is a finding, no folder is written.
 struct OutputPlan: Hashable, Sendable {
   /// The plans of the folders, sorted by API.
   let folders: [FolderPlan]
-  /// What killed runs left behind, sorted by API.
+  /// The leftovers of killed runs, sorted by API.
   let leftovers: [Staging]
-  /// What is in the way, in the order of the paths.
+  /// The obstacles, in the order of the paths.
   let findings: [OutputFinding]
 }
 
 extension OutputPlan {
-  /// Plans the folders of all APIs, and of those that have no spec any more, from what lies there.
+  /// Plans the folders of all APIs, and of APIs that no longer have a spec, based on a snapshot.
   static func make(
     _ specs: [CompiledSpec],
     in output: String,
@@ -47,7 +47,7 @@ extension OutputPlan {
       if found.isEmpty {
         leftovers.append(Staging(api: api, names: staging.files, folders: staging.folders))
       }
-      // What lies there for an API that nobody generates is in nobody's way.
+      // Obstacles at the staging path of an API that is not generated do not matter.
       if folders.contains(where: { $0.api == api }) { findings += found }
     }
     return OutputPlan(
@@ -57,7 +57,7 @@ extension OutputPlan {
     )
   }
 
-  /// What lies where an API's new files are put together, and is not of an earlier run.
+  /// Returns the obstacles at the staging path of an API that no earlier run left there.
   private static func stagingFindings(
     _ api: String,
     _ staging: StagedFolder,
@@ -78,7 +78,7 @@ extension OutputPlan {
     names: [String]
   ) -> [OutputFinding] {
     var seen: [String: CompiledSpec] = [:]
-    // On many systems such a folder is the same one, and what is in it may be the user's.
+    // On case-insensitive file systems, this is the same folder, and it may contain files of the user.
     let folded = Dictionary(grouping: names) { $0.lowercased() }
     return specs.compactMap { spec in
       let api = spec.api

@@ -1,17 +1,17 @@
-/// What lies in the output folder before a run, as far as a plan depends on it.
+/// The contents of the output folder before a run, as far as a plan depends on them.
 struct OutputSnapshot: Hashable, Sendable {
   /// All names in the folder, sorted.
   var names: [String] = []
-  /// The folders of the APIs that have a spec, and of those that have none any more, by name.
+  /// The folders of the APIs, including APIs that no longer have a spec, by name.
   var folders: [String: FolderSnapshot] = [:]
-  /// The names of the folders whose spec is gone, sorted.
+  /// The names of the folders whose spec no longer exists, sorted.
   var stale: [String] = []
-  /// The folders in which earlier runs put new files together, by API.
+  /// The staging folders of earlier runs, by API.
   var staging: [String: StagedFolder] = [:]
 }
 
 extension OutputFolder {
-  /// Reads what lies in the folder.
+  /// Reads the contents of the folder.
   func snapshot(
     for specs: [CompiledSpec],
     removesStale: Bool
@@ -35,7 +35,7 @@ extension OutputFolder {
     return result
   }
 
-  /// Returns `true` if an earlier run wrote the module of an API here, from the spec at a path.
+  /// Returns `true` if an earlier run generated the module of an API here from the spec at a path.
   func holdsModule(_ api: String, of spec: String) throws(FileFailure) -> Bool {
     guard defect(ofFileName: api) == nil, try link() == nil else { return false }
     let folder = Path.join(location, api)
@@ -53,10 +53,10 @@ extension OutputFolder {
     }
   }
 
-  /// A folder of an earlier run that no spec asks for.
+  /// Returns a folder of an earlier run that no spec generates.
   ///
-  /// When the specs are all there are, the folders of other specs are to go. Those of modules that the APIs of these
-  /// specs no longer have go in any case, whatever the spec was called that they were generated from.
+  /// If the specs are all specs of the project, the folders of other specs are stale. Folders of modules that
+  /// the APIs of these specs no longer have are stale in any case, whatever the name of their spec was.
   private func staleFolder(
     _ name: String,
     _ specs: [CompiledSpec],
@@ -69,7 +69,7 @@ extension OutputFolder {
     let origins = snapshot.journal?.manifests.map(\.origin) ?? []
     guard !origins.contains(where: { $0.spec == LinkFileName.recordMark }) else { return nil }
     let isOwned = origins.contains { origin in
-      // A manifest of version 0.1.0 names no API.
+      // A manifest of version 0.1.0 does not name an API.
       owners.contains {
         origin.api.isEmpty ? $0.source.path == origin.spec : $0.family == origin.api
       }

@@ -7,9 +7,9 @@ import Darwin
 #endif
 
 extension Platform {
-  /// The facts by which two names are those of one file, to which nobody has written in between.
+  /// The properties that identify a file in an unmodified state.
   ///
-  /// The number alone does not: a file that is gone leaves it to the next one.
+  /// The file number alone is insufficient, since it is reused after a file is removed.
   struct Identity: Hashable, Sendable {
     fileprivate let device: UInt64
     fileprivate let number: UInt64
@@ -17,7 +17,7 @@ extension Platform {
     fileprivate let nanoseconds: Int
   }
 
-  /// Returns the identity of what a path names, links not followed.
+  /// Returns the identity of a file without following links.
   static func identity(of path: String) throws(Failure) -> Identity {
     var status = stat()
     _ = try retrying { Int(unsafe lstat(path, &status)) }
@@ -34,12 +34,12 @@ extension Platform {
     )
   }
 
-  /// Lets two paths name each what the other one did, at once.
+  /// Atomically exchanges the files at two paths.
   static func exchange(_ first: String, _ second: String) throws(Failure) {
     #if canImport(Darwin)
     _ = try retrying { Int(unsafe renamex_np(first, second, UInt32(RENAME_SWAP))) }
     #else
-    // It is newer than some C libraries, and not among what Swift imports of any.
+    // The function is newer than some C libraries, and Swift does not import it from any.
     guard let address = unsafe dlsym(nil, "renameat2") else { throw Failure(code: ENOSYS) }
     let renameat2 = unsafe unsafeBitCast(address, to: Renameat2.self)
     let exchanging: UInt32 = 2
@@ -54,17 +54,17 @@ extension Platform {
     ) -> Int32
   #endif
 
-  /// Gives a file a second name.
+  /// Creates a hard link to a file.
   static func linkFile(_ old: String, to new: String) throws(Failure) {
     _ = try retrying { Int(unsafe link(old, new)) }
   }
 
-  /// Makes a symbolic link.
+  /// Creates a symbolic link.
   static func makeLink(_ path: String, to target: String) throws(Failure) {
     _ = try retrying { Int(unsafe symlink(target, path)) }
   }
 
-  /// Returns the text of a symbolic link.
+  /// Returns the target of a symbolic link.
   static func target(ofLink path: String) throws(Failure) -> String {
     var failure: Failure?
     let text = unsafe [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { bytes, count in
@@ -79,14 +79,14 @@ extension Platform {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Fails if nothing can be made or removed in a folder.
+  /// Throws if files cannot be created or removed in a folder.
   static func requireWritable(_ folder: String) throws(Failure) {
     _ = try retrying { Int(unsafe access(folder, W_OK | X_OK)) }
   }
 }
 
 extension Platform.Failure {
-  /// `true` if the file system, or the way in which it is mounted, lacks what was asked for.
+  /// `true` if the file system, or its mount options, does not support the operation.
   var isUnsupported: Bool {
     [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP, EPERM, EXDEV, EMLINK, EBUSY].contains(code)
   }

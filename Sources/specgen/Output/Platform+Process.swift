@@ -6,26 +6,26 @@ import Musl
 import Darwin
 #endif
 
-/// Programs that the tool runs: no shell, and nothing that they inherit but what is named.
+/// Execution of programs without a shell, with an explicit environment and explicit descriptors.
 extension Platform {
-  /// What a program left.
+  /// The result of a program.
   struct Ended: Hashable, Sendable {
-    /// Its exit code; nil when a signal ended it.
+    /// The exit code, or nil if a signal terminated the program.
     let status: Int32?
-    /// What it printed.
+    /// The bytes from its standard output.
     let output: [UInt8]
-    /// What it said about errors, the beginning of it.
+    /// The first bytes from its standard error.
     let errors: [UInt8]
-    /// Whether it was ended since it printed more than the limit.
+    /// `true` if the program was terminated because its output exceeded the limit.
     let isCut: Bool
   }
 
-  /// The bytes that a program gets as its input at most: what a pipe holds everywhere.
+  /// The maximum size of a program's input in bytes, which fits in the buffer of a pipe on every platform.
   static let inputLimit = 4_096
 
   private static let errorLimit = 4_096
 
-  /// Runs a program that is looked for in `PATH`, and waits for its end.
+  /// Runs a program from `PATH`, and waits until it ends.
   static func run(
     _ words: [String],
     environment: [String],
@@ -35,7 +35,7 @@ extension Platform {
     guard input.count <= inputLimit else { throw Failure(code: E2BIG) }
     var pipes = try Pipes()
     defer { pipes.close() }
-    // The pipe takes all of it, so nobody waits for a reader here.
+    // The pipe's buffer holds all of it, so the write never blocks.
     try writeAll(input, to: pipes.input.write)
     let process = try spawn(words, environment, pipes)
     pipes.closeOtherEnds()
@@ -87,7 +87,7 @@ extension Platform {
       }
     }
 
-    /// Closes what the program has now, and the end of its input.
+    /// Closes the ends that belong to the program, and the write end of its input.
     mutating func closeOtherEnds() {
       Self.close(input.read, input.write, output.write, errors.write)
       (input.read, input.write, output.write, errors.write) = (-1, -1, -1, -1)
@@ -121,7 +121,7 @@ extension Platform {
     unsafe posix_spawn_file_actions_adddup2(&actions, pipes.errors.write, 2)
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // The tool ignores these; a program that it runs would inherit that.
+    // The tool ignores these signals, and a child process would inherit that.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGPIPE)
@@ -147,7 +147,9 @@ extension Platform {
     return process
   }
 
-  /// Reads both outputs to their ends; says whether the first was longer than the limit.
+  /// Reads both outputs to their ends.
+  ///
+  /// Returns `true` if the first exceeded the limit.
   private static func collect(
     _ pipes: Pipes,
     _ output: inout [UInt8],
@@ -156,7 +158,7 @@ extension Platform {
   ) throws(Failure) -> Bool {
     var isOpen = (output: true, errors: true)
     while isOpen.output || isOpen.errors {
-      // A negative number is passed over.
+      // `poll` ignores negative descriptors.
       var requests = [
         pollfd(fd: isOpen.output ? pipes.output.read : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isOpen.errors ? pipes.errors.read : -1, events: Int16(POLLIN), revents: 0),
@@ -178,13 +180,13 @@ extension Platform {
     return false
   }
 
-  /// Waits for the end of a process; its exit code, or nil after a signal.
+  /// Waits for the end of a process, and returns its exit code, or nil after a signal.
   private static func end(of process: pid_t) throws(Failure) -> Int32? {
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw Failure(code: errno) }
     }
-    // What the macros of the C library do, which Swift does not see.
+    // These expressions replace macros of the C library, which Swift does not import.
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
   }
 }

@@ -6,41 +6,40 @@ import Musl
 import Darwin
 #endif
 
-/// The calls into the C library that the tool needs, each as a plain Swift function.
+/// The C library calls that the tool needs, wrapped as plain Swift functions.
 ///
-/// Everything unsafe about files and terminals is in this file and in `Platform+Exchange.swift`, and about programs
-/// that are run in `Platform+Process.swift`; what is built on it is not. A call that fails throws the `errno` it left
-/// behind.
+/// All unsafe code for files and terminals is in this file and in `Platform+Exchange.swift`; the unsafe code
+/// for programs is in `Platform+Process.swift`. A failed call throws its `errno`.
 enum Platform {
-  /// What a path names.
+  /// A kind of file.
   enum Kind: Hashable, Sendable {
     case file, folder, link, other
   }
 
-  /// The reason a call failed, as the system numbers it.
+  /// The error number of a failed call.
   struct Failure: Error, Hashable {
     /// The value of `errno`.
     let code: Int32
 
-    /// Nothing lies at the path.
+    /// `true` if the path does not exist.
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-    /// The path ends in a symbolic link that was not to be followed, or links in circles.
+    /// `true` if the path ends in a symbolic link that must not be followed, or if links form a cycle.
     var isLink: Bool { code == ELOOP }
 
-    /// The file system has no locks, as some network file systems.
+    /// `true` if the file system does not support locks, as is the case for some network file systems.
     var isLockUnsupported: Bool { code == EBADF || code == ENOTSUP || code == ENOLCK }
 
-    /// The folder holds something.
+    /// `true` if the folder is not empty.
     var isNotEmpty: Bool { code == ENOTEMPTY || code == EEXIST }
 
-    /// The file system does not say when bytes are on the disk.
+    /// `true` if the file system cannot report when bytes are on disk.
     var isSyncUnsupported: Bool { code == EINVAL || code == ENOTSUP || code == ENOSYS }
 
-    /// The reader of a pipe went away.
+    /// `true` if the reader of a pipe has closed it.
     var isBrokenPipe: Bool { code == EPIPE }
 
-    /// The system's words, with a lower case start.
+    /// The system's error message, starting in lower case.
     var message: String {
       guard let text = unsafe strerror(code) else { return "error \(code)" }
       let words = unsafe String(cString: text)
@@ -48,7 +47,7 @@ enum Platform {
     }
   }
 
-  /// Runs a call again for as long as a signal interrupts it.
+  /// Repeats a call while a signal interrupts it.
   static func retrying(_ call: () -> Int) throws(Failure) -> Int {
     while true {
       let result = call()
@@ -66,35 +65,35 @@ enum Platform {
     }
   }
 
-  /// What lies at a path, links not followed.
+  /// Returns the kind of file at a path without following links.
   static func kind(of path: String) throws(Failure) -> Kind {
     var status = stat()
     _ = try retrying { Int(unsafe lstat(path, &status)) }
     return kind(status.st_mode)
   }
 
-  /// What lies at a path, links followed.
+  /// Returns the kind of file at a path, following links.
   static func kindFollowingLinks(of path: String) throws(Failure) -> Kind {
     var status = stat()
     _ = try retrying { Int(unsafe stat(path, &status)) }
     return kind(status.st_mode)
   }
 
-  /// The number of the file system that a path leads to.
+  /// Returns the device number of the file system at a path.
   static func device(of path: String) throws(Failure) -> UInt64 {
     var status = stat()
     _ = try retrying { Int(unsafe stat(path, &status)) }
     return UInt64(truncatingIfNeeded: status.st_dev)
   }
 
-  /// The kind and the size of an open file.
+  /// Returns the kind and the size of an open file.
   static func status(of descriptor: Int32) throws(Failure) -> (kind: Kind, size: Int) {
     var status = stat()
     _ = try retrying { Int(unsafe fstat(descriptor, &status)) }
     return (kind(status.st_mode), Int(status.st_size))
   }
 
-  /// Opens a file for reading, without ever waiting for a writer.
+  /// Opens a file for reading, without blocking on a FIFO that has no writer.
   static func openForReading(_ path: String, followingLinks: Bool) throws(Failure) -> Int32 {
     let links = followingLinks ? 0 : O_NOFOLLOW
     return Int32(
@@ -110,11 +109,11 @@ enum Platform {
 
   /// Closes a descriptor; some file systems report a full disk only here.
   static func closeFile(_ descriptor: Int32) throws(Failure) {
-    // After EINTR the descriptor is gone on Linux, so a second close could hit another file.
+    // On Linux, the descriptor is closed even after EINTR, so a second close could affect another file.
     guard close(descriptor) == 0 || errno == EINTR else { throw Failure(code: errno) }
   }
 
-  /// Appends at most `count` bytes of a file to a buffer and returns how many came, 0 at the end.
+  /// Appends at most `count` bytes of a file to a buffer, and returns the number of bytes, 0 at the end.
   static func read(
     _ descriptor: Int32,
     upTo count: Int,
@@ -142,7 +141,7 @@ enum Platform {
     return chunk.count
   }
 
-  /// Writes all bytes, however slowly they are taken.
+  /// Writes all bytes, even to a slow reader.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var start = 0
     while start < bytes.count {
@@ -154,7 +153,7 @@ enum Platform {
           }
         }
       } catch {
-        // Whoever shares the pipe may have made it one that does not wait.
+        // Another process that shares the pipe may have made it nonblocking.
         guard error.code == EAGAIN else { throw error }
         try waitForRoom(descriptor)
       }
@@ -166,12 +165,12 @@ enum Platform {
     _ = try retrying { Int(unsafe poll(&request, 1, -1)) }
   }
 
-  /// Waits until the bytes of a file are on the disk.
+  /// Waits until the bytes of a file are on disk.
   static func synchronize(_ descriptor: Int32) throws(Failure) {
     _ = try retrying { Int(fsync(descriptor)) }
   }
 
-  /// The names in a folder, in no order; `nil` stands for a name that is not UTF-8.
+  /// Returns the names in a folder, unordered, with `nil` for a name that is not UTF-8.
   static func names(in folder: String) throws(Failure) -> [String?] {
     guard let stream = unsafe opendir(folder) else { throw Failure(code: errno) }
     defer { unsafe closedir(stream) }
@@ -188,24 +187,24 @@ enum Platform {
     return names
   }
 
-  /// Makes one folder.
+  /// Creates a folder.
   static func makeFolder(_ path: String) throws(Failure) {
     _ = try retrying { Int(unsafe mkdir(path, 0o777)) }
   }
 
-  /// Puts a file in the place of another one, at once.
+  /// Atomically replaces a file with another.
   static func renameFile(_ old: String, to new: String) throws(Failure) {
     _ = try retrying { Int(unsafe rename(old, new)) }
   }
 
-  /// The permissions of a file, in the system's bits.
+  /// Returns the permission bits of a file.
   static func permissions(of path: String) throws(Failure) -> UInt32 {
     var status = stat()
     _ = try retrying { Int(unsafe lstat(path, &status)) }
     return UInt32(status.st_mode & 0o7777)
   }
 
-  /// Gives a file permissions.
+  /// Sets the permission bits of a file.
   static func setPermissions(_ permissions: UInt32, of path: String) throws(Failure) {
     _ = try retrying { Int(unsafe chmod(path, mode_t(permissions))) }
   }
@@ -220,37 +219,37 @@ enum Platform {
     _ = try retrying { Int(unsafe rmdir(path)) }
   }
 
-  /// Waits for a lock on an open file or folder; it ends when the descriptor is closed.
+  /// Waits for a lock on an open file or folder, which lasts until the descriptor is closed.
   static func lock(_ descriptor: Int32, exclusively: Bool) throws(Failure) {
     _ = try retrying { Int(flock(descriptor, exclusively ? LOCK_EX : LOCK_SH)) }
   }
 
-  /// The absolute path of the current folder.
+  /// Returns the absolute path of the current folder.
   static func currentFolder() throws(Failure) -> String {
     guard let path = unsafe getcwd(nil, 0) else { throw Failure(code: errno) }
     defer { unsafe free(path) }
     return unsafe String(cString: path)
   }
 
-  /// How many processors there are to work on.
+  /// The number of available processors.
   static var processorCount: Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
-  /// The absolute path of what lies at a path, without any links.
+  /// Returns the absolute path of a file with all links resolved.
   static func realPath(of path: String) throws(Failure) -> String {
     guard let real = unsafe realpath(path, nil) else { throw Failure(code: errno) }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
   }
 
-  /// The value of an environment variable.
+  /// Returns the value of an environment variable.
   static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }
 
-  /// The day that it is, in Greenwich: the same for all machines of a team.
+  /// Returns the current date in UTC, which is the same for all machines of a team.
   static func today() -> (year: Int, month: Int, day: Int)? {
     var seconds = time(nil)
     var parts = unsafe tm()
@@ -258,13 +257,16 @@ enum Platform {
     return unsafe (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
   }
 
-  /// Whether a person looks at what is written to a descriptor.
+  /// Returns `true` if a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
-  /// Makes writing to a closed pipe, and more than a limit allows, an error instead of the end, and
-  /// the three standard descriptors taken: a file opened as number 1 would receive what is printed.
+  /// Prepares the process for writing to its standard streams.
+  ///
+  /// Writing to a closed pipe, or beyond a file size limit, becomes an error instead of terminating the
+  /// process. Closed standard descriptors are opened: otherwise, a file opened as descriptor 1 would receive
+  /// the output.
   static func prepareStandardStreams() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
@@ -273,7 +275,7 @@ enum Platform {
     }
   }
 
-  /// Ends the process.
+  /// Exits the process.
   static func exitProcess(_ status: Int32) -> Never {
     exit(status)
   }

@@ -1,21 +1,21 @@
-/// The content of a staging folder that an earlier run left.
+/// The contents of a staging folder that an earlier run left behind.
 struct StagedFolder: Hashable, Sendable {
   /// The kind of file at the folder's path itself.
   let kind: Platform.Kind?
-  /// The paths of all files in it, sorted.
+  /// The paths of all files in the folder, sorted.
   private(set) var files: [String] = []
-  /// The paths of the folders in it, each before those in it.
+  /// The paths of all folders in it, parents first.
   private(set) var folders: [String] = []
-  /// The paths of what no run left there, or what is not safe anywhere else.
+  /// The paths of files that no run left there, or that have no other copy.
   private(set) var foreign: [String] = []
 
-  /// No generated file comes near to it.
+  /// No generated file comes close to this size.
   private static let largestFile = 256 << 20
 
-  /// Reads what lies beside the folder of an API.
+  /// Reads the staging folder of an API.
   ///
-  /// A run leaves generated files, and second names of what lies in the API's folder, which are those of the
-  /// user. Each of these may go as long as the first one is there.
+  /// A run leaves generated files and hard links to files in the API's folder, which belong to the user. Each
+  /// link may be removed as long as the original exists.
   static func read(_ path: String, beside folder: String) throws(FileFailure) -> StagedFolder {
     var result = StagedFolder(kind: try FileSystem.kind(of: path))
     if result.kind == .folder { try result.add("", in: path, beside: folder) }
@@ -47,7 +47,7 @@ struct StagedFolder: Hashable, Sendable {
     return Staging.isOurs(name, contents: try contents(path))
   }
 
-  /// Returns `true` if a file or a link is still there under its first name.
+  /// Returns `true` if a file or a link still exists under its original name.
   private static func areSame(_ left: String, _ right: String) throws(FileFailure) -> Bool {
     let kind = try FileSystem.kind(of: left)
     guard try FileSystem.kind(of: right) == kind else { return false }

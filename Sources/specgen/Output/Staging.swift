@@ -1,31 +1,31 @@
-/// The folder in which a run puts the new files of an API together, and which it leaves when it is killed.
+/// The folder in which a run stages the new files of an API, and which a killed run leaves behind.
 ///
-/// The folder lies beside that of the API, on the same file system, so that moving is renaming.
+/// The folder is beside that of the API, on the same file system, so that moving a file is a rename.
 struct Staging: Hashable, Sendable {
   /// The API.
   let api: String
-  /// The names of the files in the folder, or their paths in it.
+  /// The names of the files in the folder, or their relative paths.
   let names: [String]
-  /// The paths of the folders in it, each before those in it.
+  /// The relative paths of the folders in it, parents first.
   var folders: [String] = []
 
   /// The name of the folder.
   var folderName: String { Self.folderName(ofAPI: api) }
 
-  /// The name under which the journal waits that knows the old and the new files.
+  /// The name of the staged journal, which lists the old and the new files.
   static let journalName = ".journal.json"
 
-  /// The name of the folder in which an API's files are put together.
+  /// Returns the name of the staging folder of an API.
   static func folderName(ofAPI api: String) -> String { ".\(api).specgen" }
 
-  /// The API whose files are put together in a folder of this name; nil for other names.
+  /// Returns the API whose staging folder has this name, or nil for other names.
   static func api(ofFolderName name: String) -> String? {
     guard name.hasPrefix("."), name.hasSuffix(".specgen") else { return nil }
     let api = String(name.dropFirst().dropLast(".specgen".count))
     return defect(ofFileName: api) == nil && folderName(ofAPI: api) == name ? api : nil
   }
 
-  /// Returns whether a run may have written a file to such a folder, as a whole or in part.
+  /// Returns `true` if a run may have written a file to a staging folder, as a whole or in part.
   static func isOurs(_ name: String, contents: [UInt8]) -> Bool {
     let isManifest = startsAlike(contents, Array(OutputManifest.opening.utf8))
     if name == journalName {

@@ -1,6 +1,6 @@
 /// The literal `let uses: [String: [String]] = […]` in a package manifest: the modules that APIs need.
 ///
-/// It may be missing where no API needs another.
+/// It may be missing if no API needs another.
 struct UseList: Hashable, Sendable {
   /// An API and the modules of the specs that it uses.
   struct Entry: Hashable, Sendable {
@@ -14,9 +14,9 @@ struct UseList: Hashable, Sendable {
     }
   }
 
-  /// The bytes of the whole declaration; empty and at the start when there is none.
+  /// The bytes of the whole declaration, or an empty span at the start if the declaration is missing.
   let span: Span
-  /// The entries, in their order.
+  /// The entries, in order.
   let entries: [Entry]
 
   private static let declaration = "let uses: [String: [String]]"
@@ -36,13 +36,13 @@ struct UseList: Hashable, Sendable {
     span = literal.span
   }
 
-  /// The declaration in one line.
+  /// Returns the declaration on one line.
   static func line(_ entries: [Entry]) -> String {
     let content = entries.isEmpty ? ":" : entries.map(\.line).joined(separator: ", ")
     return "\(declaration) = [\(content)]"
   }
 
-  /// The declaration as a formatter would have it.
+  /// Returns the declaration as a formatter would print it.
   ///
   /// ```swift
   /// let uses: [String: [String]] = [
@@ -56,12 +56,12 @@ struct UseList: Hashable, Sendable {
       .joined(separator: "\n")
   }
 
-  /// What is wrong with a package manifest whose APIs need these modules.
+  /// Returns the findings about a package manifest whose APIs need these modules.
   static func findings(in file: SourceFile, entries: [Entry]) -> [Diagnostic] {
     let list = UseList(in: file)
     let expected = entries.filter { !$0.modules.isEmpty }.sorted { $0.api < $1.api }
     guard list.entries != expected else { return [] }
-    // What is missing goes below the list of APIs.
+    // A missing declaration is inserted below the list of APIs.
     let end = APIList(in: file).span.end
     let place = list.span.isEmpty ? Span(file: file.id, start: end, end: end) : list.span
     return [.outdatedUseList(expected: expected, at: place)]

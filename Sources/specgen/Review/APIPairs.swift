@@ -1,11 +1,15 @@
-/// The APIs of two versions, each with what it was.
+/// The APIs of two versions, paired with their counterparts.
 struct APIPairs {
-  /// The pairs in the order of the new version; gone ones stand where they stood.
+  /// The pairs in the order of the new version.
+  ///
+  /// A removed API keeps its position among its former neighbors.
   let pairs: [(old: Program?, new: Program?)]
-  /// The modules that both versions have a program of: their own comparison reports their types.
+  /// The modules that are programs in both versions; their own comparisons report their types.
   let compared: Set<SwiftName>
 
-  /// Pairs APIs by name, then by file, then by content; the only API of each side is the same.
+  /// Pairs APIs by name, then by file, then by content.
+  ///
+  /// If each version has only one API, the two are paired.
   init(_ old: [Program], _ new: [Program]) {
     let names = (old: Set(old.map(\.api)), new: Set(new.map(\.api)))
     var gone = old.filter { !names.new.contains($0.api) }
@@ -24,7 +28,7 @@ struct APIPairs {
       found.insert((program, nil), at: place ?? found.count)
     }
     compared = Set(found.filter { $0.old != nil }.compactMap { $0.new?.api })
-    // Types of a module that has another name now are found under that.
+    // Types of a renamed module have the new name as prefix.
     var renamed: [SwiftName: SwiftName] = [:]
     for case (let before?, let after?) in found where before.api != after.api {
       renamed[before.api] = after.api
@@ -33,9 +37,9 @@ struct APIPairs {
       renamed.isEmpty ? found : found.map { ($0.old?.naming(modules: renamed), $0.new) }
   }
 
-  /// Pairs new APIs with gone ones that have half of the larger one's entities.
+  /// Pairs added APIs with removed ones if they share at least half of the larger one's entities.
   ///
-  /// A path that many APIs have leads to none, so the time grows with the size of the specs.
+  /// Paths that occur in many APIs are ignored, so the time is roughly proportional to the size of the specs.
   private static func pairByContent(
     _ found: inout [(old: Program?, new: Program?)],
     _ gone: inout [Program]
@@ -64,7 +68,7 @@ struct APIPairs {
 }
 
 extension Program {
-  /// The program with other names of modules that it uses.
+  /// Returns the program with renamed modules in its uses.
   fileprivate func naming(modules names: [SwiftName: SwiftName]) -> Program {
     guard modules.contains(where: { names[$0] != nil }) else { return self }
     var program = self
@@ -77,7 +81,7 @@ extension Program {
     return program
   }
 
-  /// The paths of the entities that an API is known by.
+  /// The paths of the entities that identify an API.
   fileprivate var landmarks: Set<String> {
     Set(
       methods.map(\.entity.path) + types.filter { $0.module == nil }.map(\.entity.path)

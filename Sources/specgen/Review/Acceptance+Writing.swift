@@ -1,20 +1,20 @@
 extension Acceptance {
-  /// Why a file cannot take another acceptance.
+  /// The reason why acceptances cannot be added to a file.
   struct Refusal: Error, Hashable {
-    /// The obstacle, in the form of a failure's problem.
+    /// The problem, in the style of a `FileFailure`.
     let problem: String
   }
 
-  /// The start of a new file.
+  /// The first lines of a new file.
   private static let head = """
     # Changes that were looked at and accepted; written by `specgen diff accept`.
 
     """
 
-  /// The text of a file with more acceptances of changes; all else stays byte for byte.
+  /// Returns the text of a file with more acceptances; everything else stays byte for byte.
   ///
-  /// Inserts each before the first one with a greater fingerprint, so that the additions of two branches merge. The new text
-  /// is read again: it must hold all that was there, and these.
+  /// Each acceptance is inserted before the first one with a greater fingerprint, so that additions of two
+  /// branches merge. The new text is parsed again: it must contain all old and new acceptances.
   static func adding(_ added: [Acceptance], to old: [UInt8]?) throws(Refusal) -> [UInt8] {
     let start = old ?? Array(head.utf8)
     let existing = decode(start)
@@ -23,7 +23,7 @@ extension Acceptance {
     var (result, wanted): ([UInt8], [Acceptance]) = ([], [])
     var (copied, kept) = (0, 0)
     let sorted = added.sorted { ($0.fingerprint?.text ?? "") < ($1.fingerprint?.text ?? "") }
-    // One that is smaller never stands behind one that is greater.
+    // A smaller fingerprint never follows a greater one.
     for acceptance in sorted {
       let next = existing.acceptances.firstIndex { other in
         guard let text = other.fingerprint?.text else { return false }
@@ -78,7 +78,7 @@ extension Acceptance {
     .joined()
   }
 
-  /// A text in quotes of YAML, on one line; what is not seen has no place there, not even escaped.
+  /// Returns a single-quoted YAML string on one line; invisible characters are not allowed, not even escaped.
   private static func quoted(_ text: String) -> String {
     let scalars = visible(text).unicodeScalars.map { $0 == "'" ? "''" : String($0) }
     return "'\(scalars.joined())'"
@@ -86,19 +86,19 @@ extension Acceptance {
 }
 
 extension Acceptance.Refusal {
-  /// A file in another form of YAML than ours.
+  /// The refusal of a file in a YAML layout that cannot be edited.
   fileprivate static let noList = Acceptance.Refusal(
     problem: "is no list with a dash before each acceptance, among which one fits"
   )
 }
 
-/// The lines of a file of acceptances.
+/// The layout of a file of acceptances.
 private struct AcceptanceLayout {
-  /// The offset of each existing entry, where a new one can be inserted.
+  /// The offset of each existing entry, before which a new one can be inserted.
   let starts: [Int]
   /// The spaces before each dash.
   let indentation: String
-  /// The end of a line.
+  /// The line break of the file.
   let lineEnd: String
 
   private static let (newline, dash, space) = (
@@ -121,7 +121,7 @@ private struct AcceptanceLayout {
     self.indentation = String(repeating: " ", count: indentation ?? 0)
   }
 
-  /// The start of the line whose dash an entry stands behind, and the spaces before the dash.
+  /// Returns the start of the line with an entry's dash, and the number of spaces before the dash.
   private static func dashLine(_ bytes: [UInt8], _ offset: Int) -> (start: Int, spaces: Int)? {
     let isBlank = { (byte: UInt8) in byte <= space }
     guard let place = bytes[..<offset].lastIndex(where: { !isBlank($0) }), bytes[place] == dash
@@ -130,7 +130,9 @@ private struct AcceptanceLayout {
     return bytes[start..<place].allSatisfy { $0 == space } ? (start, place - start) : nil
   }
 
-  /// The start of the comments right above an entry; those that begin the file are about the file.
+  /// Returns the start of the comments directly above an entry.
+  ///
+  /// Comments at the top of the file belong to the file.
   private static func withComments(_ bytes: [UInt8], _ offset: Int, isFirst: Bool) -> Int {
     var start = offset
     while start > 0 {

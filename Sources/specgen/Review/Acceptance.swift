@@ -1,50 +1,50 @@
-/// Changes that a team has looked at and lives with: one, or all of a pattern.
+/// Changes that a team has approved: a single change, or all changes that match a pattern.
 struct Acceptance: Hashable, Sendable {
-  /// The file's name; it lies beside the configuration.
+  /// The name of the file, which is beside the configuration.
   static let fileName = "specgen-accepted.yaml"
 
-  /// The changes that are accepted.
+  /// The accepted changes.
   enum Subject: Hashable, Sendable {
-    /// One change; its kind and path are for readers, and have to be those of the change.
+    /// A single change; its kind and path are for readers, and must match the change.
     case change(Fingerprint, kind: ChangeKind, path: String)
-    /// All changes of a kind and of paths; one of the two may be nil.
+    /// All changes with a kind and a path; one of the two may be nil.
     case pattern(kind: ChangeKind?, path: PathPattern?)
 
-    /// The name of the one change; nil for a pattern.
+    /// The fingerprint of the single change, or nil for a pattern.
     var fingerprint: Fingerprint? {
       if case .change(let fingerprint, _, _) = self { fingerprint } else { nil }
     }
   }
 
-  /// The places of an acceptance in its file.
+  /// The spans of an acceptance in its file.
   struct Place: Hashable, Sendable {
-    /// The whole entry, without the dash before it.
+    /// The whole entry, without its dash.
     let entry: Span
-    /// The fingerprint, or else the kind or path of a pattern.
+    /// The fingerprint, or the kind or path of a pattern.
     let subject: Span
     var kind: Span?
     var path: Span?
   }
 
-  /// The changes.
+  /// The accepted changes.
   let subject: Subject
-  /// Why the team lives with them.
+  /// The reason for the acceptance.
   let reason: String
-  /// The last day on which it applies; nil for ever.
+  /// The last day of its validity, or nil if it never expires.
   let until: Day?
-  /// Where it is written; nil for one that is not written yet.
+  /// The position in the file, or nil if it is not written yet.
   var place: Place?
 
-  /// The name of the one change that is accepted; nil for a pattern.
+  /// The fingerprint of the single accepted change, or nil for a pattern.
   var fingerprint: Fingerprint? { subject.fingerprint }
 
-  /// `true` unless it says another kind or path than a change with its fingerprint has.
+  /// Returns `true` unless its kind or path differs from those of the change with its fingerprint.
   func describes(_ change: Change) -> Bool {
     guard case .change(_, let kind, let path) = subject else { return true }
     return kind == change.kind && visible(path) == visible(change.path)
   }
 
-  /// `true` if its last day is over.
+  /// Returns `true` if its last day has passed.
   func isExpired(on today: Day?) -> Bool {
     guard let until, let today else { return false }
     return until < today
@@ -58,7 +58,7 @@ enum AcceptanceKey: String, KeySet {
   static var required: [AcceptanceKey] { [.reason] }
 }
 
-/// Reads the acceptances of a file; one with nothing but comments has none.
+/// Decodes the acceptances of a file, which may consist of comments only.
 func decodeAcceptances(_ file: SourceFile) -> (acceptances: [Acceptance], diagnostics: [Diagnostic])
 {
   let (tree, syntax) = parse(file, limits: ParseLimits())
@@ -90,7 +90,7 @@ extension SpecDecoder {
     )
   }
 
-  /// One change, by its fingerprint.
+  /// Decodes a single change, identified by its fingerprint.
   private mutating func change(
     _ node: Node,
     _ nodes: KeyedNodes<AcceptanceKey>
@@ -105,7 +105,7 @@ extension SpecDecoder {
     return .change(fingerprint, kind: kind, path: path)
   }
 
-  /// All changes of a pattern.
+  /// Decodes a pattern of changes.
   private mutating func pattern(_ nodes: KeyedNodes<AcceptanceKey>) -> Acceptance.Subject? {
     guard nodes[.kind] != nil || nodes[.path] != nil else {
       let help = "Add `fingerprint:`, or a `kind:` or a `path:` for all changes of a pattern."
@@ -115,7 +115,7 @@ extension SpecDecoder {
     }
     let kind = word(nodes[.kind], ChangeKind.self)
     let path = text(nodes[.path]).map { Located(value: PathPattern($0.value), span: $0.span) }
-    // Half of a pattern would accept more than was meant.
+    // An incomplete pattern would accept more changes than intended.
     guard (kind == nil) == (nodes[.kind] == nil), (path == nil) == (nodes[.path] == nil) else {
       return nil
     }
@@ -140,7 +140,7 @@ extension SpecDecoder {
 }
 
 extension Expectation {
-  /// The short name of a change.
+  /// The expected form of a fingerprint.
   fileprivate static let fingerprint = Expectation(
     what: "a fingerprint",
     help: "Write the twelve digits that `specgen diff` prints."

@@ -1,6 +1,6 @@
-/// Acceptances, by the changes that they may apply to.
+/// An index of acceptances by the changes that they may apply to.
 struct AcceptanceIndex: Sendable {
-  /// The bucket of patterns that a change may fit: those of its kind or of any, and of its first name or of any.
+  /// A bucket of patterns by kind and by the first name of the path; nil matches any.
   private struct Key: Hashable {
     let kind: ChangeKind?
     let head: String?
@@ -24,13 +24,13 @@ struct AcceptanceIndex: Sendable {
     self.patterns = patterns
   }
 
-  /// `true` if nothing is accepted by its fingerprint, which is costly to make.
+  /// `true` if no acceptance has a fingerprint, which is expensive to compute.
   var hasNoChanges: Bool { changes.isEmpty }
 
-  /// The acceptance with a fingerprint.
+  /// Returns the acceptance with a fingerprint.
   subscript(fingerprint: Fingerprint) -> Acceptance? { changes[fingerprint] }
 
-  /// The patterns that a change fits, in the order of the file.
+  /// Returns the patterns that match a change, in file order.
   func patterns(fitting change: Change) -> [Acceptance] {
     guard !patterns.isEmpty else { return [] }
     let path = visible(change.path)

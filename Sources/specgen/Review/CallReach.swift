@@ -1,9 +1,9 @@
-/// Finds the calls that the changes between two programs reach.
+/// Finds the calls that are affected by the changes between two programs.
 struct CallReach {
   private let old: Side
   private let new: Side
 
-  /// One version: its types by their homes, and the calls that carry them.
+  /// One version: its types by home, and the calls that use them.
   private struct Side {
     let program: Program
     let types: [String: Int]
@@ -17,7 +17,7 @@ struct CallReach {
       reach = TypeReach(program)
     }
 
-    /// The calls that carry one of some types; nil where none of them is there.
+    /// Returns the calls that use any of some types, or nil if none of the types exists.
     func calls(carrying homes: [String]) -> ChangeReach? {
       let known = homes.compactMap { types[$0] }
       return known.isEmpty ? nil : reach.calls(carrying: known)
@@ -29,7 +29,7 @@ struct CallReach {
     self.new = Side(new)
   }
 
-  /// The calls that a change reaches.
+  /// Returns the calls that a change affects.
   func reach(of change: JoinedChange) -> ChangeReach {
     let raw = change.raw
     if raw.finding.kind.isOfNames { return ChangeReach() }
@@ -50,7 +50,7 @@ struct CallReach {
     case .param, .body, .constant, .shared: return .sent(by: change.carriers)
     case .success, .failure, .envelope, .pages, .end: return .received(in: change.carriers)
     case .header:
-      // Those of the common error come with any answer.
+      // The common error can occur in the answer of any call.
       let carriers = change.carriers.isEmpty ? paths { _ in true } : change.carriers
       return .received(in: carriers)
     case .method, .call, .flow:
@@ -87,7 +87,7 @@ extension ChangeReach {
 }
 
 extension ChangeKind {
-  /// `true` for a change that nothing on the wire goes with.
+  /// `true` for a change that does not affect the wire format.
   fileprivate var isOfNames: Bool {
     switch subject {
     case .description, .docLink, .docSource, .deprecation, .declaration, .specName, .formerName:

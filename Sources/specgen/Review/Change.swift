@@ -1,28 +1,27 @@
-/// One difference between two versions of an API: what changed, where, and what comes of it.
+/// A difference between two versions of an API: its kind, its location and its impact.
 ///
-/// In: two programs. Out: these. Nothing is printed, configured or accepted here.
+/// This type is independent of output formats, configuration and acceptances.
 struct Change: Hashable, Sendable {
-  /// What kind of change it is: a row of the catalogue.
+  /// The kind of change: a row of the catalog.
   let kind: ChangeKind
-  /// The API, as its specs call it.
+  /// The name of the API in its specs.
   let api: String
-  /// The path that the entity keeps in every version of the spec, `methods.orders.query.page`; that of the
-  /// new version, where it was renamed.
+  /// The stable path of the entity, as in `methods.orders.query.page`; the new path if it was renamed.
   let path: String
-  /// What changed, in one line in the form of a diagnostic's message.
+  /// A one-line description, in the style of a diagnostic's message.
   let message: String
-  /// The fact before, as a word; nil for what is new.
+  /// The old value in words, or nil if the fact was added.
   let before: String?
-  /// The fact after, as a word; nil for what is gone.
+  /// The new value in words, or nil if the fact was removed.
   let after: String?
-  /// Where it stood in the old version; nil for what is new.
+  /// The location in the old version, or nil if the fact was added.
   let old: Span?
-  /// Where it stands in the new version; nil for what is gone.
+  /// The location in the new version, or nil if the fact was removed.
   let new: Span?
-  /// What it does.
+  /// The impact.
   let verdicts: Verdicts
-  /// The calls that it reaches, and which way the value goes in each.
+  /// The affected calls, by the direction of the value.
   var reach = ChangeReach()
-  /// What to do, imperative, in one sentence; empty where there is nothing to do.
+  /// The advice as one imperative sentence, or an empty string if no action is needed.
   let help: String
 }

@@ -1,8 +1,10 @@
 extension ChangeReach {
-  /// The most calls that are named of each way.
+  /// The maximum number of calls listed per direction.
   private static let limit = 3
 
-  /// The ways of the value: `sent by orders, cancel`, `received in list and 12 more`; each name in the form of the output.
+  /// Returns one phrase per direction, such as `sent by orders, cancel` and `received in list and 12 more`.
+  ///
+  /// The closure formats each name for the output.
   func words(_ name: (String) -> String) -> [String] {
     [
       Self.words("sent by", sentBy, name), Self.words("received in", receivedIn, name),
@@ -11,7 +13,7 @@ extension ChangeReach {
     .compactMap(\.self)
   }
 
-  /// All ways on one line, for people and logs; nil where it reaches nothing.
+  /// All directions on one line, for people and logs, or nil if no call or link is affected.
   var line: String? {
     isEmpty ? nil : words { "`\(visible($0))`" }.joined(separator: "; ")
   }
@@ -27,7 +29,7 @@ extension ChangeReach {
     return "\(way) \(names.joined(separator: ", "))" + (more == 0 ? "" : " and \(more) more")
   }
 
-  /// Returns a method's reference, and the path of any other entity.
+  /// Returns the reference of a method, or the path of any other entity.
   private static func reference(toEntity path: String) -> String {
     let parts = path.split(separator: ".")
     if parts.count == 2, parts[0] == "methods" { return String(parts[1]) }

@@ -1,12 +1,12 @@
-/// The calls that a change reaches, by the way that the value goes in each.
+/// The calls that a change affects, by the direction of the value.
 struct ChangeReach: Hashable, Sendable {
-  /// The paths of the calls that send the value, `methods.orders`, in the order of the spec.
+  /// The paths of the calls that send the value, such as `methods.orders`, in spec order.
   var sentBy: [String] = []
-  /// The paths of the calls that receive it.
+  /// The paths of the calls that receive the value.
   var receivedIn: [String] = []
-  /// `true` if links that the app opens itself carry it.
+  /// `true` if deeplinks contain the value.
   var isInLinks = false
 
-  /// `true` if it reaches no call and no link.
+  /// `true` if no call and no deeplink is affected.
   var isEmpty: Bool { sentBy.isEmpty && receivedIn.isEmpty && !isInLinks }
 }

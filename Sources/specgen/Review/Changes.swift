@@ -1,8 +1,10 @@
-/// Says what changed between two versions of some APIs.
+/// Returns the changes between two versions of some APIs, by API, then in the order of the new spec.
 ///
-/// In: programs, before and after. Out: the changes, by API, then in the order of the new spec. Invariants: of the
-/// same programs there is no change; where the generated Swift differs there is one; the way back is told by the
-/// mirrors of the kinds; the time grows with the size of the programs.
+/// Invariants:
+/// - Equal programs have no changes.
+/// - If the generated Swift differs, there is at least one change.
+/// - The changes in the opposite direction have the mirrored kinds.
+/// - The time is roughly proportional to the size of the programs.
 func changes(from old: [Program], to new: [Program]) -> [Change] {
   let apis = APIPairs(old, new)
   let users = (old: usedModules(old), new: usedModules(new))
@@ -10,7 +12,7 @@ func changes(from old: [Program], to new: [Program]) -> [Change] {
   return apis.pairs.flatMap { pair -> [Change] in
     switch pair {
     case (let old?, let new?):
-      // A type of a module that has no comparison of its own is reported by the first that uses it.
+      // A changed type of a module without a comparison of its own is reported by the first API that uses it.
       changes(from: old, to: new, besides: apis.compared.subtracting([new.api])).filter { change in
         SharedChange(change, from: old, to: new).map { reported.insert($0).inserted } ?? true
       }
@@ -21,7 +23,7 @@ func changes(from old: [Program], to new: [Program]) -> [Change] {
   }
 }
 
-/// The names of the modules that programs use.
+/// Returns the names of the modules that programs use.
 private func usedModules(_ programs: [Program]) -> Set<SwiftName> {
   Set(programs.flatMap(\.modules))
 }
@@ -33,7 +35,7 @@ private struct SharedChange: Hashable {
   let before: String?
   let after: String?
 
-  /// Nil for a change of what the API declares itself.
+  /// Creates the key of a change, or nil if the API itself declares the changed entity.
   init?(_ change: Change, from old: Program, to new: Program) {
     let isOwn = change.new.map { $0.file == new.span.file } ?? (change.old?.file == old.span.file)
     if isOwn { return nil }
@@ -44,19 +46,19 @@ private struct SharedChange: Hashable {
   }
 }
 
-/// That a whole spec is new or gone.
+/// Returns the change for an added or removed spec.
 private func whole(_ program: Program, isAdded: Bool, isUsed: Bool) -> Change {
   let name = program.api.text
   let kind = ChangeKind(.api, isAdded ? .added : .removed)
   var verdicts = kind.row.verdicts([])
   var message = "\(quoted(name)) is \(isAdded ? "new" : "gone")"
   if isUsed {
-    // Its types go on as those of the specs that use it.
+    // The specs that use the types still have them.
     verdicts = Verdicts(.ok, .ok)
     message =
       "\(quoted(name)) is \(isAdded ? "now" : "no longer") a spec of its own here, and still used"
   } else if !isAdded, program.deeplinks != nil {
-    // Links that were made before lead nowhere.
+    // Existing links no longer open a screen.
     verdicts = verdicts.worse(than: ChangeKind(.route, .removed).row.verdicts(.link))
   }
   return Change(
@@ -96,18 +98,18 @@ private func changes(
   }
 }
 
-/// A change, and whether it is that of all entities that share a home.
+/// A change, merged from all entities that share a home.
 struct JoinedChange {
   let raw: RawChange
   let isShared: Bool
   let reach: Reach
-  /// The paths of the calls that have the entity.
+  /// The paths of the calls that contain the entity.
   var carriers: [String] = []
-  /// The homes of the types that have the entity, where several have it.
+  /// The homes of the types that contain the entity, if there are several.
   var owners: Set<String> = []
 }
 
-/// Puts changes together that entities share, each where the first of them stands.
+/// Merges the changes that several entities share, each at the position of the first.
 private func joined(_ changes: [RawChange]) -> [JoinedChange] {
   var groups: [RawChange.Key: SharedParts] = [:]
   for change in changes where change.isOfSharedEntity {
@@ -134,11 +136,11 @@ private func joined(_ changes: [RawChange]) -> [JoinedChange] {
   }
 }
 
-/// The parts of the changes that several entities share.
+/// The parts of a change that several entities share.
 private struct SharedParts {
   private(set) var reach: Reach = []
   private(set) var carriers: [String] = []
-  /// The homes of the types that have the entity.
+  /// The homes of the types that contain the entity.
   private(set) var owners: Set<String> = []
 
   mutating func add(_ change: RawChange) {

@@ -1,7 +1,8 @@
 extension Comparison {
-  /// Compares which entities share a declaration.
+  /// Compares the groups of entities that share a declaration.
   ///
-  /// Of entities that part or join, the largest group is where it was, and each other group is one change.
+  /// If a group splits or groups merge, the largest group counts as unchanged, and each other group is one
+  /// change.
   mutating func compareDeclarations() {
     let numbers = (old: numbers(in: old), new: numbers(in: new))
     let moves = old.declarations.flatMap { declaration in
@@ -26,7 +27,7 @@ extension Comparison {
     }
   }
 
-  /// An entity in both versions, and the number of its declaration in each.
+  /// An entity in both versions, with the number of its declaration in each.
   private struct Move {
     let old: Int
     let new: Int
@@ -50,7 +51,9 @@ extension Comparison {
     return numbers
   }
 
-  /// The first of each group but the largest, and the first of that one; the same for the way back.
+  /// Returns the first entity of each group except the largest, with the first entity of the largest.
+  ///
+  /// The result is symmetric: it is the same for the opposite direction.
   private func leavers(
     of moves: [Move],
     by number: (Move) -> Int
@@ -66,7 +69,7 @@ extension Comparison {
     return ordered.dropFirst().map { ($0.first, stays) }
   }
 
-  /// The homes of an entity in both versions, in an order that no direction changes.
+  /// Returns the homes of an entity in both versions, in an order independent of the direction.
   private func homes(of move: Move) -> (String, String) {
     let (one, other) = (old.items[move.old].home, new.items[move.new].home)
     return (min(one, other), max(one, other))

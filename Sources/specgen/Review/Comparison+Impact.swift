@@ -1,5 +1,6 @@
 extension Comparison {
-  /// The impact of an added or removed outcome on shipped versions; nil where the answers do not decide it.
+  /// Returns the impact of an added or removed outcome on shipped versions, or nil if the answers do not
+  /// determine it.
   mutating func outcomeImpact(_ item: Inventory.Item, isAdded: Bool) -> Verdicts.Shipped? {
     switch item.kind {
     case .param, .constant:
@@ -8,7 +9,7 @@ extension Comparison {
       return keepsBody(before, after) ? .ok : nil
     case .success, .failure:
       guard let (before, after) = owners(of: item, isAdded: isAdded) else { return nil }
-      // A constant that is no failure any longer is most likely sent no longer.
+      // If a constant is no longer a failure, the server most likely no longer sends it.
       if item.isByBody, !isAdded { return nil }
       guard item.isByBody || item.isByStatus, let comparison = outcomes(before, after) else {
         return nil
@@ -16,7 +17,7 @@ extension Comparison {
       let home = isAdded ? Home(item.home) : matching.homes[Home(item.home)] ?? Home(item.home)
       return comparison.impact { $0.isOf(home) || $1.isOf(home) }
     case .code, .shape:
-      // Shipped versions take the value for the case that had it.
+      // Shipped versions interpret the value as its former case.
       guard isAdded, item.text(.raw) ?? item.text(.mark) != nil,
         let owner = item.parent.flatMap({ matching.before[$0] })
       else { return nil }
@@ -27,7 +28,7 @@ extension Comparison {
     }
   }
 
-  /// The owner of an entity, before and after.
+  /// Returns the owner of an entity in both versions.
   private func owners(of item: Inventory.Item, isAdded: Bool) -> (before: Int, after: Int)? {
     item.parent.flatMap { parent in
       isAdded
@@ -35,13 +36,13 @@ extension Comparison {
     }
   }
 
-  /// `true` if a call sends as one value what it sent by its members, or the other way round.
+  /// Returns `true` if a call sends as one value what it sent as separate members, or vice versa.
   private mutating func keepsBody(_ oldIndex: Int, _ newIndex: Int) -> Bool {
     guard new.items[newIndex].hasOtherBodyForm(than: old.items[oldIndex]) else { return false }
     return equality.holds(forBodiesOf: oldIndex, newIndex)
   }
 
-  /// `true` for a discriminator that the unions of the other version read and write as well.
+  /// Returns `true` for a discriminator that the unions of the other version read and write, too.
   private func isTelling(_ item: Inventory.Item, isAdded: Bool) -> Bool {
     let (own, other) = isAdded ? (new, old) : (old, new)
     let partners = isAdded ? matching.before : matching.after
@@ -50,12 +51,12 @@ extension Comparison {
     return key != nil && key == item.wire && key == other.tellingKeys[other.items[partner].home]
   }
 
-  /// The worst that shipped versions make of answers with the common error, in all calls.
+  /// The worst impact on shipped versions of answers with the common error, over all calls.
   private var commonErrorImpact: Verdicts.Shipped {
     methodOutcomes.map { $0.impact { $0 == .common || $1 == .common } }.max() ?? .ok
   }
 
-  /// The outcomes of each call, before and after.
+  /// The outcomes of each call in both versions.
   private var methodOutcomes: [OutcomeComparison] {
     new.items.indices.filter { new.items[$0].kind == .method }.compactMap { index in
       matching.before[index].flatMap { outcomes($0, index) }
@@ -69,7 +70,7 @@ extension Comparison {
     return OutcomeComparison(one, other, homes: matching.homes(in: before))
   }
 
-  /// A finding with the impact that only both versions of what has the entity show.
+  /// Returns a finding with the impact that can only be determined from both versions of the entity's owner.
   mutating func judged(
     _ finding: EntityChange,
     _ aspect: Aspect,
@@ -96,7 +97,7 @@ extension Comparison {
       case .init(.statusClass, .changed):
         finding.impact.shipped = max(.breaks, comparison.impact { $1.isOf(home) })
       case .init(.result, .kindChanged):
-        // Statuses that came or went are reported themselves.
+        // Added and removed statuses are reported on their own.
         finding.impact.shipped = comparison.impact { $0.hasStatusOfSuccess && $1.isSuccess }
       default: break
       }
@@ -117,7 +118,7 @@ extension Comparison {
       {
         finding.impact.shipped = .ok
       }
-      // An object without its discriminator is refused; one without any of the keys is unrecognized.
+      // An object without its discriminator is rejected; one without any of the keys is unrecognized.
       if before.isOpen, before[.tell] != .word("discriminator") {
         finding.impact.survived.insert(.in)
       }
@@ -139,7 +140,7 @@ extension Comparison {
     return finding
   }
 
-  /// `true` if the rule of one version recognizes the shapes of the other one.
+  /// Returns `true` if the match rule of one version recognizes the shapes of the other version.
   private func recognizesShapes(_ oldIndex: Int, _ newIndex: Int, isSent: Bool) -> Bool {
     let (reader, writer) = isSent ? (new, old) : (old, new)
     let (oldUnion, newUnion) = (old.items[oldIndex], new.items[newIndex])
@@ -161,7 +162,7 @@ extension Comparison {
     }
   }
 
-  /// `true` if what is written as an object with fixed keys is read as a map of values of the same type.
+  /// Returns `true` if an object with fixed keys is read as a map with values of the same type.
   private func keepsMembers(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
     let isReceived = !after.reach.isDisjoint(with: [.in, .tolerated, .link])
     let isSent = !after.reach.isDisjoint(with: [.out, .link])
@@ -170,14 +171,14 @@ extension Comparison {
       && (!isSent || old.isObject(before[.type], readAs: after[.type]))
   }
 
-  /// `true` if another difference reports what this one is about.
+  /// Returns `true` if another difference reports the same fact.
   mutating func isToldOtherwise(_ difference: Difference, _ oldIndex: Int, _ newIndex: Int) -> Bool
   {
     hasSameKeys(difference) || isMarkOfOtherRule(difference) || isTypeOfOtherForm(difference)
       || difference.aspect == .body && keepsBody(oldIndex, newIndex)
   }
 
-  /// `true` if a mark is another one since its union is matched in another way, which the union reports.
+  /// Returns `true` if a mark differs because its union is matched by another rule, which the union reports.
   private func isMarkOfOtherRule(_ difference: Difference) -> Bool {
     guard difference.aspect == .mark, let before = difference.old.parent,
       let after = difference.new.parent
@@ -186,7 +187,7 @@ extension Comparison {
       || old.items[before][.discriminatorKind] != new.items[after][.discriminatorKind]
   }
 
-  /// `true` if the fields in a rule are those of other types, and have the same keys.
+  /// Returns `true` if the fields in a rule belong to other types but have the same keys.
   private func hasSameKeys(_ difference: Difference) -> Bool {
     guard !difference.aspect.isSet, let after = difference.after,
       case .phrase? = difference.before, let before = difference.old[difference.aspect]
@@ -194,7 +195,7 @@ extension Comparison {
     return old.withKeys(before).moved(by: difference.homes) == new.withKeys(after)
   }
 
-  /// `true` if a body has another type since it has another form, which its method reports.
+  /// Returns `true` if a body has another type because it has another form, which its method reports.
   private func isTypeOfOtherForm(_ difference: Difference) -> Bool {
     let items = [difference.old, difference.new]
     guard difference.aspect == .type || difference.aspect == .spelling,
@@ -204,13 +205,13 @@ extension Comparison {
     return new.items[after].hasOtherBodyForm(than: old.items[before])
   }
 
-  /// `true` if another entity had the name on the wire, and means something else by it.
+  /// Returns `true` if the wire name belonged to another entity, with another meaning.
   func isTaken(_ item: Inventory.Item, from oldIndex: Int) -> Bool {
     let before = old.items[oldIndex]
     guard item.wire != before.wire,
       let other = oldWires[Wire(item, parent: before.parent)], other != oldIndex
     else { return false }
-    // A value of another type is refused, not misread.
+    // A value of another type is rejected, not misread.
     return old.items[other][.type]?.moved(by: matching.everywhere) == item[.type]
       && old.items[other][.payload]?.moved(by: matching.everywhere) == item[.payload]
   }
@@ -227,12 +228,12 @@ extension Comparison {
 }
 
 extension Inventory {
-  /// `true` for a session whose login may be left out, so that the client is still made as before.
+  /// Returns `true` for a session with an optional login, so that existing client initializers still compile.
   func opensWithoutArguments(_ item: Item) -> Bool {
     item.kind == .session && item[.tokenField] != nil || takesNoArguments(item)
   }
 
-  /// `true` for a session whose login needs nothing of the app, so that the client's initializer is that of one without.
+  /// Returns `true` for a session whose login has no params, so that the client's initializer is unchanged.
   func takesNoArguments(_ item: Item) -> Bool {
     guard item.kind == .session, item[.tokenField] == nil,
       case .entity(let login)? = item[.login]
@@ -241,12 +242,12 @@ extension Inventory {
     return method?.children.allSatisfy { items[$0].kind != .param } ?? false
   }
 
-  /// The type of the param that is a call's whole body; nil where there is none.
+  /// Returns the type of the param that is the whole body of a call, or nil if there is none.
   fileprivate func bodyType(of call: Int) -> FactValue? {
     items[call].children.map { items[$0] }.first(where: \.isWholeBody)?[.type]
   }
 
-  /// The fact with keys in the place of fields and headers.
+  /// Returns the fact with fields and headers replaced by their keys.
   fileprivate func withKeys(_ value: FactValue) -> FactValue {
     value.moving { home in
       guard let owner = home.owner else { return home }
@@ -258,14 +259,14 @@ extension Inventory {
     }
   }
 
-  /// The fields of a record; none of another type.
+  /// Returns the fields of a record, or an empty array for another type.
   fileprivate func fields(of type: FactValue?) -> [Item] {
     guard case .type(.record(let home))? = type else { return [] }
     let record = types[home.path].map { items[$0] }
     return record.map { $0.children.map { items[$0] } } ?? []
   }
 
-  /// `true` if an object with fixed keys is read as a map.
+  /// Returns `true` if a map type can read an object with fixed keys.
   fileprivate func isObject(_ object: FactValue?, readAs map: FactValue?) -> Bool {
     guard case .type(.record)? = object, case .type(.map(let value))? = map else { return false }
     return fields(of: object).allSatisfy {
@@ -278,12 +279,12 @@ extension Inventory.Item {
   /// `true` for a param that is the whole body.
   var isWholeBody: Bool { kind == .param && place == .body }
 
-  /// `true` for an outcome that statuses mean.
+  /// `true` for an outcome that is selected by statuses.
   fileprivate var isByStatus: Bool {
     if case .condition(.status)? = self[.condition] { true } else { false }
   }
 
-  /// `true` for an outcome that a constant in place of the body means.
+  /// `true` for an outcome that is selected by a constant body.
   fileprivate var isByBody: Bool {
     if case .condition(.body)? = self[.condition] { true } else { false }
   }

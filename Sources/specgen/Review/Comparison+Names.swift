@@ -1,5 +1,5 @@
 extension Comparison {
-  /// That the entity is called otherwise, in one finding.
+  /// Returns the finding that an entity was renamed, or nil if it was not.
   func rename(_ oldIndex: Int, _ newIndex: Int) -> EntityChange? {
     let (before, after) = (old.items[oldIndex], new.items[newIndex])
     let reason: String? =
@@ -12,7 +12,7 @@ extension Comparison {
     let isNamed =
       before[.swiftName] != after[.swiftName] || before[.key] != after[.key]
     guard isMoved || isNamed, !isRenamedWithGroup(before, after) else { return nil }
-    // Nobody names a body without a choice.
+    // A body without alternatives has no name in code.
     if after.kind == .body, before.isPlain || after.isPlain { return nil }
     let kind =
       renameKind(from: before, to: after) ?? (isMoved ? ChangeKind(.specName, .changed) : nil)
@@ -40,7 +40,7 @@ extension Comparison {
     )
   }
 
-  /// `true` for a method that has another name only because its group has one, which is reported once.
+  /// Returns `true` for a method that is renamed only because its group is, which is reported once.
   private func isRenamedWithGroup(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
     guard let one = before[.owner]?.onlyEntity, let other = after[.owner]?.onlyEntity,
       matching.homes[one] ?? one == other, let former = old.names[one],
@@ -51,7 +51,7 @@ extension Comparison {
       == after.text(.swiftName)?.dropFirst(today.count)
   }
 
-  /// The finding as a reused value, where the text was another case's.
+  /// Returns the finding as a reused value if the string belonged to another case.
   func reused(
     _ finding: EntityChange,
     _ before: Inventory.Item,

@@ -1,7 +1,8 @@
 extension Comparison {
-  /// Compares the order in which constants and params are written, where the order of each sort does not tell it.
+  /// Compares the written order of constants and params where the order of each kind of entity is not
+  /// sufficient.
   ///
-  /// Params of a call to another app are listed as its initializer has them, required ones first.
+  /// Params of a call to another app are listed in the order of its initializer, required ones first.
   mutating func compareInterleaving(_ oldIndex: Int, _ newIndex: Int) {
     let hasConstants = new.hasConstants(newIndex)
     guard hasConstants || new.items[newIndex].kind == .call else { return }
@@ -25,7 +26,7 @@ extension Comparison {
     )
   }
 
-  /// Reports each sort of entity whose remaining entities are in another order.
+  /// Reports each kind of entity whose remaining entities are in another order.
   mutating func compareOrder(_ oldIndex: Int, _ newIndex: Int) {
     var last: [Inventory.Kind: Int] = [:]
     var told: Set<Inventory.Kind> = []
@@ -51,7 +52,7 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// A finding of another order, by which answers that fit two outcomes mean another one.
+  /// Returns a finding about another order, which changes the meaning of answers that match two outcomes.
   private func reordered(
     _ kind: ChangeKind,
     _ predicate: String,
@@ -71,7 +72,7 @@ extension Comparison {
 }
 
 extension Inventory.Kind {
-  /// The plural noun in messages.
+  /// The plural noun for messages.
   fileprivate var plural: String {
     switch self {
     case .param: "params"

@@ -1,18 +1,19 @@
-/// Compares two inventories of one API, entity by entity.
+/// A comparison of two inventories of one API, entity by entity.
 ///
-/// In: a matching. Out: raw changes in the order of the new inventory, gone entities where they stood.
+/// The input is a matching. The result is raw changes in the order of the new inventory; removed entities
+/// keep their old position.
 struct Comparison {
   let matching: Matching
   var changes: [RawChange] = []
   var equality: WireEquality
   let old: Inventory
   let new: Inventory
-  /// Whether the API as a whole began or ceased to ask who calls.
+  /// `true` if the API as a whole introduced or removed authorization.
   let isAuthNew: Bool
-  /// The entities that had a name on the wire, by what had them.
+  /// The old entities by wire name, within their owners.
   let oldWires: [Wire: Int]
 
-  /// The name of an entity on the wire, among what another one has.
+  /// The wire name of an entity, within its owner.
   struct Wire: Hashable {
     let kind: Inventory.Kind
     let parent: Int?
@@ -37,7 +38,7 @@ struct Comparison {
     ) { first, _ in first }
   }
 
-  /// All changes.
+  /// Returns all changes.
   static func changes(_ matching: Matching) -> [RawChange] {
     var comparison = Comparison(matching)
     comparison.compare(0, 0)
@@ -50,10 +51,10 @@ struct Comparison {
     inventory.items.contains { $0.kind == .session || $0.kind == .token }
   }
 
-  /// Compares an entity with what it was, and what it has with what that had.
+  /// Compares an entity and its parts with their counterparts.
   mutating func compare(_ oldIndex: Int, _ newIndex: Int) {
     compareFacts(oldIndex, newIndex)
-    // Of a type that is of another sort now, nothing is left to compare.
+    // If the kind of a type changed, its parts are not comparable.
     if old.items[oldIndex].form != new.items[newIndex].form { return }
     compareOrder(oldIndex, newIndex)
     var gone = old.items[oldIndex].children[...]
@@ -68,8 +69,8 @@ struct Comparison {
         )
         continue
       }
-      // Gone ones stand where they stood: before the next one that is still there. Those that an entity has are in the
-      // order of their indices.
+      // Removed entities keep their old position: before the next remaining one. The parts of an entity are
+      // in the order of their indices.
       while let index = gone.first, index <= before {
         tellGone(index, in: oldIndex)
         gone.removeFirst()
@@ -111,7 +112,7 @@ struct Comparison {
     let finding = EntityChange(
       kind: kind,
       predicate: isAdded ? " is new\(type)" : " is gone\(type)",
-      // With another type it is another change, which nobody has accepted.
+      // If the type differs, the change is another one, which no acceptance covers.
       before: isAdded ? nil : item.title + type,
       after: isAdded ? item.title + type : nil,
       impact: Impact(
@@ -122,7 +123,7 @@ struct Comparison {
     append(finding, old: isAdded ? nil : item, new: isAdded ? item : nil)
   }
 
-  /// `true` if one of the versions sends no body, so that the param reports all.
+  /// Returns `true` if one version sends no body, so that the param reports the whole change.
   private func isBodyNew(_ item: Inventory.Item, isAdded: Bool) -> Bool {
     let (partners, other) = isAdded ? (matching.before, old) : (matching.after, new)
     return item.parent.flatMap { partners[$0] }.map { other.items[$0][.body] == nil } ?? false
@@ -144,7 +145,7 @@ struct Comparison {
     )
   }
 
-  /// The path of the call that an entity is, or is a part of.
+  /// Returns the path of the call that an entity is or belongs to.
   func carrier(of item: Inventory.Item, in inventory: Inventory) -> String? {
     var item = item
     while !item.kind.isCall {
@@ -169,7 +170,9 @@ struct Comparison {
     for finding in found { append(finding, old: before, new: after) }
   }
 
-  /// Reports a difference of a value that methods share, once for all of them; `false` if it is the method's own.
+  /// Reports a difference in a value that methods share, once for all of them.
+  ///
+  /// Returns `false` if the value is the method's own.
   private mutating func reportShared(_ difference: Difference) -> Bool {
     let isInherited = [difference.old, difference.new].allSatisfy { item in
       item.facts.contains { $0.aspect == difference.aspect && $0.isInherited }
@@ -193,14 +196,14 @@ struct Comparison {
     return true
   }
 
-  /// The facts that differ, in the order of the aspects.
+  /// Returns the differing facts, in the order of the aspects.
   func differences(
     _ before: Inventory.Item,
     _ after: Inventory.Item,
     _ homes: HomeMap
   ) -> [Difference] {
     if before.facts == after.facts, homes.isEmpty { return [] }
-    // An entity has few facts, so looking through them is less than sorting them into tables.
+    // An entity has few facts, so a linear search is faster than building tables.
     var found: [Difference] = []
     for fact in before.facts {
       let moved = fact.value.moved(by: homes)
@@ -210,7 +213,7 @@ struct Comparison {
       } else {
         let now = after.facts.first { $0.aspect == fact.aspect }
         if now?.value == moved { continue }
-        // The verb or the API reports it.
+        // The verb or the API reports the difference.
         if fact.isInherited, now?.isInherited == true, fact.aspect != .host { continue }
         found.append(difference(fact, moved, now, before, after, homes))
       }
@@ -251,9 +254,10 @@ struct Comparison {
 }
 
 extension Inventory {
-  /// `true` if the entity is an answer that is declared as a struct of its body and its headers.
+  /// Returns `true` if the entity is an answer that is declared as a struct of its body and its headers.
   ///
-  /// A value more breaks no code that uses a struct; a case of an enumeration is matched as a whole.
+  /// An additional value does not break code that uses a struct, but a pattern must match all values of an
+  /// enum case.
   fileprivate func isStruct(_ index: Int) -> Bool {
     let item = items[index]
     let isAlone =

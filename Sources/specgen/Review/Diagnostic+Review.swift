@@ -1,12 +1,12 @@
 extension Diagnostic {
-  /// Acceptances that are about another change than they say, and those that have no effect.
+  /// Returns findings about acceptances that do not match their change, have no effect, or have expired.
   static func acceptances(of review: Review) -> [Diagnostic] {
     review.mismatches.flatMap { mismatch in
       mismatch.acceptance.place.map { mismatch.diagnostics($0) } ?? []
     } + review.unused.compactMap(\.unusedWarning) + review.expired.compactMap(\.expiredWarning)
   }
 
-  /// A configuration of an API that neither version has.
+  /// Reports the configuration of an API that neither version contains.
   static func unknownAPI(_ name: Located<String>, among known: [String]) -> Diagnostic {
     let close = nearest(to: name.value, in: known).map(quoted)
     let all = known.prefix(20).map { "`\(visible($0))`" }.joined(separator: ", ")
@@ -57,7 +57,7 @@ extension Acceptance {
     )
   }
 
-  /// The changes that are accepted, as what they do.
+  /// The accepted changes as a predicate.
   private var description: String {
     switch subject {
     case .change(let fingerprint, _, _): "has the fingerprint '\(fingerprint.text)'"

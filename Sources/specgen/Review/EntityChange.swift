@@ -1,31 +1,31 @@
-/// A change of one entity, before it has a place and a level.
+/// A change of one entity, before it has a location and a level.
 struct EntityChange: Hashable, Sendable {
   let kind: ChangeKind
-  /// The rest of the message after the entity: `: the verb was GET and is POST`.
+  /// The part of the message after the entity: `: the verb was GET and is POST`.
   let predicate: String
   var before: String?
   var after: String?
-  /// The former name of the entity, where the message is about that.
+  /// The former name of the entity, if the message concerns it.
   var formerTitle: String?
   var impact = Impact()
 }
 
-/// The impact of one change, where it differs from that of its kind.
+/// The impact of one change, where it differs from the impact of its kind.
 struct Impact: Hashable, Sendable {
-  /// The ways in which a place survives the value: it is optional, open or lossy.
+  /// The directions in which readers tolerate the value, because it is optional, open or lossy.
   var survived: Reach = []
   var shipped: Verdicts.Shipped?
   var source: Verdicts.Source?
   var behaviour: Verdicts.Behaviour?
 
-  /// No impact on anybody.
+  /// No impact.
   static let none = Impact(shipped: .ok, source: .ok, behaviour: .same)
-  /// Code that names the entity compiles with a warning.
+  /// Code that uses the name compiles with a warning.
   static let nameKept = Impact(source: .warns)
 }
 
 extension ChangeKindRow {
-  /// The verdicts on a change that goes these ways.
+  /// Returns the verdicts on a change of a value with these directions.
   func verdicts(_ reach: Reach, _ impact: Impact) -> Verdicts {
     var verdicts = verdicts(reach, surviving: impact.survived)
     if let shipped = impact.shipped { verdicts.shipped = shipped }
@@ -35,25 +35,25 @@ extension ChangeKindRow {
   }
 }
 
-/// Two facts about one entity, of which one may be missing.
+/// Two facts about one entity, one of which may be missing.
 struct Difference {
   let aspect: Aspect
-  /// The fact before, with its entities by their homes of today.
+  /// The old fact, with entities represented by their new homes.
   let before: FactValue?
   let after: FactValue?
   let old: Inventory.Item
   let new: Inventory.Item
-  /// The same facts for readers.
+  /// The same facts in words.
   let words: (before: String?, after: String?)
-  /// The homes of today, where they differ.
+  /// The new homes of moved entities.
   let homes: HomeMap
 
-  /// `true` if the entity has other facts in another respect too.
+  /// Returns `true` if the entity also differs in another aspect.
   func alsoDiffers(_ aspect: Aspect) -> Bool {
     old[aspect]?.moved(by: homes) != new[aspect]
   }
 
-  /// A finding in the words that all have.
+  /// Returns a finding with the standard wording.
   func found(_ kind: ChangeKind, _ impact: Impact = Impact()) -> [EntityChange] {
     let noun = aspect.noun
     switch (words.before.map { shortened($0) }, words.after.map { shortened($0) }) {
@@ -71,7 +71,7 @@ struct Difference {
     }
   }
 
-  /// A finding in words of its own.
+  /// Returns a finding with its own wording.
   func found(_ kind: ChangeKind, _ predicate: String, _ impact: Impact = Impact()) -> [EntityChange]
   {
     [
@@ -85,24 +85,24 @@ struct Difference {
     ]
   }
 
-  /// A finding for a fact that is new, gone or another one.
+  /// Returns a finding for an added, removed or changed fact.
   func found(_ subject: ChangeSubject, _ impact: Impact = Impact()) -> [EntityChange] {
     found(ChangeKind(subject, before == nil ? .added : after == nil ? .removed : .changed), impact)
   }
 
-  /// A finding for an element of a set.
+  /// Returns a finding for an element of a set.
   func found(element subject: ChangeSubject) -> [EntityChange] {
     found(ChangeKind(subject, after == nil ? .removed : .added))
   }
 
-  /// That it was one and is another.
+  /// A predicate with the old and the new value.
   var wasAndIs: String {
     let (before, after) = (words.before ?? "nothing", words.after ?? "nothing")
     if before == after { return ": \(aspect.noun) changed" }
     return " was \(shortened(before)) and is \(shortened(after))"
   }
 
-  /// `true` if the fact is a later word of its scale than before.
+  /// `true` if the new value is higher on its scale.
   var isRaised: Bool {
     guard case .grade(let before)? = before, case .grade(let after)? = after else { return false }
     return before < after

@@ -1,25 +1,25 @@
-/// The short name of one change, the same in each run and on each machine.
+/// The identifier of a change, which is the same in each run and on each machine.
 ///
-/// It does not depend on places: a change keeps it when lines move.
+/// It does not depend on positions, so it stays the same when lines move.
 struct Fingerprint: Hashable, Sendable {
   /// Twelve hexadecimal digits.
   let text: String
 
   private static let digits = 12
 
-  /// Takes a text that has the form of a fingerprint.
+  /// Parses a fingerprint.
   init?(_ text: String) {
     let isHex = text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
     guard text.utf8.count == Self.digits, isHex else { return nil }
     self.text = text
   }
 
-  /// Computes that of a change.
+  /// Computes the fingerprint of a change.
   init(of change: Change) {
     let parts = [
       change.api, change.kind.rawValue, change.path, change.before, change.after,
     ]
-    // With its length before each part, no two lists of parts give the same text.
+    // Length prefixes make the encoding of the parts unambiguous.
     var bytes: [UInt8] = []
     for part in parts {
       guard let part else {

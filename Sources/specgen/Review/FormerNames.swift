@@ -1,7 +1,7 @@
-/// Finds the names that code of an older version says.
+/// Returns the former Swift names of the entities of each new program.
 ///
-/// In: programs, before and after. Out: for each new program the former Swift names of what it has. Invariant: what
-/// has one is what `changes(from:to:)` tells as renamed in Swift; a name that stayed is no former one.
+/// Invariant: an entity has a former name if and only if `changes(from:to:)` reports it as renamed in Swift.
+/// An unchanged name is not a former name.
 func formerNames(from old: [Program], to new: [Program]) -> [Program.FormerNames] {
   let apis = APIPairs(old, new)
   var found: [SwiftName: Program.FormerNames] = [:]
@@ -61,7 +61,7 @@ private func methodsByPath(_ program: Program) -> [String: Program.Method] {
 }
 
 extension Program.FormerNames {
-  /// Adds the names of the types that are made for a call, where both versions have them.
+  /// Adds the names of the types generated for a call, if both versions have them.
   fileprivate mutating func add(_ old: Program.Method, _ new: Program.Method) {
     add(old.typeName, new.typeName)
     if !old.bodies.isEmpty, !new.bodies.isEmpty { add(old.bodyName, new.bodyName) }
@@ -71,7 +71,8 @@ extension Program.FormerNames {
     }
   }
 
-  /// Adds the former name of a function, where code can still reach it: in the same group, or in the API's own client.
+  /// Adds the former name of a function if code can still reach it: in the same group, or in the API's own
+  /// client.
   fileprivate mutating func add(
     _ one: Program.Method,
     of old: Program,

@@ -1,8 +1,8 @@
-/// The homes of entities that moved, by their homes before.
+/// The new homes of moved entities, by their old homes.
 struct HomeMap {
-  /// The homes of all that moved to one place.
+  /// The homes of entities that moved for all users.
   let all: [Home: Home]
-  /// The homes of what a call shares with others that have it elsewhere now.
+  /// The homes of shared entities that moved for one call only.
   var own: [Home: Home] = [:]
 
   /// `true` if nothing moved.

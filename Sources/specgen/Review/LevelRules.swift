@@ -1,21 +1,21 @@
-/// The levels that a team gives to kinds of changes, where it does not go by their verdicts.
+/// The levels that a team assigns to kinds of change, which override the levels of their verdicts.
 struct LevelRules: Hashable, Sendable {
-  /// A level, or that a kind is not reported at all.
+  /// A level, or `off` for a kind that is not reported.
   enum Word: String, CaseIterable, Sendable {
     case error, warning, info, docs, off
 
-    /// The level; nil for what is not reported.
+    /// The level, or nil for a kind that is not reported.
     var level: ChangeLevel? { ChangeLevel(rawValue: rawValue) }
   }
 
-  /// The words for all APIs.
+  /// The levels for all APIs.
   var levels: [ChangeKind: Word] = [:]
-  /// The words for one API, which go before those for all.
+  /// The levels for individual APIs, which take precedence.
   var apis: [String: [ChangeKind: Word]] = [:]
-  /// The names of those APIs, where they are written.
+  /// The names of these APIs with their spans.
   var names: [Located<String>] = []
 
-  /// The level of a change; nil where it is not to be reported.
+  /// Returns the level of a change, or nil if it is not reported.
   func level(of change: Change) -> ChangeLevel? {
     guard let word = apis[change.api]?[change.kind] ?? levels[change.kind] else {
       return change.verdicts.level
@@ -24,18 +24,18 @@ struct LevelRules: Hashable, Sendable {
   }
 }
 
-/// The changes that make a run fail: those from a level on, or those with a verdict, whatever their level.
+/// The rule for failing a run: by a minimum level, or by a verdict regardless of the level.
 enum FailRule: String, CaseIterable, Sendable {
   case error, warning, info, docs
-  /// Shipped versions fail, or misread a value.
+  /// Calls of shipped versions fail, or shipped versions misread a value.
   case shipped
   /// Code may not compile.
   case source
-  /// Compiled code does something else.
+  /// Compiled code behaves differently.
   case behaviour
   case never
 
-  /// Decides if a change with some verdicts and a level makes a run fail.
+  /// Returns `true` if a change with some verdicts and a level fails a run.
   func fails(_ verdicts: Verdicts, _ level: ChangeLevel) -> Bool {
     switch self {
     case .error: level >= .error

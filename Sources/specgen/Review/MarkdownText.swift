@@ -1,18 +1,18 @@
-/// The one way in which texts of specs come into Markdown.
+/// Functions that embed text of specs in Markdown.
 ///
-/// Each character with a meaning in Markdown or HTML becomes a number that stands for it, so that no text
-/// can begin or end anything. What GitHub makes a mention or a link to an issue is set as code, where it does
-/// not look for any.
+/// Characters with a meaning in Markdown or HTML become numeric character references, so that no text can
+/// start or end an element. Anything that GitHub would turn into a mention or an issue link is formatted as
+/// code, where GitHub does not.
 enum MarkdownText {
   private static let limit = 240
   private static let lineLimit = 2_000
 
-  /// Words in running text.
+  /// Returns running text.
   static func words(_ text: String) -> String {
     escaped(text, limit) { "<code>\($0)</code>" }
   }
 
-  /// A sentence, with the words in bold that set rules.
+  /// Returns a sentence with its rule words in bold.
   static func sentence(_ pieces: [TextChange.Piece]) -> String {
     pieces.map { piece in
       let text = escaped(piece.text, lineLimit) { "<code>\($0)</code>" }
@@ -21,12 +21,12 @@ enum MarkdownText {
     .joined()
   }
 
-  /// A name, a path or another text as it is written.
+  /// Returns a name, a path or another literal text.
   static func code(_ text: String) -> String {
     "<code>" + escaped(text, limit) { $0 } + "</code>"
   }
 
-  /// A line to copy, which would be of no use when it was cut.
+  /// Returns a line to copy, which is never shortened.
   static func line(_ text: String) -> String {
     "<code>" + escaped(text, lineLimit) { $0 } + "</code>"
   }
@@ -41,7 +41,7 @@ enum MarkdownText {
     let scalars = text.unicodeScalars
     for scalar in scalars.prefix(limit) {
       for shown in visible(scalar).unicodeScalars {
-        // A `www.` is all that a link needs.
+        // The prefix `www.` alone is enough for a link.
         let endsWord = shown == "." && (last == "w" || last == "W")
         if isHarmless(shown), !endsWord {
           result.unicodeScalars.append(shown)

@@ -1,29 +1,33 @@
-/// Which entities of two inventories are the same.
+/// A matching of the entities of two inventories.
 ///
-/// Entities are the same that are called the same in the same place; then those that are known by the same on the
-/// wire; then those that are alike in all but the name, where no other is. What a matched entity has is matched
-/// within it, so that a renamed type keeps its fields. Each step looks things up, so the time grows with the size.
+/// Entities within matching owners match in three steps:
+/// - by their name;
+/// - by their identity on the wire;
+/// - by likeness in everything but the name, if no other candidate exists.
+///
+/// Parts are matched within matching owners, so that a renamed type keeps its fields. Every step uses
+/// lookups, so the time is roughly proportional to the size.
 struct Matching {
-  /// Why two entities with different names are the same.
+  /// The reason why entities with different names match.
   enum Reason: Hashable, Sendable {
-    /// In words, such as `same key on the wire`.
+    /// A description, such as `same key on the wire`.
     case known(String)
     case shape
   }
 
   let old: Inventory
   let new: Inventory
-  /// The new entity of each old one.
+  /// The new entity of each old one, by index.
   private(set) var after: [Int?]
-  /// The old entity of each new one.
+  /// The old entity of each new one, by index.
   private(set) var before: [Int?]
-  /// Why, by the new entity, for those with another name.
+  /// The reasons for matches with different names, by new index.
   private(set) var reasons: [Int: Reason] = [:]
-  /// The new homes of old ones that differ.
+  /// The new homes of moved entities, by old home.
   private(set) var homes: [Home: Home] = [:]
-  /// The homes of what calls share and do not all have in one place now, by the old index of the call.
+  /// The new homes of shared entities that moved for some calls only, by the old index of the call.
   private var ownHomes: [Int: [Home: Home]] = [:]
-  /// The old entities of which nobody has looked yet at what they use.
+  /// The old entities whose type uses have not been examined yet.
   private var unseen: [Int] = []
 
   /// Matches two inventories of one API.
@@ -43,15 +47,15 @@ struct Matching {
       ? [:] : ownHomes.mapValues { $0.filter { separate.contains($0.key) } }
   }
 
-  /// The homes that have moved for all.
+  /// The homes that moved for all users.
   var everywhere: HomeMap { HomeMap(all: homes) }
 
-  /// Returns the homes that have moved for a call of the old version.
+  /// Returns the homes that moved for a call of the old version.
   func homes(in call: Int?) -> HomeMap {
     HomeMap(all: homes, own: call.flatMap { ownHomes[$0] } ?? [:])
   }
 
-  /// Leaves what several calls or types shared to each of them where they no longer have it in one place.
+  /// Splits entities shared by several calls or types if they no longer have a common home.
   @discardableResult
   private mutating func leaveShared() -> Set<Home> {
     var places: [Home: Home] = [:]
@@ -85,7 +89,7 @@ struct Matching {
     }
   }
 
-  /// Matches siblings.
+  /// Returns the matches among siblings.
   private func pairs(_ olds: [Int], _ news: [Int]) -> [(Int, Int, Reason?)] {
     var found: [(Int, Int, Reason?)] = []
     var rest = (
@@ -106,7 +110,7 @@ struct Matching {
     return found
   }
 
-  /// Matches hosts by their addresses, which go before the keys that the spec has for them.
+  /// Matches hosts by URL, which takes precedence over their keys in the spec.
   private func takeHosts(
     _ rest: inout (old: [Int], new: [Int]),
     _ found: inout [(Int, Int, Reason?)]
@@ -147,7 +151,7 @@ struct Matching {
     for way in ways { take(&rest, &found, by: way.old, way.new, way.reason) }
   }
 
-  /// Matches entities whose keys no other one has.
+  /// Matches entities with unique keys.
   private func take(
     _ rest: inout (old: [Int], new: [Int]),
     _ found: inout [(Int, Int, Reason?)],
@@ -170,7 +174,7 @@ struct Matching {
     rest.new.removeAll(where: taken.contains)
   }
 
-  /// The entities whose keys no other one has.
+  /// Returns the entities with unique keys.
   private func unique(
     _ indices: [Int],
     in inventory: Inventory,
@@ -186,13 +190,13 @@ struct Matching {
     return known
   }
 
-  /// Matches types that are used in the same place and have half of their parts or more in common: renamed ones that
-  /// changed at once.
+  /// Matches types with the same use that share at least half of their parts: types that were renamed and
+  /// changed.
   private mutating func matchTypesByUse() {
     let types = (old: old.unmatchedTypes(after), new: new.unmatchedTypes(before))
     guard !types.old.isEmpty, !types.new.isEmpty else { return }
     var found: (after: [Int: Set<Int>], before: [Int: Set<Int>]) = ([:], [:])
-    // What a matched type has may use others, so those come after it; each entity is looked at once.
+    // The parts of a matched type may use others, so these are queued; each entity is examined once.
     while !unseen.isEmpty {
       var touched: Set<Int> = []
       for index in unseen {
@@ -217,7 +221,7 @@ struct Matching {
     }
   }
 
-  /// Whether two types have half of the parts of the larger one in common, by name or on the wire.
+  /// Returns `true` if two types share at least half of the larger one's parts, by name or on the wire.
   private func isAlike(_ gone: Int, _ added: Int) -> Bool {
     let (one, other) = (old.items[gone], new.items[added])
     guard one.form == other.form else { return false }
@@ -230,7 +234,7 @@ struct Matching {
     return common > 0 && common * 2 >= max(one.children.count, other.children.count)
   }
 
-  /// Matches types that are written where they are used, by where that is, the outer ones first.
+  /// Matches types in place by location, outer types first.
   private mutating func matchTypesInPlace() {
     let news = Dictionary(
       new.items.indices.filter { new.items[$0].isInPlace }.map { (new.items[$0].home, $0) }
@@ -241,7 +245,7 @@ struct Matching {
     let counts = Dictionary(places.map { ($0, 1) }, uniquingKeysWith: +)
     for (index, place) in zip(olds, places) {
       let home = old.items[index].home
-      // Of several that come to one place, that which was there is the same, and no other.
+      // If several move to the same location, only the one already there matches.
       if counts[place, default: 0] > 1, place != home { continue }
       guard let other = news[moved(home, by: homes)], before[other] == nil else { continue }
       match(index, other, nil)
@@ -249,7 +253,7 @@ struct Matching {
   }
 }
 
-/// The path that a path has now, by the longest start of it that has moved.
+/// Returns the new path of an entity, determined by its longest prefix that has moved.
 func moved(_ path: String, by homes: [Home: Home]) -> String {
   var start = path[...]
   while true {
@@ -259,34 +263,34 @@ func moved(_ path: String, by homes: [Home: Home]) -> String {
   }
 }
 
-/// What two entities of different names have in common.
+/// A common property of two entities with different names.
 private enum MatchKey: Hashable {
   case text(String)
   case signature(Signature)
 }
 
-/// What tells an entity from its siblings.
+/// The key that distinguishes an entity from its siblings.
 private struct NameKey: Hashable {
   let kind: Inventory.Kind
   let name: String
 }
 
 extension Inventory.Item {
-  /// What it is called, among all of its siblings.
+  /// The name, unique among all siblings.
   fileprivate var nameKey: NameKey { NameKey(kind: kind, name: local) }
 
-  /// What it is called in Swift, among its siblings.
+  /// The Swift name, unique among the siblings.
   fileprivate var swiftKey: String? { text(.swiftName).map { "\(kind.rawValue) \($0)" } }
 
-  /// What it was called in Swift, among its siblings.
+  /// The former Swift name, unique among the siblings.
   fileprivate var formerKey: String? { text(.formerName).map { "\(kind.rawValue) \($0)" } }
 
-  /// What it is known by on the wire, among its siblings.
+  /// The identity on the wire, unique among the siblings.
   fileprivate var wireKey: String? { wire.map { "\(kind.rawValue) \($0)" } }
 }
 
 extension Inventory.Kind {
-  /// Why entities of two names are one.
+  /// The reason for matching two entities by their identity on the wire.
   fileprivate var sameOnTheWire: String {
     switch self {
     case .group: "same calls"
@@ -304,7 +308,9 @@ extension Inventory.Kind {
     }
   }
 
-  /// Whether two of them that are alike are taken for one; codes and the like have too little of their own.
+  /// `true` if entities of this kind may match by likeness alone.
+  ///
+  /// Codes, for example, have too few properties.
   fileprivate var isKnownByShape: Bool {
     switch self {
     case .type, .field, .param, .routeParam, .method, .call, .flow, .route: true
@@ -314,14 +320,14 @@ extension Inventory.Kind {
 }
 
 extension Inventory {
-  /// The home of a field or a header as that of its owner alone; nil for anything else.
+  /// Returns the home of a field or header relative to its owner, or nil for anything else.
   fileprivate func member(_ index: Int) -> Home? {
     let item = items[index]
     guard item.kind == .field || item.kind == .header, let parent = item.parent else { return nil }
     return Home(item.home, of: items[parent].home)
   }
 
-  /// The types without a partner, by their homes.
+  /// Returns the types without a match, by home.
   fileprivate func unmatchedTypes(_ partners: [Int?]) -> [String: Int] {
     let open = items.indices.filter {
       items[$0].kind == .type && partners[$0] == nil
@@ -329,7 +335,7 @@ extension Inventory {
     return Dictionary(open.map { (items[$0].home, $0) }) { first, _ in first }
   }
 
-  /// All that holds for an entity and for its parts, but its name.
+  /// Returns all facts about an entity and its parts except its name.
   fileprivate func signature(of index: Int) -> Signature? {
     let item = items[index]
     guard item.kind.isKnownByShape else { return nil }
@@ -350,7 +356,7 @@ extension Inventory {
   }
 }
 
-/// All that holds for an entity and its parts.
+/// All facts about an entity and its parts.
 private struct Signature: Hashable {
   let kind: Inventory.Kind
   let name: String?
@@ -359,7 +365,7 @@ private struct Signature: Hashable {
 }
 
 extension Inventory.Fact {
-  /// The fact with entities below a home as if that were the top.
+  /// Returns the fact with the entities below a home made relative to it.
   fileprivate func within(_ home: String) -> Inventory.Fact {
     Inventory.Fact(
       aspect: aspect,

@@ -1,4 +1,4 @@
-/// A pattern of paths: `*` stands for any text without a dot, and `**` for any text.
+/// A pattern of paths, where `*` matches any text without a dot, and `**` any text.
 struct PathPattern: Hashable, Sendable {
   private enum Token: Hashable {
     case scalar(Unicode.Scalar)
@@ -6,7 +6,7 @@ struct PathPattern: Hashable, Sendable {
     case doubleStar
   }
 
-  /// The pattern as it is written.
+  /// The pattern as written.
   let text: String
   private let tokens: [Token]
 
@@ -24,19 +24,19 @@ struct PathPattern: Hashable, Sendable {
     self.tokens = tokens
   }
 
-  /// `true` if it names nothing, so that all paths of some length fit.
+  /// `true` if the pattern contains only wildcards and dots.
   var isBare: Bool { tokens.allSatisfy { $0 == .star || $0 == .doubleStar || $0 == .scalar(".") } }
 
-  /// The first name of the paths that fit; nil where several may.
+  /// The first name of all matching paths, or nil if it may vary.
   var head: String? {
     let head = tokens.prefix { $0 != .scalar(".") }
     guard !head.contains(.star), !head.contains(.doubleStar) else { return nil }
     return String(text.prefix { $0 != "." })
   }
 
-  /// Decides if a path fits, in time of the product of both lengths at most.
+  /// Returns `true` if a path matches, in time at most proportional to the product of both lengths.
   func fits(_ path: String) -> Bool {
-    // The places in the pattern up to which it fits what was read of the path.
+    // The positions in the pattern reached after the characters read so far.
     var places = [Bool](repeating: false, count: tokens.count + 1)
     places[0] = true
     skipStars(&places)
@@ -55,7 +55,7 @@ struct PathPattern: Hashable, Sendable {
     return places[tokens.count]
   }
 
-  /// A star may stand for nothing.
+  /// A star may match nothing.
   private func skipStars(_ places: inout [Bool]) {
     for (index, token) in tokens.enumerated() where places[index] {
       if token == .star || token == .doubleStar { places[index + 1] = true }

@@ -1,5 +1,5 @@
 extension [RawChange] {
-  /// The changes with one in place of two, where something is gone and the same is there in another way.
+  /// The changes, with an addition and a removal merged into one if the new entity replaces the old one.
   var replaced: [RawChange] {
     var gone: [String: Int] = [:]
     for (index, change) in enumerated() {
@@ -35,7 +35,7 @@ extension [RawChange] {
 }
 
 extension RawChange {
-  /// What something else can be there instead of; nil where nothing can.
+  /// The key by which another entity can replace this one, or nil if none can.
   fileprivate var replaceable: String? {
     guard (old == nil) != (new == nil) else { return nil }
     switch item.kind {
@@ -47,6 +47,6 @@ extension RawChange {
 }
 
 extension Inventory.Kind {
-  /// `true` for what an app calls.
+  /// `true` for a method, a call to another app, or a flow.
   var isCall: Bool { self == .method || self == .call || self == .flow }
 }

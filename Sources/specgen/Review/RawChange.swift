@@ -1,22 +1,22 @@
-/// A change of one entity, before those are put together that several entities share.
+/// A change of one entity, before changes of shared entities are merged.
 struct RawChange {
   let finding: EntityChange
-  /// The entity that it is told of: the new one, unless it is gone.
+  /// The reported entity: the new one unless it was removed.
   let item: Inventory.Item
-  /// What the entity belongs to.
+  /// The owner of the entity.
   let owner: Inventory.Item?
   let reach: Reach
-  /// The path of the call that it is a part of.
+  /// The path of the call that contains the entity.
   var carrier: String?
   let old: Span?
   let new: Span?
 }
 
 extension RawChange {
-  /// `true` if several calls have the entity.
+  /// `true` if several calls share the entity.
   var isOfSharedEntity: Bool { item.sharers > 1 || item.kind == .shared }
 
-  /// What is the same for all entities that share a change.
+  /// The common properties of a change that several entities share.
   struct Key: Hashable {
     let finding: EntityChange
     let kind: Inventory.Kind
@@ -25,7 +25,9 @@ extension RawChange {
 
   var key: Key { Key(finding: finding, kind: item.kind, home: item.declaredHome) }
 
-  /// The change; `isShared` where it is that of all entities that share the home.
+  /// Returns the change.
+  ///
+  /// `isShared` is `true` if it applies to all entities with this home.
   func change(of api: String, isShared: Bool, reach: Reach, calls: ChangeReach) -> Change {
     let row = finding.kind.row
     let home = item.sharers > 1 ? item.declaredHome : item.home
@@ -44,7 +46,7 @@ extension RawChange {
     )
   }
 
-  /// The path by way of what has the entity, where several share it.
+  /// The path through the owner, if several entities share the path.
   private var ownPath: String {
     guard let owner, !owner.home.isEmpty, !item.home.hasPrefix(owner.home + "."),
       item.home == item.declaredHome
@@ -93,14 +95,14 @@ extension RawChange {
 }
 
 extension Inventory.Item {
-  /// The type with a parameter, or the field in it that a type in place is written for.
+  /// The title of the generic type, or of the field in it that contains a type in place.
   fileprivate var declaredTitle: String {
     let keys = declaredKeys
     let type = quoted(keys.dropFirst().first ?? "")
     return isInPlace ? "\(quoted(keys.dropLast().last ?? "")) of \(type)" : type
   }
 
-  /// The keys that lead to the entity in the module that declares it.
+  /// The keys of the entity's path in the module that declares it.
   fileprivate var declaredKeys: [String] {
     let keys = declaredHome.split(separator: ".")
     return (keys.prefix(1).compactMap { $0.split(separator: ":").last } + keys.dropFirst())

@@ -1,34 +1,34 @@
-/// Which ways a value goes, as a shipped version of an app sees it.
+/// The directions of a value, from the perspective of a shipped version of an app.
 struct Reach: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// It is received, as the results of calls are.
+  /// The value is received, like the results of calls.
   static let `in` = Reach(rawValue: 1)
-  /// It is sent, as params are.
+  /// The value is sent, like params.
   static let out = Reach(rawValue: 2)
-  /// It is in links that the app opens itself: shipped are the links, and the app is who takes them.
+  /// The value is in deeplinks of the app: the links already exist, and the app reads them.
   static let link = Reach(rawValue: 4)
-  /// It is received where a value that cannot be read is left out or becomes another case.
+  /// The value is received where an unreadable value is omitted or becomes another case.
   static let tolerated = Reach(rawValue: 8)
 
-  /// The ways of a part whose failure the whole survives.
+  /// The directions of a part whose failure the whole tolerates.
   fileprivate var survived: Reach {
     contains(.in) ? subtracting(.in).union(.tolerated) : self
   }
 }
 
-/// Which ways the types of a program go, and which calls carry them.
+/// The directions of the types of a program, and the calls that use them.
 struct TypeReach: Sendable {
-  /// The ways of each type; a type that goes none goes where its users have it go.
+  /// The directions of each type; a type without its own has the directions of its users.
   let ways: [Reach]
   private let roots: [Root]
   private let holders: [[Int]]
 
-  /// A place where a type travels itself.
+  /// A location where a type appears directly.
   private struct Root: Sendable {
     let type: Program.TypeReference
     let way: Reach
-    /// The path of the call; nil for a route, and for the error of all calls.
+    /// The path of the call, or nil for a route and for the common error.
     let call: String?
     var isOfAllCalls = false
   }
@@ -68,7 +68,7 @@ struct TypeReach: Sendable {
 
   private let calls: [String]
 
-  /// The calls that carry one of some types, directly or in another one.
+  /// Returns the calls that use any of some types, directly or nested.
   func calls(carrying types: [Int]) -> ChangeReach {
     var found = Set(types)
     var open = types
@@ -86,7 +86,8 @@ struct TypeReach: Sendable {
 }
 
 extension TypeReach {
-  /// Returns the discriminator of each type that is used only as a shape of unions with that discriminator, by its home.
+  /// Returns the discriminators of types that are used only as shapes of unions with that discriminator, by
+  /// home.
   func tellingKeys(in program: Program) -> [String: String] {
     let own = Set(roots.compactMap(\.type.mentioned))
     var keys: [String: String] = [:]
@@ -104,7 +105,7 @@ extension TypeReach {
 }
 
 extension ChangeReach {
-  /// Adds calls that a value goes to or comes from.
+  /// Adds calls that send or receive a value.
   mutating func add(_ calls: some Sequence<String>, _ way: Reach) {
     if way.contains(.link) { isInLinks = true }
     for call in calls {
@@ -155,7 +156,7 @@ extension TypeReach {
 }
 
 extension Program.Success {
-  /// The types that a success is read as.
+  /// The types that a success can have.
   fileprivate var types: [Program.TypeReference] {
     switch self {
     case .content(let content): content.types
@@ -171,10 +172,10 @@ extension Program.Content {
   fileprivate var types: [Program.TypeReference] { type.map { [$0] } ?? [] }
 }
 
-/// A type within another one.
+/// A type nested in another one.
 private struct TypeEdge {
   let type: Program.TypeReference
-  /// `true` if the whole survives a value that cannot be read: it is left out, or becomes another case.
+  /// `true` if the whole tolerates an unreadable value, which is omitted or becomes another case.
   let isTolerant: Bool
 }
 
@@ -197,7 +198,7 @@ extension Program.Shape {
 }
 
 extension Program.TypeDefinition {
-  /// The homes of the types that it has fields of.
+  /// The homes of the types whose fields the type takes over.
   var bases: Set<String> {
     guard case .record(let record) = shape else { return [] }
     let own = entity.path + "."
@@ -212,12 +213,12 @@ extension Program.TypeDefinition {
 }
 
 extension Program.Property {
-  /// `true` if the record is read though the value, or an element of it, cannot be.
+  /// `true` if the record is readable even if the value, or an element of it, is not.
   var survivesItsValue: Bool { isTolerant || inline == .orNone }
 }
 
 extension Program.Union {
-  /// `true` if a value that a case cannot read becomes another case.
+  /// Returns `true` if a value that a case cannot read becomes another case.
   fileprivate func takesAnother(than index: Int, in program: Program) -> Bool {
     guard case .order = tell else { return false }
     return isOpen
@@ -226,7 +227,7 @@ extension Program.Union {
 }
 
 extension Program {
-  /// `true` if each object can be read as a type.
+  /// Returns `true` if any object can be read as a type.
   fileprivate func takesAnyObject(_ type: TypeReference?) -> Bool {
     switch type {
     case .scalar(.json)?: return true
@@ -234,7 +235,7 @@ extension Program {
       switch types[index].shape {
       case .alias(let target): return takesAnyObject(target)
       case .record(let record):
-        // A member that is there may be of another kind, but a missing one is the usual case.
+        // A present member may be of another kind, but a missing member is the usual case.
         return record.constants.isEmpty
           && record.properties.allSatisfy { property in
             property.presence == .optional || property.presence == .threeState

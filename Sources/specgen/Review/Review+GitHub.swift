@@ -1,5 +1,5 @@
 extension Review {
-  /// The findings that count as annotations of GitHub, the worst first.
+  /// Returns the open findings as GitHub annotations, the most severe first.
   func github(_ context: ReviewContext) -> PrintedText {
     let sources = context.sources(open)
     let sorted = ChangeLevel.allCases.reversed().flatMap { level in
@@ -17,7 +17,7 @@ extension Review {
 }
 
 extension ChangeLevel {
-  /// The kind of annotation that shows findings of the level.
+  /// The annotation level for findings of the level.
   fileprivate var annotation: WorkflowCommand.Level {
     switch self {
     case .error: .error
@@ -48,7 +48,9 @@ extension Review.Finding {
     )
   }
 
-  /// The place in the checkout: of what is gone the file alone, in which lines may have moved.
+  /// Returns the location in the checkout.
+  ///
+  /// For a removed entity it is only the file, since its lines may have moved.
   private func place(
     _ span: Span,
     _ context: ReviewContext,

@@ -1,5 +1,5 @@
 extension Review {
-  /// All findings as one JSON document; `reviewSchema` says what it holds.
+  /// Returns all findings as one JSON document, described by `reviewSchema`.
   func json(_ context: ReviewContext) -> String {
     let writer = ReviewJSONWriter(context: context, sources: context.sources(findings))
     return writer.document(of: self).text

@@ -1,13 +1,13 @@
 extension Review {
-  /// The bytes that a comment may have; GitHub takes 65,536 characters.
+  /// The maximum size of a comment in bytes; GitHub accepts 65,536 characters.
   static let markdownLimit = 59_000
 
-  /// The findings as a comment on a pull request; empty where there are none.
+  /// Returns the findings as a pull request comment, or an empty string if there are none.
   ///
-  /// The worst come first where not all have room.
+  /// If not all findings fit, the most severe take precedence.
   func markdown(_ context: ReviewContext) -> String {
     guard !isEmpty else { return "" }
-    // No more than these have room, however short they are.
+    // However short the findings are, no more than this number fit.
     let first = worstFirst.prefix(Self.markdownLimit / 50)
     let writer = ReviewMarkdownWriter(
       context: context,
@@ -27,7 +27,7 @@ extension Review {
       let isNew = parts[api, default: []].insert(part).inserted
       let head = isNew ? writer.head(of: part) : ""
       room -= writer.item(finding).utf8.count + frame.utf8.count + head.utf8.count
-      // What is not so grave has no room either once something graver had none.
+      // Once a finding does not fit, less severe ones are not shown either.
       guard room >= 0 else { break }
       shown.insert(index)
     }
@@ -40,7 +40,7 @@ extension Review {
 }
 
 extension Review {
-  /// The places of the findings that count and then of those that are accepted, each the worst first.
+  /// The indices of the open findings and then of the accepted ones, each ordered by severity.
   private var worstFirst: [Int] {
     [true, false].flatMap { isOpen in
       ChangeLevel.allCases.reversed().flatMap { level in
@@ -71,7 +71,7 @@ private struct ReviewMarkdownWriter {
       """
   }
 
-  /// The findings that fail the check; where none may, they are for another run to judge.
+  /// Returns a sentence about the findings that fail the check, or an empty string if no finding may fail it.
   private func result(_ review: Review) -> String {
     guard context.failRule != .never else { return "" }
     let failing = review.failing(by: context.failRule)
@@ -106,7 +106,7 @@ private struct ReviewMarkdownWriter {
     head(of: part.name) + part.findings.map(item).joined()
   }
 
-  /// The line above the findings of a part, with the empty ones around it.
+  /// Returns the heading of a part, with the empty lines after it.
   func head(of part: String) -> String { "**\(MarkdownText.code(part))**\n\n" }
 
   func item(_ finding: Review.Finding) -> String {

@@ -1,5 +1,6 @@
 extension Change {
-  /// The part of the API that it is about: a method, a type, a call, a flow, a link, or all hosts or logins.
+  /// The part of the API that the change belongs to: a method, type, call, flow or route, or all hosts or
+  /// logins.
   var part: String {
     let names = path.split(separator: ".", maxSplits: 4, omittingEmptySubsequences: false)
     let count =
@@ -15,7 +16,7 @@ extension Change {
 }
 
 extension Review {
-  /// The findings about one part of an API, the worst first.
+  /// The findings about one part of an API, the most severe first.
   struct Part: Sendable {
     let api: String
     let name: String
@@ -28,7 +29,8 @@ extension Review {
     }
   }
 
-  /// Findings by part, the most affected part first; parts that are alike keep the order of their first findings.
+  /// Returns findings by part, the most affected part first; equal parts keep the order of their first
+  /// findings.
   static func parts(_ findings: [Finding]) -> [Part] {
     let parts = groups(findings).flatMap { group in
       var parts: OrderedMap<String, Part> = [:]
@@ -73,12 +75,12 @@ struct LevelCounts: Hashable, Comparable, Sendable {
     Self.levels.firstIndex(of: level).map { counts[$0] } ?? 0
   }
 
-  /// The counts in words: `1 error, 2 warnings`; empty where there is nothing.
+  /// The counts in words, such as `1 error, 2 warnings`, or an empty string.
   var words: String {
     zip(Self.levels, counts).filter { $1 > 0 }.map { $0.counted($1) }.joined(separator: ", ")
   }
 
-  /// Orders by errors, then by warnings and so on.
+  /// Compares the number of errors, then warnings, and so on.
   static func < (left: LevelCounts, right: LevelCounts) -> Bool {
     left.counts.lexicographicallyPrecedes(right.counts)
   }

@@ -1,7 +1,8 @@
 extension Review {
-  /// The findings that count as text for people: a summary, then the findings by part, the worst first.
+  /// Returns the open findings as text for people: a summary, then the findings by part, the most severe
+  /// first.
   ///
-  /// Findings take as much room as there is. The more there are, the shorter is the form of each.
+  /// The detail of each finding depends on the available lines: the more findings, the shorter each.
   func text(_ context: ReviewContext, color: Bool) -> String {
     let all = whole.filter(\.isOpen)
     guard !all.isEmpty else { return "" }
@@ -22,16 +23,16 @@ extension Review {
     return blocks.joined(separator: "\n")
   }
 
-  /// The findings that count, each on one line.
+  /// Returns the open findings, one per line.
   func lines(_ context: ReviewContext) -> String {
     let sources = context.sources(open)
     return open.map { $0.line(sources, .plain, withTexts: true) }.joined()
   }
 
-  /// The most parts that the summary names.
+  /// The maximum number of parts in the summary.
   private static let partLimit = 8
 
-  /// The counts, the most affected parts, and the end of the run.
+  /// Returns the counts, the most affected parts, and the result of the run.
   private func summary(_ context: ReviewContext, _ palette: Palette) -> String {
     let names = "\(visible(context.old)) -> \(visible(context.new))"
     var text = "\(palette.place)\(names): \(count)\(palette.reset)\n\(context.result(self))\n"
@@ -53,18 +54,18 @@ extension Review {
   }
 }
 
-/// The forms of findings in a text, by their level: as long as there is room for all.
+/// The forms of findings in a text, by level, chosen so that all findings fit.
 struct ReviewLayout: Hashable, Sendable {
   /// The form of a finding.
   enum Form: Int, Comparable, Sendable {
-    /// One line.
+    /// A single line.
     case line
-    /// Impact and texts below that line.
+    /// The line, followed by the impact and the differing sentences.
     case compact
-    /// The excerpt, all verdicts, and the help.
+    /// The excerpt, all verdicts, and the advice.
     case full
 
-    /// The most lines of a finding, with the empty one before it.
+    /// The maximum number of lines of a finding, including the empty line before it.
     fileprivate var height: Int {
       switch self {
       case .line: 1
@@ -79,7 +80,7 @@ struct ReviewLayout: Hashable, Sendable {
   private let error: Form
   private let warning: Form
   private let texts: Form
-  /// `true` if each part has a line of its own above its findings.
+  /// `true` if each part has a heading above its findings.
   let hasHeads: Bool
 
   private static let richest = ReviewLayout(.full, .compact, .compact)
@@ -88,20 +89,21 @@ struct ReviewLayout: Hashable, Sendable {
     ReviewLayout(.compact, .line, .line), ReviewLayout(.line, .line, .line),
   ]
   private static let shortest = ReviewLayout(.line, .line, .line, hasHeads: false)
-  /// The lines of the summary, of the line that accepts, and of the empty ones around them.
+  /// The number of lines for the summary, the accept command and the empty lines around them.
   private static let frame = 16
 
   private init(_ error: Form, _ warning: Form, _ texts: Form, hasHeads: Bool = true) {
     (self.error, self.warning, self.texts, self.hasHeads) = (error, warning, texts, hasHeads)
   }
 
-  /// Takes the first layout with room for all: 300 lines, or one and a half for each of many findings.
+  /// Chooses the first layout that fits: in 300 lines, or in one and a half lines per finding if there are
+  /// many.
   init(_ parts: [Review.Part], folded: Int, total: Int) {
     let room = max(300, total + total / 2) - folded - Self.frame
     self = Self.ladder.first { $0.height(of: parts) <= room } ?? Self.shortest
   }
 
-  /// The form of a finding.
+  /// Returns the form of a finding.
   func form(of finding: Review.Finding) -> Form {
     switch finding.level {
     case .error: error
@@ -110,7 +112,7 @@ struct ReviewLayout: Hashable, Sendable {
     }
   }
 
-  /// `true` if a finding of some parts has no line that accepts it.
+  /// Returns `true` if any finding of some parts is shown without its accept command.
   func hasShort(_ parts: [Review.Part]) -> Bool {
     parts.contains { part in part.findings.contains { form(of: $0) < .full } }
   }

@@ -1,13 +1,12 @@
-/// All changes between two versions of some APIs, as a team looks at them.
+/// All changes between two versions of some APIs, with the team's levels and acceptances.
 ///
-/// In: changes, the team's levels, what it accepted, and the day. Out: this value, which all forms of
-/// output are made of.
+/// All output formats are generated from this value.
 struct Review: Sendable {
-  /// A change with what the team makes of it; a class, since it is put in order several times.
+  /// A change with its level and acceptance; a class, since findings are sorted several times.
   final class Finding: Sendable {
     let change: Change
     let level: ChangeLevel
-    /// The acceptance that applies; nil where there is none.
+    /// The acceptance that applies, or nil if there is none.
     let acceptance: Acceptance?
 
     fileprivate init(_ change: Change, level: ChangeLevel, acceptance: Acceptance?) {
@@ -16,10 +15,10 @@ struct Review: Sendable {
       self.acceptance = acceptance
     }
 
-    /// `true` if it counts.
+    /// `true` if the finding is not accepted.
     var isOpen: Bool { acceptance == nil }
 
-    /// The name of the change; it costs more than all else here, so it is made where it is shown.
+    /// The fingerprint of the change, which is expensive, so it is computed only where it is shown.
     var fingerprint: Fingerprint { Fingerprint(of: change) }
   }
 
@@ -31,7 +30,7 @@ struct Review: Sendable {
 
   /// The numbers of findings by level.
   struct Tally: Hashable, Sendable {
-    /// Those that count, and those that are accepted, by level.
+    /// The numbers of open and accepted findings, by level.
     fileprivate(set) var open: [ChangeLevel: Int] = [:]
     fileprivate(set) var accepted: [ChangeLevel: Int] = [:]
 
@@ -47,34 +46,34 @@ struct Review: Sendable {
     }
   }
 
-  /// An acceptance that names another kind or path than the change with its fingerprint has.
+  /// An acceptance with another kind or path than the change with its fingerprint.
   struct Mismatch: Sendable {
     let acceptance: Acceptance
     let change: Change
   }
 
-  /// The changes that are reported: by API, then the worst first, then as they came.
+  /// The reported changes, by API, then by severity, then in their original order.
   private(set) var findings: [Finding]
-  /// All of them, where no more than a limit are shown.
+  /// All findings, even if the number of shown findings is limited.
   let whole: [Finding]
-  /// The numbers of all of them.
+  /// The counts of all findings.
   let tally: Tally
-  /// The number of changes that are not reported, since the team wants it so.
+  /// The number of changes that the team has turned off.
   let offCount: Int
-  /// The acceptances that are about another change than they say.
+  /// The acceptances that do not describe the change with their fingerprint.
   let mismatches: [Mismatch]
-  /// The acceptances that no change has the fingerprint of, or fits.
+  /// The acceptances that match no change.
   let unused: [Acceptance]
-  /// The acceptances whose last day is over.
+  /// The expired acceptances.
   let expired: [Acceptance]
 
-  /// Puts a review together.
+  /// Creates a review.
   init(_ changes: [Change], rules: LevelRules, acceptances: [Acceptance], today: Day?) {
     let valid = acceptances.filter { !$0.isExpired(on: today) }
     let index = AcceptanceIndex(valid)
     var found: [Finding] = []
     var mismatches: [Mismatch] = []
-    // A change that is not reported can be accepted all the same.
+    // Changes that are turned off can be accepted, too.
     var used: Set<Acceptance.Subject> = []
     for change in changes {
       var acceptance = index.hasNoChanges ? nil : index[Fingerprint(of: change)]
@@ -105,7 +104,7 @@ struct Review: Sendable {
         acceptance.subject
       )
     }
-    // One that was renewed needs no second look.
+    // A renewed acceptance is not reported as expired.
     let renewed = Set(valid.filter { $0.fingerprint == nil }.map(\.subject))
     expired = acceptances.filter { acceptance in
       guard acceptance.isExpired(on: today) else { return false }
@@ -115,13 +114,14 @@ struct Review: Sendable {
     }
   }
 
-  /// The findings that count, in their order.
+  /// The findings that are not accepted, in order.
   var open: [Finding] { findings.filter(\.isOpen) }
 
-  /// `true` if nothing is to be reported.
+  /// `true` if there are no findings.
   var isEmpty: Bool { findings.isEmpty }
 
-  /// Returns a review with the findings from a level on, and no more of an API that count than a limit; all tallies stay.
+  /// Returns a review with findings of at least a level, and at most `limit` open ones per API; all tallies
+  /// stay.
   func limited(
     to limit: Int?,
     from level: ChangeLevel
@@ -142,15 +142,15 @@ struct Review: Sendable {
     return (review, selection.rest)
   }
 
-  /// The number of findings that make a run fail by a rule.
+  /// Returns the number of findings that fail a run by a rule.
   func failing(by rule: FailRule) -> Int {
     whole.count { $0.isOpen && rule.fails($0.change.verdicts, $0.level) }
   }
 
-  /// `true` if a run fails by a rule.
+  /// Returns `true` if the findings fail a run by a rule.
   func fails(by rule: FailRule) -> Bool { failing(by: rule) > 0 }
 
-  /// The findings in words: `1 error, 2 warnings, 1 accepted`.
+  /// The counts in words: `1 error, 2 warnings, 1 accepted`.
   var count: String {
     let levels = ChangeLevel.allCases.reversed().map { (tally.open[$0] ?? 0, $0) }
     let words = levels.filter { $0.0 > 0 }.map { $1.counted($0) }
@@ -159,7 +159,7 @@ struct Review: Sendable {
     return (words + rest.map { "\($0) \($1)" }).joined(separator: ", ")
   }
 
-  /// Findings by API, each list in its order.
+  /// Returns findings grouped by API, each list in order.
   static func groups(_ findings: [Finding]) -> [Group] {
     if let api = findings.first?.change.api, findings.allSatisfy({ $0.change.api == api }) {
       return [Group(api: api, findings: findings)]
@@ -174,7 +174,7 @@ struct Review: Sendable {
 }
 
 extension ChangeLevel {
-  /// So many findings of the level, in words.
+  /// Returns a count with the level in words.
   func counted(_ count: Int) -> String {
     switch self {
     case .error: count == 1 ? "1 error" : "\(count) errors"

@@ -1,20 +1,20 @@
-/// The facts that forms of output need beside a review.
+/// The information that output formats need in addition to a review.
 struct ReviewContext: Sendable {
-  /// The old version, as the command line names it.
+  /// The old version, as named on the command line.
   let old: String
   /// The new version.
   let new: String
-  /// The words of the command line that name both, as a shell takes them.
+  /// The arguments that name both versions, quoted for a shell.
   let operands: String
-  /// The findings that make a run fail.
+  /// The rule for failing a run.
   let failRule: FailRule
-  /// The files that places lie in, by the paths to print; a file's `id` is its index.
+  /// The files that spans refer to, by printed path; the `id` of a file is its index.
   let files: [SourceFile]
-  /// The paths in the repository of files that were read from a revision, by their ids.
+  /// The repository paths of files that were read from a revision, by id.
   let repositoryPaths: [Int: String]
   /// The lowest level that is printed.
   let level: ChangeLevel
-  /// `true` if the summary is left out.
+  /// `true` if the summary is omitted.
   let isQuiet: Bool
 
   init(
@@ -37,7 +37,7 @@ struct ReviewContext: Sendable {
     self.isQuiet = isQuiet
   }
 
-  /// The end of a run with a review, and why: `fails: 2 findings (--fail-on error)`.
+  /// Returns the result of a run with its reason: `fails: 2 findings (--fail-on error)`.
   func result(_ review: Review) -> String {
     let failing = review.failing(by: failRule)
     let rule = "`--fail-on \(failRule.rawValue)`"
@@ -45,14 +45,14 @@ struct ReviewContext: Sendable {
       ? "result: passes (\(rule))" : "result: fails, by \(counted(failing, "finding")) (\(rule))"
   }
 
-  /// The line for a shell that accepts the finding with a fingerprint.
+  /// Returns the shell command that accepts the finding with a fingerprint.
   func acceptLine(_ fingerprint: String) -> String {
-    // Behind `--` no word is an option, so the words that name the versions come last.
+    // After `--` no argument is an option, so the operands come last.
     let line = "specgen diff accept \(fingerprint) --reason '…'"
     return operands.isEmpty ? line : line + " " + operands
   }
 
-  /// The index of all files that a review points into.
+  /// Returns the index of all files that some findings refer to.
   func sources(_ findings: [Review.Finding]) -> SourceIndex {
     var needed: Set<Int> = []
     for finding in findings {
@@ -63,7 +63,8 @@ struct ReviewContext: Sendable {
   }
 }
 
-/// Returns a word as a shell takes it; what cannot be seen is shown, and would have to be typed.
+/// Returns an argument quoted for a shell; invisible characters are shown escaped, so the user has to type
+/// them.
 private func shellWord(_ word: String) -> String {
   let safe = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=@%+,~^"
   let isPlain = !word.isEmpty && !word.hasPrefix("~") && word.allSatisfy(safe.contains)
@@ -73,6 +74,6 @@ private func shellWord(_ word: String) -> String {
 }
 
 extension Review.Finding {
-  /// The place to look at: that in the new version, or where it stood when it is gone.
+  /// The new location, or the old one if the entity was removed.
   var span: Span? { change.new ?? change.old }
 }

@@ -1,6 +1,6 @@
-/// The JSON Schema of what `specgen diff --format json` prints.
+/// The JSON Schema of the output of `specgen diff --format json`.
 enum ReviewSchema {
-  /// The schema, in draft 7 as the others.
+  /// The schema, in draft 7 like the other schemas.
   static var text: String {
     let definitions = [
       ("change", change), ("ruleWords", ruleWords), ("verdicts", verdicts), ("reach", reach),
@@ -115,7 +115,7 @@ enum ReviewSchema {
     ])
   }
 
-  // They are made anew: the leak sanitizer takes what such a constant holds for lost.
+  // These are computed properties because the leak sanitizer reports the contents of such constants.
   private static var string: [(String, JSON)] { [("type", .string("string"))] }
   private static var strings: [(String, JSON)] {
     [("type", .string("array")), ("items", .members(string))]

@@ -1,11 +1,11 @@
-/// Writes findings as text, in the forms of a layout.
+/// A writer of findings as text, in the forms of a layout.
 struct ReviewTextWriter {
   let context: ReviewContext
   let sources: SourceIndex
   let palette: Palette
   let layout: ReviewLayout
 
-  /// The parts, each with its findings; without heads they are one block.
+  /// Returns the findings of each part as a block, or all in one block if the layout has no headings.
   func blocks(_ parts: [Review.Part]) -> [String] {
     guard layout.hasHeads else {
       let lines = parts.flatMap(\.findings).map { $0.line(sources, palette, withTexts: false) }
@@ -14,7 +14,7 @@ struct ReviewTextWriter {
     return parts.map(block)
   }
 
-  /// The findings that are below the lowest level, on one line.
+  /// Returns a one-line summary of the findings below the lowest level.
   func fold(_ group: Review.Group) -> String {
     var kinds: [String: Int] = [:]
     for finding in group.findings { kinds[finding.change.kind.rawValue, default: 0] += 1 }
@@ -28,7 +28,7 @@ struct ReviewTextWriter {
       + " `--level \((levels.first ?? .docs).rawValue)` shows them\n"
   }
 
-  /// The line for a shell that accepts any finding.
+  /// The shell command that accepts a finding.
   var acceptLine: String { row("accept", context.acceptLine("FINGERPRINT")) }
 
   private func block(_ part: Review.Part) -> String {
@@ -73,7 +73,7 @@ struct ReviewTextWriter {
     return text + row("accept", context.acceptLine(finding.fingerprint.text))
   }
 
-  /// The sentences before and after, and the words in them that set other rules.
+  /// Returns the old and the new sentences, with the rule words that differ.
   private func texts(_ change: Change, indentation: String) -> String {
     guard let texts = TextChange(change) else { return "" }
     let lines = [("-", texts.before, palette.found), ("+", texts.after, palette.wanted)]
@@ -86,7 +86,7 @@ struct ReviewTextWriter {
     return sides.joined() + (texts.ruleLine.map { indentation + row("rule words", $0) } ?? "")
   }
 
-  /// Where it stood before, or that the place above is that of the old version.
+  /// Returns the old location, or a note that the entity exists in one version only.
   private func other(_ change: Change) -> String {
     let note = "\(palette.note)note:\(palette.reset)"
     guard let old = change.old else { return "\(note) not in \(visible(context.old))\n" }
@@ -100,7 +100,7 @@ struct ReviewTextWriter {
 }
 
 extension Review.Finding {
-  /// The place, the level and the message, with some names in brackets.
+  /// Returns the location, the level and the message, followed by some names in brackets.
   fileprivate func head(
     _ sources: SourceIndex,
     _ palette: Palette,
@@ -113,7 +113,7 @@ extension Review.Finding {
       + " [\(names.joined(separator: ", "))]"
   }
 
-  /// All of it on one line; with the sentences that differ, or with their words that set rules alone.
+  /// Returns the finding on one line, with the differing sentences or only with their rule words.
   func line(_ sources: SourceIndex, _ palette: Palette, withTexts: Bool) -> String {
     let texts = TextChange(change)
     let sides = texts.map { [$0.before, $0.after].map { $0.map { visible($0.text) }.joined() } }

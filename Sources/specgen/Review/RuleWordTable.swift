@@ -1,36 +1,36 @@
-/// The words that set rules, in the languages of vendors' documents: English, Russian and Portuguese.
+/// The rule words in the languages of vendor documents: English, Russian and Portuguese.
 ///
-/// Words of a row mean the same, so that rewording and translation change nothing.
+/// The words of a row have the same meaning, so that rewording and translation do not count as changes.
 enum RuleWordTable {
-  /// The neighbor that a word needs; without it the word is an ordinary one.
+  /// The adjacent word that makes a word a rule word.
   private enum Neighbor: Sendable {
     case any
-    /// A number or `per` comes before it.
+    /// A number or `per` precedes it.
     case number
-    /// One of some words comes before it.
+    /// One of some words precedes it.
     case after(Set<String>)
-    /// One of some words comes after it.
+    /// One of some words follows it.
     case before(Set<String>)
     /// It is written with an accent.
     case accent
-    /// The text is not Portuguese.
+    /// The text is not in Portuguese.
     case notPortuguese
   }
 
   private struct Row: Sendable {
     let meaning: String
-    /// The whole words, in lower case and without accents.
+    /// The complete words, in lower case and without accents.
     let words: String
-    /// The beginnings of words that no other word has.
+    /// The prefixes that no other word has.
     var stems = ""
     var neighbor = Neighbor.any
     var isUnit = false
   }
 
-  /// The signs that are words.
+  /// The signs that count as words.
   static let signs: Set<Unicode.Scalar> = ["%", "‰", "$", "€", "£", "₽"]
 
-  /// The meanings of a token that is no number, two of `cannot`; none of an ordinary word.
+  /// Returns the meanings of a token that is not a number: two for `cannot`, none for an ordinary word.
   static func meanings(
     of token: RuleToken,
     after before: RuleToken?,
@@ -54,11 +54,11 @@ enum RuleWordTable {
     return row.map { [$0.meaning] } ?? []
   }
 
-  /// `true` if a word behind a number is a unit.
+  /// Returns `true` if a word after a number is a unit.
   static func isUnit(_ key: String) -> Bool { candidates(key).contains(where: \.isUnit) }
 
   private static func candidates(_ key: String) -> [Row] {
-    // The longest of them has fewer letters, and no text makes a longer word worth a look.
+    // No rule word is longer, and longer tokens are not worth a lookup.
     guard key.utf8.count <= 64 else { return [] }
     if let rows = byWord[key] { return rows }
     var prefix = key[...]
@@ -69,9 +69,9 @@ enum RuleWordTable {
     return []
   }
 
-  /// Words that an English text has and a Portuguese one has not.
+  /// Words that indicate English rather than Portuguese.
   static let englishHints: Set = ["the", "of", "is", "are", "and", "to", "in", "be", "if", "for"]
-  /// Words that a Portuguese text has and an English one has not.
+  /// Words that indicate Portuguese rather than English.
   static let portugueseHints: Set = [
     "de", "que", "da", "do", "das", "dos", "em", "um", "uma", "para", "com", "os", "na", "nao",
     "ao",

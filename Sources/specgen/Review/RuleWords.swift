@@ -1,17 +1,18 @@
-/// A word of a text that sets a rule: a modal word, a negation, a number or a unit.
+/// A word that sets a rule: a modal verb, a negation, a number or a unit.
 struct RuleWord: Hashable, Sendable {
-  /// The word as it is written.
+  /// The word as written.
   let text: Substring
-  /// The same for all forms of a word in all languages: `second` for `seconds`, `секунд` and `segundos`.
+  /// The common meaning of all forms of a word in all languages: `second` for `seconds`, `секунд` and
+  /// `segundos`.
   let meaning: String
 }
 
-/// The meanings of the words of a text that set rules, in their order.
+/// Returns the meanings of the rule words of a text, in order.
 ///
-/// Two texts with the same meanings set the same rules, as far as single words can say: rewording changes none.
+/// Texts with equal meanings set the same rules, as far as single words can express them.
 func ruleWords(of text: String) -> [String] { foundRuleWords(in: text).map(\.meaning) }
 
-/// Finds the words of a text that set rules, in one pass.
+/// Finds the rule words of a text, in one pass.
 func foundRuleWords(in text: String) -> [RuleWord] {
   let tokens = RuleTokens(text).found
   let hints = tokens.reduce(0) { sum, token in
@@ -33,18 +34,18 @@ func foundRuleWords(in text: String) -> [RuleWord] {
   }
 }
 
-/// A word, a number or a sign of a text.
+/// A word, a number or a sign.
 struct RuleToken: Hashable, Sendable {
   let text: Substring
   /// The token in lower case, without accents.
   let key: String
-  /// `true` if a digit is in it.
+  /// `true` if it contains a digit.
   var isNumber = false
-  /// `true` if an accent was dropped.
+  /// `true` if an accent was removed.
   var isAccented = false
 }
 
-/// The tokens of a text.
+/// A tokenizer that finds words, numbers and signs.
 private struct RuleTokens {
   private(set) var found: [RuleToken] = []
   private let scalars: String.UnicodeScalarView
@@ -74,7 +75,7 @@ private struct RuleTokens {
     index < scalars.endIndex && ("0"..."9").contains(scalars[index])
   }
 
-  /// A number, with the unit that stands right behind it as a token of its own.
+  /// Adds a number, and the unit directly after it as a separate token.
   private mutating func number() {
     let start = index
     while isDigit(at: index) {
@@ -102,7 +103,7 @@ private struct RuleTokens {
     }
   }
 
-  /// A word; one with a digit counts as a number.
+  /// Returns a word; a word with a digit counts as a number.
   private mutating func word(from start: String.Index) -> RuleToken {
     var key = ""
     var (isNumber, isAccented) = (false, false)
@@ -144,11 +145,12 @@ private struct RuleTokens {
   }
 }
 
-/// Letters in lower case and without accents, so that a word has one key however it is written.
+/// Letters in lower case without accents, so that every spelling of a word has the same key.
 ///
-/// The tables of the standard library differ by version, so those of the three languages are written down here.
+/// The tables of the standard library differ by version, so the letters of the three languages are listed
+/// here.
 private enum FoldedLetter {
-  /// The letter or digit that a character stands for; nil for what ends a word.
+  /// Returns the folded letter or digit of a character, or nil if it ends a word.
   static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A: scalar
@@ -164,9 +166,9 @@ private enum FoldedLetter {
 
   static func isAccented(_ scalar: Unicode.Scalar) -> Bool { (0xC0...0xFF).contains(scalar.value) }
 
-  /// `true` for a mark that is put over the letter before it.
+  /// Returns `true` for a combining mark on the preceding letter.
   static func isMark(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x36F).contains(scalar.value) }
 
-  /// The letters from U+00E0 on; those from U+00C0 on are the same in upper case.
+  /// The letters from U+00E0 on; those from U+00C0 on are their upper case.
   private static let latin = Array("aaaaaaæceeeeiiiiðnooooo÷ouuuuyþy".unicodeScalars)
 }

@@ -1,31 +1,31 @@
-/// A changed description as readers compare it: the sentences that differ, and the words in them that set rules.
+/// A changed description, reduced to the sentences that differ and the rule words in them.
 struct TextChange: Hashable, Sendable {
   /// A part of a sentence.
   struct Piece: Hashable, Sendable {
     let text: String
-    /// `true` for a word that sets a rule.
+    /// `true` for a rule word.
     let isRule: Bool
   }
 
-  /// Words that set rules, and those that took their place; one of the two may be empty.
+  /// Rule words and their replacement; one of the two may be empty.
   struct Swap: Hashable, Sendable {
     let before: [String]
     let after: [String]
   }
 
-  /// The sentences before, on one line.
+  /// The old sentences, on one line.
   let before: [Piece]
-  /// The sentences after.
+  /// The new sentences.
   let after: [Piece]
-  /// The words that set rules and differ.
+  /// The rule words that differ.
   let swaps: [Swap]
 
-  /// The kinds of changes whose facts are texts.
+  /// The kinds of change whose facts are prose.
   fileprivate static let kinds: Set = [
     "description-changed", "description-modal-changed", "deprecation-reworded",
   ]
 
-  /// Compares the texts of a change; nil where it is about something else.
+  /// Compares the old and the new prose of a change, or returns nil if the change does not concern prose.
   init?(_ change: Change) {
     guard change.hasTexts, let before = change.before,
       let after = change.after
@@ -51,10 +51,10 @@ struct TextChange: Hashable, Sendable {
     }
   }
 
-  /// The most swaps that a line lists.
+  /// The maximum number of swaps on a line.
   private static let swapLimit = 8
 
-  /// The words that differ: `must -> may; 5 -> 10`; nil where none does.
+  /// The rule words that differ, as in `must -> may; 5 -> 10`, or nil if there are none.
   var ruleLine: String? {
     guard !swaps.isEmpty else { return nil }
     let shown = swaps.prefix(Self.swapLimit).map { swap in
@@ -88,27 +88,27 @@ struct TextChange: Hashable, Sendable {
     return end.isEmpty ? pieces : pieces + [Piece(text: end, isRule: false)]
   }
 
-  /// A text on one line; each break of lines is a space.
+  /// Returns a text on one line, with line breaks replaced by spaces.
   private static func line(_ text: Substring) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isBreak ? " " : $0 }))
   }
 }
 
 extension Change {
-  /// `true` if its facts are texts for readers.
+  /// `true` if the facts of the change are prose.
   var hasTexts: Bool { before != nil && after != nil && TextChange.kinds.contains(kind.rawValue) }
 }
 
-/// The part of a text that is worth showing.
+/// The part of a text to show.
 private struct TextPart {
   let range: Range<String.Index>
   let isCutBefore: Bool
   let isCutAfter: Bool
 
-  /// The most characters that are shown before the first that differs, and in all.
+  /// The maximum number of characters before the first difference, and in total.
   private static let (lead, limit) = (120, 400)
 
-  /// The sentences in which two texts differ.
+  /// Returns the sentences in which two texts differ.
   static func differing(_ old: String, _ new: String) -> (old: TextPart, new: TextPart) {
     let sides = (old: Array(old.unicodeScalars), new: Array(new.unicodeScalars))
     let head = zip(sides.old, sides.new).prefix { $0 == $1 }.count
@@ -127,7 +127,7 @@ private struct TextPart {
     let floor = max(0, head - lead)
     var start = head
     while start > floor, !startsSentence(scalars, start) { start -= 1 }
-    // Where the sentence is too long it begins with a word.
+    // If the sentence is too long, the part starts at a word.
     if start > 0, !startsSentence(scalars, start) {
       while start < head, !scalars[start - 1].isSpace { start += 1 }
     }

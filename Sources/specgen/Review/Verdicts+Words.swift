@@ -1,8 +1,8 @@
 extension Verdicts {
-  /// All three in words.
+  /// All three verdicts in words.
   var words: [String] { [shipped.words, source.words, behaviour.words] }
 
-  /// Those in words that are not the harmless ones.
+  /// The verdicts in words, except harmless ones.
   var impact: [String] {
     [
       shipped == .ok ? nil : shipped.words, source == .ok ? nil : source.words,
@@ -13,7 +13,7 @@ extension Verdicts {
 }
 
 extension Verdicts.Shipped {
-  /// The impact on shipped versions.
+  /// A description of the impact on shipped versions.
   var words: String {
     switch self {
     case .ok: "shipped versions work as before"
@@ -25,7 +25,7 @@ extension Verdicts.Shipped {
 }
 
 extension Verdicts.Source {
-  /// The impact on code.
+  /// A description of the impact on code.
   var words: String {
     switch self {
     case .ok: "your code compiles as before"
@@ -36,7 +36,7 @@ extension Verdicts.Source {
 }
 
 extension Verdicts.Behaviour {
-  /// The impact on compiled code.
+  /// A description of the impact on compiled code.
   var words: String {
     switch self {
     case .same: "compiled code does the same"

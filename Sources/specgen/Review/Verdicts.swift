@@ -1,20 +1,20 @@
-/// The impact of a change on those that it reaches, each in its own way.
+/// The impact of a change on shipped versions, on source code and on behavior.
 struct Verdicts: Hashable, Sendable {
   /// The impact on shipped versions of an app.
   enum Shipped: String, CaseIterable, Sendable {
-    /// None.
+    /// No impact.
     case ok
-    /// They lose a part of what they show or do, or nothing tells them of something.
+    /// Shipped versions lose some content or functionality, or miss information.
     case degrades
     /// Calls fail.
     case breaks
-    /// Calls seem to work and mean something else.
+    /// Calls seem to succeed but mean something else.
     case lies
   }
 
-  /// The impact on code that uses the client, once it is generated again.
+  /// The impact on code that uses the client, after regeneration.
   enum Source: String, CaseIterable, Sendable {
-    /// None.
+    /// No impact.
     case ok
     /// It compiles with a warning.
     case warns
@@ -22,24 +22,24 @@ struct Verdicts: Hashable, Sendable {
     case breaks
   }
 
-  /// The impact on code that compiles and decodes.
+  /// The impact on the behavior of code that compiles and decodes.
   enum Behaviour: String, CaseIterable, Sendable {
-    /// It does the same.
+    /// The behavior stays the same.
     case same
-    /// It does something else.
+    /// The behavior changes.
     case changes
   }
 
   var shipped: Shipped
   var source: Source
   var behaviour: Behaviour
-  /// The sort of words, where only words for readers changed.
+  /// The kind of wording, if only documentation changed.
   var wording: Wording?
 
-  /// Words for readers.
+  /// A kind of wording in documentation.
   enum Wording: Hashable, Sendable {
     case plain
-    /// They set a rule, which people have to compare with the facts.
+    /// The wording sets a rule, which people have to compare with the facts.
     case rules
   }
 
@@ -52,23 +52,23 @@ struct Verdicts: Hashable, Sendable {
 }
 
 extension Verdicts {
-  /// Only words change.
+  /// The verdicts if only documentation changed.
   static let words = Verdicts(shipped: .ok, source: .ok, behaviour: .same, wording: .plain)
-  /// Only words that set a rule change.
+  /// The verdicts if only the rule words of documentation changed.
   static let ruleWords = Verdicts(shipped: .ok, source: .ok, behaviour: .same, wording: .rules)
 
   init(_ shipped: Shipped, _ source: Source, _ behaviour: Behaviour = .same) {
     self.init(shipped: shipped, source: source, behaviour: behaviour)
   }
 
-  /// The verdicts in a place that survives a value that it cannot read.
+  /// The verdicts for a reader that tolerates an unreadable value.
   var tolerated: Verdicts {
     var verdicts = self
     if shipped == .breaks { verdicts.shipped = .degrades }
     return verdicts
   }
 
-  /// The worst of both, each in its own way.
+  /// Returns the worse of each pair of verdicts.
   func worse(than other: Verdicts) -> Verdicts {
     Verdicts(
       shipped: max(shipped, other.shipped),
@@ -79,7 +79,7 @@ extension Verdicts {
   }
 }
 
-/// Ordered by their cases, the gravest last.
+/// A type ordered by its cases, the most severe last.
 protocol Graded: Comparable, CaseIterable, Hashable where AllCases == [Self] {}
 
 extension Graded {
@@ -93,7 +93,7 @@ extension Verdicts.Source: Graded {}
 extension Verdicts.Behaviour: Graded {}
 extension ChangeLevel: Graded {}
 
-/// How grave a change is for those who review it.
+/// The severity of a change for reviewers.
 enum ChangeLevel: String, CaseIterable, Sendable {
   case docs, info, warning, error
 }

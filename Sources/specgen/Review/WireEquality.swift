@@ -1,7 +1,7 @@
 /// Compares the wire formats of types from two versions, ignoring type names.
 ///
-/// Types can be recursive, so a pair under comparison counts as equal until a difference is found. Results are cached per
-/// strongly connected component, as in Tarjan's algorithm, so each pair is compared once.
+/// Types can be recursive, so a pair under comparison counts as equal until a difference is found. Results
+/// are cached per strongly connected component, as in Tarjan's algorithm, so each pair is compared once.
 struct WireEquality {
   private let matching: Matching
   private var results: [Pair: Bool] = [:]
@@ -41,7 +41,7 @@ struct WireEquality {
     }
   }
 
-  /// Returns `true` if two calls send the same JSON, be it written as one value or as its members.
+  /// Returns `true` if two calls send the same JSON, whether written as one value or as its members.
   mutating func holds(forBodiesOf old: Int, _ new: Int) -> Bool {
     let calls = Calls(old: old, new: new)
     if let result = bodies[calls] { return result }
@@ -60,7 +60,7 @@ struct WireEquality {
   }
 
   private mutating func holds(_ old: Home, _ new: Home) -> Bool {
-    // The changes of a type that both versions have are its own.
+    // A type that both versions have reports its own changes.
     if matching.everywhere[old] == new { return true }
     let pair = Pair(old: old, new: new)
     if let result = results[pair] { return result }
@@ -92,7 +92,7 @@ struct WireEquality {
     return holds(matching.old.partsOnWire(of: one), matching.new.partsOnWire(of: other))
   }
 
-  /// Closes the comparisons from an index on; nil discards their results.
+  /// Closes the comparisons from an index on; a nil result discards their results.
   private mutating func close(from place: Int, with result: Bool?) {
     for pair in open[place...] {
       places[pair] = nil
@@ -117,14 +117,14 @@ struct WireEquality {
 }
 
 extension Inventory {
-  /// The mark of a part among the others of its type on the wire.
+  /// The key that identifies a part of a type on the wire.
   fileprivate enum PartKey: Hashable {
     case wire(Kind, String?)
-    /// The place of a case without a mark.
+    /// The position of a case without a mark.
     case place(Int)
   }
 
-  /// The parts of a type that travel.
+  /// Returns the parts of a type that appear on the wire.
   fileprivate func partsOnWire(of type: Int) -> [PartKey: Item] {
     let parts = items[type].children.map { items[$0] }.enumerated().compactMap { place, item in
       switch item.kind {
@@ -137,7 +137,7 @@ extension Inventory {
     return Dictionary(parts) { first, _ in first }
   }
 
-  /// The members of a call's body in JSON; nil for any other body, and for one that may be missing.
+  /// Returns the members of a call's JSON body, or nil for any other body and for an optional one.
   fileprivate func membersOfBody(of call: Int) -> [PartKey: Item]? {
     let values = items[call].children.map { items[$0] }
     switch items[call][.body] {
@@ -186,7 +186,7 @@ extension Inventory.Item {
 }
 
 extension Aspect {
-  /// `true` for a fact about types that makes a difference to what travels.
+  /// `true` for a fact about types that affects the wire format.
   fileprivate var isOnWire: Bool {
     switch self {
     case .doc, .deprecation, .source, .sourceURL, .swiftName, .formerName, .spelling, .secret,

@@ -1,11 +1,11 @@
-/// The place of a value in the text of a spec: the keys that lead to it.
+/// The path to a value in a spec, as keys from the root.
 struct SpecPath: Hashable, Sendable {
   private(set) var keys: [String] = []
 
-  /// Returns the place under a key of the language.
+  /// Returns the path extended by a key of the spec language.
   func key<Key: KeySet>(_ key: Key) -> SpecPath { name(key.rawValue) }
 
-  /// Returns the place under a name of the author.
+  /// Returns the path extended by a name.
   func name(_ name: String) -> SpecPath {
     var path = self
     path.keys.append(name)
@@ -13,10 +13,10 @@ struct SpecPath: Hashable, Sendable {
   }
 }
 
-/// Comments for places of a spec that is written.
+/// Comments for locations in a generated spec.
 ///
-/// A comment goes above the line of its place. Where the text has no such key, since its form is shorter, the
-/// comment goes above the nearest value around it, so none is lost.
+/// A comment is written above the line of its path. If a short form omits the key, the comment is written
+/// above the closest enclosing value, so that none is lost.
 struct SpecComments: Sendable {
   private var atTop: [String] = []
   private var root = Branch()
@@ -25,13 +25,13 @@ struct SpecComments: Sendable {
     var comments: [String] = []
     var children: [String: Branch] = [:]
 
-    /// The comments here, and those of all places below.
+    /// The comments at this location and at all locations below it.
     var all: [String] {
       comments + children.sorted { $0.key < $1.key }.flatMap(\.value.all)
     }
   }
 
-  /// Adds a comment above a place, or at the top of the file.
+  /// Adds a comment above a location, or at the top of the file.
   mutating func add(_ comment: String, at path: SpecPath) {
     guard !path.keys.isEmpty else {
       atTop.append(comment)
@@ -48,14 +48,14 @@ struct SpecComments: Sendable {
     add(comment, keys.dropFirst(), to: &branch.children[key, default: Branch()])
   }
 
-  /// Returns the YAML of a spec with its comments, and the lines at its top.
+  /// Returns the YAML of a spec with its comments, and the comments for the top of the file.
   func added(to value: YAMLValue) -> (value: YAMLValue, top: [String]) {
     var value = value
     let left = Self.add(root, to: &value)
     return (value, atTop + left)
   }
 
-  /// Adds comments to the entries of a mapping, and returns those whose keys it does not have.
+  /// Adds comments to the entries of a mapping, and returns the comments whose keys are missing.
   private static func add(_ branch: Branch, to value: inout YAMLValue) -> [String] {
     guard !branch.children.isEmpty else { return [] }
     guard case .mapping(var entries) = value.content else {

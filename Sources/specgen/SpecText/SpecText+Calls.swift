@@ -1,5 +1,5 @@
 extension Spec.Calls {
-  /// The calls as YAML.
+  /// The `calls` section as YAML.
   var yaml: YAMLValue {
     .mapping(CallsKey.self, layout: .spaced) { key in
       switch key {
@@ -190,7 +190,7 @@ extension Spec.CodedEnd {
 }
 
 extension YAMLValue {
-  /// Keys of a return URL with their values; nil for none.
+  /// Returns the conditions on a return URL by key, or nil if there are none.
   fileprivate static func conditions(_ conditions: [Spec.EndCondition]) -> YAMLValue? {
     .named(conditions) { ($0.key, .oneOrList($0.values.map(\.yaml)) ?? .list([])) }
   }

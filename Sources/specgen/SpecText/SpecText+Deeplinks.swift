@@ -1,5 +1,5 @@
 extension Spec.Deeplinks {
-  /// The links as YAML.
+  /// The `deeplinks` section as YAML.
   var yaml: YAMLValue {
     .mapping(DeeplinksKey.self, layout: .block) { key in
       switch key {

@@ -47,7 +47,7 @@ extension Spec.Method {
 }
 
 extension [Spec.PathSegment] {
-  /// The path as it is written.
+  /// The path in spec syntax.
   var written: String {
     isEmpty ? "/" : map { "/" + $0.written }.joined()
   }
@@ -98,12 +98,12 @@ extension Spec.BodyValue {
 }
 
 extension YAMLValue {
-  /// The params of a body, of which there may be none.
+  /// Returns the params of a body, which may be empty.
   fileprivate static func members(
     _ fields: [Spec.Field],
     _ constants: [Spec.ConstantField]
   ) -> YAMLValue {
-    // A single member called like a key of types in its short form would be read as the type of the body.
+    // A single member named like a key of a type use would be parsed as the type of the body.
     let words: [TypeUseKey] = [.type, .list, .map]
     if let field = fields.first, fields.count == 1, constants.isEmpty,
       words.contains(where: { $0.rawValue == field.name.value }), case .string = field.yaml.content
@@ -116,7 +116,7 @@ extension YAMLValue {
 }
 
 extension Spec.Returns {
-  /// The result as YAML with the headers that are read; nil for nothing.
+  /// Returns the result with the answer headers as YAML, or nil if it is empty.
   fileprivate func yaml(headers: [Spec.Field]) -> YAMLValue? {
     if headers.isEmpty, case .content(let content) = self, let yaml = content.yaml { return yaml }
     let mapping = YAMLValue.mapping(ReturnsKey.self) { key in
@@ -139,7 +139,7 @@ extension Spec.Returns {
 }
 
 extension Spec.Content {
-  /// The short form of the body; nil for nothing.
+  /// The short form of the body, or nil if it is empty.
   fileprivate var yaml: YAMLValue? {
     switch self {
     case .nothing: nil
@@ -181,7 +181,9 @@ extension Spec.Success {
 }
 
 extension YAMLValue {
-  /// Failures: a list where each is a code that is its name; nil for none.
+  /// Returns the failures, or nil if there are none.
+  ///
+  /// The result is a list if the name of each failure is its code.
   static func failures(_ failures: [Spec.Failure]) -> YAMLValue? {
     if !failures.isEmpty, failures.allSatisfy(\.isCode) {
       return .list(failures.map(\.yamlOfCode))
@@ -191,7 +193,7 @@ extension YAMLValue {
 }
 
 extension Spec.Failure {
-  /// `true` if the failure is a code that is its name.
+  /// `true` if the failure's name is its code.
   fileprivate var isCode: Bool {
     guard case .code(let code) = condition, code.value == name.value, headers.isEmpty else {
       return false
@@ -199,7 +201,7 @@ extension Spec.Failure {
     return code.spelling == .string || isBare
   }
 
-  /// `true` if nothing is said of the failure but its condition.
+  /// `true` if the failure has only a condition.
   private var isBare: Bool {
     content.isNothing && !isOptional && headers.isEmpty && recovery == nil && notes.isEmpty
   }
@@ -238,7 +240,7 @@ extension Spec.Failure {
 }
 
 extension Spec.Pages {
-  /// The rule of pages as YAML.
+  /// The pagination as YAML.
   var yaml: YAMLValue {
     .mapping(PagesKey.self) { key in
       switch key {

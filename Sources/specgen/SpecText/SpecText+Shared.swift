@@ -1,5 +1,5 @@
 extension Spec {
-  /// The value under `auth`; nil where nothing is said.
+  /// The value of `auth`, or nil if it is empty.
   var auth: YAMLValue? {
     let mapping = YAMLValue.mapping(AuthKey.self) { key in
       switch key {
@@ -87,7 +87,7 @@ extension Spec.Renewal {
     return mapping.isEmpty ? nil : mapping
   }
 
-  /// The body that says so as a whole.
+  /// The constant that the whole body must equal.
   private var whole: Spec.Constant? {
     guard let body, body.path.isEmpty, case .equals(let constant) = body.condition else {
       return nil
@@ -110,7 +110,7 @@ extension Spec.Test {
 }
 
 extension Spec.Retry {
-  /// The policy as YAML.
+  /// The retry policy as YAML.
   var yaml: YAMLValue {
     let policy: Spec.RetryPolicy? = if case .policy(let policy) = rule { policy } else { nil }
     if case .never = rule { return .string(Nothing.none.rawValue) }
@@ -232,7 +232,7 @@ extension Spec.Rule {
 }
 
 extension Spec.Test {
-  /// The kind of codes that the condition tells by itself.
+  /// Returns the kind of codes that the condition alone implies.
   fileprivate func kindOfCodes(at place: [String]) -> Spec.RawKind? {
     guard path == place, case .kind(let kind) = condition else { return nil }
     return kind == .integer ? .int : .string

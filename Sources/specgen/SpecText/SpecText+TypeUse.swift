@@ -1,8 +1,8 @@
 extension Spec.TypeUse {
-  /// The type as YAML: its name where nothing else is said.
+  /// The type as YAML, shortened to its name if it has no other properties.
   var yaml: YAMLValue { parts.yaml(of: self) }
 
-  /// The parts of the type by the keys of any shape that has types.
+  /// The entries of the type, for the keys of any shape that contains types.
   fileprivate var parts: Parts {
     guard case .mapping(let entries) = YAMLValue.mapping(TypeUseKey.self, yaml).content else {
       return Parts(entries: [])
@@ -10,17 +10,17 @@ extension Spec.TypeUse {
     return Parts(entries: entries)
   }
 
-  /// The parts of a type, which are few, while shapes have many keys.
+  /// The entries of a type, of which there are few although shapes have many keys.
   fileprivate struct Parts {
     let entries: [YAMLValue.Entry]
 
-    /// Returns the part under a key; nil where there is none.
+    /// Returns the value of a key, or nil if the key is missing.
     func callAsFunction(_ key: some KeySet) -> YAMLValue? {
       let name = key.rawValue
       return entries.firstIndex { $0.key == name }.map { entries[$0].value }
     }
 
-    /// Returns the type: its name where nothing else is said.
+    /// Returns the type as YAML, shortened to its name if it has no other properties.
     func yaml(of type: Spec.TypeUse) -> YAMLValue {
       guard case .named(let name) = type.form, entries.count == (type.isOptional ? 2 : 1) else {
         return .mapping(entries)
@@ -29,7 +29,7 @@ extension Spec.TypeUse {
     }
   }
 
-  /// The part of the type under a key of any shape that has types.
+  /// Returns the value of the type for a key of any shape that contains types.
   func yaml(under key: some KeySet) -> YAMLValue? { parts(key) }
 
   private func yaml(_ key: TypeUseKey) -> YAMLValue? {
@@ -45,7 +45,7 @@ extension Spec.TypeUse {
     case .optional: .flag(isOptional)
     case .nullable: .flag(isNullable)
     case .secret: .flag(isSecret)
-    // It has the effect of `secret`.
+    // It is a synonym of `secret`.
     case .personal: nil
     case .lossy: .flag(isLossy)
     case .accepts: accepts.isEmpty ? nil : .list(accepts.map(\.yaml))
@@ -66,7 +66,7 @@ extension Spec.TypeUse {
 }
 
 extension Spec.Field {
-  /// The field as YAML: its type where nothing else is said.
+  /// The field as YAML, shortened to its type if it has no other properties.
   var yaml: YAMLValue {
     let parts = type.parts
     let mapping = YAMLValue.mapping(FieldKey.self) { yaml($0, parts) }
@@ -88,7 +88,7 @@ extension Spec.Field {
       .personal, .lossy, .accepts, .format, .unit, .zone, .wire:
       inline == nil ? parts(key) : nil
     case .default: defaultValue?.yaml
-    // A field that always has the same value is a `ConstantField`.
+    // Constant fields are represented by `ConstantField`.
     case .constant: nil
     case .style: style?.yaml
     case .lists: lists?.yaml
@@ -104,7 +104,7 @@ extension Spec.ConstantField {
   /// The field as YAML.
   var yaml: YAMLValue { yaml(prefix: nil) }
 
-  /// The field as YAML, with the text before its value in a header.
+  /// Returns the field as YAML, with the text before its value in a header.
   fileprivate func yaml(prefix: Located<String>?) -> YAMLValue {
     .mapping(HeaderKey.self) { key in
       switch key {
@@ -119,7 +119,7 @@ extension Spec.ConstantField {
 }
 
 extension Spec.Header {
-  /// The header as YAML under its name.
+  /// The name of the header and its YAML.
   var entry: (name: Located<String>, value: YAMLValue) {
     switch content {
     case .constant(let constant): (constant.name, constant.yaml(prefix: prefix))
@@ -138,7 +138,7 @@ extension Spec.Header {
         .personal, .lossy, .accepts, .format, .unit, .zone, .wire:
         field.type.yaml(under: key)
       case .default: field.defaultValue?.yaml
-      // A header that always has the same value is a `ConstantField`.
+      // Constant headers are represented by `ConstantField`.
       case .constant: nil
       case .doc, .source, .swift, .deprecated: field.notes.yaml(key)
       case .prefix: prefix?.yaml
@@ -153,7 +153,7 @@ extension Spec.Header {
 }
 
 extension YAMLValue {
-  /// Fields with those that always have the same value; nil for none.
+  /// Returns the fields and constants, or nil if there are none.
   static func fields(
     _ fields: [Spec.Field],
     _ constants: [Spec.ConstantField] = [],
@@ -167,7 +167,7 @@ extension YAMLValue {
     return entries.isEmpty ? nil : .mapping(entries, layout: layout)
   }
 
-  /// Headers that a method sends; nil for none.
+  /// Returns the headers that a method sends, or nil if there are none.
   static func headers(
     _ headers: [Spec.Header],
     without off: [Located<String>] = []
@@ -177,7 +177,7 @@ extension YAMLValue {
     ) { $0 }
   }
 
-  /// Headers of an answer; nil for none.
+  /// Returns the headers of an answer, or nil if there are none.
   static func answerHeaders(_ headers: [Spec.Field]) -> YAMLValue? {
     .named(headers) { field in
       let mapping = mapping(AnswerHeaderKey.self) { key in
@@ -195,7 +195,7 @@ extension YAMLValue {
     }
   }
 
-  /// A field and the value that it has.
+  /// Returns a field with its required value.
   fileprivate static func condition(
     _ field: Located<String>,
     _ value: Located<Spec.Constant>

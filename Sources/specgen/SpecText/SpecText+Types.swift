@@ -1,11 +1,11 @@
 extension Spec.TypeDeclaration {
-  /// The name with the parameter.
+  /// The name with the type parameter.
   var writtenName: Located<String> {
     guard let parameter else { return name }
     return name.map { GenericName(name: $0, argument: parameter.value).text }
   }
 
-  /// The type as YAML: the name of another one where nothing else is said.
+  /// The type as YAML, shortened to the name of the aliased type if it has no other properties.
   var yaml: YAMLValue {
     if case .alias(let use) = body, notes.isEmpty, examples.isEmpty,
       case .string = use.yaml.content
@@ -52,12 +52,12 @@ extension Spec.TypeDeclaration {
 }
 
 extension Spec.Notes {
-  /// `true` if nothing is noted.
+  /// `true` if there are no notes.
   var isEmpty: Bool { NoteKey.allCases.allSatisfy { yaml($0) == nil } }
 }
 
 extension Spec.Record {
-  /// The value under `fields`; nil where the record is known by other keys and has none.
+  /// Returns the value of `fields`, or nil if it is empty and other keys identify the type as a record.
   func yamlOfFields(_ layout: YAMLValue.Layout) -> YAMLValue? {
     let isKnown =
       extends != nil || identity != nil || additional != nil || !methods.isEmpty
@@ -90,12 +90,12 @@ extension Spec.Computed {
 }
 
 extension Spec.Enumeration {
-  /// The value under `enum`: the cases, or the word beside which they are.
+  /// The value of `enum`: the cases, or a keyword if the cases have a key of their own.
   var yamlOfEnum: YAMLValue {
     hasCasesBeside ? .string((isOpen ? Openness.open : .closed).rawValue) : cases.yaml
   }
 
-  /// The value under `cases`; nil where the cases are under `enum`.
+  /// The value of `cases`, or nil if the cases are under `enum`.
   var yamlOfCases: YAMLValue? { hasCasesBeside ? cases.yaml : nil }
 
   private var hasCasesBeside: Bool {
@@ -105,7 +105,7 @@ extension Spec.Enumeration {
 }
 
 extension [Spec.EnumerationCase] {
-  /// `true` if each case is named by its value, so that a list has all of them.
+  /// `true` if the name of each case is its value, so that a list can represent all of them.
   fileprivate var areValues: Bool {
     allSatisfy { $0.isValue && $0.name.value == $0.wire.value }
   }
@@ -117,7 +117,7 @@ extension [Spec.EnumerationCase] {
 }
 
 extension Spec.EnumerationCase {
-  /// `true` if nothing is said of the case but its value.
+  /// `true` if the case has only a value.
   fileprivate var isValue: Bool { code == nil && outcome == nil && notes.isEmpty }
 
   fileprivate var yaml: YAMLValue {
@@ -134,7 +134,7 @@ extension Spec.EnumerationCase {
 }
 
 extension Spec.Union {
-  /// The value under `union`.
+  /// The value of `union`.
   var yaml: YAMLValue {
     .mapping(UnionKey.self) { key in
       switch key {
@@ -145,7 +145,7 @@ extension Spec.Union {
     }
   }
 
-  /// The value under `cases`.
+  /// The value of `cases`.
   var yamlOfCases: YAMLValue {
     .mapping(cases.map { YAMLValue.Entry(key: $0.name.value, value: $0.yaml) }, layout: .block)
   }

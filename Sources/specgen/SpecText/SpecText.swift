@@ -1,12 +1,12 @@
-/// Returns a spec as YAML in the language of specgen, as a person would write it.
+/// Returns a spec as YAML in the spec language, as a person would write it.
 ///
-/// In: a `Spec`, decoded or made. Out: the shortest form of each line, in the order of the language. What a spec says
-/// is all that is kept: the comments of a file are not part of it. Reading the text again gives the same program.
+/// Each line has its shortest form, and keys are in the order of the language. Comments of a source file are
+/// not part of a `Spec`. Parsing the text again yields the same program.
 ///
 /// - Parameters:
-///   - spec: The spec.
-///   - comments: Comments for places of the spec.
-/// - Returns: the text of a file.
+///   - spec: The spec, decoded or created.
+///   - comments: Comments for locations of the spec.
+/// - Returns: The text of a file.
 func specText(of spec: Spec, comments: SpecComments = SpecComments()) -> String {
   specText(of: spec.yaml, comments: comments)
 }

@@ -1,14 +1,14 @@
 extension YAMLValue {
-  /// A mapping with keys of the language.
+  /// Returns a mapping with keys of the spec language.
   ///
-  /// The closure is a `switch` over all keys, so a key that nobody writes does not compile.
+  /// The closure is a `switch` over all keys, so a key that is never written does not compile.
   ///
   /// - Parameters:
   ///   - keys: The keys.
-  ///   - first: Those that lead; the others follow in the order of the language.
+  ///   - first: The leading keys; the others follow in the order of the language.
   ///   - layout: The layout of the mapping.
-  ///   - value: The value under a key; nil for a key that is left out.
-  /// - Returns: the mapping.
+  ///   - value: The value of a key, or nil to omit the key.
+  /// - Returns: The mapping.
   static func mapping<Key: KeySet>(
     _ keys: Key.Type,
     first: [Key] = [],
@@ -25,7 +25,7 @@ extension YAMLValue {
     return .mapping(entries, layout: layout)
   }
 
-  /// A mapping with names of the author as keys; nil for an empty one.
+  /// Returns a mapping with names as keys, or nil if there are no items.
   static func named<Item>(
     _ items: [Item],
     layout: Layout = .fitting,
@@ -39,23 +39,23 @@ extension YAMLValue {
     return .mapping(entries, layout: layout)
   }
 
-  /// A list of names; nil for an empty one.
+  /// Returns a list of names, or nil if there are none.
   static func names(_ names: [Located<String>]) -> YAMLValue? {
     names.isEmpty ? nil : .list(names.map(\.yaml))
   }
 
-  /// One value as it is, several as a list; nil for none.
+  /// Returns a single value unchanged, several as a list, or nil if there are none.
   static func oneOrList(_ values: [YAMLValue]) -> YAMLValue? {
     values.count > 1 ? .list(values) : values.first
   }
 
-  /// Keys or fields that lead to a value; nil for none.
+  /// Returns the keys or fields that lead to a value, or nil if there are none.
   static func path(_ names: [String]) -> YAMLValue? { oneOrList(names.map { .string($0) }) }
 
-  /// Keys or fields that lead to a value; nil for none.
+  /// Returns the keys or fields that lead to a value, or nil if there are none.
   static func path(_ names: [Located<String>]) -> YAMLValue? { path(names.map(\.value)) }
 
-  /// A keyword; nil for the one that holds without it.
+  /// Returns a keyword, or nil if it is the default.
   static func word<Word: RawRepresentable<String> & Equatable>(
     _ word: Word,
     unless standard: Word
@@ -63,12 +63,12 @@ extension YAMLValue {
     word == standard ? nil : .string(word.rawValue)
   }
 
-  /// `true`; nil for `false`.
+  /// Returns `true` as YAML, or nil for `false`.
   static func flag(_ value: Bool) -> YAMLValue? {
     value == Default.flag ? nil : .bool(value)
   }
 
-  /// The value under a key where the mapping has nothing else, and the value is a scalar.
+  /// Returns the value of a key if it is a scalar and the mapping has no other entry.
   func shortened<Key: KeySet>(to key: Key) -> YAMLValue {
     guard case .mapping(let entries) = content, entries.count == 1, let entry = entries.first,
       entry.key == key.rawValue
@@ -79,12 +79,12 @@ extension YAMLValue {
     }
   }
 
-  /// The value with another layout.
+  /// Returns the value with another layout.
   func laidOut(_ layout: Layout) -> YAMLValue { YAMLValue(content: content, layout: layout) }
 }
 
 extension Located<String> {
-  /// The text as YAML.
+  /// The string as YAML.
   var yaml: YAMLValue { .string(value) }
 }
 
@@ -104,12 +104,12 @@ extension Located<Bool> {
 }
 
 extension Located<StatusRange> {
-  /// The statuses as YAML.
+  /// The status range as YAML.
   var yaml: YAMLValue { value.first == value.last ? .int(value.first) : .string(value.written) }
 }
 
 extension SpelledText {
-  /// The text as YAML that is read with the same spelling.
+  /// The string as YAML that is parsed with the same spelling.
   var yaml: YAMLValue { .spelled(value, as: spelling) }
 }
 
@@ -126,7 +126,7 @@ extension Spec.Constant {
 }
 
 extension Spec.Notes {
-  /// Returns the note under a key of any shape that has notes.
+  /// Returns the note for a key of any shape that has notes.
   func yaml<Key: KeySet>(_ key: Key) -> YAMLValue? {
     switch NoteKey(rawValue: key.rawValue) {
     case .doc: doc?.yaml

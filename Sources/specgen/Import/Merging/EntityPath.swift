@@ -1,11 +1,11 @@
-/// The place of an entity in a spec: `hosts`, `types.Order`, `groups.orders`, `groups.orders.methods.list`.
+/// The path of an entity in a spec: `hosts`, `types.Order`, `groups.orders`, `groups.orders.methods.list`.
 enum EntityPath: Hashable, Sendable {
   case part(String)
   case type(String)
   case group(String)
   case method(String, group: String?)
 
-  /// Reads the text of a path.
+  /// Parses a path.
   init(_ text: String) {
     let keys = text.split(separator: ".").map(String.init)
     switch (keys.count, keys.first) {
@@ -17,7 +17,7 @@ enum EntityPath: Hashable, Sendable {
     }
   }
 
-  /// The keys that lead to the entity.
+  /// The keys from the root to the entity, separated by dots.
   var text: String { section.map { "\($0.text).\(name)" } ?? name }
 
   /// The last key.
@@ -31,7 +31,7 @@ enum EntityPath: Hashable, Sendable {
     if case .method = self { true } else { false }
   }
 
-  /// The mapping that holds the entity beside others of its kind; nil for a part of the top.
+  /// The mapping that contains the entity and its siblings, or nil for a top-level part.
   var section: SpecSection? {
     switch self {
     case .part: nil
@@ -42,12 +42,12 @@ enum EntityPath: Hashable, Sendable {
   }
 }
 
-/// A mapping that holds entities of one kind.
+/// A mapping that contains entities of one kind.
 enum SpecSection: Hashable, Sendable {
   case types, groups
   case methods(group: String?)
 
-  /// The keys that lead to the mapping.
+  /// The keys from the root to the mapping, separated by dots.
   var text: String {
     switch self {
     case .types: "types"
@@ -56,7 +56,7 @@ enum SpecSection: Hashable, Sendable {
     }
   }
 
-  /// Returns the path of one of its entities.
+  /// Returns the path of an entity in the mapping.
   func path(_ name: String) -> EntityPath {
     switch self {
     case .types: .type(name)

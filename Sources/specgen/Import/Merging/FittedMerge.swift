@@ -1,14 +1,14 @@
 /// A merge that introduces no errors: an entity keeps its text, and is reported, if the document's change would break it.
 struct FittedMerge {
-  /// A spec with those that it uses.
+  /// A spec with the specs that it uses.
   struct Target {
     let source: SourceFile
-    /// The place of the spec, from which its `uses` start.
+    /// The location of the spec, which the paths in `uses` are relative to.
     let location: String
     /// The used specs, direct and transitive.
     var used = SpecSet()
 
-    /// Checks the given text in place of the spec; returns all errors, including those in used specs.
+    /// Checks a text in place of the spec, and returns all errors, including those in used specs.
     fileprivate func errors(in file: SourceFile) -> [Diagnostic] {
       let spec = DecodedSpec(file, location: location, isWanted: true, limits: ParseLimits())
       let set = SpecSet(members: [spec] + used.members, failures: used.failures)
@@ -22,14 +22,14 @@ struct FittedMerge {
 
   private static let maxRounds = 12
 
-  /// Merges; nil where the spec or the new import is no YAML.
+  /// Merges a new import, or returns nil if the spec or the import is not valid YAML.
   ///
   /// - Parameters:
   ///   - target: The spec.
   ///   - record: The last import.
   ///   - made: The new import.
   ///   - image: The image of the new import.
-  ///   - document: Returns the place in the document of a path of the new import.
+  ///   - document: Returns the location in the document of a path in the new import.
   init?(
     _ target: Target,
     _ record: ImportRecord,
@@ -64,7 +64,7 @@ struct FittedMerge {
     return nil
   }
 
-  /// Finds the keys of a text that lead to errors.
+  /// Returns the errors with the keys of a text that lead to them.
   private static func located(_ errors: [Diagnostic], in file: SourceFile) -> [SpecMerge.Problem] {
     let (tree, _) = parse(file, limits: ParseLimits())
     return errors.map { error in

@@ -1,34 +1,34 @@
-/// A part of a spec that a person has to look at after a merge.
+/// A part of a spec that needs a manual decision after a merge.
 struct ImportConflict: Hashable {
-  /// The reason why the merge alone cannot decide.
+  /// The reason why the merge cannot decide.
   enum Kind: Hashable {
-    /// Both sides changed the part, or one side dropped it after the other one changed it.
+    /// Both sides changed the part, or one side removed it after the other changed it.
     case changed
-    /// A use of a type that the document no longer has; the type is declared at the span.
+    /// The part uses a type that the document no longer has; the span is its declaration.
     case used(Span)
-    /// The word `none` for a value that calls no longer have.
+    /// The part is a `none` that switches off a value that calls no longer have.
     case switchedOff
-    /// A param of the defaults that this call, and so many others, have without it in the document.
+    /// A param of the defaults applies to this call and to a number of others, which lack it in the document.
     case inherited(others: Int)
-    /// A renamed type, which is another one of the document than before.
+    /// A renamed type corresponds to another type of the document than before.
     case moved(from: String, to: String)
-    /// A renamed type, of which some places have another type now.
+    /// Some uses of a renamed type have another type in the document now.
     case divided(String)
-    /// A type that a person removed, and that a call has in the document.
+    /// A call in the document uses a type that was removed from the spec by hand.
     case absent(String)
-    /// An entity with which the change of the document would make an error.
+    /// The document's change would introduce an error in the entity.
     case unfit(String)
   }
 
   /// The path in the spec.
   let path: String
-  /// The path as the import names it.
+  /// The path in the import.
   let origin: String
-  /// The place in the spec.
+  /// The location in the spec.
   let span: Span
   var kind = Kind.changed
 
-  /// Returns the conflict for readers, with its place in the document.
+  /// Returns the conflict as a diagnostic, with its location in the document.
   func diagnostic(document: Span?) -> Diagnostic {
     let notes = document.map { [Diagnostic.Note("the document says it here", at: $0)] } ?? []
     switch kind {
@@ -94,7 +94,7 @@ struct ImportConflict: Hashable {
 }
 
 extension Diagnostic {
-  /// A part of a spec that a person changed, and the vendor in another way.
+  /// Reports a part of a spec that was changed both by hand and by the vendor.
   fileprivate static func importConflict(
     _ message: String,
     at span: Span,
@@ -112,7 +112,7 @@ extension Diagnostic {
     )
   }
 
-  /// Changes of the document with which a part of the spec would have errors, each at the nearest place of the spec.
+  /// Reports changes in the document that would introduce errors, each at the closest location in the spec.
   static func unfitChange(_ problems: [(message: String, span: Span)], document: Span?)
     -> Diagnostic
   {

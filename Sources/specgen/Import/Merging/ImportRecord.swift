@@ -1,4 +1,4 @@
-/// The record of an import, kept beside the spec: a line for each entity, sorted, so that branches merge.
+/// The record of an import, stored beside the spec: one sorted line per entity, so that branches merge.
 ///
 /// ```
 /// groups.orders 7c4a8d09ca doc=5baa61e4c9
@@ -6,27 +6,27 @@
 /// types.Order 1f0c8a3b2e as=Purchase fields.id=99a1c0ffee fields.state=0123456789
 /// ```
 struct ImportRecord {
-  /// The digest of an entity, and of what it says.
+  /// The digest of an entity, and the digests of its parts.
   struct Entry: Equatable {
     let digest: String
     let parts: [String: String]
-    /// The name of a type in the spec, if it is not that of the import.
+    /// The name of a type in the spec, if it differs from that in the import.
     var name: String?
   }
 
-  /// The word in front of the name in the spec; no part of a type is called so.
+  /// The key of the name in the spec; it is not the name of any part of a type.
   private static let nameKey = "as"
 
   private(set) var entries: [EntityPath: Entry] = [:]
 
-  /// The name of the record of a spec.
+  /// Returns the path of the record of a spec.
   static func path(besides spec: String) -> String { spec + ".import" }
 
-  /// Records the image of a text that an import made.
+  /// Creates the record of an import from its image.
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - names: The names of types in the spec, by those of the import.
+  ///   - names: The names of types in the spec, by their names in the import.
   init(_ image: SpecImage, names: [String: String] = [:]) {
     for (path, entity) in image.entities {
       var parts: [String: String] = [:]
@@ -37,7 +37,7 @@ struct ImportRecord {
     }
   }
 
-  /// Reads a record; lines that are none, such as the marks of a conflict, are passed over.
+  /// Parses a record; malformed lines, such as conflict markers, are ignored.
   init(text: String) {
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       let words = line.split(separator: " ").map(String.init)
@@ -65,13 +65,13 @@ struct ImportRecord {
       + lines.joined()
   }
 
-  /// The entries in the order of the file.
+  /// The entries in file order.
   var sorted: [(path: EntityPath, entry: Entry)] {
     entries.map { (text: $0.key.text, path: $0.key, entry: $0.value) }.sorted { $0.text < $1.text }
       .map { ($0.path, $0.entry) }
   }
 
-  /// Returns the record with other paths.
+  /// Returns the record with transformed paths.
   func renamed(_ path: (EntityPath) -> EntityPath) -> ImportRecord {
     var copy = self
     copy.entries = Dictionary(sorted.map { (path($0.path), $0.entry) }) { first, _ in first }

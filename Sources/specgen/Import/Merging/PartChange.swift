@@ -1,6 +1,6 @@
-/// A change of an entity's part that a merge brings in.
+/// A change that a merge makes to a part of an entity.
 struct PartChange {
-  /// A part with the text that it is written in.
+  /// A part with the text that contains it.
   struct Source {
     let part: SpecImage.Part
     let text: TextEdits
@@ -8,12 +8,13 @@ struct PartChange {
 
   /// The name of the part, such as `doc` or `fields.id`.
   let name: String
-  /// The part that is replaced or removed; nil for a new one.
+  /// The part that is replaced or removed, or nil if the part is added.
   let old: SpecImage.Part?
-  /// The new part; nil where it is removed.
+  /// The new part, or nil if the part is removed.
   let new: Source?
 
-  /// The key that the member is under, such as `fields`; nil for a part of the entity itself.
+  /// The key of the mapping that contains the member, such as `fields`, or nil for a part of the entity
+  /// itself.
   var family: String? {
     name.firstIndex(of: ".").map { String(name[..<$0]) }
   }
@@ -22,9 +23,9 @@ struct PartChange {
 extension TextEdits {
   /// Changes the parts of an entity.
   ///
-  /// Lines are edited in place. A mapping in braces is written anew as a whole.
+  /// Lines are edited in place; a mapping in braces is rewritten as a whole.
   ///
-  /// - Returns: the changes that the form of the text does not allow.
+  /// - Returns: The changes that the layout of the text does not allow.
   mutating func apply(_ changes: [PartChange], to entity: SpecImage.Entity) -> [PartChange] {
     guard !changes.isEmpty else { return [] }
     let mapping = entity.value
@@ -68,7 +69,7 @@ extension TextEdits {
       guard let family, !keys.contains(family) else { continue }
       added.append((family, changes.compactMap(\.new)))
     }
-    // Keys with a value go before those with members.
+    // Keys with a plain value precede keys with members.
     let withMembers = SpecImage.named.union([GroupKey.methods.rawValue])
     let plain = ends.last { !withMembers.contains($0.key.text) }
     refused += apply(lines: families[nil] ?? [], to: mapping, behind: plain?.end, besides: keys)
@@ -80,7 +81,7 @@ extension TextEdits {
     Set(changes.compactMap { $0.new == nil ? $0.old?.key.text : nil })
   }
 
-  /// `true` if nothing is left of a mapping.
+  /// Returns `true` if changes remove all entries of a mapping.
   private static func isEmptied(_ mapping: Node, by changes: [PartChange]) -> Bool {
     let gone = gone(changes)
     return gone.count == changes.count && mapping.kind == .mapping
@@ -89,14 +90,14 @@ extension TextEdits {
 
   // MARK: Lines
 
-  /// Changes the entries of a mapping that has a line or more for each.
+  /// Changes the entries of a mapping in block style.
   ///
   /// - Parameters:
   ///   - changes: The changes of its entries.
   ///   - mapping: The mapping.
-  ///   - end: The value that new entries go behind; nil where they go first.
-  ///   - keys: The keys that are taken.
-  /// - Returns: the changes whose names are taken.
+  ///   - end: The value after which new entries are inserted, or nil to insert them first.
+  ///   - keys: The keys that are already used.
+  /// - Returns: The changes whose names are already used.
   private mutating func apply(
     lines changes: [PartChange],
     to mapping: Node,
@@ -117,7 +118,7 @@ extension TextEdits {
         )
       case (let old?, nil): removeLines(of: old.key.span.start..<old.value.span.end)
       case (nil, let new?):
-        // A name that a person gave to something else.
+        // The name was used for something else by hand.
         if keys.contains(new.part.key.text) {
           refused.append(change)
         } else {
@@ -150,7 +151,7 @@ extension TextEdits {
     add(texts, to: mapping, behind: end)
   }
 
-  /// Adds the texts of entries.
+  /// Adds entries as text.
   private mutating func add(_ texts: [String], to mapping: Node, behind end: Span?) {
     guard !texts.isEmpty, let first = mapping.entries.first(where: { _ in true }) else { return }
     let indent = String(repeating: " ", count: column(of: first.key.span.start))
@@ -161,14 +162,14 @@ extension TextEdits {
     }
   }
 
-  /// The text of a part with its key for another column.
+  /// Returns the text of a part with its key, indented for a column.
   private func entry(_ part: SpecImage.Part, at column: Int) -> String {
     piece(part.key.span.start..<part.value.span.end, of: part.key.span, at: column)
   }
 
   // MARK: Braces
 
-  /// A mapping in braces after changes; nil where a name is taken.
+  /// Returns a mapping in braces with changes, or nil if a name is already used.
   private static func value(of mapping: Node, _ families: [String?: [PartChange]]) -> YAMLValue? {
     guard case .mapping(var entries) = YAMLValue(mapping).content else { return nil }
     func change(_ entries: inout [YAMLValue.Entry], _ changes: [PartChange]) -> Bool {
@@ -187,7 +188,7 @@ extension TextEdits {
       }
       return true
     }
-    // A form of several goes before the other one comes.
+    // Remove the old form of a statement before another form is added.
     let own = families[nil] ?? []
     guard change(&entries, own.filter { $0.new == nil }) else { return nil }
     for (family, changes) in families.sorted(by: { $0.key ?? "" < $1.key ?? "" }) {
@@ -209,7 +210,7 @@ extension TextEdits {
     return .mapping(entries)
   }
 
-  /// Writes the value of a key anew.
+  /// Rewrites the value of a key.
   private mutating func rewrite(_ key: Node, _ old: Node, as value: YAMLValue) {
     let entry = YAMLValue.Entry(key: key.text, value: value)
     let text = YAMLWriter.text(of: .mapping([entry], layout: .block))
@@ -221,6 +222,6 @@ extension TextEdits {
 }
 
 extension Node {
-  /// `true` for a mapping between braces.
+  /// `true` for a mapping in braces.
   fileprivate var isInBraces: Bool { entries.first { _ in true }?.key.isInFlow ?? false }
 }

@@ -1,17 +1,17 @@
-/// The entities of a new import that a spec has not had yet, each with its place.
+/// The entities that a new import adds to a spec, each with its destination.
 struct SpecAdditions {
-  /// An entity under its name in the spec.
+  /// An entity with its name in the spec.
   struct Entity {
     let name: String
-    /// The path as the import names it.
+    /// The path in the import.
     let origin: EntityPath
     let entity: SpecImage.Entity
-    /// The methods of a group; nil for all else.
+    /// The methods of a group, or nil for other entities.
     var members: [Entity]?
   }
 
   private(set) var sections: OrderedMap<SpecSection, [Entity]> = [:]
-  /// The parts of the top.
+  /// The top-level parts.
   private(set) var parts: [EntityPath] = []
   private let new: SpecImage
   private var taken: [SpecSection: Set<String>] = [:]
@@ -22,7 +22,7 @@ struct SpecAdditions {
       guard let section = path.section else { continue }
       taken[section, default: []].insert(path.name)
     }
-    // A group is a property beside the functions of the client.
+    // A group is a property of the client, in the namespace of its functions.
     taken[.methods(group: nil), default: []].formUnion(current.groups)
   }
 
@@ -31,7 +31,7 @@ struct SpecAdditions {
     guard let entity = new.entities[path] else { return }
     switch path {
     case .part: parts.append(path)
-    // A group comes with the first of its methods.
+    // A group is added with the first of its methods.
     case .group: break
     case .type: append(entity, path, named: [path.name], to: .types)
     case .method(let name, nil): append(entity, path, named: [name], to: .methods(group: nil))
@@ -75,7 +75,7 @@ struct SpecAdditions {
     sections[.groups] = groups
   }
 
-  /// Takes the first name that is free, or the last one with a number.
+  /// Returns the first unused name, or the last one with a number.
   private mutating func free(_ names: [String], in section: SpecSection) -> String {
     if let name = names.first(where: { taken[section]?.contains($0) != true }) {
       taken[section, default: []].insert(name)

@@ -1,48 +1,48 @@
-/// The entities of a spec's text, each with digests of what it says: style, comments and order of lines do not count.
+/// The entities of a spec with digests of their content, which ignore style, comments and the order of lines.
 struct SpecImage {
-  /// A type, a method, a group without its methods, or a part of the top such as `hosts`.
+  /// A type, a method, a group without its methods, or a top-level part such as `hosts`.
   struct Entity {
     let key: Node
     let value: Node
     let digest: String
-    /// The parts, by the keys that lead to them; a member is known by its name on the wire.
+    /// The parts by their keys; a member is identified by its wire name.
     var parts: OrderedMap<String, Part>
   }
 
-  /// A key of an entity, or an entry of a key that holds names.
+  /// A key of an entity, or an entry of a key that contains named members.
   struct Part {
     let key: Node
     let value: Node
     let digest: String
-    /// `true` for a part of a trait or of the defaults, which a method has without writing it.
+    /// `true` for a part that a method inherits from a trait or the defaults.
     var isShared = false
   }
 
-  /// The entities by their paths.
+  /// The entities by path.
   private(set) var entities: OrderedMap<EntityPath, Entity> = [:]
-  /// The mappings that hold types, groups and methods, with their keys.
+  /// The mappings that contain types, groups and methods, with their keys.
   private(set) var sections: [SpecSection: Node.Entry] = [:]
-  /// The names of types as the import gave them, by those that a person gave them.
+  /// The original names of types in the import, by their names in the spec.
   private let originals: [String: String]
   private let root: Node
   /// The parts of each trait.
   private var traits: [String: OrderedMap<String, Part>] = [:]
 
-  /// The digest of `none` as a part, which switches off what a method would inherit.
+  /// The digest of a `none`, which switches off an inherited part.
   static let switchedOff = SHA256(of: [1] + Array(Nothing.none.rawValue.utf8) + [6]).hex(digits: 10)
 
-  /// Keys whose entries have names of the author.
+  /// Keys whose entries have names chosen by the author.
   static let named: Set<String> = [
     "fields", "cases", "query", "headers", "cookies", "path", "body", "bodies", "form", "multipart",
     "fails", "succeeds",
   ]
-  /// Keys under which no type is mentioned.
+  /// Keys whose values never refer to types.
   static let plain: Set<String> = [
     "doc", "wire", "enum", "constant", "deprecated", "key", "has", "http", "default", "kind",
     "swift", "source",
   ]
 
-  /// Makes the image of a text; nil where it is no YAML.
+  /// Creates the image of a text, or returns nil if it is not valid YAML.
   init?(_ source: SourceFile, originals: [String: String] = [:]) {
     let (tree, _) = parse(source, limits: ParseLimits())
     guard let tree, tree.isComplete, tree.root.kind == .mapping else { return nil }
@@ -62,10 +62,12 @@ struct SpecImage {
     shareTraits(root.entries.first { $0.key.text == SpecKey.traits.rawValue }?.value)
   }
 
-  /// Returns the same text with digests by other names of types: those that the import gave, by those that a person gave.
+  /// Returns the image with digests that are based on the original names of types.
+  ///
+  /// `originals` maps names in the spec to names in the import.
   func under(_ originals: [String: String]) -> SpecImage { SpecImage(root, originals) }
 
-  /// Adds the parts of traits to the methods that have them.
+  /// Adds the parts of traits to the methods that use them.
   private mutating func shareTraits(_ traits: Node?) {
     guard let traits, traits.kind == .mapping else { return }
     for trait in traits.entries { self.traits[trait.key.text] = entity(trait).parts }
@@ -89,7 +91,8 @@ struct SpecImage {
     return mention.map { $0.kind == .sequence ? $0.items.map(\.text) : [$0.text] } ?? []
   }
 
-  /// Returns the part that a method inherits from a trait or the defaults, even if it switches it off.
+  /// Returns the part that a method inherits from a trait or the defaults, even if the method switches it
+  /// off.
   func inherited(_ name: String, by method: Entity) -> Part? {
     Self.traits(of: method).lazy.compactMap { traits[$0]?[name] }.first ?? shared[name]
   }
@@ -99,7 +102,7 @@ struct SpecImage {
     entities.keys.compactMap { if case .group(let name) = $0 { name } else { nil } }
   }
 
-  /// The parts of the defaults, as those of a method.
+  /// The parts of the defaults, as inherited by methods.
   var shared: OrderedMap<String, Part> {
     var shared = entities[.part(SpecKey.defaults.rawValue)]?.parts ?? [:]
     for (name, _) in shared { shared[name]?.isShared = true }
@@ -153,7 +156,7 @@ struct SpecImage {
     )
   }
 
-  /// The name of a member on the wire, by which it is the same under another name; nil where its name is all that there is.
+  /// Returns the wire name of a member, which identifies it if it is renamed, or nil if it has only a name.
   private static func wire(of member: Node.Entry, under key: String) -> String? {
     let value = member.value
     let text = { (key: String) in value.entries.first { $0.key.text == key }?.value.text }
@@ -168,7 +171,7 @@ struct SpecImage {
     case "cases": wire = text("wire")
     default: wire = text("key")
     }
-    // The record separates parts by spaces.
+    // The record uses spaces to separate parts.
     return wire.flatMap { $0.isEmpty || $0.contains(where: { " =\n\r\t".contains($0) }) ? nil : $0 }
   }
 

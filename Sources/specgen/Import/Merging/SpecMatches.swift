@@ -1,22 +1,23 @@
-/// The entities of the last import and of the spec that are those of the new import.
+/// The correspondence of entities in the last import, the spec and the new import.
 ///
-/// A method is known by its verb and path, so it may have another name and be in another group; else by its place.
+/// A method is identified by its verb and path, so it may have another name or group. If that fails, it is
+/// identified by its entity path.
 struct SpecMatches {
-  /// The place in a spec for the new methods of a group.
+  /// The destination in a spec for new methods of a group.
   enum Home: Hashable {
     case client
     case group(String)
   }
 
-  /// The paths of the last import, by those of the new one.
+  /// The paths in the last import, by the paths in the new one.
   private(set) var bases: [EntityPath: EntityPath] = [:]
-  /// The paths of the spec, by those of the new import.
+  /// The paths in the spec, by the paths in the new import.
   private(set) var places: [EntityPath: EntityPath] = [:]
-  /// The paths of the last import, by those of the spec.
+  /// The paths in the last import, by the paths in the spec.
   private(set) var origins: [EntityPath: EntityPath] = [:]
-  /// Entities that the new import no longer has: the paths of the last import, and those of the spec.
+  /// The entities that the new import no longer has, as paths in the last import and in the spec.
   private(set) var dropped: [(base: EntityPath, place: EntityPath)] = []
-  /// The homes of groups that the spec has, if only under another name or without one.
+  /// The destinations of groups that exist in the spec, possibly renamed or dissolved.
   private(set) var homes: [String: Home] = [:]
 
   init(_ record: ImportRecord, _ current: SpecImage, _ new: SpecImage) {
@@ -25,7 +26,7 @@ struct SpecMatches {
     bases = Self.matches(theirs, old)
     for (path, base) in bases { places[path] = placed[base] }
     let known = Set(placed.values)
-    // A call that the spec has and no import had yet was written by hand.
+    // A call that is in the spec but in no earlier import was written by hand.
     places.merge(
       Self.matches(
         theirs.filter { bases[$0.key] == nil },
@@ -54,7 +55,8 @@ struct SpecMatches {
     }
   }
 
-  /// The home of a group is the group of its name, else the place of most of its methods.
+  /// Determines the destination of each group: the group with the same name, or else the location of most of
+  /// its methods.
   private mutating func findHomes(_ current: SpecImage, _ new: SpecImage) {
     var counts: [String: [Home: Int]] = [:]
     for (path, _) in new.entities {
@@ -74,7 +76,7 @@ struct SpecMatches {
     }
   }
 
-  /// The digests of the lines with verb and path, by the paths of methods.
+  /// Returns the digests of the lines with verb and path, by the paths of methods.
   private static func lines(_ record: ImportRecord) -> [EntityPath: String] {
     record.entries.filter(\.key.isMethod).mapValues { $0.parts[MethodKey.http.rawValue] ?? "" }
   }
@@ -87,9 +89,9 @@ struct SpecMatches {
     return lines
   }
 
-  /// Returns which methods of one side are which of the other.
+  /// Returns the matches between the methods of two sides.
   ///
-  /// `byName` lets those match that have nothing but the name in common.
+  /// If `byName` is `true`, methods that have only the name in common match, too.
   private static func matches(
     _ left: [EntityPath: String],
     _ right: [EntityPath: String],

@@ -1,18 +1,19 @@
-/// Errors of a merged spec, and the changes of the document that make them.
+/// Errors in a merged spec, and the changes of the document that cause them.
 extension SpecMerge {
-  /// An error of the merged spec, with the keys that lead to it.
+  /// An error in the merged spec, with the keys that lead to it.
   struct Problem {
     let keys: [String]
     let message: String
 
-    /// The entity that it is in.
+    /// The entity that contains the error.
     fileprivate var place: EntityPath {
       let isInGroup = keys.first == SpecKey.groups.rawValue
       return EntityPath(keys.prefix(isInGroup ? 4 : 2).joined(separator: "."))
     }
   }
 
-  /// Returns the entities whose changes make errors: those with an error themselves, else those that they mention.
+  /// Returns the changed entities that cause errors: those that contain an error, or else those they refer
+  /// to.
   func unfit(_ problems: [Problem]) -> [EntityPath: String] {
     var found: [EntityPath: String] = [:]
     for problem in problems {
@@ -30,7 +31,8 @@ extension SpecMerge {
     return found
   }
 
-  /// Returns the reasons for which a merged spec is not written: each entity once, at the nearest place of the spec as it is.
+  /// Returns the reasons why a merged spec is not written, one per entity, at the closest location in the
+  /// current spec.
   func refusals(
     _ problems: [Problem],
     in source: SourceFile,

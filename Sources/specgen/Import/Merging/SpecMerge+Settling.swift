@@ -1,6 +1,6 @@
-/// Repairs after a merge: each type that is mentioned is declared, and nothing is switched off that is not there.
+/// Repairs after a merge: each referenced type is declared, and each switched-off value exists.
 extension SpecMerge {
-  /// Keeps the types that the document no longer has and that the rest of the spec mentions, and reports them.
+  /// Keeps and reports types that the document no longer has but that the rest of the spec refers to.
   mutating func keepUsedTypes() {
     var going: [String: EntityPath] = [:]
     for path in removed { if case .type(let name) = path { going[name] = path } }
@@ -21,7 +21,7 @@ extension SpecMerge {
     }
   }
 
-  /// Returns the types that a person removed and that the new document brings back, since what comes mentions them.
+  /// Returns the types that were removed by hand but are needed again by parts of the new document.
   func missing(_ absent: Set<EntityPath>, besides added: [EntityPath]) -> [EntityPath] {
     var back: [EntityPath] = []
     var nodes = coming + added.compactMap { new.entities[$0]?.value }
@@ -39,7 +39,9 @@ extension SpecMerge {
     return back
   }
 
-  /// Reports types that a person removed, such as for one with a parameter, and that the document changed in a call of the spec.
+  /// Reports types that were removed by hand and that the document changed in a call of the spec.
+  ///
+  /// Such a type may have been replaced by a generic type, for example.
   mutating func reportChangesOfRemoved(_ absent: Set<EntityPath>) {
     let changed = absent.filter { path in
       guard case .type = path else { return false }
@@ -63,7 +65,8 @@ extension SpecMerge {
     }
   }
 
-  /// Removes `none` where neither the defaults nor a trait still has the value; one that a person wrote is reported.
+  /// Removes each `none` whose value no longer exists in the defaults or a trait, and reports it if it was
+  /// written by hand.
   mutating func removeDeadSwitches() {
     let families = [MethodKey.query.rawValue, MethodKey.headers.rawValue]
     let defaults = EntityPath.part(SpecKey.defaults.rawValue)
@@ -98,7 +101,8 @@ extension SpecMerge {
     }
   }
 
-  /// Settles a param that one side switches off with `none`, where both mean the same or only the document changed its mind.
+  /// Resolves a param that one side switches off with `none`, if both sides agree or only the document
+  /// changed.
   ///
   /// - Returns: `false` if the sides contradict each other.
   mutating func settleSwitch(
@@ -113,19 +117,20 @@ extension SpecMerge {
     }
     let isOff = left.map { !$0.isShared && $0.digest == SpecImage.switchedOff } ?? false
     guard let right else {
-      // Neither sends it now, or both send it again.
+      // Neither side sends it now, or both send it again.
       return isOff || before == SpecImage.switchedOff && left?.isShared ?? true
     }
     let defaults = record.entries[.part(SpecKey.defaults.rawValue)]
     guard isOff, before == nil, defaults?.parts[name] == nil else { return false }
-    // The call had no such param in the document either, so the `none` is not against it.
+    // The call had no such param in the document before either, so the `none` does not contradict it.
     let isInherited = isInherited(name, as: right.digest, by: mine)
     let new = isInherited ? nil : PartChange.Source(part: right, text: made)
     change(place, PartChange(name: name, old: left, new: new))
     return true
   }
 
-  /// `true` if a method inherits what a digest says: that very value, or the one that a person made of it for other methods.
+  /// Returns `true` if a method inherits the value of a digest, or the value that replaced it by hand in
+  /// other methods.
   private func isInherited(_ name: String, as digest: String, by method: SpecImage.Entity) -> Bool {
     guard let shared = current.inherited(name, by: method) else { return false }
     if shared.digest == digest { return true }
@@ -138,16 +143,17 @@ extension SpecMerge {
     }
   }
 
-  /// `true` for a param that the defaults of the spec have, and those of the document do not.
+  /// Returns `true` for a param that only the defaults of the spec have, not those of the document.
   func isInheritedAlone(_ name: String) -> Bool {
     let families = [MethodKey.query.rawValue, MethodKey.headers.rawValue].map { $0 + "." }
     return families.contains(where: name.hasPrefix) && shared[name] != nil
       && new.shared[name] == nil
   }
 
-  /// Reports params of the defaults that calls get although the document no longer has them there, or never had.
+  /// Reports params of the defaults that apply to calls although the document removed them there, or never
+  /// had them.
   ///
-  /// A person moved them from the methods to the defaults, so the methods alone do not show the change.
+  /// Such params were moved to the defaults by hand, so the methods alone do not show the change.
   mutating func reportInherited(_ added: Set<EntityPath>) {
     guard !removed.contains(.part(SpecKey.defaults.rawValue)) else { return }
     let methods = new.entities.filter { $0.key.isMethod }
@@ -172,14 +178,14 @@ extension SpecMerge {
 }
 
 extension SpecImage {
-  /// The uses of types with a parameter.
+  /// The uses of generic types.
   var genericUses: [GenericName] {
     entities.values.flatMap { $0.value.names(under: "") }.compactMap { GenericName($0.text) }
   }
 }
 
 extension Node {
-  /// The types that may be mentioned in a value of a spec, with their places.
+  /// The types that a value of a spec may refer to, with their spans.
   var mentions: [(type: String, span: Span)] {
     names(under: "").flatMap { name, span in
       guard let generic = GenericName(name) else { return [(name, span)] }
@@ -187,14 +193,14 @@ extension Node {
     }
   }
 
-  /// The texts that may be types, without the mark of an optional one.
+  /// Returns the strings that may be types, without the mark of optional types.
   fileprivate func names(under key: String) -> [(text: String, span: Span)] {
     switch kind {
     case .scalar: return [(text.hasSuffix("?") ? String(text.dropLast()) : text, span)]
     case .sequence: return items.flatMap { $0.names(under: key) }
     case .mapping:
       return entries.flatMap { entry in
-        // A member can have the name of a key.
+        // A member can have the same name as a key.
         let inner = SpecImage.named.contains(key) ? "" : entry.key.text
         return SpecImage.plain.contains(inner) ? [] : entry.value.names(under: inner)
       }

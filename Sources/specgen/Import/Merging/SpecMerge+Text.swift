@@ -1,6 +1,6 @@
-/// The text of entities that come into a spec or leave it.
+/// Insertion and removal of entities as text.
 extension SpecMerge {
-  /// Adds entities of the new import, and removes those that it no longer has.
+  /// Adds new entities of the import, and removes entities that it no longer has.
   mutating func write(_ added: [EntityPath]) {
     var additions = SpecAdditions(current, new, removed)
     for path in added { additions.add(path, to: matches) }
@@ -19,7 +19,7 @@ extension SpecMerge {
     "\n" + indent(column) + text
   }
 
-  /// The text of a key and its value for another column.
+  /// Returns the text of a key and its value, indented for a column.
   private func text(of key: Node, _ value: Node, named name: String? = nil, at column: Int)
     -> String
   {
@@ -42,7 +42,7 @@ extension SpecMerge {
     return text + pieces.joined(separator: "\n")
   }
 
-  /// Adds entities behind the last one of their kind that stays.
+  /// Adds entities after the last remaining one of their kind.
   private mutating func add(_ entities: [SpecAdditions.Entity], to section: SpecSection) {
     guard let mapping = current.sections[section]?.value, mapping.kind == .mapping,
       let first = mapping.entries.first(where: { _ in true })
@@ -72,7 +72,7 @@ extension SpecMerge {
     }
   }
 
-  /// Removes what the document no longer has, with the groups and the keys that nothing is left of.
+  /// Removes entities that the document no longer has, and the groups and keys that become empty.
   private mutating func remove(keeping sections: Set<SpecSection>) {
     func isEmptied(_ section: SpecSection) -> Bool {
       guard !sections.contains(section), let mapping = current.sections[section]?.value,

@@ -1,21 +1,21 @@
-/// Brings what a vendor's new document says into a spec that a person has edited.
+/// A merge of a vendor's new document into a spec that was edited by hand.
 ///
-/// Three ways: the record of the last import, the spec, and the new import. What only one side changed is taken from that
-/// side; what both changed stays as the person wrote it, and is reported. The text is edited by ranges, so comments and the
-/// order of the spec stay.
+/// It is a three-way merge of the record of the last import, the spec and the new import. A change on one
+/// side only is applied. If both sides changed a part, the spec keeps its version, and the conflict is
+/// reported. The text is edited by ranges, so comments and the order of the spec are preserved.
 struct SpecMerge {
   private(set) var conflicts: [ImportConflict] = []
   private(set) var removed: Set<EntityPath> = []
   private(set) var edits: TextEdits
-  /// The changes of single parts, by the entities of the spec.
+  /// The changes of parts, by entity of the spec.
   private var changes: OrderedMap<EntityPath, [PartChange]> = [:]
   /// The ranges of the spec that are replaced or removed.
   private var going: [Range<Int>] = []
-  /// The values of the new import that come into the spec.
+  /// The values of the new import that are inserted into the spec.
   private(set) var coming: [Node] = []
 
   let made: TextEdits
-  /// The new import under its own names.
+  /// The new import with its original names.
   private let first: SpecImage
   let current: SpecImage
   let new: SpecImage
@@ -23,22 +23,22 @@ struct SpecMerge {
   let matches: SpecMatches
   private let renames: SpecRenames
   private let moved: Set<TypeSplits.Member>
-  /// The types of the specs that the spec uses.
+  /// The types of the used specs.
   let used: Set<String>
   private let left: [EntityPath: String]
   private var replaced: Set<EntityPath> = []
   /// The parts of the spec's defaults.
   let shared: OrderedMap<String, SpecImage.Part>
 
-  /// Merges; nil where the spec or the new import is no YAML.
+  /// Merges a new import, or returns nil if the spec or the import is not valid YAML.
   ///
   /// - Parameters:
   ///   - source: The spec.
   ///   - record: The last import.
   ///   - made: The new import.
   ///   - image: The image of the new import.
-  ///   - used: The types of the specs that the spec uses.
-  ///   - left: The entities of the spec that stay as they are, each with the error that it would have else.
+  ///   - used: The types of the used specs.
+  ///   - left: The entities of the spec to leave unchanged, each with the error that a merge would introduce.
   init?(
     _ source: SourceFile,
     _ record: ImportRecord,
@@ -79,7 +79,7 @@ struct SpecMerge {
 
   /// The merged text.
   var text: [UInt8] { edits.result }
-  /// The names of types in the spec, by those of the new import.
+  /// The names of types in the spec, by their names in the new import.
   var names: [String: String] { renames.names }
 
   private mutating func merge() {
@@ -88,7 +88,7 @@ struct SpecMerge {
     for (path, theirs) in new.entities {
       let base = matches.bases[path].flatMap { record.entries[$0] }
       guard let place = matches.places[path], let mine = current.entities[place] else {
-        // What a person removed stays removed.
+        // Entities removed by hand stay removed.
         if base == nil { added.append(path) } else { absent.insert(path) }
         continue
       }
@@ -136,7 +136,7 @@ struct SpecMerge {
     write(added)
   }
 
-  /// `true` if a person changed an entity, apart from members that are in another type now.
+  /// Returns `true` if an entity was edited by hand, apart from members that moved to another type.
   private func isEdited(
     _ mine: SpecImage.Entity,
     at place: EntityPath,
@@ -176,7 +176,7 @@ struct SpecMerge {
       }
       if left?.digest == right?.digest || right?.digest == before { continue }
       if settleSwitch(place, name, left, before, right) { continue }
-      // It is among those of the defaults that are reported for all calls together.
+      // It belongs to the params of the defaults, which are reported once for all calls.
       if right == nil, mine.parts[name] == nil, isInheritedAlone(name) { continue }
       guard left?.digest == before, left?.isShared != true else {
         report(path, place, part: name, left ?? right, in: mine, isNew: left == nil)
@@ -193,7 +193,7 @@ struct SpecMerge {
     }
   }
 
-  /// `true` if both sides changed a statement, and say it in different forms now.
+  /// Returns `true` if both sides changed a statement, and now use different forms.
   private func isDivided(
     _ statement: Statement,
     _ names: Set<String>,
@@ -230,24 +230,24 @@ struct SpecMerge {
     coming.append(theirs.value)
   }
 
-  /// `true` if the document changes an entity of the spec.
+  /// Returns `true` if the document changes an entity of the spec.
   func isChanged(_ place: EntityPath) -> Bool {
     replaced.contains(place) || changes[place] != nil || removed.contains(place)
   }
 
-  /// `true` if the document says something else of a type than in the last import.
+  /// Returns `true` if a type of the document differs from that in the last import.
   func isNew(_ path: EntityPath) -> Bool {
     record.entries[path]?.digest != first.entities[renames.original(path)]?.digest
   }
 
-  /// `true` if a place of the spec stays as it is.
+  /// Returns `true` if a location in the spec stays unchanged.
   func isKept(_ span: Span) -> Bool { !going.contains { $0.contains(span.start) } }
 
   mutating func keep(_ path: EntityPath) { removed.remove(path) }
   mutating func remove(_ path: EntityPath) { removed.insert(path) }
   mutating func edit(_ change: (inout TextEdits) -> Void) { change(&edits) }
 
-  /// Returns a path of the spec as the new import names it.
+  /// Returns the path in the new import of an entity of the spec.
   func original(_ place: EntityPath) -> EntityPath {
     if let path = matches.places.first(where: { $0.value == place })?.key {
       return renames.original(path)
@@ -289,7 +289,7 @@ struct SpecMerge {
     )
   }
 
-  /// Reports a part; a member is known by its name on the wire, and mentioned by the one in the spec.
+  /// Reports a part; a member is identified by its wire name, but the message uses its name in the spec.
   mutating func report(
     _ path: EntityPath,
     _ place: EntityPath,
@@ -304,7 +304,7 @@ struct SpecMerge {
     let shown = name.contains(".") ? part.map { family + $0.key.text } : nil
     let key = original ?? new.entities[path]?.parts[name]?.key.text
     let theirs = key.map { family + $0 }
-    // One of a trait or of the defaults is one conflict, however many methods have it.
+    // A part of a trait or of the defaults is a single conflict, however many methods inherit it.
     if let part, part.isShared, conflicts.contains(where: { $0.span == part.key.span }) { return }
     conflicts.append(
       ImportConflict(
@@ -339,7 +339,7 @@ struct SpecMerge {
     )
   }
 
-  /// Reports renamed types that are others of the document now, and those that it made several types of.
+  /// Reports renamed types that now correspond to other types of the document, or to several.
   private mutating func reportMoves(_ added: [EntityPath]) {
     for move in renames.moves where move.new != move.name {
       guard let mine = current.entities[.type(move.name)] else { continue }

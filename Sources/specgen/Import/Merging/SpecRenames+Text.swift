@@ -1,5 +1,5 @@
 extension SpecRenames {
-  /// Returns a new import under the names of the spec.
+  /// Returns a new import with the names of the spec.
   func applied(to file: SourceFile, _ image: SpecImage) -> [UInt8] {
     guard !names.isEmpty else { return file.bytes }
     var edits = TextEdits(file.bytes)
@@ -13,12 +13,12 @@ extension SpecRenames {
     return edits.result
   }
 
-  /// The parts at the top that mention types.
+  /// The top-level parts that refer to types.
   private static let mentioning = Set(
     [SpecKey.errors, .envelopes, .defaults, .traits, .calls, .flows, .deeplinks].map(\.rawValue)
   )
 
-  /// Returns the mention of a type under its name in the spec; nil where nothing changes.
+  /// Returns a reference to a type with its name in the spec, or nil if the name is the same.
   private func renamed(_ text: String) -> String? {
     if text.hasSuffix("?") { return renamed(String(text.dropLast())).map { $0 + "?" } }
     if let name = names[text] { return name }
@@ -37,7 +37,7 @@ extension SpecRenames {
     case .sequence: for item in node.items { rename(item, under: key, in: &edits) }
     case .mapping:
       for entry in node.entries {
-        // A member can have the name of a key.
+        // A member can have the same name as a key.
         let inner = SpecImage.named.contains(key) ? "" : entry.key.text
         rename(entry.value, under: inner, in: &edits)
       }

@@ -1,6 +1,6 @@
-/// The names that a person gave to types that an import had named.
+/// The names that were given by hand to types of an import.
 struct SpecRenames {
-  /// A renamed type, which is another one of the document than before.
+  /// A renamed type that corresponds to another type of the document than before.
   struct Move {
     let name: String
     let old: String
@@ -9,30 +9,31 @@ struct SpecRenames {
 
   /// The renamed types of the spec, by their names in the last import.
   private var known: [String: String] = [:]
-  /// The names in the spec, by those in the new import.
+  /// The names in the spec, by the names in the new import.
   private(set) var names: [String: String] = [:]
-  /// The names in the new import, by those in the spec.
+  /// The names in the new import, by the names in the spec.
   private var sources: [String: String] = [:]
-  /// The types of the spec that are several of the document, with those that the document has changed.
+  /// The types of the spec that unite several types of the document, with those that the document has
+  /// changed.
   private(set) var united: [String: [String]] = [:]
-  /// The types of the spec that no import made.
+  /// The types of the spec that no import created.
   private var own: Set<String> = []
-  /// The renamed types that are others of the document now.
+  /// The renamed types that now correspond to other types of the document.
   private(set) var moves: [Move] = []
 
-  /// `true` if all types have the names that the import gave them.
+  /// `true` if all types have their names from the import.
   var isEmpty: Bool { known.isEmpty && names.isEmpty }
 
   /// The names of the last import that the spec no longer has.
   var replaced: Set<String> { Set(known.keys) }
 
-  /// The names of the spec that a person gave.
+  /// The names in the spec that were given by hand.
   var given: Set<String> { Set(known.values) }
 
-  /// Takes names that are known, by those of the import.
+  /// Creates renames from names in the spec, by the names in the import.
   init(_ names: [String: String]) { self.names = names }
 
-  /// Finds types of the last import under other names: those that the record knows, else by most of what they say.
+  /// Finds renamed types of the last import: by the record, or else by the majority of their parts.
   init(_ record: ImportRecord, _ current: SpecImage) {
     var claimed: Set<String> = []
     var missing: [(name: String, entry: ImportRecord.Entry)] = []
@@ -50,7 +51,7 @@ struct SpecRenames {
       guard case .type(let type) = path, !claimed.contains(type) else { continue }
       own.insert(type)
     }
-    // A type whose members mention renamed types is known as soon as these are.
+    // A type whose members refer to renamed types can be recognized once these are.
     var image = current
     var left = missing
     while !left.isEmpty, !own.isEmpty {
@@ -62,7 +63,7 @@ struct SpecRenames {
       image = current.under(pastNames)
     }
     own.subtract(claimed)
-    // A type that a person removed is not the one that has its name now.
+    // A type removed by hand is not the same as a new type with its name.
     let taken = own.union(own.compactMap { GenericName($0)?.name })
     for (type, _) in missing where known[type] == nil && taken.contains(type) {
       known[type] = free(type) {
@@ -74,7 +75,9 @@ struct SpecRenames {
   /// The maximum number of types sharing a part; more common parts are ignored.
   private static let maxAlike = 1_000
 
-  /// Returns the types of a spec that are most of recorded ones; of several those that have most words of their names.
+  /// Returns the types of a spec that share most parts with recorded types.
+  ///
+  /// If there are several, the type whose name has the most words in common wins.
   private static func matches(
     _ types: [(name: String, entry: ImportRecord.Entry)],
     in image: SpecImage,
@@ -100,12 +103,12 @@ struct SpecRenames {
       let words = Set(splitWords(type))
       let isGeneric = GenericName(type) != nil
       let ranks = counts.compactMap { name, count -> Rank? in
-        // One with a parameter cannot be mentioned as the document mentions the type.
+        // The document cannot refer to a generic type by this name.
         guard count * 2 >= entry.parts.count, (GenericName(name) != nil) == isGeneric,
           let others = wordsOfNames[name]
         else { return nil }
         let common = words.intersection(others).count
-        // Half is enough if the names are alike.
+        // Half of the parts suffices if the names are similar.
         let isAlike = common * 2 >= words.count
         guard count * 2 > entry.parts.count || isAlike && count * 2 == entry.parts.count else {
           return nil
@@ -120,7 +123,7 @@ struct SpecRenames {
     for (type, ranks) in ranked.sorted(by: {
       $1.ranks[0].rank.lexicographicallyPrecedes($0.ranks[0].rank)
     }) {
-      // A person can have made one type of several.
+      // Several types may have been united into one by hand.
       let free = ranks.filter { !taken.contains($0.name) }
       let left = free.isEmpty ? ranks : free
       guard left.count == 1 || left[0].rank != left[1].rank else { continue }
@@ -130,13 +133,13 @@ struct SpecRenames {
     return matches
   }
 
-  /// Finds the renamed types in a new import too.
+  /// Finds the renamed types in a new import, too.
   ///
   /// - Parameters:
   ///   - record: The last import.
   ///   - current: The spec.
   ///   - new: The new import.
-  ///   - used: The types of the specs that the spec uses.
+  ///   - used: The types of the used specs.
   init(_ record: ImportRecord, _ current: SpecImage, _ new: SpecImage, used: Set<String>) {
     self.init(record, current)
     for (old, name) in known.sorted(by: { $0.key < $1.key }) {
@@ -151,7 +154,7 @@ struct SpecRenames {
     findTaken(record, current, new, used)
   }
 
-  /// Finds types of the spec that a person made of several, and that the document has changed in different ways.
+  /// Finds types of the spec that unite several types, which the document has changed in different ways.
   private mutating func findUnited(_ record: ImportRecord, _ new: SpecImage) {
     for (name, types) in Dictionary(grouping: names.keys, by: { names[$0] ?? $0 }) {
       let digests = types.map { new.entities[.type($0)]?.digest }
@@ -162,7 +165,8 @@ struct SpecRenames {
     }
   }
 
-  /// The type of a new import that is most of a recorded one; of equal ones the one with its name.
+  /// Returns the type of a new import that shares most parts with a recorded type, preferring the same name
+  /// among equals.
   private static func match(
     _ name: String,
     _ entry: ImportRecord.Entry,
@@ -173,7 +177,7 @@ struct SpecRenames {
     func likeness(_ entity: SpecImage.Entity?) -> Int {
       guard let entity else { return 0 }
       var parts = Dictionary(entity.parts.map { ($0, $1.digest) }) { first, _ in first }
-      // A type has the members of the one that it extends.
+      // A type includes the members of the type that it extends.
       let base = entity.parts[TypeKey.extends.rawValue].map { $0.value.text }
       for (key, part) in base.flatMap({ new.entities[.type($0)] })?.parts ?? [:] {
         parts[key] = parts[key] ?? part.digest
@@ -181,7 +185,7 @@ struct SpecRenames {
       return parts.count { entry.parts[$0.key] == $0.value }
     }
     let same = new.entities[.type(name)]
-    // The name counts, unless another type is more of it, and most of it.
+    // The type with the same name wins, unless another one shares more parts, and more than half of them.
     var best = (
       name: same == nil ? nil : name, count: max(likeness(same), entry.parts.count / 2)
     )
@@ -193,7 +197,7 @@ struct SpecRenames {
     return best.name
   }
 
-  /// Gives types of the new import other names where those in the spec are of other types.
+  /// Renames types of the new import whose names belong to other types in the spec.
   private mutating func findTaken(
     _ record: ImportRecord,
     _ current: SpecImage,
@@ -222,14 +226,14 @@ struct SpecRenames {
     }
   }
 
-  /// `true` if a type by hand is most of what the document says, so that a person has written it ahead.
+  /// Returns `true` if a type written by hand has most parts of the document's type, and so anticipates it.
   private static func isAlike(_ theirs: SpecImage.Entity, _ mine: SpecImage.Entity?) -> Bool {
     guard let mine else { return false }
     let count = theirs.parts.count { mine.parts[$0.0]?.digest == $0.1.digest }
     return mine.digest == theirs.digest || count * 2 > theirs.parts.count
   }
 
-  /// Returns a name with the first number that is free.
+  /// Returns a name with the first unused number.
   private func free(_ name: String, isTaken: (String) -> Bool) -> String {
     let generic = GenericName(name)
     func numbered(_ number: Int) -> String {
@@ -241,7 +245,7 @@ struct SpecRenames {
     return numbered(number)
   }
 
-  /// Returns the record under the names of the spec.
+  /// Returns the record with the names of the spec.
   func renamed(_ record: ImportRecord) -> ImportRecord {
     record.renamed { path in
       guard case .type(let name) = path, let renamed = known[name] else { return path }
@@ -249,7 +253,7 @@ struct SpecRenames {
     }
   }
 
-  /// Returns a path of the spec as the import names it.
+  /// Returns the path in the import of an entity of the spec.
   func original(_ path: EntityPath) -> EntityPath {
     guard case .type(let name) = path, let original = sources[name] else { return path }
     return .type(original)
@@ -258,18 +262,18 @@ struct SpecRenames {
   /// Returns the name in the spec of a type of the import.
   func name(of type: String) -> String { names[type] ?? known[type] ?? type }
 
-  /// The names by which digests of the spec are those of the last import.
+  /// The names for digests of the spec that are comparable with the last import.
   var pastNames: [String: String] {
     var names = Dictionary(known.map { ($1, $0) }) { first, _ in first }
-    // A type by hand that has the name of another one is not what the record says.
+    // A type written by hand under the name of another is not the recorded type.
     for old in known.keys where own.contains(old) { names[old] = old + "'" }
     return names
   }
 
-  /// The names by which digests of the new import, under the names of the spec, are those of the last one.
+  /// The names for digests of the renamed new import that are comparable with the last import.
   var presentNames: [String: String] {
     var past = pastNames
-    // A type that has taken over the name of another one is not what the record says.
+    // A type that took the name of another is not the recorded type.
     for move in moves { past[move.old] = move.old + "'" }
     return past
   }

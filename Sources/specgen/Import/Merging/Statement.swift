@@ -1,6 +1,7 @@
-/// A statement that can take several forms: a request body is `body` or `bodies`.
+/// A statement that can have several forms: for example, a request body is `body` or `bodies`.
 ///
-/// An entity uses one form at a time, so a merge takes or leaves the whole statement when both sides use different forms.
+/// An entity uses one form at a time, so if the sides use different forms, a merge applies or skips the whole
+/// statement.
 enum Statement: Hashable {
   case shape, request, result
 
@@ -13,7 +14,7 @@ enum Statement: Hashable {
     }
   }
 
-  /// The keys of each form, starting with the form's identifying key; `body.` matches the members of `body`.
+  /// The keys of each form, starting with its identifying key; `body.` matches the members of `body`.
   private var forms: [[String]] {
     switch self {
     case .shape:
@@ -27,15 +28,16 @@ enum Statement: Hashable {
     }
   }
 
-  /// The key of a part, with a point if the part is a member of it.
+  /// Returns the key of a part, followed by a dot if the part is a member of it.
   private static func key(of part: String) -> String {
     part.firstIndex(of: ".").map { String(part[...$0]) } ?? part
   }
 
-  /// `true` if a part belongs to the statement.
+  /// Returns `true` if a part belongs to the statement.
   func contains(_ part: String) -> Bool { forms.contains { $0.contains(Self.key(of: part)) } }
 
-  /// Returns the key of the form that parts have; nil without the statement.
+  /// Returns the identifying key of the form that some parts have, or nil if they do not contain the
+  /// statement.
   func form(of parts: some Sequence<String>) -> String? {
     let keys = Set(parts.map(Self.key))
     return forms.first { !keys.isDisjoint(with: $0) }?.first

@@ -1,18 +1,18 @@
-/// Edits of a text by ranges, so that comments and the order of all else stay.
+/// Edits of a text by ranges, which preserve comments and the order of everything else.
 struct TextEdits {
   private let bytes: [UInt8]
   private var edits: [(range: Range<Int>, text: String)] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The text after all edits; an edit within a range that goes away goes with it.
+  /// The text after all edits; an edit inside a removed range is dropped.
   var result: [UInt8] {
     var result: [UInt8] = []
     var end = 0
     let sorted = edits.enumerated().sorted { left, right in
       let (first, second) = (left.element.range, right.element.range)
       if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
-      // What is added before a line that goes away does not go with it.
+      // Text inserted before a removed line is kept.
       if first.isEmpty != second.isEmpty { return first.isEmpty }
       return left.offset < right.offset
     }
@@ -22,28 +22,28 @@ struct TextEdits {
       end = edit.range.upperBound
     }
     result += bytes[end...]
-    // Where the last lines went, nothing is left for the empty line before them to divide.
+    // After the last lines are removed, the empty line before them no longer separates anything.
     while end == bytes.count, result.suffix(2) == [0x0A, 0x0A] { result.removeLast() }
     return result
   }
 
-  /// Puts a text in place of a range.
+  /// Replaces a range with a text.
   mutating func replace(_ range: Range<Int>, with text: String) { edits.append((range, text)) }
 
-  /// Adds a text at a place.
+  /// Inserts a text at an offset.
   mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 
-  /// Adds lines behind a value, and behind the comment in its line.
+  /// Inserts lines after a value, and after the comment on its line.
   mutating func insert(_ text: String, behind value: Span) {
     let rest = bytes[value.end...].prefix { $0 != 0x0A }
     let isComment = rest.first { $0 != 0x20 } == UInt8(ascii: "#")
     insert(text, at: isComment ? rest.endIndex : value.end)
   }
 
-  /// Adds a text at the end.
+  /// Appends a text.
   mutating func append(_ text: String) { insert(text, at: bytes.count) }
 
-  /// Removes the whole lines of a range, and the empty line behind it if there is nothing before it to divide.
+  /// Removes the whole lines of a range, and the empty line after it unless it still separates something.
   mutating func removeLines(of range: Range<Int>) {
     let start = start(ofLineAt: range.lowerBound)
     var end = bytes[range.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
@@ -51,7 +51,8 @@ struct TextEdits {
     edits.append((start..<end, ""))
   }
 
-  /// `true` if the line before is no empty one, and as far from the margin as the line that begins at an offset.
+  /// Returns `true` if the line before an offset is not empty, and indented at least as far as the line at
+  /// the offset.
   private func isBehindSibling(_ start: Int) -> Bool {
     guard start > 1, bytes[start - 2] != 0x0A else { return false }
     let before = self.start(ofLineAt: start - 1)
@@ -59,15 +60,15 @@ struct TextEdits {
     return column(before) >= column(start)
   }
 
-  /// The offset at which the line of a place begins.
+  /// Returns the offset of the start of a line.
   func start(ofLineAt offset: Int) -> Int {
     bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
   }
 
-  /// The column of a place, from 0.
+  /// Returns the column of an offset, from 0.
   func column(of offset: Int) -> Int { offset - start(ofLineAt: offset) }
 
-  /// Returns a piece of the text for another column, of which the first line begins behind a key.
+  /// Returns a piece of the text, re-indented for a column; its first line continues after a key.
   func piece(_ range: Range<Int>, of key: Span, at column: Int) -> String {
     let old = self.column(of: key.start)
     let lines = String(decoding: bytes[range], as: UTF8.self).split(

@@ -1,18 +1,18 @@
-/// Types that a document splits into what is sent and what is answered, or no longer splits.
+/// Types that a document splits into a sent and an answered form, or no longer splits.
 ///
-/// Members of one type become members of another one. What a person changed in them goes with them.
+/// Members move from one type to another, and manual edits of them move, too.
 struct TypeSplits {
-  /// A member of a type of the spec.
+  /// A member of a type in the spec.
   struct Member: Hashable {
     let type: EntityPath
     let name: String
   }
 
-  /// The members of the spec whose text is in the other type now.
+  /// The members of the spec whose text moved to the other type.
   private(set) var moved: Set<Member> = []
   /// The members that both sides changed; the origins have the names of the spec.
   private(set) var conflicts: [(member: Member, origin: EntityPath, name: String)] = []
-  /// The new import with what a person changed.
+  /// The new import with the manual edits.
   private(set) var edits: TextEdits
 
   private let record: ImportRecord
@@ -20,15 +20,15 @@ struct TypeSplits {
   private let new: SpecImage
   private let spec: TextEdits
 
-  /// Finds the types, and what a person changed in their members.
+  /// Finds split types, and the manual edits of their members.
   ///
   /// - Parameters:
   ///   - renames: The names of types.
-  ///   - record: The last import, under the names of the spec.
+  ///   - record: The last import, with the names of the spec.
   ///   - current: The spec.
-  ///   - spec: Its text.
-  ///   - new: The new import, under the names of the spec.
-  ///   - made: Its text.
+  ///   - spec: The text of the spec.
+  ///   - new: The new import, with the names of the spec.
+  ///   - made: The text of the new import.
   init(
     _ renames: SpecRenames,
     _ record: ImportRecord,
@@ -68,13 +68,13 @@ struct TypeSplits {
     record.entries[path] != nil && current.entities[path] != nil
   }
 
-  /// The name of the type that a type extends.
+  /// Returns the name of the type that a type extends.
   private static func base(of entity: SpecImage.Entity) -> String? {
     let base = entity.parts[TypeKey.extends.rawValue]?.value
     return base.flatMap { $0.kind == .scalar ? $0.text : nil }
   }
 
-  /// Puts what a person changed in members of a type into another one, which has these members now.
+  /// Copies manual edits of a type's members to the type that now has these members.
   private mutating func carry(from source: EntityPath, to target: EntityPath) {
     guard let base = record.entries[source], let mine = current.entities[source],
       let theirs = new.entities[target]
@@ -84,12 +84,12 @@ struct TypeSplits {
     for (name, right) in theirs.parts where name.hasPrefix("\(TypeKey.fields.rawValue).") {
       let (left, before) = (mine.parts[name], base.parts[name])
       let member = Member(type: source, name: name)
-      // Where the type goes, the other one says the same already.
+      // If the source type is removed, the target may already have the edited member.
       let kept = current.entities[target]?.parts[name]
       if rest == nil, let left, left.digest != before, left.digest == kept?.digest {
         moved.insert(member)
       }
-      // Members that a person added stay where they are, and those of both sides are of the spec.
+      // Members added by hand stay in place, and members of both sides belong to the spec.
       guard left?.digest != before, left != nil || before != nil,
         rest?.parts[name] == nil || before != nil,
         kept == nil
@@ -98,7 +98,7 @@ struct TypeSplits {
       if isMoved, left != nil { moved.insert(member) }
       if right.digest != before, right.digest != left?.digest {
         conflicts.append((member, target, right.key.text))
-        // Where both forms have the member, the spec goes on to say what the person wrote.
+        // If both forms have the member, the spec keeps the manual edit.
         guard isMoved else { continue }
       }
       let new = left.map { PartChange.Source(part: $0, text: spec) }

@@ -1,16 +1,16 @@
-/// A form of a value of a spec: how its short forms are written out, and how its members are known.
+/// The form of a value in a spec, which defines how short forms expand and how members are identified.
 enum EntityForm {
   /// A member of a mapping.
   struct Member {
-    /// The identity in the document: a status, a name on the wire, or the key.
+    /// The identity in the document: a status, a wire name or the key.
     let id: String
     /// The value without its identity.
     let value: YAMLValue
     let form: EntityForm
-    /// The keys that say what it is.
+    /// The entries that define its identity.
     let identity: [YAMLValue.Entry]
 
-    /// Returns another value with what says what it is.
+    /// Returns another value with the identity of this one.
     func identified(_ value: YAMLValue) -> YAMLValue {
       identity.isEmpty ? value : .mapping(identity + (form.entries(value) ?? []))
     }
@@ -18,9 +18,9 @@ enum EntityForm {
 
   /// A type, a field or another use of a type.
   case use
-  /// A declared type, a method, or what is only known by its keys.
+  /// A declared type, a method, or a mapping identified only by its keys.
   case keys
-  /// Fields, params or headers by their names.
+  /// Fields, params or headers by name.
   case fields
   case cases
   case outcomes
@@ -41,7 +41,7 @@ enum EntityForm {
       }
   }
 
-  /// `true` where none is as good as an empty mapping.
+  /// `true` if a missing value is equivalent to an empty mapping.
   var isFamily: Bool {
     switch self {
     case .fields, .cases, .outcomes: true
@@ -49,7 +49,7 @@ enum EntityForm {
     }
   }
 
-  /// Returns the entries of a value that is written out; nil where it has none.
+  /// Returns the entries of a value in long form, or nil if it has none.
   func entries(_ value: YAMLValue?) -> [YAMLValue.Entry]? {
     guard let value else { return isFamily ? [] : nil }
     switch (self, value.content) {
@@ -66,7 +66,7 @@ enum EntityForm {
     }
   }
 
-  /// Writes an enumeration as its openness and its cases.
+  /// Returns the entries with an enumeration in long form: its openness and its cases.
   private static func withCases(_ entries: [YAMLValue.Entry]) -> [YAMLValue.Entry] {
     guard let index = entries.firstIndex(where: { $0.key == "enum" }) else { return entries }
     var entries = entries
@@ -85,7 +85,7 @@ enum EntityForm {
     return entries
   }
 
-  /// Returns a member with what it is.
+  /// Returns a member with its identity.
   func member(_ entry: YAMLValue.Entry) -> Member {
     switch self {
     case .use, .keys, .outcome:
@@ -132,7 +132,7 @@ enum EntityForm {
     )
   }
 
-  /// The keys that a document has for statuses, with a comma between them.
+  /// Returns the corresponding status keys of a document, separated by commas.
   private static func statuses(_ text: String) -> String {
     let bounds = text.lowercased().replacing("xx", with: "00").split(separator: "-")
       .compactMap { Int($0) }
@@ -142,18 +142,20 @@ enum EntityForm {
       ? text : (first / 100...max(first, last) / 100).map { "\($0)XX" }.joined(separator: ",")
   }
 
-  /// Returns the members by what they are; the first of several counts.
+  /// Returns the members by identity; the first of several takes precedence.
   func members(_ entries: [YAMLValue.Entry]) -> [String: Member] {
     Dictionary(entries.map { member($0) }.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// Returns a value without the documentation that an outcome has of its name in a document.
+  /// Returns a value without documentation that only repeats the name of an outcome.
+  ///
+  /// A document requires a description of each response, so an export writes the name if there is no other.
   func unsaid(_ value: YAMLValue?, in entry: YAMLValue.Entry) -> YAMLValue? {
     guard case .outcomes = self, case .mapping(let entries)? = value?.content else { return value }
     return .mapping(entries.filter { $0.key != "doc" || $0.value.scalar != entry.key })
   }
 
-  /// Returns the place of a new member: an outcome of one status goes before a range that has it.
+  /// Returns the position for a new member; a single status precedes a range that contains it.
   func place(of member: Member, in entries: [YAMLValue.Entry]) -> Int {
     guard case .outcomes = self, let status = Int(member.id) else { return entries.count }
     return entries.firstIndex { entry in
@@ -166,6 +168,6 @@ enum EntityForm {
 }
 
 extension String {
-  /// The text without the mark of what may be absent.
+  /// The string without the mark of optional types.
   fileprivate var withoutMark: String { hasSuffix("?") ? String(dropLast()) : self }
 }

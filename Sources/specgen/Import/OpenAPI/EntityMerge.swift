@@ -1,20 +1,21 @@
-/// Merges an edit into an entity of a spec: what an import makes of the document before the edit, and after it.
+/// A merge of an edit into an entity of a spec, given the imports of the document before and after the edit.
 ///
-/// The spec says more than the document, and in other words. So only what the edit changed counts, key by key: it replaces
-/// what the spec says in the same way as the import did before, and contradicts all else.
+/// The spec contains more than the document, in another form. So only the differences between the imports
+/// count, key by key. Such a difference is applied if the spec agrees with the import before the edit;
+/// otherwise, it is a contradiction.
 enum EntityMerge {
-  /// An edit of what the spec says in a way of its own.
+  /// An edit of a part that the spec expresses differently.
   struct Contradiction: Error {}
 
-  /// Merges a value; nil is a value that is not said.
+  /// Merges a value, where nil is a missing value.
   ///
   /// - Parameters:
-  ///   - mine: The value of the spec.
+  ///   - mine: The value in the spec.
   ///   - old: The value before the edit.
   ///   - new: The value after the edit.
   ///   - form: The form of the value.
-  /// - Returns: the value of the spec with the edit.
-  /// - Throws: a contradiction.
+  /// - Returns: The value of the spec with the edit.
+  /// - Throws: `Contradiction` if the edit does not apply.
   static func merged(
     _ mine: YAMLValue?,
     _ old: YAMLValue?,
@@ -29,7 +30,7 @@ enum EntityMerge {
     return members.isEmpty && form.isFamily ? nil : .mapping(members)
   }
 
-  /// Merges the members of mappings, which are known by what they are in the document.
+  /// Merges the members of mappings, which are identified as in the document.
   private static func members(
     _ mine: [YAMLValue.Entry],
     _ old: [YAMLValue.Entry],
@@ -43,7 +44,7 @@ enum EntityMerge {
       let member = form.member(entry)
       let (left, right) = (before[member.id]?.value, after[member.id]?.value)
       let isFirst = known.insert(member.id).inserted
-      // The document has several of the spec as one.
+      // Several members of the spec are one in the document.
       guard isFirst || same(left, right) else { throw Contradiction() }
       let value = try merged(
         member.value,
@@ -71,7 +72,7 @@ enum EntityMerge {
     return result
   }
 
-  /// `true` for values that say the same, whatever the order of keys.
+  /// Returns `true` for equal values, regardless of the order of keys.
   static func same(_ left: YAMLValue?, _ right: YAMLValue?) -> Bool {
     switch (left?.content, right?.content) {
     case (nil, nil): true
@@ -86,7 +87,7 @@ enum EntityMerge {
 
   private static func same(_ left: [YAMLValue.Entry], _ right: [YAMLValue.Entry]) -> Bool {
     guard left.count == right.count else { return false }
-    // Most mappings have one order.
+    // Most mappings have the same order of keys.
     guard zip(left, right).allSatisfy({ $0.key == $1.key }) else {
       let others = Dictionary(right.map { ($0.key, $0.value) }) { first, _ in first }
       return left.allSatisfy { same($0.value, others[$0.key]) }

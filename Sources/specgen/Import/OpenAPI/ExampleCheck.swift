@@ -1,16 +1,16 @@
-/// The examples of a document, read against the types that were made of it.
+/// A check of a document's examples against the types created from it.
 struct ExampleCheck {
-  /// An example that cannot be read, and where it differs.
+  /// An unreadable example, with its differences.
   private struct Mismatch {
     let example: Node
     let schema: Int
     let problem: ExampleReader.Mismatch
   }
 
-  /// The forms that an example may have.
+  /// A form that an example may have.
   fileprivate enum Form {
     case type(Program.TypeReference)
-    /// A property, whose null is as good as its absence where it may be absent.
+    /// A property, for which null is equivalent to absence if it may be absent.
     case property(Program.Property)
   }
 
@@ -26,13 +26,13 @@ struct ExampleCheck {
   /// Reads all examples.
   ///
   /// - Parameters:
-  ///   - planner: What the document says, without decisions.
+  ///   - planner: The planner of the document, without decisions.
   ///   - plan: The plan of an attempt.
-  ///   - program: The program that it became.
+  ///   - program: The resolved program of the plan.
   init(_ planner: Planner, _ plan: ImportPlan, _ program: Program) {
     self.planner = planner
     reader = ExampleReader(program.types)
-    // An example of a schema with several types, such as a draft, is that of one of them.
+    // If a schema has several types, such as a draft, its example has to match one of them.
     for (schema, names) in Dictionary(grouping: plan.schemas.keys, by: { plan.schemas[$0] ?? 0 }) {
       let types = names.sorted { ($0.count, $0) < ($1.count, $1) }.compactMap {
         program.declaredTypes[$0]
@@ -65,7 +65,7 @@ struct ExampleCheck {
     }
   }
 
-  /// The content that a method reads at a status of the document; nil where it reads none.
+  /// Returns the content that a method reads for a status of the document, or nil if it reads none.
   private func content(of method: Program.Method, for status: StatusText) -> Program.Content? {
     guard case .range(let range) = status, range.first >= 200, range.last < 300 else { return nil }
     switch method.success {
@@ -79,7 +79,8 @@ struct ExampleCheck {
     }
   }
 
-  /// Reads an example as one of several forms; the first one, that of answers, is held against it.
+  /// Reads an example as one of several forms; mismatches are reported for the first, which is the answered
+  /// form.
   private mutating func read(_ example: OpenAPI.Example, _ schema: Int, _ forms: [Form]) {
     guard !forms.isEmpty else { return }
     count += 1
@@ -98,7 +99,7 @@ struct ExampleCheck {
     mismatches += problems.map { Mismatch(example: example.node, schema: schema, problem: $0) }
   }
 
-  /// Widens the types that examples contradict, and says so.
+  /// Relaxes the types that examples contradict, and returns findings about them.
   func relax(_ decisions: inout ImportDecisions) -> [ImportFinding] {
     var findings: [ImportFinding] = []
     guard !mismatches.isEmpty else { return findings }
@@ -160,7 +161,7 @@ struct ExampleCheck {
     return findings
   }
 
-  /// The schemas for which examples hold a number or a Boolean, so that text would not fit all of them.
+  /// The schemas whose examples contain a number or a Boolean, so that `String` would not fit all of them.
   private var schemasWithoutText: Set<Int> {
     var found: Set<Int> = []
     var rest = examples
@@ -181,13 +182,13 @@ struct ExampleCheck {
     return found
   }
 
-  /// The value that does not fit, and its schema.
+  /// Returns the value that does not match, with its schema.
   private func place(of mismatch: Mismatch) -> (Node, Int)? {
     let range = mismatch.problem.range
     var (node, schema) = (mismatch.example, mismatch.schema)
     for _ in 0..<100 {
       if node.span.range == range { return (node, schema) }
-      // Where a member is missing, the object's first byte is marked.
+      // A missing member is reported at the first byte of the object.
       if mismatch.problem.isAbsence, node.kind == .mapping, node.span.start == range.lowerBound {
         return (node, schema)
       }

@@ -1,6 +1,8 @@
 extension Node {
-  /// Returns the places where a document is not what a program is exported as, without regard to the order of
-  /// keys, to extensions, and to what `info` has beside the title and the description.
+  /// Returns the locations where a document differs from a program's export.
+  ///
+  /// The comparison ignores the order of keys, extensions, and all of `info` except the title and the
+  /// description.
   func differences(from value: YAMLValue, isInfo: Bool = false) -> [Span] {
     switch value.content {
     case .string(let text): return kind == .scalar && self.text == text ? [] : [span]
@@ -16,7 +18,7 @@ extension Node {
         let found = rest.removeValue(forKey: entry.key)
         if entry.key.hasPrefix(SpecParts.key) || isInfo && entry.key == "version" { continue }
         guard let found else {
-          // A document is read without keys of several lines.
+          // Documents are parsed without multiline keys.
           if entry.key.contains(where: { $0.isNewline || $0 == "\t" }) { continue }
           places.append(span)
           continue

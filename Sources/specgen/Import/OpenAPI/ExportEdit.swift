@@ -1,15 +1,16 @@
-/// An edit of an exported document in the words of its spec: the imports before and after it, with each entity as the spec
-/// has it, and as the spec would have it with the edit.
+/// An edit of an exported document in terms of its spec.
+///
+/// It consists of the imports before and after the edit, each with the entities of the spec.
 struct ExportEdit {
   private(set) var old: ImportWords
   private(set) var new: ImportWords
-  /// The keys of the entities that say what was edited in a way of their own.
+  /// The keys of the entities that express the edited parts differently.
   private(set) var contradictions: [[String]] = []
-  /// The edits of types that uses of a type with a parameter make.
+  /// The edits of types that uses of a generic type create.
   private(set) var uses = GenericEdits()
   private let edited: Set<EntityPath>?
 
-  /// An import, and the types and methods of the spec by those that it has.
+  /// An import, with the corresponding types and methods of the spec by those of the import.
   typealias Import = (text: String, paths: [EntityPath: EntityPath])
 
   /// Expresses an edit.
@@ -18,7 +19,7 @@ struct ExportEdit {
   ///   - spec: The spec.
   ///   - old: The import before the edit.
   ///   - new: The import after the edit.
-  ///   - edited: The types and methods of the spec that may have been edited; nil for all.
+  ///   - edited: The types and methods of the spec that may have been edited, or nil for all.
   init?(_ spec: Spec, _ old: Import, _ new: Import, _ edited: Set<EntityPath>?) {
     self.edited = edited
     guard let before = ImportWords(old.text, naming: Self.names(old.paths)),
@@ -40,7 +41,7 @@ struct ExportEdit {
     uses.apply(to: &self.old, &self.new)
   }
 
-  /// The names of types in the spec, by other ones in an import.
+  /// Returns the names of types in the spec, by differing names in an import.
   private static func names(_ paths: [EntityPath: EntityPath]) -> [String: String] {
     var names: [String: String] = [:]
     for (theirs, mine) in paths {
@@ -49,7 +50,7 @@ struct ExportEdit {
     return names
   }
 
-  /// Mentions the types that uses make by those uses.
+  /// Replaces references to types that generic uses create with those uses.
   private mutating func mention(_ made: [Spec.TypeDeclaration]) {
     let names = Dictionary(made.map { ($0.name.value, $0.mention) }) { first, _ in first }
     guard !names.isEmpty else { return }
@@ -57,7 +58,7 @@ struct ExportEdit {
     new.mention { names[$0].map { .named($0) } }
   }
 
-  /// Puts types in place that have no declaration in the spec.
+  /// Inlines types without a declaration in the spec.
   private mutating func putInPlace(besides declared: Set<String>) {
     let names = Set(old.types.keys).intersection(new.types.keys).subtracting(declared)
     guard !names.isEmpty else { return }
@@ -78,12 +79,12 @@ struct ExportEdit {
     }
   }
 
-  /// The methods of an import, by those of the spec.
+  /// Returns the methods of an import, by those of the spec.
   private static func sources(_ paths: [EntityPath: EntityPath]) -> [EntityPath: EntityPath] {
     Dictionary(paths.filter(\.key.isMethod).map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Takes over new addresses of hosts, which have names of their own in the spec.
+  /// Updates the URLs of hosts, which have names of their own in the spec.
   private mutating func mergeHosts(_ spec: Spec) {
     guard let before = old.hosts, let after = new.hosts, !EntityMerge.same(before, after),
       let mine = spec.yaml[SpecKey.hosts.rawValue], before.entries.count == after.entries.count
@@ -114,7 +115,7 @@ struct ExportEdit {
     let root = spec.yaml
     let (oldSources, sources) = (Self.sources(oldPaths), Self.sources(newPaths))
     let known = Set(spec.methods.map(\.entityPath))
-    // A further method with the same line is not in the document by standard keys.
+    // A further method with the same line has no standard keys in the document.
     let lines = old.lines.filter { !known.contains($1) }
     let newLines = new.lines.filter { !known.contains($1) }
     for method in spec.methods {
@@ -151,7 +152,7 @@ extension Spec.Method {
 }
 
 extension ImportWords {
-  /// The methods by verb and path, where one alone has them.
+  /// The methods by verb and path, if only one method has them.
   fileprivate var lines: [String: EntityPath] {
     let lines = zip(methods.keys, methods.values).map { path, method in
       (method[MethodKey.http.rawValue]?.scalar ?? "", path)
@@ -160,12 +161,12 @@ extension ImportWords {
   }
 }
 
-/// Type declarations inlined at each reference.
+/// Type declarations that are inlined at each reference.
 private struct TypesInPlace {
   private var types: [String: [YAMLValue.Entry]] = [:]
   private let names: Set<String>
   private let all: OrderedMap<String, YAMLValue>
-  /// The remaining number of inlinings, bounded because the types of an edited document can reference each other.
+  /// The remaining number of inlinings, limited because types of an edited document can reference each other.
   private var budget: Int
 
   /// The maximum nesting depth, above the depth of any import.
@@ -181,7 +182,7 @@ private struct TypesInPlace {
     guard budget > 0, owners.count < Self.maxDepth, let type = all[name],
       case .mapping = type.content
     else { return nil }
-    // A type may hold itself.
+    // A type may contain itself.
     let path = owners + [name]
     let whole = type.mentioning { other in
       guard names.contains(other), !path.contains(other) else { return nil }

@@ -1,22 +1,25 @@
-/// Brings an edited document into its spec: what it says by its standard keys, and did not when it was exported.
+/// A merge of an edited document into its spec, based on the differences of its standard keys from the
+/// export.
 struct ExportMerge {
-  /// The spec, and `true` if it says all that the document does now; nil where an edit contradicts it.
+  /// The spec, or nil if an edit contradicts it.
+  ///
+  /// `isWhole` is `true` if the spec expresses everything in the document.
   let result: (spec: Spec, program: Program, isWhole: Bool)?
-  /// The keys of the spec that lead to contradictions; none for the whole spec.
+  /// The keys of the spec that lead to contradictions, or empty keys for the whole spec.
   let contradictions: [[String]]
-  /// `true` if the spec is another one than before.
+  /// `true` if the spec differs from the one before.
   private(set) var isChanged = false
-  /// The edits of uses of types with a parameter.
+  /// The edits of generic uses.
   let uses: [GenericEdits.Edit]
 
-  /// Merges.
+  /// Merges an edited document.
   ///
   /// - Parameters:
-  ///   - spec: The spec as its parts have it.
+  ///   - spec: The spec from the parts.
   ///   - document: The document that the spec is exported as.
   ///   - edited: The import of the edited document by its standard keys.
   ///   - paths: The types and methods of the spec, by those of that import.
-  ///   - changed: The types and methods of the spec that may have been edited; nil for all.
+  ///   - changed: The types and methods of the spec that may have been edited, or nil for all.
   ///   - exported: Returns the document that a spec is exported as.
   init(
     _ spec: Spec,
@@ -29,7 +32,7 @@ struct ExportMerge {
     func file(_ text: String) -> SourceFile {
       SourceFile(id: 0, path: edited.api, bytes: Array(text.utf8))
     }
-    // A mapping in braces cannot take lines.
+    // Lines cannot be inserted into a mapping in braces.
     let mine = file(YAMLWriter.text(of: spec.yaml.inBlocks))
     let hasErrors = spec.errors != nil
     let before = specText(of: spec)
@@ -69,13 +72,14 @@ struct ExportMerge {
     path.split(separator: ".").map(String.init)
   }
 
-  /// Returns the keys of each entity once.
+  /// Returns the keys without duplicates of an entity.
   private static func unique(_ all: [[String]]) -> [[String]] {
     var seen: Set<EntityPath?> = []
     return all.filter { seen.insert(EntityPath(leading: $0)).inserted }
   }
 
-  /// The import of an exported document by its standard keys, and the entities of the spec by those of it.
+  /// Returns the import of an exported document by its standard keys, and the entities of the spec by those
+  /// of the import.
   private static func imported(
     _ document: YAMLValue,
     _ path: String,
@@ -92,7 +96,7 @@ struct ExportMerge {
     }
   }
 
-  /// The digests of what a spec says, whatever its order.
+  /// Returns the digests of a spec's content, which ignore its order.
   private static func digests(_ text: String) -> [EntityPath: [String: String]] {
     let source = SourceFile(id: 0, path: "", bytes: Array(text.utf8))
     let digests = SpecImage(source)?.entities.map { path, entity in
@@ -105,7 +109,7 @@ struct ExportMerge {
 }
 
 extension YAMLValue {
-  /// The value with a line for each entry of each mapping.
+  /// The value with all mappings in block style.
   var inBlocks: YAMLValue {
     guard case .mapping(let entries) = content else { return self }
     return .mapping(

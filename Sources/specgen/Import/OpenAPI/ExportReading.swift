@@ -1,20 +1,20 @@
-/// Reads the spec of an exported document in rounds, each without the parts that those before it refused.
+/// A reader of the spec in an exported document, in rounds that each exclude the parts refused before.
 struct ExportReading {
-  /// The outcome of a round.
+  /// The result of a round.
   enum Round {
     case spec(ExportedSpec)
     case refusals([Refusal], edits: [Span])
   }
 
-  /// A mistake in a part, or a contradiction to it.
+  /// An error in a part, or a contradiction of it.
   struct Refusal {
-    /// The keys of the spec that lead to it.
+    /// The keys of the spec that lead to the error.
     let keys: [String]
     let message: String
-    /// The place in the document.
+    /// The location in the document.
     let span: Span
 
-    /// A contradiction of the standard keys.
+    /// Creates the refusal of a part that the standard keys contradict.
     init(contradiction keys: [String], at span: Span) {
       self.init(keys: keys, message: "the document says something else here", span: span)
     }
@@ -29,15 +29,15 @@ struct ExportReading {
   private let documents: [DocumentSet.Document]
   private let root: Node
   private let parts: [SpecPart]
-  /// The reasons of the parts that do not count, by their indices.
+  /// The reasons for refused parts, by the index of the part.
   private var refused: [Int: [ImportFinding]] = [:]
-  /// The import of the document by its standard keys, as soon as it is needed.
+  /// The import of the document by its standard keys, created on demand.
   private var standard: OpenAPIImport?
 
-  /// Prepares a reading.
+  /// Prepares to read a spec.
   ///
   /// - Parameters:
-  ///   - documents: The files, of which the first is the one that was named.
+  ///   - documents: The files, the first of which is the one named on the command line.
   ///   - root: The part beside the document.
   init(_ documents: [DocumentSet.Document], _ root: Node) {
     self.documents = documents
@@ -64,9 +64,9 @@ struct ExportReading {
       ? .further(message, of: name, at: span) : .part(message, of: name, at: span)
   }
 
-  /// Reads the spec, or its methods that are selected.
+  /// Reads the spec, or only its selected methods.
   ///
-  /// - Returns: the spec, or nil with the reasons where the document is imported by its standard keys as a whole.
+  /// - Returns: The spec, or nil with reasons if the whole document is imported by its standard keys.
   mutating func read(_ selection: ImportSelection) -> (ExportedSpec?, [ImportFinding]) {
     for _ in 0..<Self.maxRounds {
       switch round() {
@@ -81,7 +81,9 @@ struct ExportReading {
     return (nil, [.part("too many parts contradict the document", at: root.span)])
   }
 
-  /// Takes the parts of refusals out of the next round, or all edited ones where those have none; `false` where none is left.
+  /// Excludes refused parts from the next round, or all edited parts if no refusal belongs to one.
+  ///
+  /// Returns `false` if no further part can be excluded.
   private mutating func refuse(_ refusals: [Refusal], _ edits: [Span]) -> Bool {
     var new: [Int: [ImportFinding]] = [:]
     func add(_ refusal: Refusal, _ path: EntityPath, _ index: Int) {
@@ -133,7 +135,7 @@ struct ExportReading {
     guard faults.isEmpty, let (spec, program) = reading.result else {
       return .refusals(faults, edits: [])
     }
-    // An entity by its standard keys says what the document says, in whatever words.
+    // An entity imported by its standard keys agrees with the document by definition.
     let parts = parts
     let covered = settled.union(withoutPart(reachedFrom: settled))
     let document = { (program: Program, spec: Spec) in
@@ -144,7 +146,7 @@ struct ExportReading {
     let exported = document(program, spec)
     let schemas = documents[0].root["components"]?["schemas"]?.span
     let edits = documents[0].root.differences(from: exported).filter { edit in
-      // The document lacks schemas that such an entity would have of its own.
+      // The document lacks the additional schemas that the export of such an entity has.
       settled.isEmpty || edit != schemas
     }
     let places = (standard?.places ?? [:]).merging(tree.places) { $1 }
@@ -167,16 +169,18 @@ struct ExportReading {
       let place = new.place(of: EntityPath.type(use.name).text)
       return ImportFinding.use(use, at: place ?? edit)
     }
-    // A refused part is reported already.
+    // Refused parts are reported already.
     let others = edits.filter { edit in !refused.keys.contains { parts[$0].contains(edit) } }
-    // An edit of which the import takes no notice is not said, unless a part without its words says it.
+    // If the import ignores an edit, it is not in the spec, unless a part imported by its standard keys
+    // contains it.
     let isWhole = merged.isWhole && (merge.isChanged || !refused.isEmpty)
     let found = others.min().map { isWhole ? ImportFinding.edit(at: $0) : .unsaid(at: $0) }
     let all = (found.map { [$0] } ?? []) + uses + findings(besides: edits)
     return .spec(result(merged.spec, merged.program, places, all))
   }
 
-  /// The types and methods whose parts have edits, or refer to schemas without a part that have; nil for all.
+  /// Returns the types and methods that contain edits, or that refer to edited schemas without a part, or nil
+  /// for all.
   private func edited(by edits: [Span]) -> Set<EntityPath>? {
     let places = edits.map { edit in parts.indices.filter { parts[$0].contains(edit) } }
     guard !places.contains(where: \.isEmpty) else { return nil }
@@ -194,7 +198,7 @@ struct ExportReading {
     )
   }
 
-  /// The contradictions of what was edited itself; all of them where nothing was.
+  /// Returns the contradictions of edited parts, or all contradictions if no part was edited.
   private func refusals(_ contradictions: [[String]], _ edits: [Span], _ first: Span) -> [Refusal] {
     let all = contradictions.map { keys -> (refusal: Refusal, isEdited: Bool) in
       let path = EntityPath(leading: keys)
@@ -222,14 +226,14 @@ struct ExportReading {
     )
   }
 
-  /// The names of the types with a parameter whose parts are refused.
+  /// The names of the generic types whose parts are refused.
   private var refusedGenerics: Set<String> {
     Set(refused.keys.compactMap { parts[$0].path.flatMap { GenericName($0.name)?.name } })
   }
 
-  /// Merges the parts; each refused one is replaced by the import of its standard keys.
+  /// Merges the parts, with each refused one replaced by the import of its standard keys.
   ///
-  /// - Returns: the merged parts, and the indices of the replaced ones.
+  /// - Returns: The merged parts, and the indices of the replaced ones.
   private func tree(with entities: StandardEntities?) -> (tree: SpecPartTree, settled: Set<Int>) {
     var tree = SpecPartTree(root)
     var settled: Set<Int> = []
@@ -268,7 +272,7 @@ struct ExportReading {
     return (tree, settled)
   }
 
-  /// The schemas without a part that others refer to, also by way of each other.
+  /// Returns the schemas without a part that some parts refer to, directly or transitively.
   private func withoutPart(reachedFrom settled: Set<Int>) -> Set<Int> {
     var indices: [String: Int] = [:]
     for (index, part) in parts.enumerated() where part.node == nil && part.operation == nil {
@@ -283,7 +287,7 @@ struct ExportReading {
     return reached
   }
 
-  /// The reasons of refused parts, and what the import by standard keys says of all that is not as its part has it.
+  /// Returns the reasons for refused parts, and the import findings about everything not covered by a part.
   private func findings(besides edits: [Span]) -> [ImportFinding] {
     let others = standard?.findings.filter { finding in
       guard let index = parts.firstIndex(where: { $0.contains(finding.span) }) else {
@@ -295,7 +299,7 @@ struct ExportReading {
     return refused.values.flatMap(\.self) + (others ?? [])
   }
 
-  /// The methods of a spec that are selected, with what they need.
+  /// Returns the spec reduced to its selected methods and their dependencies.
   private func only(
     _ selection: ImportSelection,
     _ exported: ExportedSpec
@@ -313,7 +317,7 @@ struct ExportReading {
       }
     }
     let known = Set(parts.compactMap(\.path?.text))
-    // A method without a part is known by its verb and path.
+    // A method without a part is identified by its verb and path.
     for method in exported.program.methods where !known.contains(method.entity.path) {
       let line = "\(method.verb.rawValue) \(method.template(\.property.key))"
       if lines.contains(line) { paths.insert(method.entity.path) }
@@ -332,7 +336,7 @@ struct ExportReading {
   }
 }
 
-/// A spec that was put together, read as any other.
+/// An assembled spec, decoded like any other.
 struct SpecReading {
   let result: (spec: Spec, program: Program)?
   /// The errors, each with the keys that lead to it.
@@ -355,7 +359,7 @@ struct SpecReading {
 }
 
 extension YAMLValue {
-  /// Returns the mapping with another value where keys lead to.
+  /// Returns the mapping with the value at some keys replaced.
   fileprivate func putting(_ value: YAMLValue, at keys: ArraySlice<String>) -> YAMLValue {
     guard let key = keys.first else { return value }
     guard case .mapping(var entries) = content else { return self }
@@ -370,7 +374,7 @@ extension YAMLValue {
 }
 
 extension Node {
-  /// The texts that may be pointers into the document.
+  /// The strings that may be pointers into the document.
   fileprivate var pointers: [String] {
     switch kind {
     case .scalar: text.hasPrefix("#/") ? [text] : []

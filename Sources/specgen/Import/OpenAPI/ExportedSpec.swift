@@ -1,22 +1,23 @@
-/// The spec that a document was exported from: the parts under `x-specgen`, laid over each other.
+/// The spec that a document was exported from, merged from the parts under `x-specgen`.
 ///
-/// The parts are text of a stranger, and read as any spec is. Where the standard keys say something else, they win: what
-/// they change is brought into the spec as a new version of a document is. An operation or a schema for which that is not
-/// possible, or whose part has a mistake, is imported by its standard keys; the whole document is, if it is the part of its root.
+/// The parts are untrusted text and are decoded like any spec. If the standard keys differ, they take
+/// precedence: their changes are merged into the spec like a new version of a document. If that is
+/// impossible, or if a part has an error, its operation or schema is imported by its standard keys. If this
+/// concerns the root part, the whole document is.
 struct ExportedSpec {
   let spec: Spec
   let program: Program
-  /// The places in the document of types and methods, by their paths.
+  /// The locations in the document of types and methods, by path.
   let places: [String: Span]
   let operationCount: Int
   let findings: [ImportFinding]
 
-  /// Reads a document.
+  /// Reads the spec of a document.
   ///
   /// - Parameters:
-  ///   - documents: The files, of which the first is the one that was named.
-  ///   - selection: The operations that are wanted.
-  /// - Returns: the spec, or nil where there is none; and why not.
+  ///   - documents: The files, the first of which is the one named on the command line.
+  ///   - selection: The selected operations.
+  /// - Returns: The spec, or nil if there is none, with the reasons.
   static func read(
     _ documents: [DocumentSet.Document],
     _ selection: ImportSelection = ImportSelection()
@@ -28,7 +29,7 @@ struct ExportedSpec {
 }
 
 extension ImportFinding {
-  /// An edit that was brought into the spec.
+  /// Returns the finding about an edit that was merged into the spec.
   static func edit(at span: Span) -> ImportFinding {
     ImportFinding(
       kind: .choice,
@@ -38,7 +39,7 @@ extension ImportFinding {
     )
   }
 
-  /// An edit of the type that a use of a type with a parameter makes.
+  /// Returns the finding about an edit of the type that a generic use creates.
   static func use(_ edit: GenericEdits.Edit, at span: Span) -> ImportFinding {
     let consequence =
       edit.isShared
@@ -52,7 +53,7 @@ extension ImportFinding {
     )
   }
 
-  /// An edit of which the merge did not bring all into the spec.
+  /// Returns the finding about an edit that was not completely merged into the spec.
   static func unsaid(at span: Span) -> ImportFinding {
     ImportFinding(
       kind: .omission,
@@ -63,7 +64,7 @@ extension ImportFinding {
     )
   }
 
-  /// A part of a spec that does not count: that of an operation or a schema, or that of the whole document.
+  /// Returns the finding about an ignored part of an operation, a schema or the whole document.
   static func part(_ message: String, of entity: String? = nil, at span: Span) -> ImportFinding {
     ImportFinding(
       kind: .fault,
@@ -73,7 +74,7 @@ extension ImportFinding {
     )
   }
 
-  /// A part that does not count of an operation that OpenAPI does not know by itself.
+  /// Returns the finding about an ignored part of an operation that OpenAPI cannot represent.
   static func further(_ message: String, of entity: String, at span: Span) -> ImportFinding {
     ImportFinding(
       kind: .omission,

@@ -1,20 +1,21 @@
-/// The edits of types that uses of a type with a parameter make.
+/// The edits of types that uses of a generic type create.
 ///
-/// All uses that are edited alike change the type with the parameter; any other edited use becomes a type of its own.
+/// If all uses are edited in the same way, the generic type changes; otherwise, each edited use becomes a
+/// separate type.
 struct GenericEdits {
-  /// An edit of one use.
+  /// An edit of a generic use.
   struct Edit {
-    /// The name of the type that the use makes.
+    /// The name of the type that the use creates.
     let name: String
     let use: GenericName
-    /// `true` if the type with the parameter changes.
+    /// `true` if the generic type changes.
     let isShared: Bool
   }
 
   private(set) var edits: [Edit] = []
-  /// The types with a parameter, as they are before and after.
+  /// The generic types before and after the edits.
   private var declared: [(name: String, old: YAMLValue, new: YAMLValue?)] = []
-  /// The types that uses become.
+  /// The separate types that uses become.
   private var written: [(name: String, mention: String, value: YAMLValue)] = []
   private var made: Set<String> = []
 
@@ -24,8 +25,8 @@ struct GenericEdits {
   ///
   /// - Parameters:
   ///   - spec: The spec.
-  ///   - made: The types that uses make.
-  ///   - old: The import before the edit, which mentions uses as the spec does.
+  ///   - made: The types that generic uses create.
+  ///   - old: The import before the edit, with generic uses as in the spec.
   ///   - new: The import after the edit.
   init(_ spec: Spec, _ made: [Spec.TypeDeclaration], _ old: ImportWords, _ new: ImportWords) {
     self.made = Set(made.map(\.name.value))
@@ -59,7 +60,7 @@ struct GenericEdits {
     }
   }
 
-  /// Brings the edits into the imports.
+  /// Applies the edits to the imports.
   func apply(to old: inout ImportWords, _ new: inout ImportWords) {
     for name in made {
       old.set(name, nil)
@@ -75,13 +76,13 @@ struct GenericEdits {
   }
 }
 
-/// A use of a type with a parameter, before and after an edit.
+/// A use of a generic type, before and after an edit.
 private struct Use {
   let name: String
   let use: GenericName
   let old: YAMLValue
   let new: YAMLValue
-  /// The type that it makes, with the edit; nil where that contradicts it.
+  /// The created type with the edit, or nil if the edit contradicts it.
   let merged: YAMLValue?
   let isEdited: Bool
 
@@ -95,7 +96,8 @@ private struct Use {
     }
   }
 
-  /// Returns what the type with the parameter may be with the edit: by the parameter, and by the type that it is here.
+  /// Returns the candidates for the generic type with the edit, both generalized by the parameter and as
+  /// written here.
   func shared(_ mine: YAMLValue, by parameter: String) -> [YAMLValue] {
     let general = { (value: YAMLValue) in value.replacing(use.argument, with: parameter) }
     return [(general(old), general(new)), (old, new)].compactMap { old, new in
@@ -107,14 +109,14 @@ private struct Use {
     }
   }
 
-  /// `true` if a type with the parameter makes what the use is with its edit.
+  /// Returns `true` if a generic type creates the edited type of this use.
   func isMade(of shared: YAMLValue, _ parameter: String) -> Bool {
     EntityMerge.same(shared.replacing(parameter, with: use.argument), merged)
   }
 }
 
 extension YAMLValue {
-  /// Returns a type that mentions another one.
+  /// Returns the value with references to a type replaced.
   fileprivate func replacing(_ name: String, with other: String) -> YAMLValue {
     mentioning { mention in
       if mention == name { return .named(other) }

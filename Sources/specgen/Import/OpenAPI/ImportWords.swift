@@ -1,16 +1,16 @@
-/// An import of a document by its standard keys, entity by entity.
+/// The entities of a document's import by its standard keys.
 struct ImportWords {
   /// The types, by their names in the spec that the document was exported from.
   private(set) var types: OrderedMap<String, YAMLValue> = [:]
-  /// The methods by their paths.
+  /// The methods by path.
   private(set) var methods: OrderedMap<EntityPath, YAMLValue> = [:]
   private var root: YAMLValue
 
-  /// Takes over an import.
+  /// Reads an import.
   ///
   /// - Parameters:
   ///   - text: The text of the import.
-  ///   - names: The names of types in the spec, by other ones in the import.
+  ///   - names: The names of types in the spec, by differing names in the import.
   init?(_ text: String, naming names: [String: String]) {
     let source = SourceFile(id: 0, path: "", bytes: Array(text.utf8))
     guard let tree = parse(source, limits: ParseLimits()).0 else { return nil }
@@ -36,7 +36,7 @@ struct ImportWords {
     for method in methods.entries { self.methods[.method(method.key, group: group)] = method.value }
   }
 
-  /// Mentions types in another way.
+  /// Replaces references to types.
   mutating func mention(_ change: (String) -> YAMLValue.Mention?) {
     for (name, type) in zip(types.keys, types.values) { types[name] = type.mentioning(change) }
     for (path, method) in zip(methods.keys, methods.values) {
@@ -44,7 +44,7 @@ struct ImportWords {
     }
   }
 
-  /// Sets a type, or removes it.
+  /// Sets or removes a type.
   mutating func set(_ name: String, _ type: YAMLValue?) { types[name] = type }
 
   /// Sets a method.
@@ -63,7 +63,7 @@ struct ImportWords {
     }
   }
 
-  /// The text of the import as it is now.
+  /// The text of the import with all changes.
   var text: String {
     let types = YAMLValue.Entry(
       key: SpecKey.types.rawValue,

@@ -1,7 +1,7 @@
-/// The params and failures that a method has of the defaults and of its traits.
+/// The params and failures that a method inherits from the defaults and from its traits.
 struct InheritedParts {
   private struct Source {
-    /// The trait; nil for the defaults.
+    /// The name of the trait, or nil for the defaults.
     let name: String?
     let value: YAMLValue
   }
@@ -12,7 +12,7 @@ struct InheritedParts {
   private let sources: [Source]
   private let method: [YAMLValue.Entry]
 
-  /// Takes over a method of a spec.
+  /// Finds the inherited parts of a method.
   ///
   /// - Parameters:
   ///   - method: The method.
@@ -33,7 +33,7 @@ struct InheritedParts {
       + names.compactMap { name in traits?[name].map { Source(name: name, value: $0) } }
   }
 
-  /// The method with all that it has, as an import knows it.
+  /// The method including its inherited parts, comparable with an import.
   var written: YAMLValue {
     var parts = OrderedMap<String, YAMLValue>()
     for entry in method where entry.key != MethodKey.traits.rawValue {
@@ -60,7 +60,8 @@ struct InheritedParts {
     return .mapping(zip(parts.keys, parts.values).map { YAMLValue.Entry(key: $0, value: $1) })
   }
 
-  /// Returns a merged method without what it has of the defaults, and of the traits of which it has all.
+  /// Returns a merged method without the parts inherited from the defaults, and from traits that apply
+  /// completely.
   func removed(from merged: YAMLValue) throws(EntityMerge.Contradiction) -> YAMLValue {
     var parts = OrderedMap<String, YAMLValue>()
     for entry in merged.entries { parts[entry.key] = entry.value }
@@ -69,7 +70,7 @@ struct InheritedParts {
       let isWhole = isWhole(source, in: parts)
       if let name = source.name, isWhole { traits.append(.string(name)) }
       guard source.name == nil || isWhole else {
-        // Its headers of answers have no place in the method alone.
+        // The answer headers of the trait cannot be expressed in the method alone.
         guard source.value[MethodKey.returns.rawValue] == nil else {
           throw EntityMerge.Contradiction()
         }
@@ -96,7 +97,7 @@ struct InheritedParts {
     }
   }
 
-  /// Returns the own part of a method; a default that it lacks is switched off.
+  /// Returns the method's own part; a default that it lacks is switched off.
   private func rest(
     of value: YAMLValue?,
     besides part: YAMLValue.Entry,

@@ -1,6 +1,6 @@
-/// A document that was imported: the text of a spec that is clean, and what somebody has to know.
+/// An imported document: the text of a valid spec, and findings for the user.
 struct OpenAPIImport: Sendable {
-  /// The numbers that a report begins with.
+  /// The counts at the top of a report.
   struct Counts: Hashable, Sendable {
     var operations = 0
     var methods = 0
@@ -14,18 +14,19 @@ struct OpenAPIImport: Sendable {
   let api: String
   let counts: Counts
   let findings: [ImportFinding]
-  /// The places in the document of types and methods, by their paths.
+  /// The locations in the document of types and methods, by path.
   let places: [String: Span]
-  /// The attempts after which what is still wrong is left out as a whole.
+  /// The number of attempts after which parts with remaining errors are omitted.
   private static let attempts = 12
 
-  /// Imports a document: takes over the spec that it was exported from, or plans one.
+  /// Imports a document: reads the spec that it was exported from, or else plans a new one.
   ///
   /// - Parameters:
-  ///   - documents: The files, of which the first is the one that was named.
-  ///   - selection: The operations that are wanted.
-  ///   - hasTraits: `true` where traits hold what methods repeat; merges compare methods that are written out.
-  ///   - kept: The names of types in place that have a type of their own, however few places they have.
+  ///   - documents: The files, the first of which is the one named on the command line.
+  ///   - selection: The selected operations.
+  ///   - hasTraits: `true` to move repeated parts of methods to traits; merges compare methods without
+  ///     traits.
+  ///   - kept: The names of types in place to declare separately, however few uses they have.
   init(
     _ documents: [DocumentSet.Document],
     selection: ImportSelection = ImportSelection(),
@@ -40,7 +41,7 @@ struct OpenAPIImport: Sendable {
     }
   }
 
-  /// Plans a spec, checks it as `lint` does, and plans it again without what is wrong.
+  /// Plans a spec, checks it like `lint`, and repeats this without the parts that have errors.
   init(
     byStandardKeys documents: [DocumentSet.Document],
     _ selection: ImportSelection = ImportSelection(),
@@ -80,7 +81,7 @@ struct OpenAPIImport: Sendable {
           span: api.schemas[found.schema].span
         )
       }
-      // There are types to read the examples by unless they are about to change.
+      // Read examples only if the types are not about to change.
       if let program = check.program {
         let examples = ExampleCheck(planner, plan, program)
         counts.examples = examples.count
@@ -112,7 +113,7 @@ struct OpenAPIImport: Sendable {
     }
   }
 
-  /// Takes over the spec that a document was exported from.
+  /// Creates the import from the spec that a document was exported from.
   private init(_ exported: ExportedSpec) {
     let examples = exported.program.types.map(\.examples.count).reduce(0, +)
     text = specText(of: exported.spec)
@@ -128,10 +129,10 @@ struct OpenAPIImport: Sendable {
     places = exported.places
   }
 
-  /// `true` if the spec would have neither calls nor types.
+  /// `true` if the spec has neither calls nor types.
   var isEmpty: Bool { counts.methods == 0 && counts.types == 0 }
 
-  /// The place in the document of an entity of the spec, or of the one that a path leads into.
+  /// Returns the location in the document of the innermost entity on a path of the spec.
   func place(of path: String) -> Span? {
     let keys = path.split(separator: ".")
     return keys.indices.reversed().lazy.compactMap { last in
@@ -139,13 +140,13 @@ struct OpenAPIImport: Sendable {
     }.first
   }
 
-  /// The types and the methods, by the places of what they are made of.
+  /// The types and methods, by the locations of their definitions in the document.
   var entities: [Span: EntityPath] {
     let entities = places.sorted { $0.key < $1.key }.map { ($0.value, EntityPath($0.key)) }
     return Dictionary(entities) { first, _ in first }
   }
 
-  /// Comments where a person should look: at what was left out, and at types that are wider than the document.
+  /// Returns comments for parts to review: omitted operations, and types that are wider than in the document.
   private static func comments(_ plan: ImportPlan, _ relaxations: [ImportFinding], _ api: OpenAPI)
     -> SpecComments
   {
@@ -172,9 +173,9 @@ struct OpenAPIImport: Sendable {
   }
 }
 
-/// The operations of a document that are wanted.
+/// The selected operations of a document.
 struct ImportSelection: Sendable {
-  /// Paths, tags and identifiers of operations; a path ends in `*` where all below it are meant.
+  /// The paths, tags and identifiers of operations; a path ending in `*` selects everything below it.
   var words: [String] = []
   /// The extensions whose values become documentation.
   var extensions: [String] = []
@@ -185,7 +186,7 @@ struct ImportSelection: Sendable {
     contains(operation.path.value, operation.id?.value, tags: operation.tags.map(\.value))
   }
 
-  /// Tells if an operation is wanted that has a path, an identifier and tags.
+  /// Returns `true` if an operation with a path, an identifier and tags is selected.
   func contains(_ path: String, _ id: String?, tags: [String]) -> Bool {
     words.contains { word in
       guard word.hasPrefix("/") else { return id == word || tags.contains(word) }

@@ -1,21 +1,22 @@
-/// The facts beside a document that hold for all methods of its spec, and that a method by its standard keys says itself.
+/// The facts beside a document that apply to all methods of its spec, and that methods imported by standard
+/// keys repeat.
 struct SharedByMethods {
   private let defaults: Node?
   private let hosts: Node?
 
-  /// Takes over the part of the spec beside a document.
+  /// Reads the part of the spec beside a document.
   init(_ root: Node) {
     defaults = root[SpecKey.defaults.rawValue]
     hosts = root[SpecKey.hosts.rawValue]
   }
 
-  /// Returns a method by its standard keys without the facts that hold for it anyway.
+  /// Returns a method imported by standard keys, without the facts that apply to it anyway.
   ///
   /// - Parameters:
   ///   - method: The method.
-  ///   - url: The address of its host.
-  ///   - part: Its part of the spec, for the host where no host has the address.
-  /// - Returns: the method.
+  ///   - url: The URL of its host.
+  ///   - part: Its part of the spec, which names the host if no host has the URL.
+  /// - Returns: The method.
   func removed(from method: YAMLValue, at url: String?, _ part: Node?) -> YAMLValue {
     guard case .mapping(var entries) = method.content else { return method }
     entries.removeAll { $0.key == MethodKey.host.rawValue }
@@ -43,7 +44,7 @@ struct SharedByMethods {
     host.kind == .scalar ? host.text : host[HostKey.url.rawValue]?.text
   }
 
-  /// The params of a method besides those that all methods have; `none` switches off one that it lacks.
+  /// Returns the params that a method has in addition to shared ones; `none` switches off one that it lacks.
   private static func params(_ own: YAMLValue?, besides shared: Node) -> YAMLValue {
     var params: [YAMLValue.Entry] = []
     if case .mapping(let entries)? = own?.content { params = entries }

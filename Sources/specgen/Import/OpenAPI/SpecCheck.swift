@@ -1,11 +1,11 @@
-/// The findings of `lint` in a spec that was made, and the entities that they are about.
+/// The findings of `lint` in a generated spec, with the entities that they concern.
 struct SpecCheck {
   let program: Program?
   private let plan: ImportPlan
-  /// The findings, each with the keys that lead to its place in the spec.
+  /// The findings, each with the keys that lead to its location in the spec.
   private var problems: [(keys: [String], message: String)] = []
 
-  /// Decodes and resolves the YAML of a spec as any other.
+  /// Decodes and resolves the YAML of a spec.
   init(_ yaml: YAMLValue, of plan: ImportPlan) {
     self.plan = plan
     let path = "\(plan.spec.api.value).yaml"
@@ -17,7 +17,7 @@ struct SpecCheck {
       location: path,
       isWanted: true
     )
-    // A union with a hidden shape becomes any value, and the examples can be read all the same.
+    // A union with a hidden shape will accept any value, but the examples can be read nevertheless.
     let (programs, diagnostics) = check(SpecSet(members: [spec]), tolerating: [.hiddenShape])
     program = programs.first.flatMap(\.self)
     let found = diagnostics.filter { $0.severity == .error }
@@ -26,7 +26,7 @@ struct SpecCheck {
     }
   }
 
-  /// Returns the keys that lead to a place.
+  /// Returns the keys that lead to a location.
   static func keys(leadingTo span: Span, in root: Node) -> [String] {
     var keys: [String] = []
     var node = root
@@ -54,9 +54,10 @@ struct SpecCheck {
     return keys
   }
 
-  /// Decides what is done differently: what can be narrowed down becomes any value, and the rest is left out.
+  /// Decides on deviations: a schema that causes an error accepts any value, and other parts with errors are
+  /// omitted.
   ///
-  /// - Returns: the schemas that become any value, each with the place in the spec and the reason.
+  /// - Returns: The schemas that now accept any value, each with the path in the spec and the reason.
   func decide(
     _ decisions: inout ImportDecisions,
     isLast: Bool

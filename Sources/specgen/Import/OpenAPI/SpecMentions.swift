@@ -1,17 +1,17 @@
 extension YAMLValue {
-  /// The change of a mention of a type.
+  /// The replacement of a reference to a type.
   enum Mention {
     case named(String)
-    /// The keys of the type, in its place.
+    /// The entries of the type, inlined.
     case inPlace([Entry])
   }
 
-  /// Mentions types in another way.
+  /// Returns the value with references to types replaced.
   ///
   /// - Parameters:
-  ///   - key: The key of the part.
-  ///   - change: Returns the change for the name of a type; nil for none.
-  /// - Returns: the part with the changes.
+  ///   - key: The key of the value.
+  ///   - change: Returns the replacement for a type name, or nil to keep it.
+  /// - Returns: The value with the replacements.
   func mentioning(under key: String = "", _ change: (String) -> Mention?) -> YAMLValue {
     switch content {
     case .plain: return self
@@ -32,7 +32,7 @@ extension YAMLValue {
         let inner = isNamed ? "" : entry.key
         guard !SpecImage.plain.contains(inner) else { return [entry] }
         let value = entry.value.mentioning(under: inner, change)
-        // The type of a field is said beside its other keys.
+        // The type of a field is inlined beside its other keys.
         if inner == TypeUseKey.type.rawValue, case .mapping(let parts) = value.content {
           return parts
         }

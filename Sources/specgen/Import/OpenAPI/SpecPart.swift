@@ -1,6 +1,6 @@
-/// An operation or a schema of an exported document, with its part of the spec.
+/// An operation or schema of an exported document, with its part of the spec.
 struct SpecPart {
-  /// The words by which an operation is selected.
+  /// The properties by which an operation is selected.
   struct Operation {
     let verb: String
     let path: String
@@ -8,19 +8,19 @@ struct SpecPart {
     let tags: [String]
   }
 
-  /// The operation; nil for a schema.
+  /// The operation, or nil for a schema.
   let operation: Operation?
-  /// The place by which an import by standard keys knows it.
+  /// The location that identifies it in an import by standard keys.
   let place: Span
-  /// The keys of the document that lead to it; none for a further operation of a verb.
+  /// The keys of the document that lead to it, or an empty array for a further operation of a verb.
   let keys: [String]
   /// The schema or the operation.
   let value: Node
-  /// The text of it, with its key.
+  /// The byte range, including the key.
   private let range: Range<Int>
-  /// The part; nil where it has none.
+  /// The part of the spec, or nil if there is none.
   let node: Node?
-  /// The entity that the part is about; nil for a part that is about none, or about several.
+  /// The entity in the part, or nil if the part contains none or several.
   let path: EntityPath?
 
   private init(
@@ -37,7 +37,7 @@ struct SpecPart {
     path = node.flatMap { Self.path(in: $0, isMethod: operation != nil) }
   }
 
-  /// Returns the operations and the schemas of a document, in its order.
+  /// Returns the operations and schemas of a document, in order.
   static func all(in document: Node) -> [SpecPart] {
     var parts: [SpecPart] = []
     for schema in document["components"]?["schemas"]?.entries.map(\.self) ?? [] {
@@ -76,17 +76,17 @@ struct SpecPart {
     return path.flatMap { $0.isMethod == isMethod ? $0 : nil }
   }
 
-  /// The words of the part about its entity.
+  /// The definition of the entity in the part.
   var words: Node? {
     (path?.text ?? "").split(separator: ".").reduce(node) { $0?[String($1)] }
   }
 
-  /// `true` if a place is in it.
+  /// Returns `true` if a location is inside it.
   func contains(_ span: Span) -> Bool { range.contains(span.start) && span.file == place.file }
 }
 
 extension [SpecPart] {
-  /// Returns the types and methods of the parts, by those that an import makes of what is beside them.
+  /// Returns the types and methods of the parts, by the corresponding ones of an import.
   func paths(in result: OpenAPIImport) -> [EntityPath: EntityPath] {
     let entities = result.entities
     let paths = compactMap { part -> (EntityPath, EntityPath)? in
@@ -109,7 +109,7 @@ extension SpecPart.Operation {
 }
 
 extension EntityPath {
-  /// The type or the method that keys lead to, or into; nil for anything else.
+  /// Creates the path of the type or method that contains some keys, or nil for other keys.
   init?(leading keys: [String]) {
     let isInGroup = keys.first == SpecKey.groups.rawValue
     let path = EntityPath(keys.prefix(isInGroup ? 4 : 2).joined(separator: "."))

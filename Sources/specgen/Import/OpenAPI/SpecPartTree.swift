@@ -1,20 +1,20 @@
-/// The parts of a spec in an exported document, laid over each other as far down as they share a mapping.
+/// The parts of a spec in an exported document, merged down to the mappings that they share.
 struct SpecPartTree {
   private enum Content {
-    /// The words of one part.
+    /// The contents of one part.
     case part(Node)
-    /// The members that several parts have together.
+    /// The members that several parts contribute.
     case shared(OrderedMap<String, SpecPartTree>)
-    /// A value in place of a part.
+    /// A value that replaces a part.
     case substitute(YAMLValue)
   }
 
   private var content: Content
   private let node: Node
-  /// The places of what a part says again.
+  /// The locations of repeated definitions.
   private(set) var repeated: [Span] = []
 
-  /// Starts with the part beside the document.
+  /// Creates a tree from the part beside the document.
   init(_ part: Node) {
     self.init(part, at: [])
   }
@@ -38,12 +38,12 @@ struct SpecPartTree {
     put(value, at: keys, for: node)
   }
 
-  /// Puts a value in place of a part.
+  /// Replaces a part with a value.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - keys: The keys that lead to it.
-  ///   - node: The part, or what has none.
+  ///   - node: The part, or the node without a part.
   mutating func put(_ value: YAMLValue, at keys: ArraySlice<String>, for node: Node) {
     guard let key = keys.first, case .shared(var members) = content else { return }
     let rest = keys.dropFirst()
@@ -55,7 +55,7 @@ struct SpecPartTree {
     content = .shared(members)
   }
 
-  /// `true` for a mapping that several parts add to.
+  /// Returns `true` for a mapping that several parts extend.
   private static func isShared(_ path: [String]) -> Bool {
     let isInGroups = path.first == SpecKey.groups.rawValue
     return switch path.count {
@@ -67,7 +67,7 @@ struct SpecPartTree {
     }
   }
 
-  /// Adds a part beside an operation or a schema.
+  /// Adds the part beside an operation or schema.
   mutating func add(_ part: Node?) {
     guard let part else { return }
     repeated += merge(part, at: [])
@@ -75,7 +75,7 @@ struct SpecPartTree {
 
   private mutating func merge(_ part: Node, at path: [String]) -> [Span] {
     guard case .shared(var members) = content, part.kind == .mapping else { return [part.span] }
-    // The map is changed in place, and not copied for each part.
+    // The map is mutated in place, to avoid a copy for each part.
     content = .part(node)
     var repeated: [Span] = []
     for entry in part.entries {
@@ -92,7 +92,7 @@ struct SpecPartTree {
     return repeated
   }
 
-  /// Sorts methods by their paths in the order of the spec; what is not listed is behind.
+  /// Sorts methods by path in the order of the spec; unlisted methods come last.
   mutating func sort(by paths: [String]) {
     guard !paths.isEmpty else { return }
     let ranks = Dictionary(paths.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -127,7 +127,7 @@ struct SpecPartTree {
     }
   }
 
-  /// Returns the node of the document that keys of the spec lead to, or the last one on the way.
+  /// Returns the node of the document at some keys of the spec, or the last existing node on the way.
   func node(at keys: [String]) -> Node {
     guard let key = keys.first else { return node }
     switch content {
@@ -142,7 +142,7 @@ struct SpecPartTree {
     }
   }
 
-  /// The places of types and methods, by their paths.
+  /// The locations of types and methods, by path.
   var places: [String: Span] {
     var places: [String: Span] = [:]
     collect(&places, at: "")
@@ -161,7 +161,7 @@ struct SpecPartTree {
 }
 
 extension YAMLValue {
-  /// Takes over a node of a document.
+  /// Converts a node of a document.
   init(_ node: Node) {
     self =
       switch node.kind {

@@ -1,5 +1,5 @@
 extension Spec {
-  /// Returns the spec with some of its methods, those that log in for them, and the types that they reach.
+  /// Returns the spec with some of its methods, the login methods they need, and the types they reach.
   func only(_ paths: Set<String>) -> Spec {
     var copy = self
     var logins: [String] = []
@@ -38,12 +38,12 @@ extension Spec {
     return copy
   }
 
-  /// Returns the names of all types that values mention, directly or by way of other types.
+  /// Returns the names of all types that values refer to, directly or transitively.
   ///
   /// - Parameters:
   ///   - values: The values.
-  ///   - known: The types that are not looked into.
-  /// - Returns: the names.
+  ///   - known: The types to skip.
+  /// - Returns: The names.
   func types(reachedFrom values: [YAMLValue], besides known: Set<String> = []) -> Set<String> {
     let types = Dictionary(self.types.map { ($0.name.value, $0) }) { first, _ in first }
     var reached: Set<String> = []
@@ -59,7 +59,7 @@ extension Spec {
 }
 
 extension Spec.TypeDeclaration {
-  /// Returns the type without methods of its own that call others than some.
+  /// Returns the type with only the methods that call some references.
   fileprivate func calling(_ references: Set<String>) -> Self {
     guard case .record(var record) = body else { return self }
     record.methods = record.methods.filter { references.contains($0.method.value) }
@@ -70,7 +70,7 @@ extension Spec.TypeDeclaration {
 }
 
 extension YAMLValue {
-  /// The texts that may be names of types.
+  /// The strings that may be type names.
   fileprivate var mentions: [String] { mentions(under: "") }
 
   private func mentions(under key: String) -> [String] {
@@ -80,7 +80,7 @@ extension YAMLValue {
     case .list(let items): items.flatMap { $0.mentions(under: key) }
     case .mapping(let entries):
       entries.flatMap { entry in
-        // A member can have the name of a key.
+        // A member can have the same name as a key.
         let inner = SpecImage.named.contains(key) ? "" : entry.key
         return SpecImage.plain.contains(inner) ? [] : entry.value.mentions(under: inner)
       }

@@ -1,18 +1,18 @@
-/// The types and methods of an import by standard keys, under the names that the parts of a spec give to types.
+/// The types and methods of an import by standard keys, with the type names of the parts of a spec.
 struct StandardEntities {
   private let spec: Spec?
-  /// The names of the types, by those that the import gave them.
+  /// The names of the types, by their names in the import.
   private let names: [String: String]
   private let entities: [Span: EntityPath]
   private let shared: SharedByMethods
 
-  /// Takes over an import of a document.
+  /// Reads an import of a document.
   ///
   /// - Parameters:
   ///   - result: The import by standard keys.
   ///   - parts: The operations and schemas of the document.
   ///   - root: The part of the spec beside the document.
-  ///   - refused: The names of types with a parameter whose parts do not count, so that each use is a type of its own.
+  ///   - refused: The names of generic types whose parts are ignored, so that each use is a separate type.
   init(
     _ result: OpenAPIImport,
     besides parts: [SpecPart],
@@ -25,7 +25,7 @@ struct StandardEntities {
     var names: [String: String] = [:]
     var taken: Set<String> = []
     let uses = ([root] + parts.compactMap(\.node)).flatMap(\.genericUses)
-    // The schema of a use has the name of the type that the use is.
+    // The schema of a generic use is named after the type that the use creates.
     for use in uses where !refused.contains(use.name) {
       names[use.declaredName] = use.text
       taken.formUnion([use.name, use.declaredName])
@@ -55,7 +55,7 @@ struct StandardEntities {
     spec = set.members[0].spec
   }
 
-  /// Returns the entity that the operation or the schema of a part is by its standard keys.
+  /// Returns the entity imported by standard keys for the operation or schema of a part.
   func value(of part: SpecPart) -> YAMLValue? {
     switch entities[part.place] {
     case .type(let name):
@@ -67,14 +67,14 @@ struct StandardEntities {
     }
   }
 
-  /// The address of a method's host; nil for one that the app supplies.
+  /// Returns the URL of a method's host, or nil if the app supplies it.
   private func url(of method: Spec.Method) -> String? {
     let hosts = spec?.hosts ?? []
     return (method.host.map { host in hosts.first { $0.key.value == host.value } } ?? hosts.first)?
       .url?.value
   }
 
-  /// Returns the types that values lead to, but for those that are known.
+  /// Returns the types that values refer to, except known ones.
   func types(of values: [YAMLValue], besides known: Set<String>) -> [(String, YAMLValue)] {
     guard let spec else { return [] }
     let reached = spec.types(reachedFrom: values, besides: known)
@@ -84,7 +84,8 @@ struct StandardEntities {
 }
 
 extension SpecPart {
-  /// Returns the words of the part, with the types that uses of types with a parameter make; nil where it has no such uses.
+  /// Returns the definition in the part with generic uses replaced by the types they create, or nil if it has
+  /// none.
   func writingOut(_ names: Set<String>) -> YAMLValue? {
     guard let words, words.genericUses.contains(where: { names.contains($0.name) }) else {
       return nil
@@ -96,7 +97,7 @@ extension SpecPart {
 }
 
 extension Node {
-  /// The types with a parameter that a part of a spec uses.
+  /// The generic types that a part of a spec uses.
   fileprivate var genericUses: [GenericName] {
     switch kind {
     case .scalar:

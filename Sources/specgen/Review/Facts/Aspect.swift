@@ -1,18 +1,18 @@
-/// In which respect a fact is one.
+/// An aspect of an entity that a fact describes.
 ///
-/// Each has its own rule for the kinds of changes (`ChangeRules`), so none can be forgotten there.
+/// Each aspect has a rule that maps it to kinds of change (`ChangeRules`), which the compiler enforces.
 enum Aspect: String, CaseIterable, Sendable {
-  // What all entities may have.
+  // All entities.
   case doc, deprecation, source, sourceURL, swiftName, formerName
   // The API.
   case access, namespace, equality, mutability, codableMethods, moduleCount, testing, usedModule
   case retry
   // Hosts.
   case address
-  // Who calls.
+  // Authorization.
   case credential, tokenPlace, tokenName, prefix, tokenField, renewal, expiry, refresh,
     refreshField, refreshParam, cookie, login
-  // Errors that all calls share.
+  // Common errors.
   case statuses, errorType
   // Types.
   case form, openness, rawKind, tell, discriminator, discriminatorKind, target, additional, identity
@@ -38,11 +38,11 @@ enum Aspect: String, CaseIterable, Sendable {
   case urlKey, successKey, failureKey, cancelKey, errorKey
   case pkce, endCondition
   case flowType, passage, closed, view, message, finish, codeKeys, codeType
-  // Links that the app opens itself.
+  // Deeplinks.
   case ownScheme, domain, linkBase, trailingSlash, unknownQuery, fragment, hostCase, pathCase
   case linkedApp, link, alias
 
-  /// Whether an entity may have several such facts, whose order is no fact.
+  /// `true` if an entity may have several facts of this aspect, whose order is irrelevant.
   var isSet: Bool {
     switch self {
     case .usedModule, .acceptedKind, .resultKind, .otherKey, .match, .answerKey, .answerForm,
@@ -52,17 +52,17 @@ enum Aspect: String, CaseIterable, Sendable {
     }
   }
 
-  /// The place of the aspect among all.
+  /// The position of the aspect in the order of all aspects.
   var order: Int { Self.orders[self] ?? 0 }
 
   private static let orders = Dictionary(
     allCases.enumerated().map { ($1, $0) }
   ) { first, _ in first }
 
-  /// Whether it is a matter of what something is called.
+  /// `true` if the aspect is a name.
   var isName: Bool { self == .swiftName || self == .formerName || self == .key }
 
-  /// What it is called in messages.
+  /// The noun for messages.
   var noun: String {
     switch self {
     case .doc: "the description"

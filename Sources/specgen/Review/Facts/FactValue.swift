@@ -1,12 +1,12 @@
-/// A fact's value, as the program has it; it is printed for readers and never read again.
+/// The value of a fact; it is printed but never parsed.
 indirect enum FactValue: Hashable, Sendable {
-  /// It holds, and there is no more to it.
+  /// A fact without further details.
   case holds
   case text(String)
   case number(Int)
-  /// A keyword of the language.
+  /// A keyword of the spec language.
   case word(String)
-  /// A word of a scale.
+  /// A level of a scale.
   case grade(Grade)
   case constant(Spec.Constant)
   case entity(Home)
@@ -14,17 +14,17 @@ indirect enum FactValue: Hashable, Sendable {
   case typeForm(TypeForm)
   case absence(ValueAbsence)
   case place(ValuePlace)
-  /// The form of a body, with its media type where that is not the usual one.
+  /// The form of a body, with its media type unless it is the default.
   case body(BodyShape, ContentType?)
-  /// The media types of which a body has one.
+  /// The media types of the alternatives of a body.
   case bodies([ContentType])
-  /// The path of a call: its beginning, where the defaults say that, and the rest.
+  /// The path of a call: the beginning, if it comes from the defaults, and the rest.
   case path(shared: String?, [PathSegment])
-  /// A link that the app opens itself.
+  /// A deeplink of the app.
   case link([PathSegment])
   case phrase([PhrasePart])
   case address(HostAddress)
-  /// The host of a call, with its address unless the app supplies that.
+  /// The host of a call, with its URL unless the app supplies it.
   case host(Home, HostAddress?)
   case result(ResultForm)
   case condition(Program.Condition)
@@ -34,10 +34,11 @@ indirect enum FactValue: Hashable, Sendable {
   case renewal(Program.Renewal, isFirst: Bool)
 }
 
-/// The path that an entity keeps in every version of its spec, with its module where that is another one.
+/// The stable path of an entity in every version of its spec, prefixed by its module if that is not the
+/// API's.
 struct Home: Hashable, Sendable {
   let path: String
-  /// The path of what has the field or the header, where several may have one with this path.
+  /// The path of the entity that has the field or header, if several entities may share this path.
   var owner: String?
 
   init(_ path: String, of owner: String? = nil) {
@@ -46,12 +47,12 @@ struct Home: Hashable, Sendable {
   }
 }
 
-/// A word of a scale, such as `internal`, `package` and `public`.
+/// A level of a scale, such as `internal`, `package` and `public`.
 struct Grade: Hashable, Comparable, Sendable {
   private let rank: Int
   let word: String
 
-  /// Takes a word of a scale that rises; one that is not on it comes before all.
+  /// Creates a level of an ascending scale; an unknown level precedes all others.
   init(_ word: String, on scale: [String]) {
     rank = scale.firstIndex(of: word) ?? -1
     self.word = word
@@ -74,17 +75,17 @@ enum ValueAbsence: Hashable, Sendable {
   case optional
   case defaulted(FactValue)
 
-  /// `true` if a reader survives its absence.
+  /// `true` if a reader tolerates its absence.
   var isSurvived: Bool { self != .required }
 }
 
-/// Where a value travels.
+/// The location of a value in a request, a link or an answer.
 enum ValuePlace: String, Hashable, Sendable {
   case path, query, header, cookie, fragment, body, form
   case object = "JSON body"
   case multipart = "multipart form"
 
-  /// `true` if it is the body, or in it.
+  /// `true` if it is the body or a part of it.
   var isBody: Bool {
     switch self {
     case .body, .object, .form, .multipart: true
@@ -102,10 +103,10 @@ enum BodyShape: String, Hashable, Sendable {
   case text
   case bytes
 
-  /// `true` if one value is the body.
+  /// `true` if the body is a single value.
   var isWhole: Bool { self == .json || self == .text || self == .bytes }
 
-  /// The shape of a body that is one value.
+  /// Creates the shape of a body that is a single value.
   init(_ form: Program.BodyForm) {
     self =
       switch form {
@@ -115,7 +116,7 @@ enum BodyShape: String, Hashable, Sendable {
       }
   }
 
-  /// The media type of a body of the shape that says no other.
+  /// The default media type of a body with this shape.
   var usualType: ContentType? {
     switch self {
     case .object, .json: Program.BodyForm.json.usualType
@@ -143,7 +144,7 @@ extension ResultForm {
   /// `true` for values that are read as they arrive.
   var isStream: Bool { self == .events || self == .lines || self == .jsonLines }
 
-  /// `true` if a reader of this form takes an answer of another one as it is.
+  /// Returns `true` if a reader of this form accepts an answer of another form unchanged.
   func reads(_ other: ResultForm) -> Bool {
     switch (self, other) {
     case (.bytes, .text), (.bytes, .lines), (.text, .lines), (.lines, .text): true
@@ -151,7 +152,7 @@ extension ResultForm {
     }
   }
 
-  /// The form of a streamed answer.
+  /// Creates the form of a streamed answer.
   init(_ framing: StreamFraming) {
     self =
       switch framing {
@@ -162,15 +163,15 @@ extension ResultForm {
   }
 }
 
-/// A stretch of a path or a link.
+/// A part of a path or a link.
 enum PathSegment: Hashable, Sendable {
   case literal(String)
-  /// A segment of values, and texts around and between them.
+  /// A segment that consists of values and literal text.
   case pieces([PhrasePart])
-  /// A value that is the rest of a link's path.
+  /// A value that matches the rest of a link's path.
   case rest(Home)
 
-  /// The values in it.
+  /// The values in the segment.
   var homes: [Home] {
     switch self {
     case .literal: []
@@ -188,12 +189,12 @@ enum PathSegment: Hashable, Sendable {
   }
 }
 
-/// A part of a fact that names several entities.
+/// A part of a fact that refers to several entities.
 enum PhrasePart: Hashable, Sendable {
   case text(String)
   case entity(Home)
 
-  /// The entity; nil for text.
+  /// The entity, or nil for text.
   var home: Home? {
     if case .entity(let home) = self { home } else { nil }
   }
@@ -207,7 +208,7 @@ extension [PhrasePart] {
   static func + (left: [PhrasePart], right: String) -> [PhrasePart] { left + [.text(right)] }
 }
 
-/// The parts of a host's URL.
+/// The components of a host's URL.
 struct HostAddress: Hashable, Sendable {
   let url: String
 
@@ -223,12 +224,12 @@ struct HostAddress: Hashable, Sendable {
 }
 
 extension FactValue {
-  /// The value with the homes that its entities have in the other version.
+  /// Returns the value with the homes of its entities in the other version.
   func moved(by homes: HomeMap) -> FactValue {
     homes.isEmpty ? self : moving { homes[$0] }
   }
 
-  /// The value with other homes of its entities.
+  /// Returns the value with the homes of its entities replaced.
   func moving(_ move: (Home) -> Home) -> FactValue {
     switch self {
     case .entity(let home): return .entity(move(home))
@@ -244,7 +245,7 @@ extension FactValue {
     }
   }
 
-  /// The one entity that it names, and the value with another in its place; nil where it names several or none.
+  /// The only entity that the value refers to, or nil if it refers to none or to several.
   var onlyEntity: Home? {
     switch self {
     case .entity(let home): home

@@ -1,6 +1,6 @@
-/// Facts in words for readers.
+/// Descriptions of facts for readers.
 extension Inventory {
-  /// The fact with the entities that it names by what they are called.
+  /// Returns a description of a fact that contains the names of its entities.
   func words(_ value: FactValue) -> String {
     let name = { (home: Home) in
       names[home] ?? home.path.split(separator: ".").last.map(String.init) ?? home.path
@@ -8,7 +8,7 @@ extension Inventory {
     return factWords(value, name)
   }
 
-  /// The fact with the entities that it names by their whole paths.
+  /// Returns a description of a fact that contains the full paths of its entities.
   func wholeWords(_ value: FactValue) -> String { factWords(value, \.path) }
 }
 
@@ -42,7 +42,7 @@ private func factWords(_ value: FactValue, _ name: (Home) -> String) -> String {
   }
 }
 
-/// A type as Swift spells it.
+/// Returns a type in Swift syntax.
 func typeWords(_ type: TypeShape, _ name: (Home) -> String) -> String {
   switch type {
   case .scalar(let scalar): scalar.rawValue
@@ -73,13 +73,13 @@ private func pathWords(_ segments: [PathSegment], _ name: (Home) -> String) -> S
   }.joined()
 }
 
-/// A fixed value; text has quotes, since `"1"` is not `1`.
+/// Returns a constant; strings are quoted, since `"1"` is not `1`.
 func spelled(_ constant: Spec.Constant) -> String {
   if case .string(let text) = constant { return "\"\(text)\"" }
   return constant.text
 }
 
-/// When an answer is an outcome.
+/// Returns the condition of an outcome.
 func spelled(_ condition: Program.Condition) -> String {
   switch condition {
   case .status(let range, let type): range.written + (type.map { " \($0.text)" } ?? "")
@@ -88,7 +88,7 @@ func spelled(_ condition: Program.Condition) -> String {
   }
 }
 
-/// The times at which a session is opened.
+/// Returns the conditions under which a session is opened.
 func spelled(_ login: Program.Login) -> String {
   switch login.credential {
   case .cookie(_, let isFirst): spelled(login.renewal, isFirst: isFirst)
@@ -100,13 +100,13 @@ private func spelled(_ renewal: Program.Renewal, isFirst: Bool) -> String {
   (isFirst ? "before the first call, " : "") + spelled(renewal)
 }
 
-/// The answers after which a session or a token is renewed, and how often.
+/// Returns the answers that trigger the renewal of a session or token, and the number of attempts.
 func spelled(_ renewal: Program.Renewal) -> String {
   let body = renewal.body.map { " or when \(spelled($0))" } ?? ""
   return "on \(renewal.status)\(body), \(renewal.attempts) times"
 }
 
-/// A retry policy.
+/// Returns a retry policy.
 func spelled(_ retry: Program.Retry) -> String {
   switch retry {
   case .never: return "none"
@@ -129,7 +129,7 @@ func spelled(_ retry: Program.Retry) -> String {
   }
 }
 
-/// The rules of an envelope.
+/// Returns the rules of an envelope.
 func spelled(_ envelope: Program.Envelope) -> String {
   let rules = envelope.rules.map { rule in
     switch rule {
@@ -145,7 +145,7 @@ func spelled(_ envelope: Program.Envelope) -> String {
   return ((envelope.ignoresStatus ? ["whatever the status"] : []) + rules).joined(separator: "; ")
 }
 
-/// A condition on a member of the body.
+/// Returns a condition on a member of the body.
 func spelled(_ test: Program.Test) -> String {
   switch test.condition {
   case .kind(let kind): "\(spelled(test.path)) is \(kind.rawValue)"

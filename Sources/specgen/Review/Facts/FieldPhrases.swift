@@ -1,16 +1,16 @@
-/// Names fields and headers in facts, whatever Swift calls them.
+/// Names of fields and headers in facts, independent of their Swift names.
 struct FieldPhrases {
   private let program: Program
   private let success: Program.StatusSuccess?
 
-  /// Takes the method whose headers lead to values, where one has any.
+  /// Creates the phrases for a method, whose headers may be part of value paths.
   init(of method: Program.Method? = nil, in program: Program) {
     self.program = program
     success =
       if case .statuses(let successes)? = method?.success { successes.first } else { nil }
   }
 
-  /// Returns the way to a value; a value beside headers is on none.
+  /// Returns the path to a value, or `the result` if the answer itself is the value.
   func phrase(_ path: Program.ValuePath) -> [PhrasePart] {
     let parts = path.steps.compactMap(part)
     return parts.isEmpty
@@ -29,7 +29,7 @@ struct FieldPhrases {
 }
 
 extension Program.Record {
-  /// The field that Swift calls by a name.
+  /// Returns the field with a Swift name.
   func part(_ name: SwiftName, of home: String) -> PhrasePart {
     properties.part(name, of: home) ?? .text(name.text)
   }

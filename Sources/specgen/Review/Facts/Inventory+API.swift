@@ -1,5 +1,5 @@
 extension Inventory {
-  /// Takes stock of a program; the types of modules that have a program of their own are left to that one.
+  /// Creates the inventory of a program; types of modules with a program of their own are left to it.
   init(_ program: Program, besides modules: Set<SwiftName> = []) {
     let root = add(
       .api,
@@ -11,11 +11,11 @@ extension Inventory {
     )
     for type in program.types {
       names[Home(type.home)] = type.name.text
-      // The parts of types have no mark of their module.
+      // The parts of types have no module prefix.
       generics[type.entity.path] = type.generic
       generics[type.home] = type.generic.map { type.moduleMark + $0 }
     }
-    // What is said of hosts is printed with the table of their addresses, and where a fact comes from not at all.
+    // The documentation of hosts is printed with the table of their URLs; their sources are not printed.
     let isTablePrinted = program.hosts.allSatisfy { $0.url != nil || !$0.environments.isEmpty }
     for host in program.hosts { add(host, in: root, isTablePrinted: isTablePrinted) }
     for (key, span) in program.defaults.spans {
@@ -24,7 +24,7 @@ extension Inventory {
     for trait in program.traits {
       add(.shared, home: trait.path, in: root, at: trait.span, noteFacts(trait))
     }
-    // Without a place of its own, it is that of the API.
+    // Without a span of its own, the policy has the span of the API.
     let retry = Fact(aspect: .retry, value: .retry(program.retry))
     add(.shared, home: "retry", in: root, at: program.defaults.retry?.span ?? program.span, [retry])
     if let login = program.login {
@@ -156,7 +156,7 @@ extension [Inventory.Fact] {
 }
 
 extension Program.Defaults {
-  /// The keys of shared values that methods have facts of, and their places.
+  /// The keys of shared values that methods have facts about, with their spans.
   fileprivate var spans: [(key: String, span: Span)] {
     [("path", path?.span), ("host", hostKey?.span)].compactMap { key, span in
       span.map { (key, $0) }
@@ -164,7 +164,7 @@ extension Program.Defaults {
   }
 }
 
-/// What an API says of itself, and how its Swift comes out.
+/// Returns the facts about an API itself and its Swift output.
 private func apiFacts(_ program: Program) -> [Inventory.Fact] {
   let output = program.output
   var facts: [Inventory.Fact] = []
@@ -183,7 +183,7 @@ private func apiFacts(_ program: Program) -> [Inventory.Fact] {
   return facts
 }
 
-/// What the author noted of an entity.
+/// Returns the facts about the notes of an entity.
 func noteFacts(_ entity: Program.Entity) -> [Inventory.Fact] {
   var facts: [Inventory.Fact] = []
   facts.add(.doc, text: entity.doc)

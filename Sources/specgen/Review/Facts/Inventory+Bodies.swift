@@ -1,7 +1,8 @@
 extension Inventory {
-  /// Adds each value that the body of a method can be.
+  /// Adds the alternatives of a method's body.
   ///
-  /// One without a choice is there as well, by its media type, so that a comparison finds it among several.
+  /// A body without alternatives is added, too, by its media type, so that it can be matched with one of
+  /// several.
   mutating func addBodies(of method: Program.Method, _ program: Program, in parent: Int) {
     for value in method.bodies {
       var facts = noteFacts(value.entity)
@@ -42,13 +43,13 @@ extension Inventory {
 }
 
 extension Program.Method {
-  /// The body as a fact; nil where none is sent.
+  /// The body as a fact, or nil if none is sent.
   var bodyFact: FactValue? {
     let types = bodies.map(\.contentType)
     return types.isEmpty ? onlyBody.map { .body($0.shape, $0.type) } : .bodies(types)
   }
 
-  /// The form of a body without a choice, its media type where that is not the usual one, and its value.
+  /// The form of a body without alternatives, its media type unless it is the default, and its value.
   fileprivate var onlyBody: (shape: BodyShape, type: ContentType?, value: Program.Property?)? {
     switch compound {
     case .object: return (.object, nil, nil)

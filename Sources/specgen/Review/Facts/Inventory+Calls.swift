@@ -1,5 +1,5 @@
 extension Inventory {
-  /// Adds the calls that another app takes.
+  /// Adds the calls that another app accepts.
   mutating func add(_ calls: Program.Calls, of program: Program, in root: Int) {
     var facts = noteFacts(calls.entity)
     facts.add(.scheme, text: calls.links.first?.scheme)
@@ -104,7 +104,7 @@ extension Inventory {
     add(.answers, home: "calls.answers", in: parent, at: span, facts, reach: .in)
   }
 
-  /// Adds a flow through the screens of a vendor.
+  /// Adds a flow through web pages of a vendor.
   mutating func add(_ flow: Program.Flow, of program: Program, in root: Int) {
     var facts = noteFacts(flow.entity)
     facts.add(.swiftName, text: flow.name.text)
@@ -184,7 +184,7 @@ extension Inventory {
 }
 
 extension Program.AppCall {
-  /// The name by which the other app knows the call.
+  /// Returns the name of the call in the other app.
   fileprivate func action(of calls: Program.Calls) -> String {
     let segments = path.map { segment in
       switch segment {
@@ -201,24 +201,24 @@ extension Program.AppCall {
 }
 
 extension Program.CallLink {
-  /// The characters between the scheme and the rest of the link.
+  /// The form of the link, determined by the characters after the scheme.
   fileprivate var form: LinkForm {
     start.dropFirst(scheme.count).hasPrefix("://") ? .authority : .opaque
   }
 
-  /// The link as a spec has it.
+  /// The link in spec syntax.
   fileprivate var text: String { hasName ? "\(start){call}\(end)" : start }
 }
 
 extension Program.Answers {
-  /// The place of an answer's values in its link.
+  /// The location of an answer's values in its link.
   fileprivate var placeOfValues: String {
     keys.isEmpty ? "values in the \(part.rawValue)" : "JSON in the \(part.rawValue)"
   }
 }
 
 extension Spec.CallToken {
-  /// The place where the runtime reads the token.
+  /// The location where the runtime finds the token.
   fileprivate var place: String {
     switch self {
     case .none: "none"
@@ -228,7 +228,7 @@ extension Spec.CallToken {
     }
   }
 
-  /// The key under which the other app repeats the token.
+  /// The key under which the other app returns the token.
   fileprivate var echoKey: String? {
     if case .echo(let key) = self { key } else { nil }
   }

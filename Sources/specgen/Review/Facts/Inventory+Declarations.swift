@@ -1,6 +1,6 @@
-/// One declaration in Swift of a type that the spec does not name, and the entities that it is for.
+/// A Swift declaration for a type without a name in the spec, with the entities that use it.
 struct SharedDeclaration: Hashable {
-  /// The part of an entity that is declared.
+  /// The declared part of an entity.
   enum Subject {
     case type, failures, success
 
@@ -15,12 +15,12 @@ struct SharedDeclaration: Hashable {
   }
 
   let subject: Subject
-  /// The indices of the entities, in the order of the program: several where they are equal in every word.
+  /// The indices of the entities in program order; several if their definitions are equal.
   let members: [Int]
 }
 
 extension Inventory {
-  /// Takes stock of the declarations that entities may share.
+  /// Adds the declarations that entities may share.
   mutating func addDeclarations(of program: Program) {
     let firsts = program.firstEqualTypes()
     let types = items.indices.filter { items[$0].isInPlace }
@@ -45,7 +45,7 @@ extension Inventory {
     )
   }
 
-  /// Adds declarations by what entities share; those without one have none.
+  /// Adds the declarations of groups; entities with a nil key have no declaration.
   private mutating func add<Key: Hashable>(
     _ subject: SharedDeclaration.Subject,
     _ groups: [Key?: [Int]]

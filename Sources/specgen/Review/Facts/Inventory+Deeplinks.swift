@@ -1,5 +1,5 @@
 extension Inventory {
-  /// Adds the links that the app opens itself.
+  /// Adds the deeplinks of the app.
   mutating func add(_ deeplinks: Program.Deeplinks, of program: Program, in root: Int) {
     let policy = deeplinks.policy
     var facts = noteFacts(deeplinks.entity)
@@ -96,12 +96,12 @@ extension Inventory {
 }
 
 extension Program.Deeplinks {
-  /// The starts of links with the app's scheme and of universal links that the app makes.
+  /// The bases of the custom-scheme and universal links that the app creates.
   fileprivate var bases: [String] {
     (schemes.first.map { [$0 + "://"] } ?? []) + (domains.first.map { ["https://\($0)/"] } ?? [])
   }
 
-  /// What links start with that the app makes.
+  /// The base of the links that the app creates.
   var base: String {
     schemes.first.map { $0 + "://" } ?? "https://\(domains.first ?? "")/"
   }

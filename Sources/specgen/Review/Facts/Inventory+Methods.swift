@@ -1,7 +1,7 @@
 extension Inventory {
-  /// Adds groups beside their methods, so that a method that moves to another group is the same.
+  /// Adds groups beside their methods, so that a method that moves to another group keeps its identity.
   ///
-  /// A group is known by the calls in it.
+  /// A group is identified by its calls.
   mutating func add(_ groups: [Program.Group], of methods: [Program.Method], in root: Int) {
     let wires = Dictionary(
       items.lazy.filter { $0.kind == .method }.map { ($0.home, $0.wire ?? "") },
@@ -24,7 +24,7 @@ extension Inventory {
     }
   }
 
-  /// Adds a call over HTTP with all that it sends and gives.
+  /// Adds an HTTP call with its request and its results.
   mutating func add(_ method: Program.Method, of program: Program, in root: Int) {
     let piece = { (index: Int) -> PhrasePart in
       .entity(Home(method.params[index].property.entity.path))
@@ -59,7 +59,7 @@ extension Inventory {
     facts.add(
       .idempotency,
       .word(String(method.isIdempotent)),
-      // The verb says it.
+      // It follows from the verb.
       isInherited: method.isIdempotent == method.isUsuallyIdempotent
     )
     facts.add(.cache, text: method.isConditional ? "etag" : nil)
@@ -115,7 +115,7 @@ extension Inventory {
     if let pages = method.pages { add(pages, of: method, program, in: index) }
   }
 
-  /// Adds a param of a method, a call or a flow, with what is looked at before it is sent.
+  /// Adds a param of a method, call or flow, with its checks.
   mutating func add(
     _ param: Program.Param,
     of program: Program,
@@ -151,7 +151,7 @@ extension Inventory {
     )
   }
 
-  /// Adds what is always sent with the same value.
+  /// Adds a constant of a request.
   mutating func add(_ constant: Program.MethodConstant, _ kind: Kind, in parent: Int) {
     let path = (constant.parents + [constant.key]).joined(separator: ".")
     var facts: [Fact] = []
@@ -178,7 +178,7 @@ extension Inventory {
   ) {
     var facts = noteFacts(pages.entity)
     facts.add(.swiftName, text: pages.name.text)
-    // Their type is that of the result.
+    // They have the type of the result.
     let fields = FieldPhrases(of: method, in: program)
     facts.add(
       .pages,
@@ -192,7 +192,7 @@ extension Inventory {
   }
 }
 
-/// The form of a text as a spec has it.
+/// Returns a text form in spec syntax.
 func spelling(_ form: Program.TextForm) -> String {
   switch form {
   case .named(let word): word.rawValue
@@ -233,7 +233,7 @@ private func phrase(_ address: Program.PageAddress, _ fields: FieldPhrases) -> [
 }
 
 extension Program.Place {
-  /// The place as a fact; the prefix of a header is a fact of its own.
+  /// The location as a fact; the prefix of a header is a separate fact.
   fileprivate var place: ValuePlace {
     switch self {
     case .path: .path
@@ -249,14 +249,14 @@ extension Program.Place {
 }
 
 extension Program.Method {
-  /// The only success by a status, without headers: its value is the result itself.
+  /// The only success by a status without headers, whose value is the result itself.
   var plainSuccess: Program.StatusSuccess? {
     guard case .statuses(let successes) = success, successDeclaration == nil else { return nil }
     return successes.first
   }
 }
 
-/// The path of a call, without its beginning where the defaults say that.
+/// Returns the path of a call, without the beginning if that comes from the defaults.
 private func pathFact(
   _ method: Program.Method,
   _ path: [PathSegment],
@@ -269,13 +269,13 @@ private func pathFact(
   return .path(shared: shared, (rest.isEmpty ? [] : [.literal(rest)]) + path.dropFirst())
 }
 
-/// The host of a call.
+/// Returns the host of a call.
 func hostFact(_ key: String, of program: Program) -> FactValue {
   let url = program.hosts.first { $0.key == key }?.url
   return .host(Home("hosts.\(key)"), url.map(HostAddress.init))
 }
 
-/// The address of a host, or its key where the app supplies that.
+/// Returns the URL of a host, or its key if the app supplies the URL.
 func hostName(_ key: String, of program: Program) -> String {
   program.hosts.first { $0.key == key }?.url ?? key
 }

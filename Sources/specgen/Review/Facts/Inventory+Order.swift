@@ -1,23 +1,23 @@
 extension Inventory.Kind {
-  /// Whether it always has the same value.
+  /// `true` for a value that never changes.
   fileprivate var isConstant: Bool { self == .constant || self == .member }
 }
 
 extension Inventory {
-  /// What is written in the order of the spec, whatever sort it is of.
+  /// The kinds of entity that are written in spec order, regardless of their kind.
   static let interleaved: Set<Kind> = [.field, .member, .param, .constant]
 
-  /// Whether an entity writes constants beside what else it writes.
+  /// Returns `true` if an entity writes constants beside other values.
   func hasConstants(_ index: Int) -> Bool {
     let item = items[index]
     let shared = item.kind == .call ? item.parent.map { items[$0].children } ?? [] : []
     return (item.children + shared).contains { items[$0].kind.isConstant }
   }
 
-  /// What an entity writes, by the place that it goes to, in the order in which it is written.
+  /// Returns the values that an entity writes, by location, in the order of writing.
   func written(in index: Int, where isWanted: (Int) -> Bool) -> [ValuePlace?: [Int]] {
     let item = items[index]
-    // A call to another app has the constants of all of them.
+    // A call to another app includes the constants that all calls share.
     let shared = item.kind == .call ? item.parent.map { items[$0].children } ?? [] : []
     let children = (item.children + shared.filter { items[$0].kind == .constant }).filter {
       Self.interleaved.contains(items[$0].kind) && isWanted($0)
@@ -30,7 +30,8 @@ extension Inventory {
     }
   }
 
-  /// Members in the order in which objects are written: each object as a whole, where the first of it stands.
+  /// Returns members in the order of writing: each nested object as a whole, at the position of its first
+  /// member.
   private func inObjects(_ members: [(path: ArraySlice<Substring>, index: Int)]) -> [Int] {
     var places: [Substring: Int] = [:]
     var groups: [[(path: ArraySlice<Substring>, index: Int)]] = []

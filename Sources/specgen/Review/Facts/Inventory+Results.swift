@@ -1,5 +1,5 @@
 extension Inventory {
-  /// The facts about the whole result of a method.
+  /// Returns the facts about the whole result of a method.
   func resultFacts(_ method: Program.Method, of program: Program) -> [Fact] {
     var facts: [Fact] = []
     if let plain = method.plainSuccess {
@@ -38,9 +38,9 @@ extension Inventory {
     return facts
   }
 
-  /// Adds what a status gives.
+  /// Adds the success of a status.
   ///
-  /// The value of a plain one is that of the method.
+  /// The value of a plain success belongs to the method.
   mutating func add(
     _ success: Program.StatusSuccess,
     isOnly: Bool,
@@ -48,7 +48,7 @@ extension Inventory {
     of program: Program,
     in parent: Int
   ) {
-    // The only success is read whatever the content type of the answer is.
+    // The only success is read regardless of the answer's content type.
     let condition = isOnly ? .status(success.statuses, nil) : success.condition
     var facts = noteFacts(success.entity)
     facts.add(.swiftName, text: success.name.text)
@@ -85,7 +85,7 @@ extension Inventory {
     }
   }
 
-  /// Adds what a code of an envelope gives.
+  /// Adds the success of an envelope code.
   mutating func add(_ success: Program.CodedSuccess, of program: Program, in parent: Int) {
     var facts = noteFacts(success.entity)
     facts.add(.swiftName, text: success.name.text)
@@ -102,7 +102,7 @@ extension Inventory {
     )
   }
 
-  /// Adds a way to fail.
+  /// Adds a failure.
   mutating func add(_ failure: Program.Failure, of program: Program, in parent: Int) {
     var facts = noteFacts(failure.entity)
     facts.add(.swiftName, text: failure.name.text)
@@ -122,7 +122,7 @@ extension Inventory {
   }
 }
 
-/// The value that comes with an outcome.
+/// Returns the facts about the value of an outcome.
 private func valueFacts(
   _ type: Program.TypeReference?,
   isOptional: Bool,

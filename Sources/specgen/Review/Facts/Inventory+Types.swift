@@ -1,13 +1,13 @@
 extension Program.TypeDefinition {
-  /// The path of the type, with its module where that is another one than the API's.
+  /// The path of the type, prefixed by its module if that is not the API's.
   var home: String { moduleMark + entity.path }
 
-  /// The mark in front of the paths of another module's types.
+  /// The prefix of paths of another module's types.
   var moduleMark: String { module.map { $0.text + ":" } ?? "" }
 }
 
 extension Inventory {
-  /// Adds a type with all that it has.
+  /// Adds a type with its parts.
   mutating func add(
     _ type: Program.TypeDefinition,
     of program: Program,

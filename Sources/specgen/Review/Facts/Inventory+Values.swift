@@ -1,9 +1,9 @@
 extension Program.Property {
-  /// What the value is known by on the wire, its objects included.
+  /// The wire name of the value, including its enclosing objects.
   var wire: String { (parents + [key]).joined(separator: "\u{1}") }
 }
 
-/// What holds for a property, a param or a header.
+/// Returns the facts about a property, a param or a header.
 func valueFacts(_ property: Program.Property, in program: Program) -> [Inventory.Fact] {
   var facts = noteFacts(property.entity)
   facts.add(.swiftName, text: property.name.text)
@@ -46,7 +46,7 @@ private func absence(_ property: Program.Property, in program: Program) -> Value
   }
 }
 
-/// A default, by its value on the wire.
+/// Returns a default by its wire value.
 private func fact(
   _ value: Program.DefaultValue,
   of property: Program.Property,
@@ -68,7 +68,7 @@ private func fact(
   }
 }
 
-/// A number as a person writes it.
+/// Returns a number in decimal notation.
 private func decimal(_ units: Int, _ scale: Int) -> String {
   guard scale > 0 else { return String(units) }
   let digits = String(units.magnitude)
@@ -76,7 +76,7 @@ private func decimal(_ units: Int, _ scale: Int) -> String {
   return (units < 0 ? "-" : "") + padded.dropLast(scale) + "." + padded.suffix(scale)
 }
 
-/// When the fields of a part are there.
+/// Returns the condition under which the fields of a part are present.
 func fact(_ inline: Program.Inline, in record: Program.Record, of home: String) -> FactValue {
   switch inline {
   case .always: .text("always")

@@ -1,9 +1,9 @@
-/// What a program has: its entities in the order of the program, each with facts that can be compared.
+/// The entities of a program in program order, each with comparable facts.
 ///
-/// In: a program. Out: a tree of flat values. Invariant: whatever changes the generated Swift or what travels is a
-/// fact of some entity, so that comparing two programs is comparing facts and nothing else.
+/// The result is a tree of flat values. Invariant: everything that affects the generated Swift or the wire
+/// format is a fact of some entity, so that comparing programs means comparing facts.
 struct Inventory {
-  /// What sort of entity it is; entities of two sorts are never the same.
+  /// The kind of an entity; entities of different kinds are never matched.
   enum Kind: String, CaseIterable, Sendable {
     case api, host, environment, session, token, commonError
     case type, field, member, code, shape, helper, example
@@ -16,32 +16,32 @@ struct Inventory {
 
   /// An entity.
   ///
-  /// It is a class since it is handed on with each change that is told of it; what takes stock fills it, and nothing
-  /// changes it afterwards.
+  /// It is a class because every change that concerns it refers to it. It is immutable once the inventory is
+  /// complete.
   final class Item {
     let kind: Kind
-    /// The path that it keeps in every version of its spec; entities that others take over share it.
+    /// The stable path of the entity in every version of its spec; inherited entities share it.
     let home: String
-    /// The same in the declaration of a type with a parameter, which all uses of it share.
+    /// The same path in the declaration of a generic type, which all its uses share.
     let declaredHome: String
-    /// What it is called among its siblings.
+    /// The name among its siblings.
     let local: String
-    /// What it is called in messages.
+    /// The name in messages.
     let title: String
     let parent: Int?
     let span: Span
     fileprivate(set) var facts: [Fact]
-    /// What it is known by on the wire, whatever it is called.
+    /// The identity on the wire, independent of its name.
     let wire: String?
     let reach: Reach
     fileprivate(set) var children: [Int] = []
-    /// Whether it is a type that is written where it is used.
+    /// `true` for a type in place.
     var isInPlace = false
-    /// The meaning of statuses, of a method.
+    /// The meaning of statuses, for a method.
     fileprivate(set) var outcomes: OutcomeTable?
-    /// `true` for the only success of a method, which Swift tells from no other.
+    /// `true` for the only success of a method, for which Swift has no separate case.
     fileprivate(set) var isPlain = false
-    /// The number of entities that are declared together.
+    /// The number of entities that share the declaration.
     fileprivate(set) var sharers = 1
 
     init(
@@ -69,26 +69,26 @@ struct Inventory {
     }
   }
 
-  /// What holds for an entity in one respect.
+  /// A fact about one aspect of an entity.
   struct Fact: Hashable, Sendable {
     let aspect: Aspect
     let value: FactValue
-    /// `true` if the API says it for all entities of its kind, and this one has it from there.
+    /// `true` if the API defines the value for all entities of this kind, and the entity inherits it.
     var isInherited = false
   }
 
   var items: [Item] = []
-  /// The values that methods share, by their homes.
+  /// The values that methods share, by home.
   private(set) var shared: [String: Item] = [:]
-  /// The indices of types, by their homes.
+  /// The indices of types, by home.
   private(set) var types: [String: Int] = [:]
-  /// What entities that facts mention are called, by their homes.
+  /// The names of entities that facts refer to, by home.
   var names: [Home: String] = [:]
 
-  /// The homes of types with a parameter, by those of their uses.
+  /// The homes of generic types, by the homes of their uses.
   var generics: [String: String] = [:]
 
-  /// The discriminator of each type that is used only as a shape of unions with that discriminator, by its home.
+  /// The discriminators of types that are used only as shapes of unions with that discriminator, by home.
   var tellingKeys: [String: String] = [:]
 
   /// The declarations that entities may share.
@@ -130,12 +130,12 @@ struct Inventory {
     if let parent { items[parent].children.append(index) }
     if kind == .shared { shared[home] = items[index] }
     if kind == .type { types[home] = index }
-    // Paths and links mention those as a spec has them.
+    // Paths and links contain these values in spec syntax.
     if items[index].place == .path { names[Home(home)] = "{\(items[index].local)}" }
     return index
   }
 
-  /// Counts for each entity how many are declared where it is.
+  /// Counts the entities that share each declaration.
   func countSharers() {
     let counts = Dictionary(
       items.map { (Sharing(kind: $0.kind, home: $0.declaredHome), 1) },
@@ -158,20 +158,22 @@ struct Inventory {
     let home: String
   }
 
-  /// Adds the meaning of statuses to a method.
+  /// Sets the meaning of statuses of a method.
   func add(_ outcomes: OutcomeTable, to index: Int) { items[index].outcomes = outcomes }
 
   /// Marks the only success of a method.
   func markPlain(_ index: Int) { items[index].isPlain = true }
 
-  /// Adds a fact to an entity that is there already.
+  /// Adds a fact to an existing entity.
   func add(_ aspect: Aspect, _ value: FactValue?, to item: Item) {
     item.facts.add(aspect, value)
   }
 }
 
 extension Inventory.Item {
-  /// Whether all code that says its former name compiles where that is kept; a `switch` has to name a case.
+  /// `true` if all code that uses a kept former name compiles.
+  ///
+  /// A `switch` has to use the new name of a case.
   var keepsUses: Bool {
     switch kind {
     case .type, .field, .param, .group, .method, .deeplinks: true
@@ -179,67 +181,67 @@ extension Inventory.Item {
     }
   }
 
-  /// The fact in a respect, where there is at most one.
+  /// Returns the fact about an aspect that has at most one.
   subscript(aspect: Aspect) -> FactValue? {
     facts.first { $0.aspect == aspect }?.value
   }
 
-  /// The text in a respect.
+  /// Returns the string of an aspect.
   func text(_ aspect: Aspect) -> String? {
     if case .text(let text)? = self[aspect] { text } else { nil }
   }
 
-  /// Whether the value may be missing; nil for an entity that is no value.
+  /// The presence of the value, or nil for an entity that is not a value.
   var absence: ValueAbsence? {
     if case .absence(let absence)? = self[.absence] { absence } else { nil }
   }
 
-  /// Where the value travels.
+  /// The location of the value.
   var place: ValuePlace? {
     if case .place(let place)? = self[.location] { place } else { nil }
   }
 
-  /// The sort of a type.
+  /// The kind of a type.
   var form: TypeForm? {
     if case .typeForm(let form)? = self[.form] { form } else { nil }
   }
 
-  /// `true` for an enumeration or a union that takes cases that it does not list.
+  /// `true` for an enumeration or union that accepts unlisted cases.
   var isOpen: Bool { self[.openness] == .openness(true) }
 }
 
 extension FactValue {
-  /// The openness of an enumeration or a union.
+  /// Returns the openness of an enumeration or union.
   static func openness(_ isOpen: Bool) -> FactValue {
     .grade(Grade(isOpen ? "open" : "closed", on: ["closed", "open"]))
   }
 }
 
 extension [Inventory.Fact] {
-  /// Adds a fact where there is one.
+  /// Adds a fact unless it is nil.
   mutating func add(_ aspect: Aspect, _ value: FactValue?, isInherited: Bool = false) {
     if let value { append(Inventory.Fact(aspect: aspect, value: value, isInherited: isInherited)) }
   }
 
-  /// Adds a text where there is one.
+  /// Adds a string unless it is nil.
   mutating func add(_ aspect: Aspect, text: String?) { add(aspect, text.map { .text($0) }) }
 
-  /// Adds a word of the language.
+  /// Adds a keyword of the spec language.
   mutating func add(_ aspect: Aspect, word: some RawRepresentable<String>) {
     add(aspect, .word(word.rawValue))
   }
 
-  /// Adds a fact that either holds or not.
+  /// Adds a fact without details if it applies.
   mutating func add(_ aspect: Aspect, if holds: Bool) {
     if holds { add(aspect, .holds) }
   }
 
-  /// Adds several facts in one respect.
+  /// Adds several facts about one aspect.
   mutating func add(_ aspect: Aspect, all values: some Sequence<FactValue>) {
     for value in values { add(aspect, value) }
   }
 
-  /// Adds several texts in one respect.
+  /// Adds several strings for one aspect.
   mutating func add(_ aspect: Aspect, texts: some Sequence<String>) {
     add(aspect, all: texts.map { .text($0) })
   }

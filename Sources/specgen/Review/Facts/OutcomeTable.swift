@@ -1,19 +1,19 @@
-/// The outcome of each answer of a method, by its status and by a constant that it may consist of.
+/// The outcome of each answer of a method, by status and constant body.
 struct OutcomeTable: Hashable, Sendable {
   /// The meaning of an answer.
   enum Outcome: Hashable, Sendable {
-    /// A success; one that a method tells from no other has no home.
+    /// A success; it has no home if it is the only one of the method.
     case success(Home?, SuccessBody)
     case failure(Home)
-    /// The error that all calls share.
+    /// The common error of all calls.
     case common
-    /// The status is that of successes, which have other content types.
+    /// The status belongs to successes with other content types.
     case otherType
-    /// The document says nothing.
+    /// The spec does not document the answer.
     case unknown
   }
 
-  /// What a success is read as.
+  /// The interpretation of a success.
   struct SuccessBody: Hashable, Sendable {
     let form: ResultForm
     let type: TypeShape?
@@ -24,14 +24,14 @@ struct OutcomeTable: Hashable, Sendable {
 
   private struct Entry: Hashable, Sendable {
     let statuses: StatusRange
-    /// The content type that the answer has to have.
+    /// The required content type of the answer.
     var contentType: ContentType?
-    /// The constant that the body has to be.
+    /// The required constant body.
     var body: Spec.Constant?
     let outcome: Outcome
   }
 
-  /// In the order in which an answer is looked at.
+  /// The entries in order of precedence.
   private let entries: [Entry]
 
   init(_ method: Program.Method, in program: Program) {
@@ -79,14 +79,14 @@ struct OutcomeTable: Hashable, Sendable {
         )
       }
     }
-    // A success that can be read goes before the common error.
+    // A readable success takes precedence over the common error.
     for range in program.commonError?.statuses.ranges ?? [] {
       entries.append(Entry(statuses: range, outcome: .common))
     }
     self.entries = entries
   }
 
-  /// The outcome of an answer by its status, its content type and its body.
+  /// Returns the outcome of an answer by its status, content type and body.
   fileprivate func outcome(at status: Int, _ form: AnswerForm) -> Outcome {
     let known = entries.filter { $0.statuses.contains(status) }
     let outcome = known.first { entry in
@@ -102,14 +102,14 @@ struct OutcomeTable: Hashable, Sendable {
     entries.flatMap { [$0.statuses.first, $0.statuses.last + 1] }
   }
 
-  /// The constants that mean something.
+  /// The constant bodies that select an outcome.
   fileprivate var bodies: [Spec.Constant] { entries.compactMap(\.body) }
 
   /// The content types that select an outcome; a range covers each type that no other entry names.
   fileprivate var contentTypes: [ContentType] { entries.compactMap(\.contentType) }
 }
 
-/// The form of an answer beside its status; nil for what no outcome asks for.
+/// The form of an answer apart from its status; nil for properties that no outcome checks.
 private struct AnswerForm {
   let contentType: ContentType?
   let body: Spec.Constant?
@@ -132,7 +132,7 @@ extension OutcomeTable.SuccessBody {
 }
 
 extension Program {
-  /// The kind of codes of an open enumeration; nil for any other type.
+  /// Returns the kind of codes of an open enumeration, or nil for any other type.
   fileprivate func openCodes(of type: TypeReference) -> Spec.RawKind? {
     switch type {
     case .scalar, .list, .map, .bodies: return nil
@@ -148,7 +148,7 @@ extension Program {
 }
 
 extension OutcomeTable.Outcome {
-  /// The outcome with the homes that it has in the other version.
+  /// Returns the outcome with its homes in the other version.
   func moved(by homes: HomeMap) -> Self {
     switch self {
     case .success(let home, let body):
@@ -166,7 +166,7 @@ extension OutcomeTable.Outcome {
     }
   }
 
-  /// The impact on shipped versions that take an answer for this outcome when it is another one.
+  /// Returns the impact on shipped versions if they expect this outcome and receive another.
   fileprivate func impact(as other: Self, body: Spec.Constant?) -> Verdicts.Shipped {
     switch (self, other) {
     case (.success(_, let own), .failure) where body.map(own.refuses) == true: .degrades
@@ -185,7 +185,7 @@ extension OutcomeTable.Outcome {
 }
 
 extension OutcomeTable.SuccessBody {
-  /// `true` if a constant in place of the body cannot be read.
+  /// Returns `true` if a constant body cannot be read.
   fileprivate func refuses(_ constant: Spec.Constant) -> Bool {
     switch form {
     case .nothing, .text, .bytes, .statuses, .events, .lines, .jsonLines: return false
@@ -196,7 +196,8 @@ extension OutcomeTable.SuccessBody {
 }
 
 extension TypeShape {
-  /// `true` if a constant can be read as the type, which is an open enumeration if it has a kind of codes.
+  /// Returns `true` if a constant can be read as the type, which is an open enumeration if `codes` is not
+  /// nil.
   fileprivate func reads(_ constant: Spec.Constant, codes: Spec.RawKind?) -> Bool {
     switch (self, constant) {
     case (.nullable, .null): true
@@ -210,7 +211,7 @@ extension TypeShape {
 }
 
 extension Scalar {
-  /// `true` if the JSON of a constant can be read as a value of the type.
+  /// Returns `true` if the JSON of a constant can be read as a value of the type.
   fileprivate func reads(_ constant: Spec.Constant) -> Bool {
     switch (self, constant) {
     case (.json, _), (.bool, .bool), (.string, .string), (.scalar, .bool), (.scalar, .int),
@@ -224,9 +225,9 @@ extension Scalar {
   }
 }
 
-/// Two tables of one method, the old one with the homes of today.
+/// A comparison of two tables of one method, with the new homes in the old table.
 struct OutcomeComparison {
-  /// Answers that mean the same, from one status to the next.
+  /// A range of statuses with the same meaning.
   private struct Step {
     let body: Spec.Constant?
     let old: OutcomeTable.Outcome
@@ -237,7 +238,7 @@ struct OutcomeComparison {
 
   init(_ old: OutcomeTable, _ new: OutcomeTable, homes: HomeMap) {
     let bodies = [nil] + Set(old.bodies + new.bodies)
-    // The new version says what comes, and the old one which of that it knows.
+    // The new version determines the answers, and the old one those it recognizes.
     let known = Set(old.contentTypes).filter { type in
       new.contentTypes.contains { $0.contains(type) }
     }
@@ -256,7 +257,7 @@ struct OutcomeComparison {
     }
   }
 
-  /// The worst that shipped versions make of answers whose outcomes, before and after, are of some sort.
+  /// Returns the worst impact on shipped versions of answers with selected old and new outcomes.
   func impact(
     where isWanted: (_ old: OutcomeTable.Outcome, _ new: OutcomeTable.Outcome) -> Bool
   ) -> Verdicts.Shipped {
@@ -264,7 +265,7 @@ struct OutcomeComparison {
       ?? .ok
   }
 
-  /// `true` if each answer means the same.
+  /// `true` if every answer has the same meaning.
   var isSame: Bool { steps.allSatisfy { $0.old == $0.new } }
 }
 
@@ -277,12 +278,12 @@ extension OutcomeTable.Outcome {
   /// `true` for an answer with the status of a success.
   var hasStatusOfSuccess: Bool { isSuccess || self == .otherType }
 
-  /// `true` for any failure of the method's own.
+  /// `true` for any failure of the method itself.
   var isFailure: Bool {
     if case .failure = self { true } else { false }
   }
 
-  /// `true` for a success or a failure at some path.
+  /// Returns `true` for a success or failure with a home.
   func isOf(_ home: Home) -> Bool {
     switch self {
     case .success(let own, _): own == home

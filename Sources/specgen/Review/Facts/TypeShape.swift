@@ -4,17 +4,17 @@ indirect enum TypeShape: Hashable, Sendable {
   case record(Home)
   case enumeration(Home)
   case union(Home)
-  /// Another name of a type, in the spelling of the spec alone.
+  /// An alias, used only for the spelling in the spec.
   case alias(Home)
   case list(TypeShape)
   case map(TypeShape)
   case nullable(TypeShape)
-  /// One of the values that a body can be.
+  /// One of the alternatives of a body.
   case bodies
 }
 
 extension TypeShape {
-  /// The type of a value.
+  /// Creates the type of a value.
   init(_ type: Program.TypeReference, in program: Program) {
     switch type {
     case .scalar(let scalar): self = .scalar(scalar)
@@ -33,7 +33,7 @@ extension TypeShape {
     }
   }
 
-  /// The type as the spec spells it; nil where no alias is in it.
+  /// Creates the type as spelled in the spec, or nil if it contains no alias.
   init?(spelled type: Program.TypeReference, in program: Program) {
     switch type {
     case .scalar, .bodies: return nil
@@ -52,7 +52,7 @@ extension TypeShape {
     }
   }
 
-  /// The type that is named, be it that of elements.
+  /// The named type, possibly as the type of elements.
   var named: Home? {
     switch self {
     case .scalar, .bodies: nil
@@ -74,7 +74,7 @@ extension TypeShape {
     }
   }
 
-  /// The type without what only its definition tells: the sort of a named one.
+  /// The type without the kind of a named type, which is known only from its definition.
   var withoutForm: TypeShape {
     switch self {
     case .scalar, .bodies: self
@@ -87,12 +87,12 @@ extension TypeShape {
   }
 }
 
-/// How a type became another one.
+/// A transition from one type to another.
 enum TypeChange: Hashable, Sendable {
   case widened, narrowed, becameEnumeration, stoppedEnumeration
-  /// A value became a list of them, or the other way round.
+  /// A value became a list of such values, or vice versa.
   case list
-  /// A map became an object with named members, or the other way round.
+  /// A map became an object with named members, or vice versa.
   case map
   case other
 
@@ -116,7 +116,7 @@ enum TypeChange: Hashable, Sendable {
     }
   }
 
-  /// Types that hold all values of a type, and are read from the same JSON.
+  /// Types that contain all values of a type and are read from the same JSON.
   private static let wider: [Scalar: Set<Scalar>] = [
     .int32: [.int, .int64, .double, .decimal, .scalar, .json],
     .int: [.double, .decimal, .scalar, .json],

@@ -1,4 +1,4 @@
-/// The action that a change is; with a subject it makes a kind.
+/// The action of a change, which forms a kind together with a subject.
 enum ChangeAction: String, CaseIterable, Sendable {
   case added
   case addedClosed = "added-closed"
@@ -71,7 +71,7 @@ enum ChangeAction: String, CaseIterable, Sendable {
   case unitChanged = "unit-changed"
   case widened
 
-  /// The predicate of titles.
+  /// The predicate in titles.
   var phrase: String {
     switch self {
     case .added: "was added"

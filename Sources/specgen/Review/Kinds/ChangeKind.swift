@@ -1,6 +1,6 @@
-/// A kind of change: an action done to a subject.
+/// A kind of change: an action on a subject.
 ///
-/// Configurations and acceptances know kinds by their names, so a name stays as it is once it is out.
+/// Configurations and acceptances refer to kinds by name, so a published name never changes.
 struct ChangeKind: Hashable, Sendable {
   let subject: ChangeSubject
   let action: ChangeAction
@@ -10,18 +10,18 @@ struct ChangeKind: Hashable, Sendable {
     self.action = action
   }
 
-  /// The change in a few words: `a param became optional`.
+  /// A short description of the change: `a param became optional`.
   var title: String { "\(subject.noun) \(action.phrase)" }
 
   /// The impact, the reason and the advice.
   var row: ChangeKindRow { ChangeKindRow.row(of: self) }
 
-  /// The place of the kind among all.
+  /// The position of the kind in the order of all kinds.
   var order: Int { ChangeKindRow.orders[self] ?? 0 }
 }
 
 extension ChangeKind: RawRepresentable, CaseIterable {
-  /// All kinds that have a row, in the order of the pages.
+  /// All kinds that have a row, in the order of the documentation.
   static var allCases: [ChangeKind] { ChangeKindRow.all.map(\.kind) }
 
   private static let byName = Dictionary(

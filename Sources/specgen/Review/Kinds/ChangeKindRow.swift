@@ -1,20 +1,20 @@
-/// The impact of a kind of change, its reason, and how a test holds it.
+/// The impact of a kind of change, its reason, and its proof.
 ///
-/// Invariant: each kind that a comparison reports has one row. A verdict is a fact about generated code and its runtime,
-/// and no opinion: the row names the sort of test that could show it wrong.
+/// Invariant: each kind that a comparison reports has one row. A verdict is a verifiable fact about generated
+/// code and its runtime: the row names the kind of test that could refute it.
 struct ChangeKindRow: Sendable {
-  /// How a verdict is held against what happens.
+  /// The method that verifies a verdict.
   enum Proof: Hashable, Sendable {
-    /// Code for the old output is compiled against the new one.
+    /// A test compiles code for the old output against the new output.
     case compiling
-    /// Shipped models read what the new spec describes.
+    /// A test reads answers of the new spec with shipped models.
     case decoding
-    /// Requests of both outputs are compared.
+    /// A test compares the requests of both outputs.
     case requests
-    /// No test can show it.
+    /// No test can verify it.
     case nothing(because: String)
 
-    /// The proof as pages name it.
+    /// A description of the proof for the documentation.
     var words: String {
       switch self {
       case .compiling: "compiling earlier code against the new output"
@@ -26,49 +26,49 @@ struct ChangeKindRow: Sendable {
   }
 
   let kind: ChangeKind
-  /// The verdicts where a value is received, or where the direction makes no difference.
+  /// The verdicts for a received value, or for any direction if they do not differ.
   let verdicts: Verdicts
-  /// The verdicts where a value is sent, if they differ.
+  /// The verdicts for a sent value, if they differ.
   let out: Verdicts?
-  /// The verdicts in a link that the app opens itself, if they differ.
+  /// The verdicts for a value in a deeplink, if they differ.
   let link: Verdicts?
   let proof: Proof
-  /// Why it matters, in whole sentences.
+  /// The reason why the change matters, in full sentences.
   private(set) var cause = ""
-  /// The next step, imperative, in one sentence; empty where none is needed.
+  /// The advice as one imperative sentence, or an empty string if no action is needed.
   private(set) var help = ""
-  /// The next step where the value is only sent, if it differs.
+  /// The advice for a value that is only sent, if it differs.
   private(set) var helpWhereSent: String?
 
-  /// Returns the row with its reason.
+  /// Returns the row with a reason.
   func why(_ cause: String) -> ChangeKindRow {
     var row = self
     row.cause = cause
     return row
   }
 
-  /// The next step for a value that goes these ways.
+  /// Returns the advice for a value with these directions.
   func help(_ reach: Reach) -> String {
     reach == .out ? helpWhereSent ?? help : help
   }
 
-  /// Returns the row with its advice where the value is only sent.
+  /// Returns the row with advice for a value that is only sent.
   func helpWhereSent(_ help: String) -> ChangeKindRow {
     var row = self
     row.helpWhereSent = help
     return row
   }
 
-  /// Returns the row with its advice.
+  /// Returns the row with advice.
   func help(_ help: String) -> ChangeKindRow {
     var row = self
     row.help = help
     return row
   }
 
-  /// The verdicts on a value that goes these ways: the worst of them.
+  /// Returns the worst verdicts for a value with these directions.
   ///
-  /// `survived` are the ways in which the place does without the value.
+  /// `survived` contains the directions in which readers tolerate a missing value.
   func verdicts(_ reach: Reach, surviving survived: Reach = []) -> Verdicts {
     let received = survived.contains(.in) ? verdicts.tolerated : verdicts
     let ways: [(Reach, Verdicts)] = [
@@ -83,17 +83,17 @@ struct ChangeKindRow: Sendable {
 }
 
 extension ChangeKindRow {
-  /// The change in a few words.
+  /// A short description of the change.
   var title: String { kind.title }
 
-  /// A direction of a value, and the verdicts there.
+  /// A direction of a value with its verdicts.
   struct Way: Hashable, Sendable {
-    /// The direction; nil where all have the same verdicts.
+    /// The direction, or nil if all directions have the same verdicts.
     let words: String?
     let verdicts: Verdicts
   }
 
-  /// The verdicts by each direction that makes a difference.
+  /// The verdicts of each direction that differs.
   var ways: [Way] {
     if out == nil, link == nil { return [Way(words: nil, verdicts: verdicts)] }
     let ways = [
@@ -104,7 +104,7 @@ extension ChangeKindRow {
     return ways.compactMap(\.self)
   }
 
-  /// Makes a row.
+  /// Creates a row.
   static func row(
     _ subject: ChangeSubject,
     _ action: ChangeAction,
@@ -134,7 +134,7 @@ extension ChangeKindRow {
     }
   }
 
-  /// Makes the row of a change of words for readers.
+  /// Creates the row of a change of documentation.
   static func row(
     _ subject: ChangeSubject,
     _ action: ChangeAction,
@@ -152,13 +152,13 @@ extension ChangeKindRow {
 }
 
 extension ChangeKindRow {
-  /// Rows about one subject.
+  /// The rows about one subject.
   struct Section: Sendable {
     let title: String
     let rows: [ChangeKindRow]
   }
 
-  /// The rows of all kinds, by section, as pages have them.
+  /// The rows of all kinds by section, as in the documentation.
   static let sections: [Section] = [
     Section(title: "APIs and their Swift", rows: api),
     Section(title: "Words", rows: words),
@@ -181,12 +181,14 @@ extension ChangeKindRow {
   /// The rows of all kinds.
   static let all: [ChangeKindRow] = sections.flatMap(\.rows)
 
-  /// The place of each kind among all.
+  /// The position of each kind in the order of all kinds.
   static let orders = Dictionary(
     all.enumerated().map { ($1.kind, $0) }
   ) { first, _ in first }
 
-  /// The row of a kind; for one without a row, verdicts that understate nothing.
+  /// Returns the row of a kind.
+  ///
+  /// A kind without a row has the worst verdicts.
   static func row(of kind: ChangeKind) -> ChangeKindRow {
     guard let place = orders[kind] else {
       return row(kind.subject, kind.action, .breaks, .breaks, .changes, by: .nothing(because: ""))

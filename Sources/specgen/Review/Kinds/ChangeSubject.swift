@@ -1,4 +1,4 @@
-/// The sort of fact that a change is about; with an action it makes a kind.
+/// The subject of a change, which forms a kind together with an action.
 enum ChangeSubject: String, CaseIterable, Sendable {
   case api
   case namespace
@@ -149,7 +149,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
   case matchPolicy = "match-policy"
   case linkedApp = "linked-app"
 
-  /// The subject with its article, as titles have it.
+  /// The noun with its article, for titles.
   var noun: String {
     switch self {
     case .api: "an API"

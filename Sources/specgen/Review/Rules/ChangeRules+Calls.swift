@@ -1,4 +1,4 @@
-/// Calls to other apps, and how those answer.
+/// Returns the findings about calls to other apps and their answers.
 func callFindings(_ difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .scheme: return difference.found(.init(.callScheme, .changed))
@@ -23,7 +23,7 @@ func callFindings(_ difference: Difference) -> [EntityChange] {
   case .returnAddress, .urlKey, .successKey, .failureKey, .cancelKey, .errorKey, .returnToken,
     .echoKey:
     return returnFindings(difference)
-  // Values that no longer come as JSON, or do so now, are in another place.
+  // If JSON values were added or removed, the values have another location, which is reported.
   case .answerKey:
     return difference.alsoDiffers(.answerPart) ? [] : difference.found(element: .callbackKey)
   case .answerKeyOrder: return orderFindings(difference, .init(.callbackKey, .orderChanged))
@@ -35,7 +35,7 @@ func callFindings(_ difference: Difference) -> [EntityChange] {
   }
 }
 
-/// Flows, and how they end.
+/// Returns the findings about flows and their ends.
 func flowFindings(_ difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .flowType:
@@ -54,7 +54,7 @@ func flowFindings(_ difference: Difference) -> [EntityChange] {
     )
   case .message: difference.found(.init(.outcomeMessage, .changed))
   case .finish: difference.found(.init(.outcomeAddress, .changed))
-  // An end without a code reads none, and a code that comes or goes is another type.
+  // An end without a code reads none, and an added or removed code is another type.
   case .codeKeys:
     difference.before == nil || difference.after == nil
       ? [] : difference.found(.init(.outcomeCodeKey, .changed))
@@ -62,7 +62,9 @@ func flowFindings(_ difference: Difference) -> [EntityChange] {
   }
 }
 
-/// The order of a list of which each element is a fact; elements that came or went are reported themselves.
+/// Returns a finding if a list has the same elements in another order.
+///
+/// Added and removed elements are reported on their own.
 private func orderFindings(_ difference: Difference, _ kind: ChangeKind) -> [EntityChange] {
   guard case .phrase(let before)? = difference.before, case .phrase(let after)? = difference.after,
     Set(before) == Set(after)
@@ -70,7 +72,7 @@ private func orderFindings(_ difference: Difference, _ kind: ChangeKind) -> [Ent
   return difference.found(kind)
 }
 
-/// The addresses of this app that answers and ends come to.
+/// Returns the findings about this app's addresses for answers and ends.
 private func returnFindings(_ difference: Difference) -> [EntityChange] {
   if difference.aspect == .returnAddress {
     return difference.found(.init(.returnAddress, .changed))
@@ -80,7 +82,7 @@ private func returnFindings(_ difference: Difference) -> [EntityChange] {
   let action: ChangeAction =
     difference.before == nil ? .added : difference.after == nil ? .removed : .changed
   switch difference.aspect {
-  // The runtime alone knows the places of a token that the other side does not repeat by itself.
+  // Only the runtime uses the location of a token, unless the other side has to return it.
   case .returnToken:
     return difference.alsoDiffers(.echoKey) || action != .changed
       ? [] : difference.found(.init(.returnTokenPlace, .changed))
@@ -89,7 +91,7 @@ private func returnFindings(_ difference: Difference) -> [EntityChange] {
   }
 }
 
-/// The values of a call's success.
+/// Returns the findings about the values of a call's success.
 private func returnedFindings(_ difference: Difference) -> [EntityChange] {
   if difference.before == nil { return difference.found(.init(.callbackValues, .added)) }
   if difference.after == nil { return difference.found(.init(.callbackValues, .removed)) }
@@ -97,14 +99,14 @@ private func returnedFindings(_ difference: Difference) -> [EntityChange] {
 }
 
 extension Difference {
-  /// `true` unless it is the sort of the same type that differs, which the type reports.
+  /// `true` unless only the kind of the same named type differs, which the type reports.
   fileprivate var isOfAnotherType: Bool {
     guard case .type(let before)? = before, case .type(let after)? = after else { return true }
     return before.withoutForm != after.withoutForm
   }
 }
 
-/// Links that the app opens itself; the links of a route are compared all at once.
+/// Returns the findings about deeplinks; the links of a route are compared as a whole.
 func linkFindings(_ difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .ownScheme: difference.found(element: .scheme)
@@ -117,13 +119,15 @@ func linkFindings(_ difference: Difference) -> [EntityChange] {
   }
 }
 
-/// The links of a route, before or after.
+/// The old or the new links of a route.
 struct RouteLinks {
   let links: [[PathSegment]]
   let words: [String]
 }
 
-/// Compares all links of a route; `optional` and `texts` are params that may be missing, and that take any text.
+/// Compares all links of a route.
+///
+/// `optional` contains the params that may be missing, and `texts` the params that accept any string.
 func routeFindings(
   old: RouteLinks,
   new: RouteLinks,
@@ -173,7 +177,7 @@ func routeFindings(
   return findings
 }
 
-/// Whether a link takes more than before, less, or something else.
+/// Returns the action for a link pattern: it matches more, fewer or other links.
 private func patternChange(
   _ old: [PathSegment],
   _ new: [PathSegment],
@@ -181,7 +185,7 @@ private func patternChange(
   texts: Set<Home>
 ) -> ChangeAction {
   let isLiteral = { (segment: PathSegment) in segment.homes.isEmpty }
-  // Of another value than any text nobody knows here whether it takes what was written out.
+  // Unless a value accepts any string, whether it accepts the former literal is unknown here.
   let isText = { (segment: PathSegment) in
     if case .pieces(let pieces) = segment, case .entity(let home)? = pieces.first, pieces.count == 1
     {

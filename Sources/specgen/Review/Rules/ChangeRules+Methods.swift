@@ -1,4 +1,4 @@
-/// Calls over HTTP, and the pages of flows.
+/// Returns the findings about HTTP calls and the pages of flows.
 func methodFindings(_ difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .verb: return difference.found(.init(.methodVerb, .changed))
@@ -19,14 +19,14 @@ func methodFindings(_ difference: Difference) -> [EntityChange] {
       ? difference.found(.init(.methodAuth, .removed), " no longer needs authorization")
       : difference.found(.init(.methodAuth, .added), " needs authorization now")
   case .mediaTypes:
-    // An `Accept` in the spec is a constant or a param, whose change is reported itself.
+    // An `Accept` header in the spec is a constant or a param, whose change is reported on its own.
     return difference.before == nil || difference.after == nil
       ? [] : difference.found(.init(.accept, .changed))
   default: return difference.found(.init(.methodPagination, .changed))
   }
 }
 
-/// A call to another host; the host itself reports that its address is another one.
+/// Returns a finding if a call moved to another host; the host itself reports a changed URL.
 private func hostFindings(_ difference: Difference) -> [EntityChange] {
   guard case .host(let before, let old)? = difference.before,
     case .host(let after, let new)? = difference.after, before != after
@@ -43,13 +43,13 @@ private func pathFindings(_ difference: Difference) -> [EntityChange] {
   else { return [] }
   let old = ([.literal(oldBase ?? "")] + before).joined
   let new = ([.literal(newBase ?? "")] + after).joined
-  // Placeholders that came or went are reported themselves.
+  // Added and removed placeholders are reported on their own.
   let isSame =
     Set(old.values) == Set(new.values) ? old == new : old.literals == new.literals
   return isSame ? [] : difference.found(.init(.path, .changed))
 }
 
-/// A value that methods share, of which a call has nothing else.
+/// A difference in a value that methods share, if a call has no further difference of its own.
 struct SharedDifference {
   /// The home of the shared value.
   let home: String
@@ -78,7 +78,7 @@ struct SharedDifference {
 }
 
 extension [PathSegment] {
-  /// The same path, each of its texts in one piece.
+  /// The path with adjacent literals joined.
   fileprivate var joined: [PathSegment] {
     reduce(into: []) { joined, segment in
       if case .literal(let end) = segment, case .literal(let text)? = joined.last {
@@ -89,7 +89,7 @@ extension [PathSegment] {
     }
   }
 
-  /// The segments with text, without their values.
+  /// The literal segments, with their values omitted.
   fileprivate var literals: [String] {
     flatMap { segment -> [String] in
       switch segment {
@@ -100,14 +100,14 @@ extension [PathSegment] {
     }
   }
 
-  /// The params in it.
+  /// The params in the path.
   fileprivate var values: [Home] { flatMap(\.homes) }
 }
 
 private func bodyFindings(_ difference: Difference) -> [EntityChange] {
   let encoding = ChangeKind(.encoding, .changed)
   if difference.new.kind == .body {
-    // The method reports a body without a choice.
+    // The method reports a body without alternatives.
     let isReported = difference.old.isPlain || difference.new.isPlain
     let isRetyped =
       difference.new.hasOtherBodyForm(than: difference.old) && difference.alsoDiffers(.type)
@@ -115,11 +115,11 @@ private func bodyFindings(_ difference: Difference) -> [EntityChange] {
       ? [] : difference.found(encoding, Impact(source: isRetyped ? .breaks : nil))
   }
   switch (difference.before, difference.after) {
-  // The value that is the body is reported itself.
+  // The value that is the body is reported on its own.
   case (nil, .body(let body, _)?), (.body(let body, _)?, nil):
     let action: ChangeAction = difference.before == nil ? .added : .removed
     return body.isWhole ? [] : difference.found(ChangeKind(.bodyForm, action))
-  // The values of which one is the body are reported themselves.
+  // The alternatives are reported on their own.
   case (nil, _), (_, nil), (.bodies?, .bodies?): return []
   case (.body?, .body?): return difference.found(encoding)
   default:
@@ -128,7 +128,7 @@ private func bodyFindings(_ difference: Difference) -> [EntityChange] {
 }
 
 extension Inventory.Item {
-  /// `true` if the body, of a method or among several, had another form, from which its type follows.
+  /// Returns `true` if the body, of a method or among alternatives, has another form, which implies its type.
   func hasOtherBodyForm(than old: Inventory.Item) -> Bool {
     switch (old[.body], self[.body]) {
     case (.body(let shape, let type)?, .bodies(let types)?),

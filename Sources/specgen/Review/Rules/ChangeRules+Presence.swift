@@ -1,10 +1,10 @@
-/// Whether a value may be missing or null, and what it is then.
+/// Returns the findings about the presence, nullability and default of a value.
 func presenceFindings(_ difference: Difference) -> [EntityChange] {
   let subject = difference.new.kind.valueSubject
   if difference.aspect == .null {
     let isNullable = difference.after != nil
     var impact = Impact()
-    // An absent value and null were the same to shipped versions.
+    // Shipped versions treat an absent value and null the same.
     if isNullable, difference.old.absence == .optional { impact.shipped = .ok }
     return difference.found(
       ChangeKind(

@@ -1,11 +1,11 @@
-/// What calls give, and how they fail.
+/// Returns the findings about the results and failures of calls.
 func resultFindings(_ difference: Difference) -> [EntityChange] {
   let isMethod = difference.new.kind == .method
   let isWhole = difference.before != nil && difference.after != nil
   switch difference.aspect {
   case .resultForm: return resultFormFindings(difference)
   case .resultType:
-    // The form of the result is a finding of its own.
+    // The form of the result is a separate finding.
     return isWhole && !difference.alsoDiffers(.resultForm)
       ? typeFindings(
         difference,
@@ -43,7 +43,7 @@ func resultFindings(_ difference: Difference) -> [EntityChange] {
   }
 }
 
-/// The type of a result, unless only its sort is another one, which it reports itself.
+/// Returns a finding about the type of a result, unless only its kind differs, which the type reports.
 private func typeFindings(_ difference: Difference, _ kind: ChangeKind) -> [EntityChange] {
   guard case .type(let before)? = difference.before, case .type(let after)? = difference.after,
     before.withoutForm != after.withoutForm, !difference.isOfAlias
@@ -64,7 +64,7 @@ private func conditionFindings(_ difference: Difference) -> [EntityChange] {
 }
 
 extension Difference {
-  /// Rules are shown whole: the part that differs may stand at their end.
+  /// The predicate with the complete rules, since they may differ only at the end.
   fileprivate var rules: String {
     ": the rules were \(visible(words.before ?? "none")) and are \(visible(words.after ?? "none"))"
   }
@@ -86,15 +86,15 @@ private func recoveryFindings(_ difference: Difference) -> [EntityChange] {
 
 private func resultFormFindings(_ difference: Difference) -> [EntityChange] {
   let isMethod = difference.new.kind == .method
-  // The value of a plain success is the method's, which reports that.
+  // The value of a plain success belongs to the method, which reports it.
   if difference.old.isPlain != difference.new.isPlain { return [] }
   switch (difference.before, difference.after) {
-  // An outcome by a code has none.
+  // An outcome with a code has no form.
   case (nil, _), (_, nil): return difference.found(.init(.statusClass, .changed))
   case (.result(.nothing)?, _):
     return difference.found(isMethod ? .init(.result, .added) : .init(.status, .bodyAdded))
   case (let before?, .result(.nothing)?):
-    // No body is no text, no bytes, or no value where that may be.
+    // A missing body reads as empty text, as no bytes, or as an absent value if it is optional.
     let isReadable =
       before == .result(.text) || before == .result(.bytes)
       || difference.old[.resultPresence] == .absence(.optional)

@@ -1,4 +1,4 @@
-/// Types and their parts, but for the values in them.
+/// Returns the findings about types and their parts, except the values in them.
 func typeFindings(_ difference: Difference) -> [EntityChange] {
   let found: [EntityChange]
   switch difference.aspect {
@@ -26,7 +26,7 @@ func typeFindings(_ difference: Difference) -> [EntityChange] {
   case .mark: return difference.found(.init(.unionMapping, .changed))
   case .payload:
     var impact = difference.typeImpact
-    // A case without a payload is read whatever comes with its mark.
+    // A case without a payload ignores anything beside its mark.
     let readers: Reach = difference.before == nil ? [.in, .tolerated] : [.out]
     if difference.before == nil || difference.after == nil,
       difference.new.reach.isSubset(of: readers)
@@ -38,11 +38,11 @@ func typeFindings(_ difference: Difference) -> [EntityChange] {
   case .helper: return difference.found(.init(.helper, .changed))
   default: return difference.found(.init(.example, .changed))
   }
-  // Of a type that is of another sort now, that alone is reported.
+  // If the kind of the type changed, only that is reported.
   return difference.alsoDiffers(.form) ? [] : found
 }
 
-/// An alias of another type: the types of values report what that means for them.
+/// Returns the findings about the target of an alias; the types of values report the consequences.
 private func targetFindings(_ difference: Difference) -> [EntityChange] {
   guard case .type(let before)? = difference.before, case .type(let after)? = difference.after
   else {
@@ -58,7 +58,7 @@ private func targetFindings(_ difference: Difference) -> [EntityChange] {
 }
 
 extension Difference {
-  /// The impact of another type in place of one.
+  /// The impact of a changed type.
   fileprivate var typeImpact: Impact {
     guard case .type(let before)? = before, case .type(let after)? = after else { return Impact() }
     return before.impact(of: after)
@@ -66,12 +66,12 @@ extension Difference {
 }
 
 extension TypeShape {
-  /// The impact of another type in place of this one, where it is less than usual.
+  /// Returns the impact of another type in place of this one, if it is less than usual.
   func impact(of other: TypeShape) -> Impact {
     isSameOnTheWire(as: other) ? Impact(shipped: .ok) : Impact()
   }
 
-  /// `true` if both hold the same values and travel in the same form.
+  /// Returns `true` if both types have the same values in the same wire format.
   func isSameOnTheWire(as other: TypeShape) -> Bool {
     switch (self, other) {
     case (.list(let one), .list(let other)), (.map(let one), .map(let other)),
@@ -83,14 +83,14 @@ extension TypeShape {
   }
 }
 
-/// A value that has another type.
+/// Returns the findings about the type of a value.
 func valueTypeFindings(_ difference: Difference) -> [EntityChange] {
   if difference.old.isPlain, difference.new.isPlain { return [] }  // The param reports itself.
   if difference.aspect == .spelling { return spellingFindings(difference) }
   guard case .type(let before)? = difference.before, case .type(let after)? = difference.after,
     before.withoutForm != after.withoutForm, !difference.isOfAlias
-  else { return [] }  // A type of another sort, or another target of an alias, reports itself.
-  // The encoding reports it, unless the body had no choice before.
+  else { return [] }  // A changed kind of type, or a changed alias target, is reported by the type.
+  // The encoding reports it, unless the body had no alternatives before.
   if !difference.old.isPlain, !difference.new.isPlain,
     difference.new.hasOtherBodyForm(than: difference.old)
   {
@@ -99,12 +99,12 @@ func valueTypeFindings(_ difference: Difference) -> [EntityChange] {
   var impact = before.impact(of: after)
   // A change of a body's wire form is reported with the body.
   if difference.new.kind == .param, before == .bodies || after == .bodies { impact.shipped = .ok }
-  // Elements that cannot be read are left out; an optional value that cannot be read, and such a part, is none.
+  // Unreadable elements are omitted; an unreadable value or part that is optional becomes nil.
   let items = [difference.old, difference.new]
   if items.allSatisfy(\.survivesItsValue), before.isLike(after) || items.allSatisfy(\.mayBeAbsent) {
     impact.survived = [.in]
   }
-  // Whatever a header or a link holds is text.
+  // Values in headers and links are always text.
   if difference.new.kind == .header, before == .scalar(.string) { impact.shipped = .ok }
   if difference.new.kind == .routeParam, case .scalar = before, after == .scalar(.string) {
     impact.shipped = .ok
@@ -114,22 +114,22 @@ func valueTypeFindings(_ difference: Difference) -> [EntityChange] {
 }
 
 extension Inventory.Item {
-  /// `true` if what has the value is read though the value, or an element of it, cannot be.
+  /// `true` if the owner of the value is readable even if the value, or an element of it, is not.
   fileprivate var survivesItsValue: Bool {
     self[.lossy] != nil || self[.part] == .text("or none")
   }
 
-  /// `true` if a reader survives the absence of the value.
+  /// `true` if a reader tolerates the absence of the value.
   fileprivate var mayBeAbsent: Bool { self[.absence] == .absence(.optional) }
 }
 
 extension Difference {
-  /// `true` if the value has the same alias as before, whose target is another one.
+  /// `true` if the value has the same alias as before, whose target changed.
   var isOfAlias: Bool { new[.spelling] != nil && !alsoDiffers(.spelling) }
 }
 
 extension TypeShape {
-  /// `true` if both are lists, or maps, or neither.
+  /// Returns `true` if both are lists, both are maps, or neither is either.
   fileprivate func isLike(_ other: TypeShape) -> Bool {
     switch (self, other) {
     case (.list, .list), (.map, .map): true
@@ -140,7 +140,7 @@ extension TypeShape {
 }
 
 extension ChangeKind {
-  /// The kind of change of a type in some sort of value.
+  /// Creates the kind for a type change in a kind of value.
   fileprivate init(of change: TypeChange, in kind: Inventory.Kind) {
     switch kind {
     case .param:
@@ -173,7 +173,7 @@ extension ChangeKind {
   }
 }
 
-/// A type under another name of it, which is the same type.
+/// Returns the findings about another name for the same type.
 private func spellingFindings(_ difference: Difference) -> [EntityChange] {
   let types: [Aspect] = [.type, .resultType, .outcomeType]
   guard !types.contains(where: difference.alsoDiffers) else { return [] }

@@ -1,7 +1,7 @@
-/// How a value is written.
+/// Returns the findings about the wire format of a value.
 func formFindings(_ difference: Difference) -> [EntityChange] {
   let isParam = difference.new.kind == .param
-  // With another type comes another form.
+  // Another type implies another format.
   let isMissing = difference.before == nil || difference.after == nil
   let isReported = isMissing && difference.alsoDiffers(.type)
   switch difference.aspect {
@@ -30,7 +30,7 @@ func formFindings(_ difference: Difference) -> [EntityChange] {
     )
   case .style: return difference.found(.init(.arrayStyle, .changed))
   default:
-    // A zone that nobody knew of says nothing of what shipped versions take.
+    // An undocumented zone does not determine the one that shipped versions assume.
     return difference.found(
       .init(.fieldZone, .changed),
       isMissing ? Impact(shipped: .ok) : Impact()
@@ -38,7 +38,7 @@ func formFindings(_ difference: Difference) -> [EntityChange] {
   }
 }
 
-/// What else holds for a value, and constants.
+/// Returns the findings about other properties of a value, and about constants.
 func valueFindings(_ difference: Difference) -> [EntityChange] {
   let kind = difference.new.kind
   switch difference.aspect {
@@ -50,7 +50,7 @@ func valueFindings(_ difference: Difference) -> [EntityChange] {
       difference.after == nil ? " is no longer secret" : " is secret now"
     )
   case .part:
-    // A version that does without the part reads one that is always there.
+    // A version in which the part is optional can read one that is always present.
     let isCertain = difference.before == .text("or none") && difference.after == .text("always")
     return difference.found(.init(.fieldPart, .changed), Impact(shipped: isCertain ? .ok : nil))
   case .storage:
@@ -87,17 +87,17 @@ func valueFindings(_ difference: Difference) -> [EntityChange] {
 }
 
 extension Difference {
-  /// The impact of another place of a value: whoever may do without it loses it, and no more.
+  /// The impact of a moved value: it is lost where it is optional.
   var lostKey: Impact { Impact(survived: old.survivingLoss(in: new)) }
 }
 
 extension Inventory.Item {
-  /// The ways in which the value is not missed where it has another key now.
+  /// Returns the directions in which readers tolerate the loss of a value that has another key now.
   func survivingLoss(in new: Inventory.Item) -> Reach {
     var survived: Reach = []
     // A shipped version looks for the old key.
     if absence?.isSurvived == true { survived.insert(.in) }
-    // The service looks for the new one, and so does the app in a link that was made before.
+    // The server looks for the new key, and so does the app in an existing link.
     if new.absence == .optional { survived.insert(.out) }
     if new.absence?.isSurvived == true { survived.insert(.link) }
     return survived

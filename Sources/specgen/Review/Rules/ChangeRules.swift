@@ -1,10 +1,10 @@
-/// Says of a difference what kind of change it is; of some nothing, since another fact reports it.
+/// Returns the findings about a difference, or an empty array if another fact reports it.
 ///
-/// The rules are switches over all aspects, so a fact without a kind does not compile.
+/// The rules are exhaustive switches over all aspects, so a fact without a rule does not compile.
 func findings(of difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .doc, .deprecation, .source, .sourceURL: noteFindings(difference)
-  // A method in another group is renamed.
+  // A method in another group counts as renamed.
   case .swiftName, .key, .owner: []
   case .formerName: formerNameFindings(difference)
   case .access, .namespace, .equality, .mutability, .codableMethods, .moduleCount, .testing,
@@ -45,7 +45,7 @@ func findings(of difference: Difference) -> [EntityChange] {
   }
 }
 
-/// A Swift name that stays beside that of today.
+/// Returns the findings about a former Swift name that is kept beside the current one.
 private func formerNameFindings(_ difference: Difference) -> [EntityChange] {
   switch (difference.words.before.map(quoted), difference.words.after.map(quoted)) {
   case (nil, let after):
@@ -60,9 +60,9 @@ private func formerNameFindings(_ difference: Difference) -> [EntityChange] {
   }
 }
 
-/// Words for readers.
+/// Returns the findings about documentation and deprecations.
 private func noteFindings(_ difference: Difference) -> [EntityChange] {
-  // The words for a body are those of its param, or, among several, its own.
+  // The documentation of a body belongs to its param, or, among alternatives, to the alternative.
   if difference.old.isPlain, difference.new.isPlain, difference.new.kind == .body { return [] }
   if difference.new.kind == .param, difference.old.isChoice != difference.new.isChoice { return [] }
   return switch difference.aspect {
@@ -89,7 +89,7 @@ private func descriptionFindings(_ difference: Difference) -> [EntityChange] {
 }
 
 private func deprecationFindings(_ difference: Difference) -> [EntityChange] {
-  // That of paging is that of its method.
+  // The deprecation of paging is that of its method.
   guard let subject = difference.new.kind.deprecated else { return [] }
   switch (difference.words.before, difference.words.after) {
   case (nil, let after):
@@ -109,7 +109,7 @@ extension Inventory.Item {
 }
 
 extension Inventory.Kind {
-  /// The subject of a deprecation.
+  /// The subject of a change to a deprecation.
   fileprivate var deprecated: ChangeSubject? {
     switch self {
     case .group: .group
@@ -127,7 +127,7 @@ extension Inventory.Kind {
   }
 }
 
-/// How the Swift comes out.
+/// Returns the findings about the Swift output.
 private func outputFindings(_ difference: Difference) -> [EntityChange] {
   let isRaised = difference.isRaised
   switch difference.aspect {
@@ -148,9 +148,9 @@ private func outputFindings(_ difference: Difference) -> [EntityChange] {
   }
 }
 
-/// Hosts, authorization, and the error that all calls share.
+/// Returns the findings about hosts, authorization and the common error.
 private func callerFindings(_ difference: Difference) -> [EntityChange] {
-  // Of another sort of session nothing else can be compared.
+  // If the kind of session changed, other properties are not comparable.
   if difference.aspect != .credential, difference.alsoDiffers(.credential) { return [] }
   return switch difference.aspect {
   case .address: addressFindings(difference)

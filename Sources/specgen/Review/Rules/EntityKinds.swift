@@ -1,7 +1,7 @@
 extension Inventory.Item {
-  /// The kind of change that the entity is new, or, the other way round, that it is gone.
+  /// Returns the kind of change for an added or removed entity.
   ///
-  /// Nil where its parts are reported instead, or the values that use it.
+  /// Returns nil if its parts, or the values that use it, are reported instead.
   func changeKind(isAdded: Bool, in parent: Inventory.Item?) -> ChangeKind? {
     let isDeprecated = self[.deprecation] != nil
     let action: ChangeAction = isAdded ? .added : .removed
@@ -26,10 +26,10 @@ extension Inventory.Item {
     case .method, .call, .flow:
       return ChangeKind(.method, !isAdded && isDeprecated ? .removedDeprecated : action)
     case .param: return paramKind(isAdded: isAdded)
-    // One without a choice is the method's.
+    // A body without alternatives belongs to the method.
     case .body: return isPlain ? nil : ChangeKind(.bodyType, action)
     case .constant: return ChangeKind(place == .header ? .headerConst : .paramConst, action)
-    // The value of a plain success is the method's.
+    // The value of a plain success belongs to the method.
     case .success where isPlain: return nil
     case .success: return ChangeKind(isByCode ? .successCode : .statusSuccess, action)
     case .header:
@@ -47,13 +47,13 @@ extension Inventory.Item {
     case .routeParam:
       guard isAdded else { return .init(.routeParam, .removed) }
       guard absence == .required else { return .init(.routeParam, .addedOptional) }
-      // Whether links lead nowhere then is said of the route.
+      // The route reports whether its links stop working.
       return .init(.routeParam, place == .path ? .addedPath : .addedRequired)
     case .routeConstant: return ChangeKind(.routeConst, action)
     }
   }
 
-  /// `true` for an outcome that a code of the envelope means.
+  /// `true` for an outcome that an envelope code selects.
   private var isByCode: Bool {
     if case .condition(.code)? = self[.condition] { true } else { false }
   }
@@ -87,7 +87,7 @@ extension Inventory.Item {
     }
   }
 
-  /// The kind of change that entities of this sort have another order; nil where the order is no fact.
+  /// The kind of change for another order of such entities, or nil if their order is irrelevant.
   var orderKind: ChangeKind? {
     switch kind {
     case .param: .init(.param, .orderChanged)
@@ -109,7 +109,7 @@ extension Inventory.Item {
   }
 }
 
-/// The kind of change that an entity is called otherwise; nil where only its name in the spec changed.
+/// Returns the kind of change for a renamed entity, or nil if only its name in the spec changed.
 func renameKind(from old: Inventory.Item, to new: Inventory.Item) -> ChangeKind? {
   let isSwift = old[.swiftName] != new[.swiftName]
   let isKey = old[.key] != new[.key]
@@ -140,7 +140,7 @@ private func swiftRenameKind(of item: Inventory.Item) -> ChangeKind? {
   case .helper: .init(.helper, .renamed)
   case .group: .init(.group, .renamed)
   case .method, .call, .flow: .init(.method, .renamed)
-  // Nobody names a plain success.
+  // A plain success has no name in code.
   case .success: item.isPlain ? nil : .init(.statusSuccess, .renamed)
   case .body: .init(.bodyType, .renamed)
   case .failure: .init(.statusError, .renamed)

@@ -1,4 +1,4 @@
-/// Finds links that open another route than before, and says of each pair of routes one such link.
+/// Returns changes for links that open another route than before, with one such link per pair of routes.
 func routeChanges(from old: Program, to new: Program, _ matching: Matching) -> [JoinedChange] {
   guard let before = old.deeplinks, let after = new.deeplinks else { return [] }
   return RouteComparison(
@@ -8,7 +8,7 @@ func routeChanges(from old: Program, to new: Program, _ matching: Matching) -> [
   ).changes
 }
 
-/// Who takes which link, as the mapper decides it.
+/// The routes that match links, as decided by the mapper.
 private struct RouteOwners {
   let deeplinks: Program.Deeplinks
   let shapes: [RouteShape]
@@ -29,12 +29,12 @@ private struct RouteOwners {
     ranks = Dictionary(deeplinks.order.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Links that a shape of other deeplinks has and one of these, too, with the route that has it here.
+  /// Returns links that match both a shape of other deeplinks and one of these, with the matching route here.
   func overlaps(with shape: RouteShape) -> [RouteOverlap] {
     overlaps.flatMap { $0.meetings(of: shape) }.filter(\.isKnown)
   }
 
-  /// The routes that could take a link, the one that does first.
+  /// Returns the routes that match a link, the one that takes precedence first.
   func takers(of link: RouteOverlap) -> [Int] {
     let segments = link.segments.map { RouteShape.Segment.literal($0) }
     var shape = RouteShape(route: -1, segments: segments, span: link.first.span)
@@ -49,7 +49,7 @@ private struct RouteComparison {
   let new: RouteOwners
   let matching: Matching
 
-  /// A route before and another one now.
+  /// An old route and a new one.
   private struct Pair: Hashable {
     let old: Int
     let new: Int
@@ -71,7 +71,7 @@ private struct RouteComparison {
         let takers = (old: old.takers(of: link), new: new.takers(of: link))
         guard takers.old.first == pair.old, takers.new.first == pair.new else { continue }
         told.insert(pair)
-        // Both could take it all the time, so only the order is another one.
+        // Both routes match the link in both versions, so only the order differs.
         let isOrder =
           partners[pair.old].map(takers.new.contains) == true
           && takers.old.contains { partners[$0] == pair.new }
@@ -118,7 +118,7 @@ private struct RouteComparison {
     )
   }
 
-  /// That routes are looked at in another order, where no link shows it.
+  /// Returns a change if the order of routes differs without affecting any known link.
   private func orderChange(_ partners: [Int?], isTold: Bool) -> [JoinedChange] {
     let stayed = Set(partners.compactMap(\.self))
     let before = old.deeplinks.order.compactMap { partners[$0] }

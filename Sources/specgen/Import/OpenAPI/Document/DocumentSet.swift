@@ -1,26 +1,26 @@
-/// The files of one foreign document, by their paths, and where references lead in them.
+/// The files of a foreign document by path, with resolution of references.
 struct DocumentSet: Sendable {
-  /// One file.
+  /// A file of the document.
   struct Document: Sendable {
     let file: SourceFile
     let root: Node
   }
 
-  /// The documents; the first is the one that was named.
+  /// The documents; the first is the one named on the command line.
   private(set) var documents: [Document]
   private var indexByPath: [String: Int] = [:]
   private var indexByFile: [Int: Int] = [:]
   private var children: [Span: [String: Node]] = [:]
-  /// The nodes that references led to.
+  /// The cached targets of references.
   private var targets: [Reference: Node] = [:]
 
-  /// The text of a reference, and the file that it is written in.
+  /// The text of a reference, with the file that contains it.
   private struct Reference: Hashable {
     let file: Int
     let text: String
   }
 
-  /// Makes a set of documents, the first of which is the one that was named.
+  /// Creates a set of documents, the first of which is the one named on the command line.
   init(_ documents: [Document]) {
     self.documents = documents
     for (index, document) in documents.enumerated() {
@@ -29,7 +29,7 @@ struct DocumentSet: Sendable {
     }
   }
 
-  /// The node that a reference leads to, from the file that it is written in.
+  /// Returns the node that a reference points to, relative to the file that contains the reference.
   mutating func target(of reference: Located<String>) -> Node? {
     let place = Reference(file: reference.span.file, text: reference.value)
     if let known = targets[place] { return known }
@@ -61,7 +61,7 @@ struct DocumentSet: Sendable {
     return node
   }
 
-  /// The member of an object or the element of a list under a name.
+  /// Returns the member of an object or the element of a list with a name.
   private mutating func child(_ name: String, of node: Node) -> Node? {
     switch node.kind {
     case .scalar: return nil
@@ -81,7 +81,7 @@ struct DocumentSet: Sendable {
     }
   }
 
-  /// Replaces the escapes of JSON pointers and of URLs.
+  /// Returns a token without the escapes of JSON pointers and URLs.
   static func unescaped(_ token: String) -> String {
     guard token.utf8.contains(where: { "~%".utf8.contains($0) }) else { return token }
     var bytes: [UInt8] = []

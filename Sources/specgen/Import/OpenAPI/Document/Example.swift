@@ -1,5 +1,5 @@
 extension OpenAPI {
-  /// An example of a body or of a schema, with the value that it is.
+  /// An example of a body or schema, with its value.
   struct Example: Sendable {
     let node: Node
     let value: JSONText.Value
@@ -12,7 +12,7 @@ extension OpenAPI {
 }
 
 extension JSONText.Value {
-  /// Returns the JSON value of a node.
+  /// Creates the JSON value of a node.
   fileprivate init(_ node: Node, depth: Int) {
     let content: JSONText.Content
     switch node.kind {

@@ -1,4 +1,4 @@
-/// A media type of a body, as far as an import looks at it.
+/// The media type of a body, as far as it matters to an import.
 struct MediaType {
   /// The type without parameters, in lower case.
   let name: String

@@ -1,68 +1,68 @@
-/// The description of an HTTP API in the terms of OpenAPI, whatever the version of its document.
+/// The description of an HTTP API in terms of OpenAPI, independent of the version of its document.
 ///
-/// Schemas refer to each other by their indices, so a document with cycles is a plain value.
+/// Schemas refer to each other by index, so a document with cycles is a plain value.
 struct OpenAPI: Sendable {
   var title: Located<String>?
   var doc: Located<String>?
   var servers: [Server] = []
-  /// The alternatives of all operations that have none of their own; nil where nothing is required.
+  /// The default security alternatives of operations, or nil if nothing is required.
   var security: [SecurityNeed]?
   var schemes: [SecurityScheme] = []
-  /// The first tags of all operations: those that the document describes in its order, then the others.
+  /// The first tags of all operations: the described ones in document order, followed by the others.
   var tags: [Tag] = []
   var operations: [Operation] = []
-  /// All schemas of the document, each once.
+  /// All schemas of the document, without duplicates.
   var schemas: [Schema] = []
-  /// The named schemas, in the order of the document.
+  /// The named schemas, in document order.
   var components: [Int] = []
-  /// The place of the whole document.
+  /// The span of the whole document.
   let span: Span
 }
 
 extension OpenAPI {
-  /// An address that requests go to.
+  /// A server URL.
   struct Server: Sendable {
     let url: Located<String>
     let doc: Located<String>?
     let variables: [Variable]
   }
 
-  /// A part of an address that differs by installation.
+  /// A variable in a server URL.
   struct Variable: Sendable {
     let name: String
     let values: [String]
     let standard: String?
   }
 
-  /// Schemes that are required together: one alternative of several.
+  /// Schemes that are required together, as one of several alternatives.
   struct SecurityNeed: Sendable {
     let schemes: [Located<String>]
   }
 
-  /// The way in which an API identifies its caller.
+  /// A security scheme, which identifies the caller of an API.
   struct SecurityScheme: Sendable {
     enum Kind: Sendable {
       case key(name: String, place: ParameterPlace)
       case basic
-      /// Text in the header `Authorization`, behind the word of its scheme.
+      /// A string in the header `Authorization`, after the keyword of its scheme.
       case token(prefix: String)
       case unknown(String)
     }
 
     let name: String
     let kind: Kind
-    /// `true` for a token that flows of OAuth 2 or OpenID Connect give.
+    /// `true` for a token from OAuth 2 or OpenID Connect.
     let hasFlows: Bool
     let span: Span
   }
 
-  /// The subject of operations.
+  /// A tag of operations.
   struct Tag: Sendable {
     let name: Located<String>
     let doc: Located<String>?
   }
 
-  /// One verb of one path.
+  /// A verb of a path.
   struct Operation: Sendable {
     let verb: Located<String>
     let path: Located<String>
@@ -80,7 +80,7 @@ extension OpenAPI {
     let span: Span
   }
 
-  /// The part of a request that carries a parameter.
+  /// The part of a request that contains a parameter.
   enum ParameterPlace: String, Sendable {
     case path, query, header, cookie
   }
@@ -95,36 +95,36 @@ extension OpenAPI {
     let schema: Int?
     let style: String?
     let explode: Bool?
-    /// True where the value is sent as JSON text.
+    /// `true` if the value is sent as JSON text.
     let isJSON: Bool
     let span: Span
   }
 
   /// The body of a request.
   struct RequestBody: Sendable {
-    /// nil where the document does not say it, which many forget.
+    /// `true` if the body is required, or nil if the document omits this, as many do.
     let isRequired: Bool?
     let doc: Located<String>?
     let contents: [Content]
     let span: Span
   }
 
-  /// A body of one media type.
+  /// A body with one media type.
   struct Content: Sendable {
     let media: Located<String>
     let schema: Int?
-    /// The styles of the properties of a form.
+    /// The encodings of the properties of a form.
     let encodings: [String: Encoding]
     let examples: [Example]
   }
 
-  /// The style of a property of a form.
+  /// The encoding of a property of a form.
   struct Encoding: Sendable {
     let style: String?
     let explode: Bool?
   }
 
-  /// An answer of an operation.
+  /// A response of an operation.
   struct Response: Sendable {
     /// `200`, `2XX` or `default`.
     let status: Located<String>

@@ -1,5 +1,5 @@
 extension OpenAPIDecoder {
-  /// Returns documentation with the values of the wanted extensions of a node, each as a paragraph.
+  /// Returns documentation with the values of the selected extensions of a node, one paragraph each.
   mutating func doc(_ doc: Located<String>?, of node: Node) -> Located<String>? {
     guard !extensions.isEmpty else { return doc }
     let entries = node.entries.filter { extensions.contains($0.key.text) }
@@ -15,7 +15,7 @@ extension OpenAPIDecoder {
     )
   }
 
-  /// Reports each wanted extension that nothing has.
+  /// Reports each selected extension that does not occur in the document.
   mutating func reportUnknownExtensions() {
     for name in extensions where !foundExtensions.contains(name) {
       let span = documents.documents[0].root.span
@@ -30,7 +30,7 @@ extension OpenAPIDecoder {
 }
 
 extension Node {
-  /// A scalar, or a list or an object of scalars, as text; nil for any other value.
+  /// The text of a scalar, or of a list or object of scalars, or nil for any other value.
   fileprivate var inWords: String? {
     switch kind {
     case .scalar: return isNull ? nil : text

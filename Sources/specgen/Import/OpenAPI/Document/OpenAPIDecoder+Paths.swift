@@ -85,7 +85,7 @@ extension OpenAPIDecoder {
     )
   }
 
-  /// Reads what the document says of the tags that come first in operations.
+  /// Reads the descriptions of tags that come first in an operation.
   mutating func readTags(of root: Node) {
     let used = api.operations.compactMap(\.tags.first)
     let wanted = Set(used.map(\.value))
@@ -101,7 +101,7 @@ extension OpenAPIDecoder {
 
   // MARK: Parameters
 
-  /// The parameters of one list; in Swagger 2.0 what is sent as the body is among them.
+  /// The parameters of one list, which in Swagger 2.0 also contains the body.
   struct FoundParameters {
     var parameters: [OpenAPI.Parameter] = []
     var body: Node?

@@ -1,5 +1,5 @@
 extension OpenAPIDecoder {
-  /// Reads the addresses of the whole API.
+  /// Reads the servers of the whole API.
   mutating func readServers(of root: Node) {
     guard isSwagger else {
       api.servers = servers(root["servers"])
@@ -19,7 +19,7 @@ extension OpenAPIDecoder {
     ]
   }
 
-  /// Reads a list of addresses.
+  /// Reads a list of servers.
   func servers(_ list: Node?) -> [OpenAPI.Server] {
     (list?.items.map { $0 } ?? []).compactMap { node in
       guard let url = node["url"]?.locatedText else { return nil }
@@ -38,7 +38,7 @@ extension OpenAPIDecoder {
     }
   }
 
-  /// Reads the schemes and what all operations require.
+  /// Reads the security schemes and the default requirement of all operations.
   mutating func readSecurity(of root: Node) {
     let schemes = isSwagger ? root["securityDefinitions"] : root["components"]?["securitySchemes"]
     for entry in schemes?.entries.map({ $0 }) ?? [] {
@@ -55,7 +55,7 @@ extension OpenAPIDecoder {
     api.security = security(root["security"])
   }
 
-  /// Reads alternatives; nil where nothing is said.
+  /// Reads security alternatives, or returns nil if there is no list.
   func security(_ list: Node?) -> [OpenAPI.SecurityNeed]? {
     guard let list, list.kind == .sequence else { return nil }
     return list.items.map { node in
@@ -65,7 +65,7 @@ extension OpenAPIDecoder {
     }
   }
 
-  /// Schemes of HTTP that answer a challenge or sign the request, so that no text of the app's is sent.
+  /// HTTP schemes that answer a challenge or sign the request, so that the app sends no fixed string.
   private static let challenges: Set<String> = [
     "digest", "dpop", "gnap", "hoba", "mutual", "negotiate", "ntlm", "scram-sha-1", "scram-sha-256",
     "vapid", "aws4-hmac-sha256",
@@ -89,7 +89,7 @@ extension OpenAPIDecoder {
       guard let name = node["name"]?.text,
         let place = OpenAPI.ParameterPlace(rawValue: node["in"]?.text ?? "")
       else { return .unknown(type) }
-      // Some documents write the scheme of the header behind its name.
+      // Some documents write the scheme after the name of the header.
       let words = name.split { ": ".contains($0) }
       if place == .header, words.count == 2, words[0].lowercased() == "authorization" {
         return words[1].lowercased() == "basic" ? .basic : .token(prefix: "Bearer")

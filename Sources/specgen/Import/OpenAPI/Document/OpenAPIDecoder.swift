@@ -1,26 +1,27 @@
-/// Reads a document of OpenAPI 3.0, 3.1 or Swagger 2.0 into one model.
+/// A decoder of OpenAPI 3.0, OpenAPI 3.1 and Swagger 2.0 documents into one model.
 ///
-/// In: the trees of all files. Out: the model and what is wrong with the document; a part that cannot be read is left
-/// out and reported. Schemas are read from a list of pending ones, so neither depth nor cycles cost stack.
+/// The input is the trees of all files. The result is the model and the errors in the document; an unreadable
+/// part is omitted and reported. Pending schemas are kept in a list, so neither depth nor cycles consume
+/// stack.
 struct OpenAPIDecoder {
   var documents: DocumentSet
   var api: OpenAPI
   var findings: [ImportFinding] = []
-  /// `true` for a document of Swagger 2.0.
+  /// `true` for a Swagger 2.0 document.
   let isSwagger: Bool
   /// The extensions whose values become documentation.
   let extensions: [String]
-  /// The wanted extensions that the document has.
+  /// The selected extensions that occur in the document.
   var foundExtensions: Set<String> = []
   private var schemaIndex: [Span: Int] = [:]
   private var pending: [(index: Int, node: Node)] = []
 
-  /// Decodes documents, of which the first is the one that was named.
+  /// Decodes documents, the first of which is the one named on the command line.
   ///
   /// - Parameters:
   ///   - documents: The documents.
   ///   - extensions: The extensions whose values become documentation.
-  /// - Returns: the model, and what is wrong with the document.
+  /// - Returns: The model, and the errors in the document.
   static func decode(
     _ documents: [DocumentSet.Document],
     with extensions: [String] = []
@@ -64,7 +65,7 @@ struct OpenAPIDecoder {
     reportUnknownExtensions()
   }
 
-  /// Notes a finding.
+  /// Adds a finding.
   mutating func report(
     _ kind: ImportFinding.Kind,
     _ subject: String,
@@ -85,7 +86,9 @@ struct OpenAPIDecoder {
 
   // MARK: References
 
-  /// The node behind a reference, or the node itself where it is none; nil where it leads nowhere.
+  /// Returns the target of a reference, or the node itself if it is not a reference.
+  ///
+  /// Returns nil if the reference is broken.
   mutating func dereferenced(_ node: Node) -> Node? {
     var node = node
     for _ in 0..<100 {
@@ -108,7 +111,7 @@ struct OpenAPIDecoder {
 
   // MARK: Schemas
 
-  /// The index of the schema at a node, which is read later.
+  /// Returns the index of the schema at a node, which is read later.
   mutating func schema(_ node: Node) -> Int {
     if let known = schemaIndex[node.span] { return known }
     let index = api.schemas.count
@@ -118,7 +121,7 @@ struct OpenAPIDecoder {
     return index
   }
 
-  /// Reads schemas until none is pending.
+  /// Reads pending schemas until none is left.
   private mutating func readPendingSchemas() {
     while let (index, node) = pending.popLast() {
       var schema = api.schemas[index]
@@ -134,7 +137,7 @@ struct OpenAPIDecoder {
     guard api.schemas[index].name == nil, target.kind == .mapping else { return }
     let last = reference.value.split(separator: "/").last.map(String.init) ?? reference.value
     let name = DocumentSet.unescaped(last).split(separator: ".").first.map(String.init) ?? last
-    // What is referred to by a place inside another schema has no name of its own.
+    // A reference into another schema does not name a component.
     let isNamed =
       !reference.value.contains("/properties/") && !reference.value.hasPrefix("#/paths/")
     if isNamed { api.schemas[index].name = Located(value: name, span: target.span) }

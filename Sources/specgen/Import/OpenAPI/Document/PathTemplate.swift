@@ -1,12 +1,12 @@
-/// The path of an operation, apart from what documents write behind it.
+/// The path of an operation, separated from the query and fragment that some documents append.
 struct PathTemplate: Sendable {
-  /// The segments, whose placeholders have the names of the parameters.
+  /// The segments; placeholders have the names of the parameters.
   let segments: [Spec.PathSegment]
-  /// The fixed values of the query.
+  /// The constant query items.
   let query: [(key: String, value: String)]
-  /// The text behind `#`, which tells operations with the same path apart and is never sent.
+  /// The text after `#`, which distinguishes operations with the same path and is never sent.
   let fragment: String?
-  /// The reason why no spec can say the path; nil where one can.
+  /// The reason why a spec cannot represent the path, or nil if it can.
   let defect: PathDefect?
 
   init(_ text: String) {
@@ -34,7 +34,7 @@ struct PathTemplate: Sendable {
       ? defects.first : PathDefect(reason: "the query of the path is no list of fixed values")
   }
 
-  /// The path with escapes for what a path cannot hold.
+  /// Returns the path with invalid characters percent-encoded.
   private static func escaped(_ path: Substring) -> String {
     guard !path.utf8.allSatisfy({ $0 < 0x80 && !isEscaped($0) }) else { return String(path) }
     var isName = false

@@ -1,12 +1,12 @@
 extension OpenAPI {
   /// A schema, with references as indices.
   struct Schema: Sendable {
-    /// The kinds of JSON values.
+    /// A kind of JSON value.
     enum Kind: String, CaseIterable, Sendable {
       case null, boolean, integer, number, string, array, object
     }
 
-    /// The type of members that are not listed.
+    /// The type of unlisted members.
     enum Additional: Sendable {
       case unsaid, none, any
       case schema(Int)
@@ -20,20 +20,20 @@ extension OpenAPI {
 
     /// The type that several equal schemas in place share.
     struct SharedType {
-      /// The name that it has at all of its places; nil for that of the first one.
+      /// The name of the type at all its locations, or nil for the name at the first one.
       let name: String?
     }
 
-    /// The member that names the shape of an object.
+    /// The discriminator of an object.
     struct Discriminator: Sendable {
       let property: Located<String>
       let mapping: [(value: Located<String>, schema: Int)]
     }
 
     let span: Span
-    /// The name under which the document keeps it.
+    /// The name in the document's components.
     var name: Located<String>?
-    /// The type that equal schemas share; nil for a schema with one place.
+    /// The type that equal schemas share, or nil for a schema with one location.
     var shared: SharedType?
     /// The schema that it refers to.
     var reference: Int?
@@ -42,7 +42,7 @@ extension OpenAPI {
     var format: String?
     var title: Located<String>?
     var doc: Located<String>?
-    /// The values that it lists, `const` among them.
+    /// The listed values, including `const`.
     var values: [SpelledText]?
     var valueNames: [String] = []
     var valueDocs: [String] = []

@@ -1,11 +1,11 @@
-/// The credentials, groups and names of the operations that an attempt includes, which the next one takes over where it
-/// includes the same.
+/// The credentials, groups and names of an attempt's operations, which later attempts with the same
+/// operations reuse.
 struct CallPlan: Sendable {
   /// The indices of the operations.
   let included: [Int]
   let security: SecurityPlan
   let groups: [GroupPlan.Group]
-  /// The names by the index of each operation.
+  /// The names, by the index of each operation.
   let names: [Int: MethodNames.Name]
 
   init(_ api: OpenAPI, _ words: [CallWords], _ included: [Int]) {

@@ -1,10 +1,10 @@
-/// The words that an operation is called by.
+/// The words in the name of an operation.
 struct CallWords {
-  /// The words of the identifier, or of verb and path where it has none.
+  /// The words of the identifier, or of verb and path if there is none.
   let all: [String]
   /// `true` if the document gives the operation an identifier.
   let isNamed: Bool
-  /// The words of the tag in front of the identifier, and those after it; nil where it has none there.
+  /// The words of the tag at the start of the identifier and the words after it, or nil if there is no tag.
   private let parts: (tag: [String], rest: [String])?
 
   static let prepositions: Set<String> = [
@@ -34,21 +34,21 @@ struct CallWords {
     }.map { words[$0] }
   }
 
-  /// The words without a tag in front of them.
+  /// The words without the tag at the start.
   var withoutTag: [String] { parts?.rest ?? all }
 
-  /// The name without a tag in front of it.
+  /// The name without the tag at the start.
   var short: String {
     guard let (tag, rest) = parts else { return whole }
-    // Without a noun of its own, the call is about what the tag names.
+    // Without a noun of its own, the call concerns the subject of the tag.
     let needsNoun = rest.count < 2 || Self.prepositions.contains(rest[1].lowercased())
     return needsNoun ? Self.joined(tag, rest) : ImportNames.function(rest.joined(separator: " "))
   }
 
-  /// The verb, the noun that the tag is, and the rest.
+  /// The name with verb, tag as a noun, and the rest.
   var long: String { parts.map { Self.joined($0.tag, $0.rest) } ?? whole }
 
-  /// The name of all words.
+  /// The name with all words.
   var whole: String { ImportNames.function(all.joined(separator: " ")) }
 
   private static func parts(_ words: [String], _ tag: String, isDivided: Bool) -> (
@@ -60,12 +60,12 @@ struct CallWords {
     }
     let rest = words.dropFirst(tagWords.count).drop { $0.lowercased() == "controller" }
     guard let first = rest.first?.lowercased() else { return nil }
-    // `orderPizza` has a verb in front, `orderCreate` the tag.
+    // `orderPizza` starts with a verb, `orderCreate` with a tag.
     guard isDivided && !prepositions.contains(first) || verbs.contains(first) else { return nil }
     return (tagWords, Array(rest))
   }
 
-  /// `true` if words are the same but for their case, and for the number of the last one.
+  /// Returns `true` if words are equal apart from case, and apart from singular or plural of the last one.
   static func isSame(_ words: some Collection<String>, _ others: [String]) -> Bool {
     guard words.count == others.count else { return false }
     return zip(words, others).enumerated().allSatisfy { index, pair in
@@ -76,7 +76,7 @@ struct CallWords {
     }
   }
 
-  /// Returns the verb, the noun that a tag is, and the rest: `listIssuesForOrg` for `issues/list-for-org`.
+  /// Returns the verb, a tag as a noun, and the rest: `listIssuesForOrg` for `issues/list-for-org`.
   static func joined(_ tag: [String], _ rest: [String]) -> String {
     let isPlural = ["list", "search", "find"].contains(rest.first?.lowercased())
     let noun = tag.dropLast() + tag.suffix(1).map { isPlural ? $0 : ImportNames.singular($0) }
@@ -121,7 +121,7 @@ struct CallWords {
 }
 
 extension Spec.PathSegment {
-  /// The word behind a placeholder and a colon: `cancel` in `{id}:cancel`.
+  /// The word after a placeholder and a colon: `cancel` in `{id}:cancel`.
   fileprivate var customVerb: String? {
     guard case .composed(let pieces) = self, let text = pieces.last?.text, text.hasPrefix(":"),
       text.count > 1

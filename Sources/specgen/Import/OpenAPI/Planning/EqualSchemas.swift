@@ -1,17 +1,17 @@
-/// Equal schemas that a document has in place, as one schema that all of their places refer to.
+/// A merge of equal inline schemas of a document into one schema that all their locations refer to.
 ///
-/// A schema is merged with those under the same name: two lists of sort orders are one type where both are under `sort`.
-/// The bodies of failures have no name and are merged with each other.
+/// A schema is merged with equal ones under the same name: two lists of sort orders become one type if both
+/// are named `sort`. Bodies of failures have no name and are merged with each other.
 struct EqualSchemas {
   private var digests: SchemaDigests
-  /// The first schema of each digest and name.
+  /// The first schema for each digest and name.
   private var first: [Key: Int] = [:]
-  /// The number of places of each schema that has several.
+  /// The number of locations of each schema that has several.
   private var places: [Int: Int] = [:]
   /// The schemas that are equal to an earlier one.
   private var copies: [(copy: Int, of: Int)] = []
 
-  /// The names of bodies of failures after their status, by the first schema.
+  /// The names of failure bodies, derived from their status, by the first schema.
   private var failureNames: [Int: String] = [:]
 
   private struct Key: Hashable {
@@ -23,8 +23,8 @@ struct EqualSchemas {
   ///
   /// - Parameters:
   ///   - api: The document.
-  ///   - kept: The names of types that schemas of one place have too.
-  /// - Returns: the document with references to one schema for equal ones.
+  ///   - kept: The names of types to create even for schemas with a single location.
+  /// - Returns: The document with references to one schema in place of equal ones.
   static func merged(_ api: OpenAPI, keeping kept: Set<String> = []) -> OpenAPI {
     var schemas = EqualSchemas(digests: SchemaDigests(api))
     schemas.find(in: api)
@@ -68,7 +68,8 @@ struct EqualSchemas {
     }
   }
 
-  /// The names of the types of schemas with several places: of several under one name, the one with the most places has it.
+  /// Returns the type names of schemas with several locations; if several share a name, the one with the most
+  /// locations gets it.
   private func names(in api: OpenAPI) -> [Int: String?] {
     let declared = Set(
       api.components.compactMap { api.schemas[$0].name?.value }.map(ImportNames.type)
@@ -86,16 +87,16 @@ struct EqualSchemas {
     return names
   }
 
-  /// The name of the type of schemas under a name.
+  /// Returns the type name of schemas with a name.
   private static func typeName(_ name: String) -> String {
     ImportNames.type(ImportNames.singular(name))
   }
 
-  /// Adds a schema; returns it where it is the first one of its kind.
+  /// Adds a schema, and returns it if it is the first of its kind.
   @discardableResult
   private mutating func add(_ schema: Int?, under name: String, in api: OpenAPI) -> Int? {
     guard var index = schema else { return nil }
-    // The type of a list is that of its items.
+    // For a list, only the type of its items matters.
     for _ in 0..<10 {
       let schema = api.schemas[index]
       guard schema.name == nil, schema.reference == nil, let items = schema.items else { break }
@@ -115,24 +116,24 @@ struct EqualSchemas {
 }
 
 extension OpenAPI.Schema {
-  /// `true` if the schema becomes a declaration of its own.
+  /// `true` if the schema becomes a separate declaration.
   fileprivate var hasType: Bool {
     !properties.isEmpty || (values?.count ?? 0) > 1 || !allOf.isEmpty || anyOf.count > 1
   }
 }
 
-/// Numbers of schemas, which are the same for equal ones.
+/// Numbers of schemas that are equal for equal schemas.
 private struct SchemaDigests {
   private let api: OpenAPI
   private var numbers: [[Word]: Int] = [:]
   private var known: [Int: Int] = [:]
 
-  /// A fact of a schema.
+  /// A fact about a schema.
   private enum Word: Hashable {
     case text(String)
     case number(Int)
     case flag(Bool)
-    /// A schema that the document names, or that another place refers to.
+    /// A named schema, or a schema that is referred to elsewhere.
     case reference(Int)
     /// The digest of a part.
     case part(Int)
@@ -142,7 +143,7 @@ private struct SchemaDigests {
     self.api = api
   }
 
-  /// Returns the number of a schema, whatever its own documentation.
+  /// Returns the number of a schema, regardless of its own documentation.
   mutating func digest(of index: Int) -> Int {
     if let number = known[index] { return number }
     let schema = api.schemas[index]
@@ -175,7 +176,7 @@ private struct SchemaDigests {
     return number
   }
 
-  /// A part with all that is said of it at its place.
+  /// Returns a part with all its properties at its location.
   private mutating func part(_ index: Int) -> Word {
     let schema = api.schemas[index]
     let target: Word =

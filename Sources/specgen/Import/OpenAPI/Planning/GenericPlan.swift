@@ -1,25 +1,25 @@
-/// The types with a parameter of the objects in place that are alike but for the type of one list.
+/// The generic types for inline objects that differ only in the element type of one list.
 ///
-/// In: types and methods as they are planned. Out: the same, with `List<Order>` where an object was written out, and the types that
-/// these mention.
+/// The input is planned types and methods. In the result, `List<Order>` replaces inline objects, and the
+/// generic types are declared.
 struct GenericPlan {
-  /// The types with a parameter.
+  /// The generic types.
   private(set) var declared: [Spec.TypeDeclaration] = []
   private(set) var types: [Spec.TypeDeclaration]
   private(set) var methods: [Spec.Method]
 
-  /// The fewest uses of a type with a parameter.
+  /// The minimum number of uses of a generic type.
   private static let leastUses = 3
-  /// The characters that such a type has to save: about four lines.
+  /// The minimum number of characters that a generic type saves, about four lines.
   private static let leastSaving = 400
 
-  /// Finds the objects that are alike.
+  /// Finds the similar objects.
   ///
   /// - Parameters:
   ///   - types: The types.
   ///   - methods: The methods.
-  ///   - taken: Names that no type can have.
-  ///   - isWanted: `false` where all objects stay as they are.
+  ///   - taken: The names that are unavailable for types.
+  ///   - isWanted: `false` to leave all objects unchanged.
   init(
     _ types: [Spec.TypeDeclaration],
     _ methods: [Spec.Method],
@@ -71,13 +71,13 @@ struct GenericPlan {
   }
 }
 
-/// An object in place with one list of values of a named type, and the same object of any such list.
+/// An inline object with one list of a named type, and its generic form.
 private struct ListShape {
-  /// The type of the values.
+  /// The element type.
   let item: Located<String>
-  /// The object as text, without the type.
+  /// The object as text, without the element type.
   let text: String
-  /// The object with the parameter in the place of the type.
+  /// The object with the element type replaced by the parameter.
   let record: Spec.Record
 
   init?(_ use: Spec.TypeUse, _ parameter: String) {
@@ -101,14 +101,14 @@ private struct ListShape {
   }
 }
 
-/// The objects that are alike.
+/// Objects with the same generic form.
 private struct Alike {
   let text: String
   private let record: Spec.Record
   private let span: Span
   private(set) var uses = 0
   private(set) var items: Set<String> = []
-  /// `true` if a method with pages returns one.
+  /// `true` if a paginated method returns one.
   var isPaged = false
 
   init(_ shape: ListShape) {

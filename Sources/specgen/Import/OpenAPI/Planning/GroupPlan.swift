@@ -1,21 +1,21 @@
-/// The groups of methods that the tags of a document become: none where all operations are of one subject.
+/// The groups of methods from a document's tags, which are empty if all operations have one subject.
 struct GroupPlan {
-  /// A tag as a group.
+  /// A group that corresponds to a tag.
   struct Group {
     let name: String
     let tag: OpenAPI.Tag
     /// All words of the tag.
     let tagWords: [String]
-    /// The words of the tag, without those that all tags begin with.
+    /// The words of the tag, without the words that all tags start with.
     let words: [String]
   }
 
   private(set) var groups: [Group] = []
   private var indices: [String: Int] = [:]
 
-  /// Makes a group of each tag that comes first in an operation.
+  /// Creates a group from the first tag of each operation.
   ///
-  /// The client has the reserved names in Swift besides.
+  /// `reserved` contains Swift names that the client uses otherwise.
   init(_ api: OpenAPI, reserved: Set<String>) {
     guard api.tags.count > 1 else { return }
     var spellings: [[String]: Int] = [:]
@@ -25,7 +25,7 @@ struct GroupPlan {
     let shared = Self.sharedCount(words)
     for (tag, words) in zip(api.tags, words) {
       let own = Array(words.dropFirst(shared))
-      // `Pet Store` and `pet-store` are one subject.
+      // `Pet Store` and `pet-store` are the same subject.
       if let known = spellings[own.map { $0.lowercased() }] {
         indices[tag.name.value] = known
         continue
@@ -44,12 +44,12 @@ struct GroupPlan {
     }
   }
 
-  /// Returns the group of an operation; nil for one of the client itself.
+  /// Returns the group of an operation, or nil if it belongs to the client itself.
   func group(of operation: OpenAPI.Operation) -> Group? {
     operation.tags.first.flatMap { indices[$0.value] }.map { groups[$0] }
   }
 
-  /// The number of words that all tags begin with, where each has more.
+  /// Returns the number of words that all tags start with, if each has more.
   private static func sharedCount(_ tags: [[String]]) -> Int {
     guard let first = tags.first, let least = tags.map(\.count).min(), least > 1 else { return 0 }
     return (0..<least - 1).first { index in

@@ -1,13 +1,13 @@
-/// Names that a spec can have, made of what a document calls its parts.
+/// Names for a spec, derived from the names in a document.
 enum ImportNames {
-  /// Words for signs that a name cannot hold, where they are all that it is made of.
+  /// Words for symbols, used if a name consists of symbols only.
   private static let signs: [Character: String] = [
     "+": "plus", "-": "minus", "*": "any", "/": "slash", ".": "dot", "<": "less", ">": "greater",
     "=": "equal", "!": "not", "&": "and", "|": "or", "#": "hash", "@": "at", "$": "dollar",
     "%": "percent", "?": "question", ":": "colon", "~": "about", "^": "caret",
   ]
 
-  /// The text itself where it can be a name, else the nearest one.
+  /// Returns a text if it is a valid name, or else the closest valid name.
   static func member(_ text: String) -> String {
     if SwiftName.isName(text), SwiftName.isIdentifier(SwiftName.lowerCamel(text).text) {
       return text
@@ -22,7 +22,7 @@ enum ImportNames {
     return String(name.prefix(100))
   }
 
-  /// The name of a type.
+  /// Returns the name of a type.
   static func type(_ text: String) -> String {
     let words = splitWords(text).map(ascii).filter { !$0.isEmpty }
     let isShouted = words.count > 1 && !hasLowercase(text)
@@ -35,7 +35,7 @@ enum ImportNames {
     return name.utf8.count > 100 ? String(name.prefix(100)) : name
   }
 
-  /// The name of a function, of words in any style.
+  /// Returns the name of a function, from words in any style.
   static func function(_ text: String) -> String {
     let name = type(text)
     let words = splitWords(name)
@@ -43,7 +43,7 @@ enum ImportNames {
     return first.lowercased() + words.dropFirst().joined()
   }
 
-  /// The word for one of several, as far as English is regular.
+  /// Returns the singular of a word, if its English plural is regular.
   static func singular(_ word: String) -> String {
     let lower = word.lowercased()
     if lower.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }

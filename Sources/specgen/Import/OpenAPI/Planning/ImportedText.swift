@@ -1,6 +1,6 @@
-/// Plain sentences made of the Markdown and HTML of a document.
+/// Conversion of Markdown and HTML in a document to plain sentences.
 enum ImportedText {
-  /// The documentation of a summary and a description, without what both say.
+  /// Returns documentation from a summary and a description, without repetition.
   static func doc(_ summary: Located<String>?, _ description: Located<String>?) -> Located<String>?
   {
     let short = summary?.value ?? ""
@@ -17,7 +17,7 @@ enum ImportedText {
     return text.isEmpty ? nil : Located(value: inLines(text), span: span)
   }
 
-  /// `true` for a description that begins with the summary, but for case and full stops.
+  /// Returns `true` if a description starts with the summary, ignoring case and full stops.
   private static func begins(_ long: String, with short: String) -> Bool {
     var rest = long.utf8[...]
     for byte in short.utf8 where byte != UInt8(ascii: ".") {
@@ -29,7 +29,7 @@ enum ImportedText {
     return true
   }
 
-  /// Several paragraphs in lines of a page, which YAML writes as they are; it folds a single one itself.
+  /// Returns several paragraphs wrapped for YAML, which folds only single paragraphs by itself.
   private static func inLines(_ text: String) -> String {
     guard text.utf8.contains(0x0A) else { return text }
     return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -37,7 +37,7 @@ enum ImportedText {
       .joined(separator: "\n")
   }
 
-  /// `true` for one line of ASCII without signs that markup has.
+  /// Returns `true` for a line of ASCII without markup characters.
   private static func isPlain(_ text: String) -> Bool {
     let bytes = text.utf8
     guard let first = bytes.first, let last = bytes.last else { return true }
@@ -55,18 +55,18 @@ enum ImportedText {
     return true
   }
 
-  /// The first paragraph of a text.
+  /// Returns the first paragraph of a text.
   static func opening(of text: String) -> String {
     text.split(separator: "\n\n").first.map(String.init) ?? text
   }
 
-  /// The text with a full stop.
+  /// Returns a text with a full stop at the end.
   static func sentence(_ text: String) -> String {
     guard let last = text.last, !".!?:".contains(last) else { return text }
     return text + "."
   }
 
-  /// The text without tags, links, headings and other signs of markup, a paragraph to a line.
+  /// Returns a text without tags, links, headings and other markup, one paragraph per line.
   static func plain(_ text: String) -> String {
     if isPlain(text) { return text }
     var paragraphs: [[String]] = [[]]
@@ -112,7 +112,7 @@ enum ImportedText {
     return result
   }
 
-  /// Plain ASCII with one space between words.
+  /// Returns plain ASCII text with single spaces between words.
   private static func spaced(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -140,12 +140,12 @@ enum ImportedText {
       ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
   }
 
-  /// A line of signs alone, such as that of a table.
+  /// Returns `true` for a line of punctuation only, such as a table rule.
   private static func isRule(_ line: String) -> Bool {
     line.utf8.count > 2 && line.utf8.allSatisfy { "-=|:_* ".utf8.contains($0) }
   }
 
-  /// The text of a heading or of an item of a list; nil for other lines.
+  /// Returns the text of a heading or a list item, or nil for other lines.
   private static func withoutMarker(_ line: String) -> String? {
     guard let first = line.utf8.first, "#*->".utf8.contains(first) else { return nil }
     let marks = line.prefix { "#*->".contains($0) }
@@ -177,7 +177,7 @@ enum ImportedText {
     return result + rest
   }
 
-  /// Replaces `[text](url)` by its text.
+  /// Returns a line with each `[text](url)` replaced by its text.
   private static func withoutLinks(_ line: String) -> String {
     guard line.utf8.contains(UInt8(ascii: "[")) else { return line }
     var result: [UInt8] = []
@@ -201,6 +201,6 @@ enum ImportedText {
 }
 
 extension UInt8 {
-  /// The small letter for a capital of ASCII, else the byte itself.
+  /// The lowercase letter for an ASCII capital, or else the byte itself.
   fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

@@ -1,13 +1,13 @@
 /// The names of methods, by the index of each operation.
 struct MethodNames {
-  /// The name of a method in its group.
+  /// The name of a method within its group.
   struct Name: Hashable {
     let text: String
     let group: String?
 
     /// The keys of the spec that lead to the method.
     var place: String { Spec.Method.path(text, in: group) }
-    /// The beginning of the names of types that are made for the method.
+    /// The prefix of the names of types generated for the method.
     var stem: String { (group.map(Self.upperCamel) ?? "") + Self.upperCamel(text) }
 
     private static func upperCamel(_ name: String) -> String { SwiftName.upperCamel(name).text }
@@ -18,9 +18,9 @@ struct MethodNames {
   private var stems: Set<String> = []
   private var nextNumbers: [Name: Int] = [:]
 
-  /// Names operations by their identifiers without tags, or by verb and path where they have none.
+  /// Names operations by their identifiers without tags, or by verb and path if they have none.
   ///
-  /// A client has the reserved names in Swift besides.
+  /// `reserved` contains Swift names that the client uses otherwise.
   init(
     _ api: OpenAPI,
     _ calls: [CallWords],
@@ -41,7 +41,8 @@ struct MethodNames {
     var counts: [Name: Int] = [:]
     for (_, name) in wanted { counts[name, default: 0] += 1 }
     for (index, name) in wanted {
-      // A name that two calls have is long in both, so that another operation changes neither.
+      // A name shared by two calls is lengthened in both, so that neither depends on the presence of the
+      // other.
       let isShared = counts[name, default: 0] > 1
       let long = name.group == nil ? calls[index].long : calls[index].whole
       names[index] = add(
@@ -51,7 +52,7 @@ struct MethodNames {
     }
   }
 
-  /// Adds a method under its name if that is free, else under its verb and path, with a number if need be.
+  /// Adds a method by its name if it is unused, or else by its verb and path, with a number if necessary.
   private mutating func add(_ name: Name, _ operation: OpenAPI.Operation) -> Name {
     if insert(name) { return name }
     let base = Name(text: CallWords.byPath(operation), group: name.group)

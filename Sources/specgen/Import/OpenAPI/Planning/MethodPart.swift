@@ -1,6 +1,6 @@
-/// A part of a method that several may share: a param, a header of the answer, a failure, the rule of pages.
+/// A part that methods may share: a param, an answer header, a failure or the pagination.
 struct MethodPart {
-  /// The place of the part in the method, and its name.
+  /// The location of the part in the method, and its name.
   enum Kind: Hashable {
     case path(String)
     case query(String)
@@ -9,7 +9,7 @@ struct MethodPart {
     case failure(String)
     case pages
 
-    /// The name of the part; nil for the rule of pages.
+    /// The name of the part, or nil for the pagination.
     var name: String? {
       switch self {
       case .path(let name), .query(let name), .header(let name), .answerHeader(let name),
@@ -19,7 +19,7 @@ struct MethodPart {
       }
     }
 
-    /// The name of a param that is sent outside the path; nil for other parts.
+    /// The name of a param outside the path, or nil for other parts.
     var param: String? {
       switch self {
       case .query(let name), .header(let name): name
@@ -45,7 +45,7 @@ struct MethodPart {
     self.value = value
   }
 
-  /// The part as YAML in one line, by which equal parts are found.
+  /// The part as YAML on one line, for the comparison of parts.
   var text: String {
     switch value {
     case .field(let field): field.yaml.line
@@ -58,9 +58,10 @@ struct MethodPart {
 }
 
 extension Spec.Method {
-  /// The parts that traits can have.
+  /// The parts that traits can contain.
   ///
-  /// Types in place are not among them, since they are named after the method; neither are failures whose order matters.
+  /// Types in place are excluded, because they are named after the method, and so are failures whose order
+  /// matters.
   var sharedParts: [MethodPart] {
     var parts: [MethodPart] = []
     for field in path where !field.type.isInPlace {
@@ -94,7 +95,7 @@ extension Spec.Method {
     return parts
   }
 
-  /// Removes parts that the method has by a trait.
+  /// Removes the parts that the method inherits from a trait.
   mutating func remove(_ kinds: Set<MethodPart.Kind>) {
     path.removeAll { kinds.contains(.path($0.name.value)) }
     query.removeAll { kinds.contains(.query($0.name.value)) }
@@ -107,7 +108,7 @@ extension Spec.Method {
 }
 
 extension Spec.Method {
-  /// Goes without a param of the defaults, unless the method has one of that name.
+  /// Switches off a param of the defaults, unless the method has its own param of that name.
   mutating func switchOff(_ kind: MethodPart.Kind) {
     switch kind {
     case .query(let text):
@@ -123,7 +124,7 @@ extension Spec.Method {
 }
 
 extension [MethodPart] {
-  /// The params of the query.
+  /// The query params.
   var query: [Spec.Field] { fields { if case .query = $0 { true } else { false } } }
 
   var constants: [Spec.ConstantField] {
@@ -142,7 +143,7 @@ extension [MethodPart] {
 }
 
 extension Spec.PageRule {
-  /// The names of the params that the rule fills in.
+  /// The names of the params that pagination sets.
   var paramNames: [String] {
     switch self {
     case .cursor(_, let param), .last(_, let param): [param.value]
@@ -154,7 +155,7 @@ extension Spec.PageRule {
 }
 
 extension Spec.Trait {
-  /// Makes a trait of parts.
+  /// Creates a trait from parts.
   init(_ name: Located<String>, _ parts: [MethodPart]) {
     self.init(
       name: name,
@@ -181,7 +182,7 @@ extension Spec.Header {
 }
 
 extension Spec.TypeUse {
-  /// `true` if a type is written here, with no name of its own.
+  /// `true` if the type is in place, without a name of its own.
   fileprivate var isInPlace: Bool {
     switch form {
     case .named: false
@@ -192,7 +193,7 @@ extension Spec.TypeUse {
 }
 
 extension YAMLValue {
-  /// The value in one line, for comparison alone.
+  /// The value on one line, for comparison only.
   fileprivate var line: String {
     switch content {
     case .string(let text): text

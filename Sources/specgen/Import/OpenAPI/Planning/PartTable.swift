@@ -1,25 +1,25 @@
-/// Equal parts of methods, with the methods that have them.
+/// Equal parts of methods, with the methods that contain them.
 struct PartTable {
-  /// Parts that several methods have, and how much text a trait of them saves.
+  /// Parts that several methods have in common, and the amount of text that a trait for them saves.
   struct Group {
     /// The indices of the parts, in the order of the methods.
     let parts: [Int]
-    /// The indices of the methods that have all of them.
+    /// The indices of the methods that have all these parts.
     let methods: [Int]
-    /// In characters.
+    /// The number of characters saved.
     let saving: Int
   }
 
-  /// The fewest methods that make a trait of their own.
+  /// The minimum number of methods for a trait.
   static let leastMethods = 3
-  /// About the characters that each mention of a trait costs.
+  /// The approximate number of characters in a reference to a trait.
   private static let mention = 14
 
-  /// The different parts.
+  /// The distinct parts.
   private(set) var parts: [MethodPart] = []
-  /// The characters of each part with its key.
+  /// The number of characters of each part, including its key.
   private var lengths: [Int] = []
-  /// The methods that have each part and do not have it by a trait yet.
+  /// The methods that have each part and do not yet inherit it from a trait.
   private var methods: [[Int]] = []
 
   /// Finds the equal parts of methods.
@@ -29,7 +29,7 @@ struct PartTable {
     for part in all.joined() { counts[part.kind, default: 0] += 1 }
     var known: [Key: Int] = [:]
     for (index, parts) in all.enumerated() {
-      // Equal parts are of one kind, so that of others no text is needed.
+      // Equal parts have the same kind, so rare kinds are skipped without computing their text.
       for part in parts where counts[part.kind, default: 0] >= Self.leastMethods {
         let key = Key(kind: part.kind, text: part.text)
         if let place = known[key] {
@@ -48,7 +48,7 @@ struct PartTable {
     self.methods = kept.map { self.methods[$0] }
   }
 
-  /// The indices of the methods that have a part and do not have it by a trait yet.
+  /// Returns the methods that have a part and do not yet inherit it from a trait.
   func methods(having part: Int) -> [Int] { methods[part] }
 
   private struct Key: Hashable {
@@ -56,13 +56,14 @@ struct PartTable {
     let text: String
   }
 
-  /// The parts that save the most text together, beginning with the one that saves the most by itself; nil where none
-  /// is left.
+  /// The parts that together save the most text, starting with the part that saves the most alone.
+  ///
+  /// The value is nil if no part saves any.
   var best: Group? {
     let savings = parts.indices.map { saving([$0], methods[$0].count) }
     guard let first = savings.indices.max(by: { savings[$0] < savings[$1] }) else { return nil }
     var group = Group(parts: [first], methods: methods[first], saving: savings[first])
-    // Parts beside it, those with the most methods in common first.
+    // Try further parts, those with the most methods in common first.
     let having = Set(group.methods)
     var candidates = parts.indices.compactMap { index -> (index: Int, common: Int)? in
       guard index != first, methods[index].count * 2 > having.count else { return nil }
@@ -80,7 +81,7 @@ struct PartTable {
     return Group(parts: group.parts.sorted(), methods: group.methods, saving: group.saving)
   }
 
-  /// The characters that a trait of parts saves; names and mentions of traits cost some themselves.
+  /// Returns the number of characters that a trait of some parts saves, minus the cost of references to it.
   private func saving(_ indices: [Int], _ count: Int) -> Int {
     let text = indices.reduce(0) { $0 + lengths[$1] }
     return count < Self.leastMethods ? 0 : text * (count - 1) - Self.mention * count

@@ -1,5 +1,5 @@
 extension Planner {
-  /// The error object that most failures hold.
+  /// Returns the error object that most failures contain.
   mutating func commonError(of included: [Int]) -> (schema: Int, errors: Spec.CommonErrors)? {
     var counts: [Int: Int] = [:]
     var bodies = 0
@@ -41,7 +41,7 @@ extension Planner {
     )
   }
 
-  /// The result of a method, its successes and its failures.
+  /// Plans the result of a method, its successes and its failures.
   mutating func planAnswers(_ draft: inout MethodDraft, common: Int?) {
     var good: [(status: StatusText, response: OpenAPI.Response)] = []
     var bad: [(status: StatusText, response: OpenAPI.Response)] = []
@@ -81,7 +81,7 @@ extension Planner {
     planFailures(bad, others: others, common: common, &draft)
   }
 
-  /// Returns what a method gives whose only good answer this is.
+  /// Returns the result of a method with a single successful answer.
   mutating func returns(
     _ response: OpenAPI.Response,
     _ draft: MethodDraft
@@ -105,7 +105,7 @@ extension Planner {
     )
   }
 
-  /// Returns the body that a spec reads best, among those that an answer may have.
+  /// Returns the body that a spec represents best among the alternatives of an answer.
   func body(of response: OpenAPI.Response) -> OpenAPI.Content? {
     let tests: [(MediaType) -> Bool] = [
       { $0.isJSON }, { $0.isEvents || $0.isLines }, { $0.isAny }, { $0.isText },
@@ -151,7 +151,7 @@ extension Planner {
     return .json(planned.use(at: span))
   }
 
-  /// Returns text or bytes; nil for JSON.
+  /// Returns text or bytes, or nil for JSON.
   func wholeBody(_ content: OpenAPI.Content) -> Spec.Content? {
     let media = MediaType(content.media.value)
     if media.isText || media.isXML { return .text }
@@ -179,7 +179,7 @@ extension Planner {
       guard case .range(let range) = status else { continue }
       let content = body(of: response)
       let schema = content?.schema
-      // The common error comes after all failures of the method, so a class would take it.
+      // The method's own failures precede the common error, so a failure for a class would shadow it.
       if isCommon(schema, common),
         !all.contains(where: { other in
           guard case .range(let wide) = other.status, wide != range else { return false }
@@ -238,19 +238,19 @@ extension Planner {
     }
   }
 
-  /// `true` for the schema of the common error.
+  /// Returns `true` for the schema of the common error.
   private func isCommon(_ schema: Int?, _ common: Int?) -> Bool {
     schema.map { target(of: $0).index == common } ?? false
   }
 
-  /// Returns answers with those for one status before those for its class, since a spec takes the first that fits.
+  /// Returns answers with single statuses before classes, since the first match wins in a spec.
   private func explicitFirst(
     _ answers: [(status: StatusText, response: OpenAPI.Response)]
   ) -> [(status: StatusText, response: OpenAPI.Response)] {
     answers.filter { !$0.status.isClass } + answers.filter(\.status.isClass)
   }
 
-  /// Returns the documentation of a failure; nil if its name says as much.
+  /// Returns the documentation of a failure, or nil if it adds nothing to the name.
   private func failureDoc(_ response: OpenAPI.Response, _ range: StatusRange) -> Located<String>? {
     guard let doc = response.doc.flatMap({ ImportedText.doc(nil, $0) }) else { return nil }
     let words = doc.value.lowercased().filter { $0.isLetter }
@@ -264,7 +264,7 @@ extension Planner {
   }
 }
 
-/// A key of responses.
+/// A key in the responses of an operation.
 enum StatusText: Hashable {
   case range(StatusRange)
   case others
@@ -292,7 +292,8 @@ enum StatusText: Hashable {
     }
   }
 
-  /// The first statuses of the classes of failures that an answer is given for, beside the others of its operation.
+  /// Returns the first statuses of the failure classes that an answer covers, given the other answers of its
+  /// operation.
   func failureClasses(among statuses: [StatusText]) -> [Int] {
     switch self {
     case .range(let range): [range.first / 100 * 100]
@@ -304,7 +305,7 @@ enum StatusText: Hashable {
     }
   }
 
-  /// `true` for all statuses with the same first digit.
+  /// `true` for a class: all statuses with the same first digit.
   var isClass: Bool {
     if case .range(let range) = self { range.first < range.last } else { false }
   }
@@ -325,7 +326,7 @@ enum StatusText: Hashable {
     502: "badGateway", 503: "unavailable", 504: "gatewayTimeout",
   ]
 
-  /// The name of a success or a failure with a status.
+  /// Returns the name of a success or failure with a status.
   static func name(_ range: StatusRange) -> String {
     if range.first == range.last { return names[range.first] ?? "status\(range.first)" }
     return range.first == 400

@@ -1,4 +1,4 @@
-/// The bodies of methods.
+/// Planning of request bodies.
 extension Planner {
   mutating func planBody(_ draft: inout MethodDraft) {
     guard let body = draft.operation.body,
@@ -38,7 +38,7 @@ extension Planner {
 
   private var bytesType: String { "application/octet-stream" }
 
-  /// The media type that a spec says best.
+  /// Returns the media type that a spec represents best.
   private func chosenContent(of body: OpenAPI.RequestBody) -> OpenAPI.Content? {
     let tests: [(MediaType) -> Bool] = [
       { $0.isJSON }, { $0.isForm }, { $0.isMultipart }, { $0.isText }, { !$0.isXML },
@@ -106,7 +106,7 @@ extension Planner {
     }
   }
 
-  /// The members of a body as params.
+  /// Returns the members of a body as params.
   private mutating func members(
     _ members: Members,
     _ draft: inout MethodDraft
@@ -210,14 +210,14 @@ extension Planner {
   }
 }
 
-/// The members of a body, as params and as constants.
+/// The params and constants of a body.
 private struct BodyParams {
   var fields: [Spec.Field] = []
   var constants: [Spec.ConstantField] = []
 
   var isEmpty: Bool { fields.isEmpty && constants.isEmpty }
 
-  /// Adds a member: a constant where it is required and has only one value.
+  /// Adds a member, as a constant if it is required and has a single value.
   mutating func add(
     _ planned: Planner.PlannedType,
     name: String,
@@ -249,6 +249,6 @@ private struct BodyParams {
 }
 
 extension OpenAPI.RequestBody {
-  /// `true` if the document says that the body is optional, and not just nothing.
+  /// `true` if the document declares the body as optional instead of omitting this.
   var mayBeAbsent: Bool { isRequired == false }
 }

@@ -1,9 +1,9 @@
-/// Bodies with media types of their own.
+/// Planning of bodies with explicit media types.
 extension Planner {
-  /// The bodies that hold something else than the one that a spec says best.
+  /// Returns the bodies that differ in content from the preferred one.
   ///
-  /// JSON of one schema is one value, whatever its media type, and so is the same schema in another encoding. Of text
-  /// and bytes nobody but the caller knows which type they have.
+  /// JSON of one schema is the same value in any media type, and so is the same schema in another encoding.
+  /// The types of text and bytes are known only to the caller.
   func alternatives(
     to body: OpenAPI.Content,
     in request: OpenAPI.RequestBody
@@ -21,7 +21,7 @@ extension Planner {
     }
   }
 
-  /// `true` for JSON, and for text and bytes that are sent as they are, of one media type.
+  /// Returns `true` for JSON, and for text or bytes of one media type that are sent unchanged.
   private func isValue(_ content: OpenAPI.Content) -> Bool {
     let media = MediaType(content.media.value)
     guard let type = ContentType(media.name), type.isConcrete, !media.isForm, !media.isMultipart
@@ -34,7 +34,7 @@ extension Planner {
     }
   }
 
-  /// Plans the values of which one is the body.
+  /// Plans the alternatives of a body.
   mutating func planValues(
     _ contents: [OpenAPI.Content],
     of body: OpenAPI.RequestBody,
@@ -46,7 +46,7 @@ extension Planner {
       let media = MediaType(content.media.value)
       let span = content.media.span
       guard let type = ContentType(media.name) else { continue }
-      // One of several kinds of JSON is named after its own.
+      // One of several JSON types is named after its subtype.
       let isOther = type.isJSON && values.contains { $0.contentType.value.isJSON }
       let name = names.name(of: isOther ? media.ownName : media.caseName).name
       values.append(

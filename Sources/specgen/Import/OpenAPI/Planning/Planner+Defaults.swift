@@ -1,15 +1,16 @@
-/// Defaults of the document.
+/// Planning of defaults.
 ///
-/// A default is what the reader of a request assumes where a value is absent, and the vendor may change it. So an optional
-/// value is not sent because of it, and none is made up for an answer that lacks it: its default is documentation.
+/// A default is the value that the receiver of a request assumes if a value is absent, and the vendor may
+/// change it. So an optional value is not sent explicitly, nor assumed for an answer that lacks it: its
+/// default becomes documentation.
 extension Planner {
-  /// The default of a field, and what its documentation says of it.
+  /// The default of a field, with its documentation.
   struct PlannedDefault {
     var value: SpelledText?
     var doc: Located<String>?
   }
 
-  /// Plans the default of a param, or of a member of what is sent or answered.
+  /// Plans the default of a param, or of a sent or answered member.
   mutating func plannedDefault(
     of schema: Int?,
     _ planned: PlannedType,
@@ -58,7 +59,8 @@ extension Planner {
     api.schemas[schema].standard ?? api.schemas[target(of: schema).index].standard
   }
 
-  /// The default as one of the type's values; nil for a default that specs do not support, or that is none of them.
+  /// Returns the default as a value of the type, or nil if specs do not support it or if the type does not
+  /// include it.
   private mutating func value(_ standard: SpelledText, as planned: PlannedType, of schema: Int)
     -> SpelledText?
   {

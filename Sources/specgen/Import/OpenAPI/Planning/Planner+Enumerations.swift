@@ -1,5 +1,5 @@
 extension Planner {
-  /// The enumeration of the values that a schema lists.
+  /// Returns the enumeration of the values listed by a schema.
   func enumeration(_ values: [SpelledText], isInteger: Bool, of schema: Int) -> Spec.Enumeration {
     let owner = api.schemas[schema]
     var names = MemberNames(reserved: ReservedNames.cases)

@@ -1,11 +1,11 @@
-/// Unions that a member tells apart, and objects that others extend.
+/// Planning of unions with a discriminator, and of objects that others extend.
 extension Planner {
-  /// The schemas that take over the members of another one, by its index.
+  /// Returns the schemas that take over the members of another one, by its index.
   func foundHeirs() -> [Int: [Int]] {
     var heirs: [Int: [Int]] = [:]
     for index in api.components {
       let schema = api.schemas[index]
-      // What adds nothing to a base is another name of it.
+      // A schema that adds nothing to its base is an alias.
       guard schema.allOf.count > 1 || !schema.properties.isEmpty || !schema.anyOf.isEmpty else {
         continue
       }
@@ -17,9 +17,9 @@ extension Planner {
     return heirs
   }
 
-  /// The shapes of an object that its heirs extend, told apart by its discriminator; nil where it has none.
+  /// Returns the shapes of an object that its heirs extend, or nil if it has no discriminator.
   ///
-  /// Heirs of heirs are among them, but those behind another discriminator, which tells them apart itself.
+  /// Indirect heirs are included, except those below another discriminator, which distinguishes them itself.
   func hierarchy(of schema: Int) -> [Int]? {
     guard let discriminator = api.schemas[schema].discriminator, api.schemas[schema].anyOf.isEmpty
     else { return nil }
@@ -39,7 +39,7 @@ extension Planner {
     return found.isEmpty ? nil : found
   }
 
-  /// `true` for an object whose values are those of its heirs.
+  /// Returns `true` for an object whose values are those of its heirs.
   func isHierarchy(_ schema: Int) -> Bool {
     guard api.schemas[schema].discriminator != nil, api.schemas[schema].anyOf.isEmpty,
       case .union = shape(of: schema)
@@ -47,7 +47,7 @@ extension Planner {
     return true
   }
 
-  /// A union whose shapes a member tells apart.
+  /// Returns a union whose shapes a discriminator distinguishes.
   mutating func discriminated(
     _ found: [Alternative],
     _ discriminator: OpenAPI.Schema.Discriminator,
@@ -84,7 +84,7 @@ extension Planner {
     }
     for alternative in all {
       let values = values(of: alternative, discriminator)
-      // The shapes of a base with the same discriminator are among these already.
+      // The shapes of a base with the same discriminator are already included.
       let isBase =
         isHierarchy(alternative.index)
         && api.schemas[alternative.index].discriminator?.property.value
@@ -116,7 +116,8 @@ extension Planner {
     )
   }
 
-  /// `true` for a union whose shapes contain the discriminator of an outer union, which a spec cannot express.
+  /// Returns `true` for a union whose shapes contain the discriminator of an outer union, which a spec cannot
+  /// express.
   private func isTold(_ alternative: Alternative, beside key: String) -> Bool {
     guard case .union(let shapes, _) = alternative.shape else { return false }
     return ([alternative.index] + shapes).contains {
@@ -124,13 +125,13 @@ extension Planner {
     }
   }
 
-  /// The record of the members that all shapes of a hierarchy share.
+  /// Returns the record of the members that all shapes of a hierarchy share.
   private mutating func base(_ schema: Int, _ use: Use) -> Spec.Payload {
     let name = declare(schema, isSent: use.isSent, isBase: true, suggested: use.name)
     return .type(named(name, at: use.span).use(at: use.span))
   }
 
-  /// The values that name a shape: those of the mapping, else the one that the shape or its schema says.
+  /// Returns the discriminator values of a shape: from the mapping, or else from the shape or its schema.
   private func values(of alternative: Alternative, _ discriminator: OpenAPI.Schema.Discriminator)
     -> [Located<String>]
   {
@@ -142,9 +143,9 @@ extension Planner {
     return [schema.name ?? Located(value: schema.title?.value ?? "shape", span: schema.span)]
   }
 
-  /// The values that name the object itself whose heirs are the other shapes; none for one that is only extended.
+  /// Returns the discriminator values of the base itself, or an empty array if it is only extended.
   ///
-  /// Its name is a value as that of any schema, unless the mapping or the values of the member leave it out.
+  /// Its name is a value like that of any schema, unless the mapping or the member's values exclude it.
   private func ownValues(of schema: Int, _ discriminator: OpenAPI.Schema.Discriminator)
     -> [Located<String>]
   {
@@ -164,7 +165,7 @@ extension Planner {
     return api.schemas[target(of: members.properties[index].schema).index].values
   }
 
-  /// The kind of value that names shapes, which a mapping writes as text.
+  /// Returns the kind of discriminator values, which a mapping always writes as strings.
   private func spelling(of discriminator: OpenAPI.Schema.Discriminator, among schemas: [Int])
     -> ScalarSpelling
   {

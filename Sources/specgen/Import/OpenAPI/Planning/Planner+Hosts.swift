@@ -1,11 +1,11 @@
 extension Planner {
-  /// The hosts of an API, and the hosts of operations with addresses of their own.
+  /// The hosts of an API, including hosts of operations with their own servers.
   struct HostPlan {
     var all: [Spec.Host] = []
-    /// The hosts by their own addresses and those of their environments.
+    /// The hosts, by their own URLs and those of their environments.
     var byAddresses: [[String]: Located<String>] = [:]
     var prefix: [Spec.PathSegment] = []
-    /// The names of all environments, of which a spec has a limited number.
+    /// The names of all environments, whose number is limited.
     var environments: Set<String> = []
   }
 
@@ -36,7 +36,7 @@ extension Planner {
     return plan
   }
 
-  /// The host that an operation goes to; nil for the one of all others.
+  /// Returns the host of an operation, or nil for the default host.
   func host(of operation: OpenAPI.Operation, among hosts: HostPlan) -> Located<String>? {
     guard let server = operation.servers.first,
       let key = hosts.byAddresses[Self.addresses(of: operation)]
@@ -66,7 +66,7 @@ extension Planner {
     let url = ServerAddress.standard(of: first)
     if url.contains("://"), HostURL.isPlain(url) {
       add(api.servers, named: key, to: &plan)
-      // A call that names only the first address goes to the same host.
+      // A call that lists only the first URL uses the same host.
       plan.byAddresses[[url]] = key
       return
     }
@@ -86,7 +86,7 @@ extension Planner {
     plan.all = [.supplied(key)]
   }
 
-  /// Adds a host with the first address; the others, and the other values of variables, are environments.
+  /// Adds a host with the first URL; other URLs, and other values of variables, become environments.
   private mutating func add(
     _ servers: [OpenAPI.Server],
     named key: Located<String>,
@@ -144,24 +144,24 @@ extension Planner {
 }
 
 extension Spec.Host {
-  /// A host whose address the vendor does not publish.
+  /// Returns a host whose URL the vendor does not publish.
   fileprivate static func supplied(_ key: Located<String>) -> Spec.Host {
     Spec.Host(key: key, url: nil, environments: [], suppliedByApp: true, notes: .none)
   }
 }
 
-/// An address that a server of a document comes to, with values for its variables.
+/// A URL of a document's server, with values for its variables.
 struct ServerAddress {
   let url: String
-  /// The words that tell it from the standard address.
+  /// The words that distinguish it from the default URL.
   let name: String
 
-  /// The address with the standard values.
+  /// Returns the URL with the default values.
   static func standard(of server: OpenAPI.Server) -> String {
     address(of: server, server.variables.map(\.preferred))
   }
 
-  /// The addresses of a server, the standard one first, and what a person should know of them.
+  /// Returns the URLs of a server, the default first, and findings about them.
   static func all(of server: OpenAPI.Server, named isNamed: Bool, limit: Int) -> (
     all: [ServerAddress], findings: [String]
   ) {
@@ -216,15 +216,15 @@ struct ServerAddress {
 }
 
 extension OpenAPI.Variable {
-  /// The value where nothing else is said: HTTPS where that is one of them.
+  /// The default value: `https` if it is listed.
   fileprivate var preferred: String? {
     values.contains("https") ? "https" : standard ?? values.first
   }
 
-  /// The values that environments are made of: not HTTP beside HTTPS.
+  /// The values that become environments; HTTP is excluded if HTTPS is listed.
   fileprivate var choices: [String] { values.contains("https") ? [] : values }
 
-  /// The word for a value in a name.
+  /// Returns the word for a value in a name.
   fileprivate func word(for value: String) -> String {
     value.first?.isLetter ?? false ? value : "\(name) \(value)"
   }

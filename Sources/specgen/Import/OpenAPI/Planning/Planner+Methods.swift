@@ -1,10 +1,10 @@
 extension Planner {
-  /// One method, as its params and answers are found.
+  /// A draft of a method, to which params and answers are added.
   struct MethodDraft {
     let operation: OpenAPI.Operation
     /// The keys of the spec that lead to the method.
     let place: String
-    /// The beginning of the names of types that are made for the method.
+    /// The prefix of the names of types generated for the method.
     let stem: String
     var params: MemberNames
     var sent = SentNames()
@@ -24,7 +24,7 @@ extension Planner {
     var subject: String { "\(operation.verb.value) \(operation.path.value)" }
   }
 
-  /// The method of an operation.
+  /// Returns the method of an operation.
   mutating func method(
     _ index: Int,
     name: MethodNames.Name,
@@ -42,7 +42,7 @@ extension Planner {
     )
     planPath(&draft)
     for parameter in operation.parameters where parameter.place != .path {
-      // The client holds a credential that is among the parameters too.
+      // The client supplies a credential even if it is listed among the parameters.
       if credentials.places.contains(where: { $0.isPlace(of: parameter) }) { continue }
       plan(parameter, in: &draft)
     }
@@ -180,7 +180,7 @@ extension Planner {
     return located
   }
 
-  /// The type of a value that travels as text.
+  /// Returns the type of a value that is sent as text.
   mutating func text(_ schema: Int?, name: String, at span: Span) -> PlannedType {
     guard let schema else { return named("String", at: span) }
     let (target, isNullable) = target(of: schema)
@@ -277,7 +277,7 @@ extension Planner {
     }
   }
 
-  /// The type of a param of a query, and the way in which lists and objects are written.
+  /// Returns the type of a query param, and the style of a list or an object.
   mutating func queryType(_ parameter: OpenAPI.Parameter, name: String, subject: String)
     -> (PlannedType, Spec.ParamStyle?)
   {
@@ -343,7 +343,7 @@ extension Planner {
 }
 
 extension Spec.Constant {
-  /// `true` for a number, and for text that a header can carry.
+  /// `true` for a number, and for text that is valid in a header.
   fileprivate var isHeaderText: Bool {
     guard case .string(let text) = self else { return self != .null }
     return text.utf8.allSatisfy { (0x20...0x7E).contains($0) }

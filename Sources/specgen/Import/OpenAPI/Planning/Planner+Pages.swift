@@ -1,10 +1,10 @@
 extension Planner {
-  /// A list in the result, and the fields of the same object.
+  /// A list in a result, with the fields of the same object.
   private struct Paged {
-    /// The fields that lead to the items; none where the result is the list.
+    /// The fields that lead to the items, or an empty array if the result is the list.
     let items: [String]
     let item: Int?
-    /// The members of the result, where it is an object.
+    /// The members of the result if it is an object.
     let members: Members?
   }
 
@@ -29,7 +29,7 @@ extension Planner {
     "cursors", "links",
   ]
 
-  /// Recognises a list that comes in pages, by the names that params and fields usually have.
+  /// Detects pagination by the common names of params and fields.
   mutating func planPages(_ draft: inout MethodDraft) {
     guard draft.operation.verb.value == "GET", draft.succeeds.isEmpty,
       case .content(.json(let use)) = draft.returns, !use.isNullable,
@@ -57,7 +57,7 @@ extension Planner {
     )
   }
 
-  /// The field that says whether there is another page, which is always there.
+  /// Returns the required field that reports whether another page follows.
   private func moreField(_ members: Members?) -> [String] {
     guard let members else { return [] }
     let field = Self.moreFields.first { name in
@@ -105,7 +105,7 @@ extension Planner {
 
   // MARK: Rules
 
-  /// A header `Link`, whose address has the number of the next page.
+  /// Returns the rule for a `Link` header whose URL contains the number of the next page.
   private func linkRule(_ draft: inout MethodDraft) -> Spec.PageRule? {
     let answers = draft.operation.responses.filter { $0.status.value.hasPrefix("2") }
     guard let link = answers.first?.headers.first(where: { $0.name.value.lowercased() == "link" })
@@ -129,7 +129,7 @@ extension Planner {
     return .link(name, into: params.map(\.name))
   }
 
-  /// The identifier of the last item, beside a field that says whether there is more.
+  /// Returns the rule for the identifier of the last item, with a field that reports whether more follow.
   private func lastRule(_ draft: MethodDraft, _ paged: Paged) -> Spec.PageRule? {
     guard paged.members?.indices["has_more"] != nil,
       let param = param(draft, ["starting_after", "after"], type: "String"),
@@ -142,7 +142,7 @@ extension Planner {
     return .last([Located(value: "id", span: param.span)], into: param)
   }
 
-  /// A string field for the next call, in the result or in a nested object.
+  /// Returns the rule for a string field in the result, or in a nested object, that the next call sends.
   private func cursorRule(_ draft: MethodDraft, _ paged: Paged) -> Spec.PageRule? {
     guard let members = paged.members, let param = param(draft, Self.cursorParams, type: "String")
     else { return nil }
@@ -168,7 +168,7 @@ extension Planner {
     return nil
   }
 
-  /// The address of the next page, which is called itself.
+  /// Returns the rule for a URL of the next page, which is requested directly.
   private func addressRule(_ draft: MethodDraft, _ paged: Paged) -> Spec.PageRule? {
     guard let members = paged.members else { return nil }
     let span = draft.operation.verb.span
@@ -191,7 +191,7 @@ extension Planner {
     return nil
   }
 
-  /// The number of the page, or of the items so far.
+  /// Returns the rule for the number of the page, or of the preceding items.
   private func countRule(_ draft: MethodDraft) -> Spec.PageRule? {
     if let offset = param(draft, ["offset", "skip", "start"], type: "Int"),
       param(draft, ["limit", "count", "size", "top", "take"], type: "Int") != nil

@@ -1,10 +1,10 @@
 extension Planner {
-  /// Makes the spec of an attempt.
+  /// Plans the spec of an attempt.
   ///
   /// - Parameters:
   ///   - words: The words of all operations.
-  ///   - decisions: What earlier attempts decided.
-  ///   - last: The plan of the attempt before.
+  ///   - decisions: The decisions of earlier attempts.
+  ///   - last: The plan of the previous attempt.
   /// - Returns: The plan.
   func plan(
     _ words: [CallWords],
@@ -152,7 +152,7 @@ extension Planner {
     )
   }
 
-  /// Declares all named schemas that have a type of their own.
+  /// Declares all named schemas that become separate types.
   private mutating func declareAll() {
     for index in api.components {
       switch shape(of: index) {
@@ -176,7 +176,7 @@ extension Planner {
     }
   }
 
-  /// `true` if the operation can be said; else it is reported.
+  /// Returns `true` if a spec can represent the operation, and reports it otherwise.
   private mutating func isSayable(_ index: Int) -> Bool {
     let operation = api.operations[index]
     let subject = "\(operation.verb.value) \(operation.path.value)"
@@ -208,7 +208,7 @@ extension Planner {
   }
 }
 
-/// Addresses that a spec can have.
+/// URLs that are valid for hosts of a spec.
 enum HostURL {
   static func scheme(of url: String) -> String? {
     ["https", "http"].first { url.hasPrefix($0 + "://") }
@@ -216,14 +216,14 @@ enum HostURL {
 
   static func isPlain(_ url: String) -> Bool { defect(inHost: url) == nil }
 
-  /// The first word of a host's name.
+  /// Returns the first label of the host name in a URL.
   static func label(of url: String) -> String {
     let host = url.split(separator: "/").dropFirst().first ?? "other"
     return host.split(separator: ".").first.map(String.init) ?? "other"
   }
 }
 
-/// The name of an API, made of the title of its document.
+/// The name of an API, derived from the title of its document.
 enum APIName {
   private static let noise: Set<String> = [
     "api", "apis", "rest", "restful", "openapi", "swagger", "web", "specification", "spec", "the",

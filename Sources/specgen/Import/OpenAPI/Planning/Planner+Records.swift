@@ -1,5 +1,5 @@
 extension Planner {
-  /// The record of an object's members.
+  /// Returns the record of an object's members.
   mutating func record(
     _ members: Members,
     of schema: Int,
@@ -15,7 +15,7 @@ extension Planner {
     let all = travelling(members, isSent: isSent)
     var own = all
     var extended: Located<String>?
-    // A type in place that both forms repeat is declared once, and named after the answered form.
+    // A type in place that both forms contain is declared once, and named after the answered form.
     var sharedStem =
       directions.isSplit[schema]
       ? sharedName ?? api.schemas[schema].name.map { ImportNames.type($0.value) } : nil
@@ -117,7 +117,7 @@ extension Planner {
     )
   }
 
-  /// The members that answers alone have, where the others are the same in both directions.
+  /// Returns the members that only answers have, if the others are the same in both directions.
   private func answeredMembers(of schema: Int, _ members: Members) -> Members? {
     guard directions.isSplit[schema], api.schemas[schema].allOf.isEmpty,
       !members.marks.values.contains(where: \.isWriteOnly), !keepsSplit(members)
@@ -130,7 +130,7 @@ extension Planner {
     return own
   }
 
-  /// `true` where what an object holds in both directions differs by direction.
+  /// Returns `true` if values of an object that are both sent and answered differ by direction.
   private func keepsSplit(_ members: Members) -> Bool {
     if case .schema(let value) = members.additional, directions.isSplit[value] { return true }
     return members.properties.contains {
@@ -138,7 +138,7 @@ extension Planner {
     }
   }
 
-  /// The documentation of a member: that of its place, and not that of the type that it refers to.
+  /// Returns the documentation of a member at its location, ignoring that of the type it refers to.
   func doc(of schema: Int) -> Located<String>? {
     var index = schema
     for _ in 0..<20 {
@@ -170,7 +170,7 @@ extension Planner {
     }
   }
 
-  /// The record that an object extends, and what it adds; nil where merging its parts is all that can be said.
+  /// Returns the record that an object extends and its additions, or nil if its parts have to be merged.
   private func baseRecord(of schema: Int, _ members: Members, isSent: Bool) -> (
     schema: Int, isBase: Bool, own: Members
   )? {
@@ -190,7 +190,7 @@ extension Planner {
     let inherited = travelling(self.members(of: target.index), isSent: isSent)
     guard !inherited.properties.isEmpty else { return nil }
     var own = members.keeping { inherited.indices[$0.name.value] == nil }
-    // What narrows an inherited member, or requires it, is no longer an extension.
+    // Narrowing or requiring an inherited member is not an extension.
     for property in members.properties {
       guard let index = inherited.indices[property.name.value] else { continue }
       let before = inherited.properties[index].schema
@@ -218,10 +218,10 @@ extension Planner {
   }
 }
 
-/// The names of the members of one object, each once.
+/// The names of the members of one object, without duplicates.
 struct MemberNames {
   private let reserved: Set<String>
-  /// Further names that none may have.
+  /// Further names that are unavailable.
   private let others: Set<String>
   private var taken: Set<String> = []
   private var nextNumbers: [String: Int] = [:]
@@ -231,7 +231,7 @@ struct MemberNames {
     self.others = others
   }
 
-  /// The name of a member, and its key where that is another text.
+  /// Returns the name of a member, and its key if that differs.
   mutating func name(of wire: String) -> (name: String, key: String?) {
     var name = ImportNames.member(wire)
     let base = name

@@ -10,7 +10,7 @@ extension Planner {
     case union([Int], OpenAPI.Schema.Discriminator?)
   }
 
-  /// A scalar of the language, and how it is written.
+  /// A scalar of the spec language, with its wire format.
   struct ScalarPlan: Hashable {
     let name: String
     var format: String?
@@ -18,16 +18,16 @@ extension Planner {
     var isSecret = false
   }
 
-  /// The members of an object, those of its parts among them.
+  /// The members of an object, including those of its parts.
   struct Members {
     var properties: [OpenAPI.Schema.Property] = []
     var required: Set<String> = []
     var additional = OpenAPI.Schema.Additional.unsaid
     var indices: [String: Int] = [:]
-    /// The marks of the members that travel in one direction.
+    /// The marks of the members that are sent or answered only.
     var marks: [String: DirectionMarks] = [:]
 
-    /// Adds a member, or replaces one that says less.
+    /// Adds a member, or replaces one with less information.
     mutating func add(_ property: OpenAPI.Schema.Property, in api: OpenAPI) {
       guard let index = indices[property.name.value] else {
         indices[property.name.value] = properties.count
@@ -40,7 +40,7 @@ extension Planner {
       if saysMore { properties[index] = property }
     }
 
-    /// Returns the members that a test keeps.
+    /// Returns the members that satisfy a predicate.
     func keeping(_ isKept: (OpenAPI.Schema.Property) -> Bool) -> Members {
       var kept = self
       kept.properties = properties.filter(isKept)
@@ -52,7 +52,7 @@ extension Planner {
     }
   }
 
-  /// The schema that a chain of references and single parts ends in, and whether null is among its values.
+  /// Returns the schema at the end of a chain of references and single parts, and whether it is nullable.
   func target(of index: Int) -> (index: Int, isNullable: Bool) {
     var index = index
     var isNullable = decisions.nullable.contains(index)
@@ -68,7 +68,7 @@ extension Planner {
     return (index, isNullable)
   }
 
-  /// The schema behind a reference or a wrapper.
+  /// Returns the target of a reference or a wrapper.
   private func next(behind index: Int, _ isNullable: inout Bool) -> Int? {
     if let next = api.schemas[index].reference { return next }
     guard api.schemas[index].properties.isEmpty else { return nil }
@@ -81,7 +81,7 @@ extension Planner {
     return shapes.count == 1 ? shapes[0] : nil
   }
 
-  /// Finds out what a schema comes down to, whatever was decided.
+  /// Computes the shape of a schema, regardless of decisions.
   func computedShape(of index: Int) -> Shape {
     let schema = api.schemas[index]
     if schema.reference != nil { return .any }
@@ -115,7 +115,7 @@ extension Planner {
     }
   }
 
-  /// The members of shapes of which several require nothing, so that no reader could tell them apart.
+  /// Returns the merged members of shapes if several of them require nothing, and so cannot be distinguished.
   private func merged(_ shapes: [Int]) -> Members? {
     guard shapes.count > 1 else { return nil }
     var merged = Members()
@@ -143,7 +143,7 @@ extension Planner {
     return free > 1 ? merged : nil
   }
 
-  /// `true` for two scalars or enumerations with the same values.
+  /// Returns `true` for two scalars or enumerations with the same values.
   private func isEqual(_ left: Int, _ right: Int) -> Bool {
     let (first, second) = (api.schemas[left], api.schemas[right])
     guard first.properties.isEmpty, second.properties.isEmpty, first.anyOf.isEmpty,
@@ -154,7 +154,7 @@ extension Planner {
       && first.values?.map(\.value) == second.values?.map(\.value)
   }
 
-  /// `true` for a part that only says which members are required.
+  /// Returns `true` for a part that only lists required members.
   func isCondition(_ index: Int) -> Bool {
     let schema = api.schemas[index]
     return schema.reference == nil && schema.properties.isEmpty && schema.anyOf.isEmpty
@@ -163,14 +163,15 @@ extension Planner {
       && !schema.required.isEmpty
   }
 
-  /// The enumeration in place beside which any other value of its kind is taken.
+  /// Returns an open enumeration if one of two alternatives lists values and the other accepts any value of
+  /// their kind.
   private func openEnumeration(of shapes: [Int]) -> Shape? {
     let parts = shapes.filter { api.schemas[$0].kinds != [.null] }.map { api.schemas[$0] }
     guard parts.count == 2, let listed = parts.first(where: { $0.values != nil }),
       let values = listed.values, let other = parts.first(where: { $0.values == nil }),
       other.kinds == listed.kinds, other.kinds == [.string] || other.kinds == [.integer],
       other.format == nil, other.reference == nil,
-      // The empty text alone says that the value can be taken away.
+      // An empty string alone means that the value can be cleared.
       values.contains(where: { !$0.value.isEmpty })
     else { return nil }
     return enumeration(of: values, listed)
@@ -210,7 +211,7 @@ extension Planner {
     }
   }
 
-  /// The members of an object and of all its parts.
+  /// Returns the members of an object and of all its parts.
   func members(of index: Int) -> Members {
     var members = Members()
     var seen: Set<Int> = []
@@ -218,14 +219,14 @@ extension Planner {
     return members
   }
 
-  /// Adds a member with its marks: a part that repeats a member keeps the marks of the others.
+  /// Adds a member with its marks; a part that repeats a member keeps the existing marks.
   private func add(_ property: OpenAPI.Schema.Property, to members: inout Members) {
     members.add(property, in: api)
     let marks = marks(of: property.schema)
     if !marks.isEmpty { members.marks[property.name.value] = marks }
   }
 
-  /// `true` if a discriminator tells the alternatives of an object apart, and each has the members beside them.
+  /// Returns `true` if an object has a discriminator and each alternative repeats the object's other members.
   private func haveShapesAllMembers(of index: Int) -> Bool {
     let schema = api.schemas[index]
     guard let discriminator = schema.discriminator else { return false }
@@ -248,7 +249,7 @@ extension Planner {
     case .unsaid: break
     case .none, .any, .schema: members.additional = schema.additional
     }
-    // Members of alternatives beside members of its own: each may be there.
+    // An object with its own members includes the members of its alternatives, which become optional.
     guard depth > 0 || !schema.properties.isEmpty, !schema.anyOf.isEmpty,
       schema.discriminator == nil || depth == 0 && !haveShapesAllMembers(of: index)
     else { return }

@@ -1,5 +1,5 @@
 extension Planner {
-  /// The result of a method, or what each status and each content type gives.
+  /// Plans the result of a method, or the successes by status and content type.
   mutating func planSuccesses(
     _ good: [(status: StatusText, response: OpenAPI.Response)],
     _ draft: inout MethodDraft
@@ -69,7 +69,7 @@ extension Planner {
     }
   }
 
-  /// `true` where all answers hold the same type.
+  /// Returns `true` if all answers have the same type.
   private func haveOneContent(_ responses: [OpenAPI.Response]) -> Bool {
     func mark(_ response: OpenAPI.Response) -> String {
       response.contents.map { content in
@@ -79,10 +79,10 @@ extension Planner {
     return Set(responses.map(mark)).count == 1
   }
 
-  /// Returns the bodies that hold something else than the one that is read best.
+  /// Returns the bodies that differ in content from the preferred one.
   ///
-  /// Text beside text and bytes beside bytes are one result. So is JSON beside JSON: servers call it `application/json`,
-  /// whatever they were asked for.
+  /// Text in several types is one result, and so is binary data. JSON in several types is, too: servers
+  /// return it as `application/json` regardless of the requested type.
   private func alternatives(
     to body: OpenAPI.Content?,
     in response: OpenAPI.Response
@@ -100,7 +100,7 @@ extension Planner {
     return areText.allSatisfy { $0 == areText[0] } ? [] : others
   }
 
-  /// `true` for a body that its content type can tell from others.
+  /// Returns `true` for a body that its content type distinguishes from others.
   private func isTold(_ content: OpenAPI.Content) -> Bool {
     let media = MediaType(content.media.value)
     return !media.isEvents && !media.isLines && ContentType(media.name) != nil
@@ -108,7 +108,7 @@ extension Planner {
 
   private func isJSON(_ content: OpenAPI.Content) -> Bool { wholeBody(content) == nil }
 
-  /// `true` for the same value in another encoding.
+  /// Returns `true` for the same value in another encoding.
   func isSame(_ other: OpenAPI.Content, as body: OpenAPI.Content) -> Bool {
     guard let left = other.schema, let right = body.schema else {
       return MediaType(other.media.value).isXML && isJSON(body)
@@ -130,7 +130,7 @@ extension Planner {
 }
 
 extension MediaType {
-  /// The name of a case that holds such a body: `json`, `pdf`, `csv`.
+  /// The name of a case with such a body: `json`, `pdf`, `csv`.
   var caseName: String {
     if isJSON { return "json" }
     if name == "application/octet-stream" { return "bytes" }

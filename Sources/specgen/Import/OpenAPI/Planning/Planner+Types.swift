@@ -1,24 +1,24 @@
 extension Planner {
-  /// The place in which a type is used.
+  /// The context in which a type is used.
   struct Use {
-    /// The name that a type in place has, in Swift; nil where none can stand.
+    /// The Swift name of a type in place, if one is allowed.
     let name: String
     var allowsInPlace = true
-    /// True for what is sent alone, of a type that has two forms.
+    /// `true` for the sent form of a type with two forms.
     var isSent = false
-    /// The name of a type that the sent and the answered form of its owner share; nil for a type in place.
+    /// The name of a type that the sent and the answered form of its owner share, or nil for a type in place.
     var sharedName: String?
-    /// True where the value is a field's own, which can have a format.
+    /// `true` if the value belongs directly to a field, so that it can have a format.
     var isField = true
-    /// True where a file can stand.
+    /// `true` if a file is allowed.
     var allowsFiles = false
-    /// The number of lists and maps around the value in its field.
+    /// The number of lists and maps between the field and the value.
     var depth = 0
-    /// The number of types in place around it.
+    /// The number of enclosing types in place.
     var nesting = 0
     let span: Span
 
-    /// The place of an element of a list or a map that is used here.
+    /// Returns the context of an element of a list or map.
     func element(inList: Bool, of wasField: Bool) -> Use {
       var copy = self
       copy.isField = inList && wasField && depth < 1
@@ -27,17 +27,17 @@ extension Planner {
     }
   }
 
-  /// A type where it is used, before the parts of its use are put together.
+  /// A planned type in the context of its use, before the parts of the use are combined.
   struct PlannedType {
     var form: Spec.TypeForm
     var isNullable = false
     var isSecret = false
     var format: String?
     var wire: Spec.WireForm?
-    /// The one value that there can be.
+    /// The only possible value.
     var constant: Spec.Constant?
 
-    /// The type as that of a list's element, which is neither secret nor a number in a text.
+    /// The type as the element of a list, which is neither secret nor a number in a string.
     var asElement: PlannedType {
       var copy = self
       copy.isSecret = false
@@ -45,7 +45,7 @@ extension Planner {
       return copy
     }
 
-    /// The name for a list or a map of a type that has a name itself, such as `OrderList`; nil for other types.
+    /// The name of a list or map of a named type, such as `OrderList`, or nil for other types.
     var collectionName: String? {
       switch form {
       case .list(let use): use.plainName.map { $0 + "List" }
@@ -73,12 +73,12 @@ extension Planner {
     }
   }
 
-  /// A type that is mentioned by its name.
+  /// Returns a reference to a type by its name.
   func named(_ name: String, at span: Span) -> PlannedType {
     PlannedType(form: .named(Located(value: name, span: span)))
   }
 
-  /// The type of a schema where it is used; any value where nothing is said.
+  /// Returns the type of a schema in a context, or any JSON value if there is no schema.
   mutating func type(_ schema: Int?, _ use: Use) -> PlannedType {
     guard let schema else { return named("JSON", at: use.span) }
     let (target, isNullable) = target(of: schema)
@@ -149,7 +149,7 @@ extension Planner {
     return planned
   }
 
-  /// The name of a schema that the document names, and the type in place of another one.
+  /// Returns a reference to a named schema, or the type in place of another one.
   mutating func declaredOrInPlace(
     _ schema: Int,
     _ use: Use,
@@ -174,12 +174,12 @@ extension Planner {
     return PlannedType(form: body(&self))
   }
 
-  /// The name of a type that both forms of its owner hold alike.
+  /// Returns the name of a type that both forms of its owner share.
   func sharedName(of schema: Int, _ use: Use) -> String? {
     directions.isSplit[schema] ? nil : use.sharedName
   }
 
-  /// `true` for an object that keeps members that it does not list, which a type in place cannot.
+  /// Returns `true` for an object that keeps unlisted members, which a type in place cannot do.
   private func needsDeclaration(_ schema: Int) -> Bool {
     guard case .record(let members) = shape(of: schema) else { return false }
     switch members.additional {
@@ -188,14 +188,14 @@ extension Planner {
     }
   }
 
-  /// `true` if a type can have the name.
+  /// Returns `true` if the name is available for a type.
   func isFree(_ name: String) -> Bool {
     !taken.contains(name) && !ReservedNames.types.contains(name)
       && !ReservedNames.modules.contains(name)
       && !PlatformNames.isFoundation(name)
   }
 
-  /// The name of the declared type of a schema, which is planned later.
+  /// Returns the name of a schema's declared type, which is planned later.
   mutating func declare(
     _ schema: Int,
     isSent: Bool = false,
@@ -219,7 +219,7 @@ extension Planner {
     return name
   }
 
-  /// Takes a name, or the nearest one that is free; a name that is made leaves those of the document's schemas alone.
+  /// Reserves a name, or the closest one available; generated names avoid those of the document's schemas.
   mutating func claimed(_ wanted: String, isMade: Bool = false) -> String {
     var name = wanted
     if !isFree(name) || isMade && schemaNames.contains(name) {
@@ -235,7 +235,8 @@ extension Planner {
     return name
   }
 
-  /// Declares a type for a schema that needs a name, such as a list that is a body; equal lists and maps have one.
+  /// Declares an alias for a schema that needs a name, such as a list as a body; equal lists and maps share
+  /// one.
   mutating func alias(_ type: PlannedType, named wanted: String, at span: Span) -> String {
     let plain = type.collectionName
     if let plain, let name = aliasNames[plain] { return name }
@@ -251,7 +252,7 @@ extension Planner {
     return name
   }
 
-  /// Plans the declared types, and those that they lead to.
+  /// Plans the declared types, and the types that they refer to.
   mutating func planTypes() {
     var next = 0
     while next < queue.count {
@@ -264,7 +265,7 @@ extension Planner {
   private mutating func declaration(_ key: TypeKey) -> Spec.TypeDeclaration {
     let schema = api.schemas[key.schema]
     let name = Located(value: typeNames[key] ?? "", span: schema.name?.span ?? schema.span)
-    // Words in place are about the place, of which a shared type has several.
+    // Inline documentation describes a location, and a shared type has several.
     let notes = notes(
       doc: ImportedText.doc(nil, schema.shared == nil ? schema.doc : nil)
         ?? schema.title.flatMap { title in
@@ -332,7 +333,7 @@ extension Planner {
 }
 
 extension Spec.TypeUse {
-  /// The name of a type of which nothing else is said; nil for other uses.
+  /// The name of a type without other properties, or nil for other uses.
   fileprivate var plainName: String? {
     guard case .named(let name) = form, !isOptional, !isNullable, !isSecret, format == nil,
       wire == nil

@@ -1,12 +1,12 @@
 extension Planner {
-  /// One of the shapes of a union.
+  /// A shape of a union.
   struct Alternative {
     let index: Int
     let shape: Shape
     let kind: Spec.JSONKind?
   }
 
-  /// The type of alternatives where they are used: one of them where they are equal, a scalar, a union.
+  /// Returns the type of alternatives in a context: one of them if they are equal, a scalar, or a union.
   mutating func union(
     _ shapes: [Int],
     _ discriminator: OpenAPI.Schema.Discriminator?,
@@ -41,7 +41,7 @@ extension Planner {
     return PlannedType(form: .union(body))
   }
 
-  /// The shapes of a union, with the members that travel in a direction.
+  /// Returns the shapes of a union, with the members of a direction.
   func alternatives(_ shapes: [Int], isSent: Bool? = nil) -> [Alternative] {
     var seen: Set<Int> = []
     return shapes.compactMap { part in
@@ -76,7 +76,7 @@ extension Planner {
     }
   }
 
-  /// The one type that all alternatives are values of.
+  /// Returns a single type that covers all alternatives.
   private mutating func singleType(_ found: [Alternative], _ use: Use) -> PlannedType? {
     if found.count == 1 { return type(found[0].index, use) }
     var kinds: Set<Spec.JSONKind> = []
@@ -94,7 +94,7 @@ extension Planner {
     return named("Scalar", at: use.span)
   }
 
-  /// `true` where no rule tells the alternatives apart.
+  /// Returns `true` if no rule distinguishes the alternatives.
   private func isOpaque(
     _ found: [Alternative],
     _ discriminator: OpenAPI.Schema.Discriminator?
@@ -103,13 +103,13 @@ extension Planner {
     return found.contains { $0.kind == nil }
   }
 
-  /// `true` where the type of alternatives says nothing of what they hold.
+  /// Returns `true` if the type of alternatives is any JSON value.
   func isOpaque(_ shapes: [Int], _ discriminator: OpenAPI.Schema.Discriminator?) -> Bool {
     let found = alternatives(shapes)
     return found.count > 1 && isOpaque(found, discriminator)
   }
 
-  /// The cases of a union; nil where nothing tells them apart.
+  /// Returns the cases of a union, or nil if no rule distinguishes them.
   mutating func unionBody(
     _ shapes: [Int],
     _ discriminator: OpenAPI.Schema.Discriminator?,
@@ -164,7 +164,7 @@ extension Planner {
     )
   }
 
-  /// The name of a case: that of the schema, or what is said instead.
+  /// Returns the name of a case, from the schema or a fallback.
   private func caseName(_ alternative: Alternative, _ names: inout MemberNames, _ number: Int)
     -> String
   {
@@ -247,7 +247,7 @@ extension Planner {
       let union = constantUnion(found, inner, at: span) ?? keyUnion(found, inner, at: span)
         ?? orderUnion(found, inner, at: span)
     else { return .type(named("JSON", at: span).use(at: span)) }
-    // What a check finds in the type is decided for the union that it is a case of.
+    // Errors in the type are attributed to the union that contains it.
     places["types.\(name)"] = schema
     extraTypes.append(
       Spec.TypeDeclaration(
@@ -259,7 +259,7 @@ extension Planner {
     return .type(named(name, at: span).use(at: span))
   }
 
-  /// The only value of a required member.
+  /// Returns the only value of a required member.
   func constantMember(_ name: String, of alternative: Alternative) -> Located<String>? {
     guard case .record(let members) = alternative.shape, let index = members.indices[name] else {
       return nil
@@ -271,7 +271,8 @@ extension Planner {
     return Located(value: values[0].value, span: values[0].span)
   }
 
-  /// Shapes that a member of theirs names, although the document does not say so.
+  /// Returns a union whose shapes a constant member distinguishes, although the document has no
+  /// discriminator.
   private mutating func constantUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec
     .Union?
   {
@@ -296,7 +297,7 @@ extension Planner {
     return nil
   }
 
-  /// Shapes of which each requires a member that no other one has.
+  /// Returns a union in which each shape requires a member that no other has.
   private mutating func keyUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec.Union? {
     var keys: [String] = []
     for alternative in found {
@@ -325,7 +326,7 @@ extension Planner {
     return Spec.Union(tell: .key, isOpen: true, cases: cases, span: span)
   }
 
-  /// Shapes that are tried, those that require most first.
+  /// Returns a union whose shapes are tried in order, those with the most required members first.
   private mutating func orderUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec.Union?
   {
     func rank(_ alternative: Alternative) -> (Int, Int) {
@@ -337,7 +338,7 @@ extension Planner {
       let (first, second) = (rank(left.element), rank(right.element))
       return first != second ? first > second : left.offset < right.offset
     }.map(\.element)
-    // A shape that requires nothing takes the values of all others.
+    // A shape without required members matches the values of all others.
     guard sorted.filter({ rank($0).0 <= 0 }).count < 2 else {
       report(
         .choice,

@@ -1,50 +1,50 @@
-/// Makes a spec of a document: which types it has, what calls are named, and what cannot be said.
+/// A planner that turns a document into a spec: it decides on types and names, and reports what specs do not
+/// support.
 ///
-/// In: the model of a document, and what an earlier attempt was decided to do differently. Out: the spec with spans in the
-/// document, and the findings of the import.
+/// The input is the model of a document and the decisions of earlier attempts. The result is the spec, with
+/// spans in the document, and the findings of the import.
 struct Planner {
-  /// A declared type: a schema, for both directions or for what is sent alone.
+  /// The key of a declared type: a schema, for both directions or only for its sent form.
   struct TypeKey: Hashable {
     let schema: Int
     var isSent = false
-    /// The members that the shapes of a hierarchy share, instead of the union of the shapes.
+    /// `true` for the members that the shapes of a hierarchy share, instead of their union.
     var isBase = false
   }
 
-  /// The end of the names of types that are sent, where another one is answered.
+  /// The suffix of names of sent types whose answered form is a different type.
   static let draft = "Draft"
 
   let api: OpenAPI
   let file: SourceFile
   private(set) var decisions = ImportDecisions()
   var findings: [ImportFinding] = []
-  /// The shape of each schema as the document has it.
+  /// The shape of each schema as in the document.
   private var shapes: [Shape] = []
-  /// The directions in which schemas travel.
+  /// The directions of the schemas.
   private(set) var directions = SchemaDirections()
   /// The schemas that take over the members of another one, by its index.
   private(set) var heirs: [Int: [Int]] = [:]
-  /// The names of the document's schemas, as those of types.
+  /// The type names of the document's schemas.
   let schemaNames: Set<String>
-  /// Names at the top of the module, in Swift.
+  /// The Swift names at the top level of the module.
   var taken: Set<String> = []
-  /// The number that the next type of a name gets whose name is taken.
+  /// The next number for each name that is already used.
   var nextNumbers: [String: Int] = [:]
   var typeNames: [TypeKey: String] = [:]
   var queue: [TypeKey] = []
   var types: [TypeKey: Spec.TypeDeclaration] = [:]
-  /// The names of the aliases for lists and maps, by the names that they would like.
+  /// The names of aliases for lists and maps, by their preferred names.
   var aliasNames: [String: String] = [:]
-  /// Types that are declared although the document has them in place.
+  /// Declared types that are inline in the document.
   var extraTypes: [Spec.TypeDeclaration] = []
-  /// The schema of each field of a declared type, of each param and of each type without a schema of its own, by its
-  /// path in the spec.
+  /// The schemas of fields, of params and of types without a schema of their own, by path in the spec.
   var places: [String: Int] = [:]
   var apiName = ""
-  /// The schemas whose types are being planned, from the outermost on.
+  /// The schemas whose types are being planned, outermost first.
   var inProgress: Set<Int> = []
 
-  /// Makes a planner of what the document says; what attempts decide comes later.
+  /// Creates a planner of a document, without decisions.
   init(_ api: OpenAPI, file: SourceFile) {
     self.api = api
     self.file = file
@@ -56,7 +56,7 @@ struct Planner {
     directions = schemaDirections()
   }
 
-  /// Returns the planner of an attempt.
+  /// Returns a planner for an attempt.
   func deciding(_ decisions: ImportDecisions) -> Planner {
     var planner = self
     planner.decisions = decisions
@@ -64,14 +64,14 @@ struct Planner {
     return planner
   }
 
-  /// The shape of a schema that is not a reference.
+  /// Returns the shape of a schema that is not a reference.
   func shape(of index: Int) -> Shape {
     if decisions.opaque.contains(index) { return .any }
     if decisions.textual.contains(index) { return .scalar(ScalarPlan(name: "String")) }
     return shapes[index]
   }
 
-  /// Notes a finding.
+  /// Adds a finding.
   mutating func report(
     _ kind: ImportFinding.Kind,
     _ subject: String,
@@ -82,25 +82,25 @@ struct Planner {
   }
 }
 
-/// Departures from a document that the check of an earlier attempt asked for.
+/// Deviations from a document that the checks of earlier attempts require.
 struct ImportDecisions: Equatable, Sendable {
-  /// Operations that are left out, by their index, and why.
+  /// The reasons for omitted operations, by the index of the operation.
   var omitted: [Int: String] = [:]
-  /// Schemas of which any value is taken.
+  /// Schemas that accept any JSON value.
   var opaque: Set<Int> = []
-  /// Schemas whose values are plain text.
+  /// Schemas whose values are plain strings.
   var textual: Set<Int> = []
   /// Members that may be absent or null although the document requires them, by schema and name.
   var optional: Set<MemberPlace> = []
-  /// Operations whose pages are not recognised.
+  /// Operations without pagination.
   var unpaged: Set<Int> = []
-  /// Schemas that may be null.
+  /// Schemas that are nullable.
   var nullable: Set<Int> = []
-  /// `true` if methods share parts by traits.
+  /// `true` if methods share parts through traits.
   var hasTraits = true
-  /// `true` if objects that are alike are types with a parameter.
+  /// `true` if similar objects become generic types.
   var hasGenericTypes = true
-  /// `true` if methods share the error object that most of them have.
+  /// `true` if methods share the most common error object.
   var hasErrors = true
 
   /// A member of an object.
@@ -117,7 +117,7 @@ struct ImportPlan: Sendable {
   let findings: [ImportFinding]
   /// The operation of each method, by the keys of the spec that lead to it.
   let operations: [String: Int]
-  /// The schema of each declared type, by its name.
+  /// The schema of each declared type, by type name.
   let schemas: [String: Int]
   let places: [String: Int]
 }

@@ -1,6 +1,6 @@
-/// The directions in which schemas travel, and those that need a type for each direction.
+/// The directions of schemas, and the schemas that need a type per direction.
 struct SchemaDirections {
-  /// A schema that another one holds, and the directions in which it comes along.
+  /// A schema that another one contains, with the directions that include it.
   struct Link {
     let schema: Int
     var marks = DirectionMarks()
@@ -8,7 +8,7 @@ struct SchemaDirections {
 
   private(set) var isSent: [Bool] = []
   private(set) var isAnswered: [Bool] = []
-  /// Schemas that are sent and answered, of which one direction has members that the other one lacks.
+  /// The schemas that are both sent and answered, with members that exist in one direction only.
   private(set) var isSplit: [Bool] = []
 
   init() {}
@@ -17,9 +17,9 @@ struct SchemaDirections {
   ///
   /// - Parameters:
   ///   - api: The document.
-  ///   - links: The schemas that each schema holds.
+  ///   - links: The schemas that each schema contains.
   ///   - isMarked: `true` for schemas with members of one direction.
-  ///   - isOpaque: `true` for schemas whose types say nothing of what they hold.
+  ///   - isOpaque: `true` for schemas whose type is any JSON value.
   init(_ api: OpenAPI, links: [[Link]], isMarked: [Bool], isOpaque: [Bool]) {
     func reach(_ roots: [Int], _ travels: (DirectionMarks) -> Bool) -> [Bool] {
       var seen = Array(repeating: false, count: links.count)
@@ -39,7 +39,7 @@ struct SchemaDirections {
       },
       \.isSent
     )
-    // Without operations a document is a collection of types, which are read as answers.
+    // Types of a document without operations are treated as answered.
     let isAnswered = reach(
       operations.isEmpty
         ? api.components
@@ -65,7 +65,7 @@ struct SchemaDirections {
   }
 }
 
-/// The marks of a member that travels in one direction.
+/// The marks of a member that is sent or answered only.
 struct DirectionMarks: Hashable {
   var isReadOnly = false
   var isWriteOnly = false
@@ -76,7 +76,7 @@ struct DirectionMarks: Hashable {
 }
 
 extension Planner {
-  /// Follows the schemas of the document.
+  /// Determines the directions of the document's schemas.
   func schemaDirections() -> SchemaDirections {
     var links: [[SchemaDirections.Link]] = []
     var marked: [Bool] = []
@@ -114,7 +114,7 @@ extension Planner {
     return SchemaDirections(api, links: links, isMarked: marked, isOpaque: opaque)
   }
 
-  /// The marks of a member, of its place or of the schema that it refers to.
+  /// Returns the marks of a member, from its location or the schema that it refers to.
   func marks(of schema: Int) -> DirectionMarks {
     let own = api.schemas[schema]
     let target = api.schemas[target(of: schema).index]
@@ -122,17 +122,17 @@ extension Planner {
       isReadOnly: own.isReadOnly || target.isReadOnly,
       isWriteOnly: own.isWriteOnly || target.isWriteOnly
     )
-    // A member with both marks would never travel.
+    // A member with both marks would be neither sent nor answered.
     return marks.isReadOnly && marks.isWriteOnly ? DirectionMarks() : marks
   }
 
-  /// `true` where the type of a schema is the one that is sent.
+  /// Returns `true` if the type of a schema is its sent form.
   func isSentForm(_ schema: Int, _ isSent: Bool) -> Bool {
     directions.isSplit[schema]
       ? isSent : directions.isSent[schema] && !directions.isAnswered[schema]
   }
 
-  /// `true` for a schema whose sent form needs a type of its own.
+  /// Returns `true` for a schema whose sent form needs a separate type.
   func hasDraft(_ schema: Int, isBase: Bool) -> Bool {
     guard directions.isSplit[schema] else { return false }
     guard isBase else { return true }
@@ -141,7 +141,7 @@ extension Planner {
       || members.properties.contains { directions.isSplit[$0.schema] }
   }
 
-  /// The members that travel in a direction.
+  /// Returns the members of a direction.
   func travelling(_ members: Members, isSent: Bool) -> Members {
     guard !members.marks.isEmpty else { return members }
     return members.keeping { property in
@@ -150,7 +150,7 @@ extension Planner {
     }
   }
 
-  /// Reports the members of a schema of one direction that belong to the other one.
+  /// Reports the members that a schema of one direction lacks because they belong to the other.
   mutating func reportLeftOut(_ members: Members, isSent: Bool) {
     for property in members.properties {
       guard let marks = members.marks[property.name.value],

@@ -1,7 +1,7 @@
-/// The credentials of a spec: one token of the API, values that the client holds for all calls, and what single calls
-/// carry instead.
+/// The credentials of a spec: the token of the API, values that the client supplies for all calls, and
+/// exceptions of single calls.
 struct SecurityPlan {
-  /// The credentials of a call, as far as they are not those of all calls.
+  /// The credentials of a call that differ from those of all calls.
   struct Credentials {
     var usesToken = true
     var headers: [Spec.Header] = []
@@ -9,9 +9,9 @@ struct SecurityPlan {
     var cookies: [Spec.Field] = []
     var headersSwitchedOff: [Located<String>] = []
     var querySwitchedOff: [Located<String>] = []
-    /// The names of the values that the call carries.
+    /// The names of the values that the call sends.
     var names: Set<String> = []
-    /// The places of credentials, which the document may have among the parameters as well.
+    /// The locations of credentials, which the document may also list as parameters.
     var places: Set<CredentialPlace> = []
   }
 
@@ -20,7 +20,7 @@ struct SecurityPlan {
   private(set) var query: [Spec.Field] = []
   private(set) var findings: [ImportFinding] = []
   private var schemes: SecuritySchemes
-  /// The schemes that most calls carry, by their names.
+  /// The names of the schemes that most calls use.
   private var main: [String] = []
   private var tokenScheme: String?
   private var needs: [Int: SecuritySchemes.Needs] = [:]
@@ -68,10 +68,10 @@ struct SecurityPlan {
     }
   }
 
-  /// The names in Swift of what the client holds.
+  /// The Swift names of the values that the client supplies.
   var heldNames: Set<String> { Set(names.values.map { SwiftName.lowerCamel($0).text }) }
 
-  /// The credentials of an operation.
+  /// Returns the credentials of an operation.
   func credentials(of operation: Int) -> Credentials {
     var credentials = Credentials()
     guard let need = needs[operation] else { return credentials }
@@ -82,7 +82,7 @@ struct SecurityPlan {
       guard name != tokenScheme else { continue }
       if let name = names[name] { credentials.names.insert(SwiftName.lowerCamel(name).text) }
       let isShared = main.contains(name)
-      // Credentials of a few calls are optional, so that a client for the others needs none.
+      // Credentials of a few calls are optional, so that a client for the other calls needs none.
       switch value(of: name, isOptional: !isShared || need.allowsNone) {
       case .header(let header)? where !isShared: credentials.headers.append(header)
       case .query(let field)? where !isShared: credentials.query.append(field)
@@ -107,7 +107,7 @@ struct SecurityPlan {
     case cookie(Spec.Field)
   }
 
-  /// The value of a scheme that the client holds.
+  /// Returns the value of a scheme that the client supplies.
   private func value(of name: String, isOptional: Bool) -> Value? {
     guard let field = names[name], let place = schemes.place(of: name),
       let span = schemes.span(of: name)

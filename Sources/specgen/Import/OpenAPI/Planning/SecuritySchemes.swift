@@ -1,10 +1,10 @@
-/// The part of a request that carries a credential.
+/// The location of a credential in a request.
 struct CredentialPlace: Hashable {
   let place: OpenAPI.ParameterPlace
   let key: String
   var prefix: String?
 
-  /// `true` if a parameter of the document is the credential.
+  /// Returns `true` if a parameter of the document is the credential.
   func isPlace(of parameter: OpenAPI.Parameter) -> Bool {
     guard parameter.place == place else { return false }
     return place == .header
@@ -12,29 +12,29 @@ struct CredentialPlace: Hashable {
   }
 }
 
-/// The security schemes of a document, those that are sent alike as one.
+/// The security schemes of a document, with equivalent schemes merged.
 struct SecuritySchemes {
-  /// The alternatives of one operation.
+  /// The security alternatives of an operation.
   struct Needs {
-    /// The alternatives that a spec can say, a token before a password.
+    /// The alternatives that a spec supports, a token before a password.
     var alternatives: [[String]] = []
-    /// `true` if the operation can be called without credentials as well.
+    /// `true` if the operation also allows calls without credentials.
     var allowsNone = false
-    /// Schemes that no spec can say, of an operation that has no better alternative.
+    /// The unsupported schemes of an operation without a better alternative.
     var unsaid: [String] = []
-    /// The alternative that the call carries.
+    /// The alternative that the call uses.
     private(set) var chosen: [String] = []
 
-    /// Chooses an alternative, that of most other calls where it is among them.
+    /// Chooses an alternative, preferring the one that most other calls use.
     mutating func prefer(_ main: [String]) {
       chosen = alternatives.contains(main) ? main : alternatives.first ?? []
     }
   }
 
-  /// The names of the schemes, in the order of the document.
+  /// The names of the schemes, in document order.
   let names: [String]
   private let schemes: [String: OpenAPI.SecurityScheme]
-  /// The first scheme that is sent as another one is, by the name of the latter.
+  /// The first equivalent scheme, by the name of a later one.
   private var alike: [String: String] = [:]
   private var unknown: [Located<String>] = []
 
@@ -51,12 +51,12 @@ struct SecuritySchemes {
   func kind(of name: String) -> OpenAPI.SecurityScheme.Kind? { schemes[name]?.kind }
   func span(of name: String) -> Span? { schemes[name]?.span }
 
-  /// The place of a scheme among all, to decide between equals.
+  /// Returns the position of the first of some schemes, for breaking ties.
   func order(_ names: [String]) -> Int {
     names.compactMap { self.names.firstIndex(of: $0) }.min() ?? .max
   }
 
-  /// The place of a scheme's credential in a request; nil where no spec can say it.
+  /// Returns the location of a scheme's credential, or nil if specs do not support it.
   func place(of name: String) -> CredentialPlace? {
     switch schemes[name]?.kind {
     case .basic: CredentialPlace(place: .header, key: "Authorization", prefix: "Basic ")
@@ -68,7 +68,7 @@ struct SecuritySchemes {
     }
   }
 
-  /// The token of a scheme; nil for one that a client holds otherwise.
+  /// Returns the token of a scheme, or nil for a scheme that is not a token.
   func token(of name: String) -> Spec.Token? {
     guard let scheme = schemes[name], let place = place(of: name) else { return nil }
     if case .basic = scheme.kind { return nil }
@@ -87,7 +87,7 @@ struct SecuritySchemes {
     )
   }
 
-  /// The alternatives of an operation, and what is wrong with them.
+  /// Returns the alternatives of an operation, and records their errors.
   mutating func needs(of written: [OpenAPI.SecurityNeed]?) -> Needs {
     var needs = Needs()
     var rest: [[String]] = []
@@ -111,14 +111,14 @@ struct SecuritySchemes {
     } else {
       needs.unsaid = []
     }
-    // A token is what apps hold, so it goes before a password.
+    // Apps usually have a token, so it precedes a password.
     if let index = needs.alternatives.firstIndex(where: { $0.allSatisfy(isToken) }) {
       needs.alternatives.insert(needs.alternatives.remove(at: index), at: 0)
     }
     return needs
   }
 
-  /// The schemes of an alternative in the order of the document, each place once.
+  /// Returns the schemes of an alternative in document order, without duplicate locations.
   private func said(of need: OpenAPI.SecurityNeed) -> [String] {
     var places: Set<String> = []
     return need.schemes.map { alike[$0.value] ?? $0.value }.filter { name in
@@ -131,7 +131,7 @@ struct SecuritySchemes {
     if case .token = schemes[name]?.kind { true } else { false }
   }
 
-  /// The findings about schemes that calls do not carry, or not as the document says it.
+  /// Returns the findings about schemes that calls do not use, or use differently than the document says.
   func findings(offered: Set<String>, chosen: Set<String>, unsaid: Set<String>, main: [String])
     -> [ImportFinding]
   {

@@ -1,8 +1,8 @@
-/// The names on the wire of what a call sends outside of its path, each once in its place.
+/// The wire names that a call sends outside its path, unique within each location.
 struct SentNames {
   private var taken: Set<String> = []
 
-  /// Takes the name of a parameter; returns why it cannot be sent, or nil.
+  /// Reserves the name of a parameter, or returns the reason why it cannot be sent.
   mutating func problem(of parameter: OpenAPI.Parameter) -> String? {
     let name = parameter.name.value
     let isHeader = parameter.place == .header

@@ -1,6 +1,6 @@
-/// The names of calls in a group, which need not say the subject of the group again.
+/// The names of calls in a group, which omit the subject of the group.
 struct SubjectNames {
-  /// The words of calls by group, as far as they are in the singular.
+  /// The words of the calls in each group, in the singular.
   private var vocabularies: [String: Set<String>] = [:]
   private let subjects: [[String]]
 
@@ -28,7 +28,7 @@ struct SubjectNames {
     return ImportNames.function(kept.joined(separator: " "))
   }
 
-  /// Drops the subject behind the verb: `findByStatus` for `findPetsByStatus`.
+  /// Returns the words without the subject after the verb: `findByStatus` for `findPetsByStatus`.
   private func withoutObject(
     _ words: [String],
     _ subject: [String],
@@ -46,7 +46,7 @@ struct SubjectNames {
     let rest = words.dropFirst(start + subject.count)
     let part = Array(rest.prefix { !CallWords.prepositions.contains($0.lowercased()) })
     guard part.isEmpty || !isNamed || !isAboutOther(part, operation) else { return words }
-    // `getPets` beside `getPet` gives a list.
+    // `getPets` returns a list if there is also `getPet`.
     let isList =
       part.isEmpty && quantities.isEmpty && verb.lowercased() == "get"
       && operation.verb.value == "GET"
@@ -54,7 +54,7 @@ struct SubjectNames {
     return [isList ? "list" : verb] + quantities + rest
   }
 
-  /// `true` if words name another subject, of which the path knows nothing.
+  /// Returns `true` if words name another subject that the path does not contain.
   private func isAboutOther(_ words: [String], _ operation: OpenAPI.Operation) -> Bool {
     guard subjects.contains(where: { CallWords.isSame(words.suffix($0.count), $0) }) else {
       return false
@@ -69,7 +69,7 @@ struct SubjectNames {
     return singular != word.lowercased() && vocabularies[group.name]?.contains(singular) ?? false
   }
 
-  /// Drops the subject behind what the call is about: `addUser` for `addUserForTeam`.
+  /// Returns the words without the subject after the object: `addUser` for `addUserForTeam`.
   private func withoutEnd(_ words: [String], _ subject: [String]) -> [String] {
     guard words.count > subject.count, CallWords.isSame(words.suffix(subject.count), subject) else {
       return words

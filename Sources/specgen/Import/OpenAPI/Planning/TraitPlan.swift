@@ -1,27 +1,28 @@
-/// The defaults and the traits of methods that repeat each other.
+/// The defaults and traits that replace repeated parts of methods.
 ///
-/// In: methods as they are planned. Out: defaults and traits, and the methods without the parts that these have.
+/// The input is planned methods. The result is defaults and traits, and the methods without the parts that
+/// they inherit.
 struct TraitPlan {
-  /// The params and headers of nearly all methods, which are those of the defaults.
+  /// The params and headers of nearly all methods, which become defaults.
   private(set) var shared: [MethodPart] = []
-  /// The traits, of which each saves more text than its mentions cost.
+  /// The traits, each of which saves more text than its references cost.
   private(set) var traits: [Spec.Trait] = []
   private(set) var methods: [Spec.Method]
 
-  /// The characters that a trait has to save: about four lines.
+  /// The minimum number of characters that a trait saves, about four lines.
   private static let leastSaving = 400
-  /// The fewest methods that make a default, and the fewest of a hundred.
+  /// The minimum number of methods for a default, and the minimum percentage.
   private static let leastUsers = 5
   private static let leastShare = 80
-  /// A bound of the work for documents with many calls.
+  /// The maximum number of traits, which limits the work for large documents.
   private static let mostTraits = 100
 
-  /// Finds the traits of methods.
+  /// Finds the defaults and traits of methods.
   ///
   /// - Parameters:
   ///   - methods: The methods.
-  ///   - held: The names of params and headers that the defaults have already.
-  ///   - isWanted: `false` where methods keep all that they have.
+  ///   - held: The names of params and headers that the defaults already have.
+  ///   - isWanted: `false` to leave all methods unchanged.
   init(_ methods: [Spec.Method], besides held: Set<String>, isWanted: Bool) {
     self.methods = methods
     guard isWanted, methods.count >= PartTable.leastMethods else { return }
@@ -46,7 +47,8 @@ struct TraitPlan {
     }
   }
 
-  /// Makes defaults of what nearly all methods have; the others switch it off, or have a param of that name.
+  /// Moves params of nearly all methods to the defaults; the other methods switch them off, or have their own
+  /// param of that name.
   private mutating func share(_ table: inout PartTable, besides held: Set<String>) {
     let ofPages = Set(methods.compactMap(\.pages?.rule).flatMap(\.paramNames))
     for index in table.parts.indices {
@@ -68,7 +70,7 @@ struct TraitPlan {
     }
   }
 
-  /// The name of a trait after what it is about: pages, the path, failures, or the part with the most text.
+  /// Returns the name of a trait, from its pagination, path, failures or longest part.
   private static func name(_ parts: [MethodPart], besides taken: inout Set<String>) -> String {
     let isPaged = parts.contains { $0.kind == .pages || $0.kind.param.map(isOfPages) ?? false }
     let path = parts.filter { if case .path = $0.kind { true } else { false } }
