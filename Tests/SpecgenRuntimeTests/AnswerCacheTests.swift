@@ -194,7 +194,7 @@ struct AnswerCacheTests {
   @Test func keepsNothingForAnotherUser() async throws {
     let folder = try TemporaryFolder()
     for cache in [AnswerCache(), AnswerCache(folder: folder.url)] {
-      let gate = Settlement<Void>()
+      let gate = OneTimeValue<Void>()
       let transport = StubTransport { _, _ in
         await gate.value()
         return HTTPResponse(status: 200, headers: Headers(["ETag": #""1""#]), body: Data("1".utf8))

@@ -106,7 +106,7 @@ struct CallTests {
 
   @Test func endsWhenItsTaskIsCancelled() async throws {
     // A transport that never notices: the call does not wait for it.
-    let gate = Settlement<Void>()
+    let gate = OneTimeValue<Void>()
     let transport = StubTransport { _, _ in
       await gate.value()
       return HTTPResponse(status: 200, body: Data("1".utf8))

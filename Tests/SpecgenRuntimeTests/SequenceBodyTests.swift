@@ -49,7 +49,7 @@ struct SequenceBodyTests {
   }
 
   @Test(arguments: [true, false]) func endsWithItsReader(byCancelling: Bool) async throws {
-    let isOver = Settlement<Void>()
+    let isOver = OneTimeValue<Void>()
     let pieces = AsyncStream<Data> { continuation in
       continuation.yield(Data("a".utf8))
       continuation.onTermination = { _ in isOver.settle(()) }

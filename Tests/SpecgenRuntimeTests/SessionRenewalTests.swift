@@ -43,7 +43,7 @@ struct SessionRenewalTests {
   }
 
   @Test func sendsAgainWithoutALoginOfItsOwn() async throws {
-    let gate = Settlement<Void>()
+    let gate = OneTimeValue<Void>()
     let transport = StubTransport { [server] request, number throws(TransportFailure) in
       guard number == 1 else { return try await server.answer(request) }
       await gate.value()
@@ -181,7 +181,7 @@ struct SessionRenewalTests {
   }
 
   @Test func opensNoSessionForACallFromBeforeALogout() async throws {
-    let gate = Settlement<Void>()
+    let gate = OneTimeValue<Void>()
     let transport = StubTransport { request, number throws(TransportFailure) in
       if number == 1 { await gate.value() }
       return HTTPResponse(status: 401)

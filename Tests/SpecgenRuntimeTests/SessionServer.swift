@@ -20,9 +20,9 @@ final class SessionServer: Sendable {
   }
 
   /// Settled when the first login begins.
-  let began = Settlement<Void>()
+  let began = OneTimeValue<Void>()
   /// To be settled by a test that makes logins wait.
-  let release = Settlement<Void>()
+  let release = OneTimeValue<Void>()
 
   private let state = Locked(State())
   private let login: Locked<Login>

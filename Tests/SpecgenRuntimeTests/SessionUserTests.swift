@@ -11,7 +11,7 @@ struct SessionUserTests {
   /// A call that is refused, and whose renewal waits for the gate and gets a status.
   private func refused(
     _ status: Int,
-    until gate: Settlement<Void>
+    until gate: OneTimeValue<Void>
   ) async -> (session: ApiSession, call: Task<Int, any Error>) {
     server.state.withLock { $0.statuses = [status] }
     let transport = StubTransport { [server] request, _ in
@@ -28,7 +28,7 @@ struct SessionUserTests {
   /// The renewal that was under way succeeds, is refused, or the server has a problem.
   @Test(arguments: [200, 400, 503])
   func isLeftToWhoSignsInMeanwhile(_ status: Int) async throws {
-    let gate = Settlement<Void>()
+    let gate = OneTimeValue<Void>()
     let (session, call) = await refused(status, until: gate)
     session.use(SessionGrant("other"))
     gate.settle(())
@@ -41,7 +41,7 @@ struct SessionUserTests {
   /// The renewal that was under way succeeds, is refused, or the server has a problem.
   @Test(arguments: [200, 400, 503])
   func goesOnWithTheGrantOfTheSameUser(_ status: Int) async throws {
-    let gate = Settlement<Void>()
+    let gate = OneTimeValue<Void>()
     let (session, call) = await refused(status, until: gate)
     server.state.withLock { $0.granted = 7 }
     session.renew(with: SessionGrant("a7"))
@@ -86,7 +86,7 @@ struct SessionUserTests {
 
   /// A call that has been refused is not made again as the user who has signed in meanwhile.
   @Test func isNotRepeatedAsAnotherUser() async throws {
-    let gate = Settlement<Void>()
+    let gate = OneTimeValue<Void>()
     let transport = StubTransport { request, _ in
       guard request.headers["Authorization"] == "Bearer alice" else {
         return HTTPResponse(status: 200, body: Data("1".utf8))
@@ -107,7 +107,7 @@ struct SessionUserTests {
 
   /// A call of the new user starts a renewal of its own, and gets none of the one before.
   @Test func joinsNoRenewalOfAnotherUser() async throws {
-    let gate = Settlement<Void>()
+    let gate = OneTimeValue<Void>()
     let transport = StubTransport { [server] request, _ in
       if request.headers["X-Refresh"] == "r0" { await gate.value() }
       return server.answer(request)
@@ -125,7 +125,7 @@ struct SessionUserTests {
 
   /// A sign-in that succeeds after a logout opens nothing.
   @Test func staysClosedAfterALogout() async throws {
-    let gate = Settlement<Void>()
+    let gate = OneTimeValue<Void>()
     let transport = StubTransport { [server] request, _ in
       await gate.value()
       return server.answer(request)

@@ -3,7 +3,7 @@ struct TurnQueue<Call: Sendable>: Sendable {
   private struct Entry: Sendable {
     let id: UInt64
     let call: Call
-    let turn: Settlement<Bool>
+    let turn: OneTimeValue<Bool>
     var isWaiting: Bool
   }
 
@@ -35,7 +35,7 @@ struct TurnQueue<Call: Sendable>: Sendable {
   ///
   /// The closure runs as soon as the call has to wait.
   func begin(_ call: Call, onWait: () -> Void = {}) async -> UInt64? {
-    let turn = Settlement<Bool>()
+    let turn = OneTimeValue<Bool>()
     let (id, isWaiting) = state.withLock { [conflicts] state in
       state.lastID += 1
       let isWaiting = state.entries.contains { conflicts($0.call, call) }
@@ -61,10 +61,10 @@ struct TurnQueue<Call: Sendable>: Sendable {
 
   /// Atomically finds and removes a call, and starts the calls that waited only for it.
   private func remove(where isRemoved: @Sendable (Entry) -> Bool) -> Bool {
-    let next = state.withLock { [conflicts] state -> [Settlement<Bool>]? in
+    let next = state.withLock { [conflicts] state -> [OneTimeValue<Bool>]? in
       guard let index = state.entries.firstIndex(where: isRemoved) else { return nil }
       state.entries.remove(at: index)
-      var turns: [Settlement<Bool>] = []
+      var turns: [OneTimeValue<Bool>] = []
       for index in state.entries.indices where state.entries[index].isWaiting {
         let call = state.entries[index].call
         guard !state.entries[..<index].contains(where: { conflicts($0.call, call) }) else {

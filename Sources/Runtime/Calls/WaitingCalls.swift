@@ -10,7 +10,7 @@ struct WaitingCall<Answer: AppAnswer>: Sendable {
   let isAnswered: @Sendable (Answer) -> Bool
   /// `true` after the link was opened.
   fileprivate(set) var isOpened = false
-  fileprivate let settlement = Settlement<CallEnd<Answer>>()
+  fileprivate let settlement = OneTimeValue<CallEnd<Answer>>()
 
   init(
     saved: SavedCall,

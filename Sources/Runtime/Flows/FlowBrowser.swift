@@ -60,7 +60,7 @@ public final class FlowBrowser: NSObject, ASWebAuthenticationPresentationContext
   private func end(of page: URL, returningTo callback: BrowserCallback?) async -> End {
     guard !Task.isCancelled else { return .closed }
     // The system may report the same end twice, and a canceled session may report none.
-    let end = Settlement<End>()
+    let end = OneTimeValue<End>()
     guard let callback, let session = self.session(from: page, to: callback, end) else {
       return .failed("no browser can return to this URL on this system")
     }
@@ -80,7 +80,7 @@ public final class FlowBrowser: NSObject, ASWebAuthenticationPresentationContext
   private func session(
     from page: URL,
     to callback: BrowserCallback,
-    _ end: Settlement<End>
+    _ end: OneTimeValue<End>
   ) -> ASWebAuthenticationSession? {
     let completion: @Sendable (URL?, (any Error)?) -> Void = { url, error in
       if let url {

@@ -4,7 +4,7 @@
 /// values.
 struct JSONNode: Sendable {
   enum Kind: UInt8, Sendable {
-    case null, yes, no, integer, number, string, escapedString, list, object
+    case null, `true`, `false`, integer, number, string, escapedString, list, object
     /// A value of a decoder, whose kind is unknown.
     case coded
   }

@@ -81,8 +81,8 @@ struct JSONParser {
     case UInt8(ascii: "{"): try begin(.object)
     case UInt8(ascii: "["): try begin(.list)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try parseNumber()
-    case UInt8(ascii: "t"): try parseWord("true", .yes)
-    case UInt8(ascii: "f"): try parseWord("false", .no)
+    case UInt8(ascii: "t"): try parseWord("true", .true)
+    case UInt8(ascii: "f"): try parseWord("false", .false)
     case UInt8(ascii: "n"): try parseWord("null", .null)
     default: throw failure("a value", at: position)
     }

@@ -7,7 +7,7 @@ extension JSONReader {
     switch value.kind {
     case .null: false
     case .coded: document.coded?.settled?.accepts(kinds) ?? false
-    case .yes, .no: kinds.contains(.bool)
+    case .true, .false: kinds.contains(.bool)
     case .integer: kinds.contains(.integer)
     case .number: kinds.contains(.number)
     case .string, .escapedString: kinds.contains(.string)
@@ -26,8 +26,8 @@ extension JSONReader {
     }
     guard accepts(kinds) else { return try string() }
     switch value.kind {
-    case .yes: return "true"
-    case .no: return "false"
+    case .true: return "true"
+    case .false: return "false"
     case .integer, .number: return try numberText()
     case .null, .string, .escapedString, .list, .object, .coded: return try string()
     }
@@ -43,8 +43,8 @@ extension JSONReader {
     }
     guard accepts(kinds) else { return try int() }
     switch value.kind {
-    case .yes: return 1
-    case .no: return 0
+    case .true: return 1
+    case .false: return 0
     case .number:
       guard let int = try JSONNumber(text: numberText())?.integer else {
         throw failure(expected: "an integer")

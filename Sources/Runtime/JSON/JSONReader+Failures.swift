@@ -27,8 +27,8 @@ extension JSONReader {
   var found: String {
     switch value.kind {
     case .null: "null"
-    case .yes: "true"
-    case .no: "false"
+    case .true: "true"
+    case .false: "false"
     case .integer, .number:
       "the number \(shortened(String(decoding: bytes, as: UTF8.self), maxBytes: 60))"
     case .string, .escapedString: "text \(quoted(document.text(value)))"

@@ -17,7 +17,7 @@ extension JSONReader {
   public func string() throws(DecodingFailure) -> String {
     switch value.kind {
     case .string, .escapedString: return document.text(value)
-    case .null, .yes, .no, .integer, .number, .list, .object, .coded:
+    case .null, .true, .false, .integer, .number, .list, .object, .coded:
       if let coded = document.coded { return try coded.string() }
       throw failure(expected: "text")
     }
@@ -26,8 +26,8 @@ extension JSONReader {
   /// Returns the value as a Boolean.
   public func bool() throws(DecodingFailure) -> Bool {
     switch value.kind {
-    case .yes: return true
-    case .no: return false
+    case .true: return true
+    case .false: return false
     case .null, .integer, .number, .string, .escapedString, .list, .object, .coded:
       if let coded = document.coded { return try coded.bool() }
       throw failure(expected: "true or false")

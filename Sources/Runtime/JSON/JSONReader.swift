@@ -33,7 +33,7 @@ public struct JSONReader {
     switch value.kind {
     case .coded: document.coded?.settled?.kind ?? .null
     case .null: .null
-    case .yes, .no: .bool
+    case .true, .false: .bool
     case .integer, .number: .number
     case .string, .escapedString: .string
     case .list: .list

@@ -28,7 +28,7 @@ final class CallRegistry: Sendable {
       whenDone()
       return .cancelled
     }
-    let settlement = Settlement<End<Value>>()
+    let settlement = OneTimeValue<End<Value>>()
     let work = Task {
       settlement.settle(.finished(await body()))
       whenDone()

@@ -124,7 +124,7 @@ public struct SessionLogin: Sendable {
       guard let grant, let token = grant.refresh else {
         return await core.logIn(by: method, options, whenDone)
       }
-      let isDone = Settlement<Void>()
+      let isDone = OneTimeValue<Void>()
       let end = await core.open(by: refresh(token), options) { isDone.settle(()) }
       if case .failure(let failure) = end, failure.isRefusal, method != nil {
         await isDone.value()

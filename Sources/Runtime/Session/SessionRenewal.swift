@@ -39,7 +39,7 @@ final class SessionRenewal: Sendable {
   private struct Login: Sendable {
     let end: Task<AuthenticationFailure?, Never>
     /// Settled once all work has ended, since a canceled login ends before its request does.
-    let isDone: Settlement<Void>
+    let isDone: OneTimeValue<Void>
   }
 
   private struct State: Sendable {
@@ -162,7 +162,7 @@ final class SessionRenewal: Sendable {
       let (known, abandoned) = (state.mark, state.abandoned)
       state.abandoned = nil
       // A separate task, so that a canceled caller does not cancel the login for the others.
-      let isDone = Settlement<Void>()
+      let isDone = OneTimeValue<Void>()
       let end = Task {
         if login.placement == nil { await abandoned?.isDone.value() }
         let result = await login.open(core, options, known.grant) {

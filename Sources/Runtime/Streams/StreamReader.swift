@@ -66,7 +66,7 @@ struct StreamReader<M: StreamMethod> {
       case .success(nil): try await finish()
       case .failure(.cancelled): throw end(.cancelled(context))
       case .failure(let failure):
-        guard await waits(after: failure) else { throw end(.transport(failure, context)) }
+        guard await pauses(after: failure) else { throw end(.transport(failure, context)) }
       }
     }
   }
@@ -130,7 +130,7 @@ struct StreamReader<M: StreamMethod> {
     }
     body = nil
     let goesOn = parser.id != nil || parser.pause != nil
-    if goesOn, await waits(after: .connectionLost) { return }
+    if goesOn, await pauses(after: .connectionLost) { return }
     isOver = true
   }
 

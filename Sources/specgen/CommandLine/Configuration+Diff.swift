@@ -32,7 +32,7 @@ extension DiffKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .levels:
-      KeyEntry(.inline(Shape(ChangeKind.self)), "how grave a kind of changes is, for all APIs")
+      KeyEntry(.inline(MappingShape(ChangeKind.self)), "how grave a kind of changes is, for all APIs")
     case .apis:
       KeyEntry(
         .keyed(by: .moduleName, .same(as: "#/properties/diff/properties/levels")),

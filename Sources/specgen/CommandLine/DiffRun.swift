@@ -2,14 +2,14 @@
 struct DiffRun {
   private let arguments: Arguments
   private let project: Project
-  private let surroundings: Surroundings
+  private let environment: RunEnvironment
   private var report: Report
 
   /// Creates a run whose report contains the findings from reading the configuration.
-  init(arguments: Arguments, project: Project, _ surroundings: Surroundings, report: Report) {
+  init(arguments: Arguments, project: Project, _ environment: RunEnvironment, report: Report) {
     self.arguments = arguments
     self.project = project
-    self.surroundings = surroundings
+    self.environment = environment
     self.report = report
   }
 
@@ -26,7 +26,7 @@ struct DiffRun {
         help: "Write `specgen diff OLD NEW`."
       )
     }
-    if let until = arguments.until, let today = surroundings.today, until < today {
+    if let until = arguments.until, let today = environment.today, until < today {
       throw UsageError(
         message: "`--until \(until.text)` is over",
         help: "Write a day to come, or leave it out."
@@ -47,7 +47,7 @@ struct DiffRun {
       changes(from: resolved[0].programs, to: resolved[1].programs),
       rules: project.configuration?.diff ?? LevelRules(),
       acceptances: acceptances.found,
-      today: surroundings.today
+      today: environment.today
     )
     guard review.mismatches.isEmpty else {
       report.diagnostics += Diagnostic.acceptances(of: review).filter { $0.severity == .error }
@@ -153,7 +153,7 @@ struct DiffRun {
   /// `true` if the answer is colored; it goes to standard output.
   private var showsColor: Bool {
     switch arguments.color {
-    case .auto: surroundings.showsColoredOutput
+    case .auto: environment.showsColoredOutput
     case .always: true
     case .never: false
     }

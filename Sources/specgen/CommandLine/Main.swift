@@ -11,7 +11,7 @@ enum Main {
     Platform.prepareStandardStreams()
     let words = Array(CommandLine.arguments.dropFirst())
     let notice = notice(of: words)
-    let outcome = await Run.outcome(words, in: surroundings)
+    let outcome = await Run.outcome(words, in: environment)
     notice?.cancel()
     let failures = [
       print(outcome.errors, to: standardError),
@@ -37,8 +37,8 @@ enum Main {
     }
   }
 
-  private static var surroundings: Surroundings {
-    Surroundings(
+  private static var environment: RunEnvironment {
+    RunEnvironment(
       showsColoredErrors: isColorTerminal(standardError),
       showsColoredOutput: isColorTerminal(standardOutput),
       today: Platform.today().flatMap { Day(year: $0.year, month: $0.month, day: $0.day) }

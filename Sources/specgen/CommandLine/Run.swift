@@ -1,25 +1,25 @@
 /// The execution of one command line, from its arguments to its output.
 struct Run {
   private let arguments: Arguments
-  private let surroundings: Surroundings
+  private let environment: RunEnvironment
   private var report: Report
 
   /// Runs a command line without the program name, and returns its outcome.
-  static func outcome(_ words: [String], in surroundings: Surroundings) async -> Outcome {
+  static func outcome(_ words: [String], in environment: RunEnvironment) async -> Outcome {
     do throws(UsageError) {
       if words.isEmpty { return .answer(HelpText.brief) }
       if asksForVersion(words) { return .answer("specgen \(toolVersion)\n") }
-      var run = Run(arguments: try Arguments(words), surroundings)
+      var run = Run(arguments: try Arguments(words), environment)
       return try await run.outcome()
     } catch {
       return .failure(error.text)
     }
   }
 
-  private init(arguments: Arguments, _ surroundings: Surroundings) {
+  private init(arguments: Arguments, _ environment: RunEnvironment) {
     self.arguments = arguments
-    self.surroundings = surroundings
-    report = Report(arguments, onTerminal: surroundings.showsColoredErrors)
+    self.environment = environment
+    report = Report(arguments, onTerminal: environment.showsColoredErrors)
   }
 
   private static func asksForVersion(_ words: [String]) -> Bool {
@@ -39,7 +39,7 @@ struct Run {
       return try await lint(project)
     case .diff:
       guard let project = loadProject() else { break }
-      let run = DiffRun(arguments: arguments, project: project, surroundings, report: report)
+      let run = DiffRun(arguments: arguments, project: project, environment, report: report)
       return try await run.outcome()
     case .manifest:
       guard let project = loadProject() else { break }
@@ -103,7 +103,7 @@ struct Run {
   private mutating func initialize() throws(UsageError) -> Outcome {
     let starter = try Starter(api: arguments.operands.first ?? "Example")
     do throws(FileFailure) {
-      report.summary = try Initialization.write(starter)
+      report.summary = try InitRun.write(starter)
     } catch {
       report.failures.append(error)
     }
@@ -120,14 +120,14 @@ struct Run {
 
   private mutating func lint(_ project: Project) async throws(UsageError) -> Outcome {
     if arguments.fix {
-      var mending = Mending(arguments, in: project)
+      var mending = FixRun(arguments, in: project)
       try await mending.run()
       report.failures += mending.failures
       report.summary += mending.summary
     }
     let input = try await read(arguments.operands, followsUses: true, in: project)
     report.diagnostics += check(input.specs).diagnostics
-    report.diagnostics += endedNames(in: input.specs.wanted, on: surroundings.today)
+    report.diagnostics += endedNames(in: input.specs.wanted, on: environment.today)
     if report.failures.isEmpty {
       report.summary.append("\(counted(input.count, "spec")) checked: \(report.count)")
     }
@@ -183,9 +183,9 @@ struct Run {
 
   private mutating func generate(_ project: Project) async throws(UsageError) -> Outcome {
     let input = try await read(arguments.operands, followsUses: true, in: project)
-    report.diagnostics += endedNames(in: input.specs.wanted, on: surroundings.today)
+    report.diagnostics += endedNames(in: input.specs.wanted, on: environment.today)
     let former = try await readFormerPrograms(in: project)
-    var generation = Generation(arguments: arguments, project: project, report: report)
+    var generation = GenerateRun(arguments: arguments, project: project, report: report)
     await generation.run(consume input, formerly: former)
     return generation.report.outcome(errorCode: .findings)
   }
@@ -207,7 +207,7 @@ struct Run {
   private mutating func manifest(_ project: Project) async throws(UsageError) -> Outcome {
     let operands = try LinkOperands(arguments)
     let input = try await read(operands.specs, followsUses: true, in: project)
-    var run = LinkRun(arguments: arguments, project: project, report: report)
+    var run = ManifestRun(arguments: arguments, project: project, report: report)
     run.run(consume input, files: operands.files)
     return run.report.outcome(errorCode: .findings)
   }

@@ -11,7 +11,7 @@ extension SchemaSubject {
     case .config:
       SchemaDocument(
         title: "The configuration of specgen, edition \(Edition.first.rawValue)",
-        root: Shape(ConfigurationKey.self),
+        root: MappingShape(ConfigurationKey.self),
         shapes: []
       )
       .text
@@ -56,7 +56,7 @@ extension ConfigurationKey: DescribedKey {
       )
     case .diff:
       KeyEntry(
-        .inline(Shape(DiffKey.self)),
+        .inline(MappingShape(DiffKey.self)),
         "the levels of changes that `specgen diff` reports, where their impact does not decide"
       )
     }

@@ -59,7 +59,7 @@ extension Catalogue {
         specgen: 1
         api: Shop
         types:
-          Id: {union: {tell: kind}, cases: {text: {kind: string, type: String}}}
+          Id: {union: {tagging: kind}, cases: {text: {kind: string, type: String}}}
 
         """,
       good: """

@@ -202,7 +202,7 @@ extension Exporter {
     of union: Program.Union,
     _ type: Program.TypeDefinition
   ) -> YAMLValue? {
-    guard !union.isOpen, case .discriminator(let key, .string) = union.tell else { return nil }
+    guard !union.isOpen, case .discriminator(let key, .string) = union.tagging else { return nil }
     let mapping = union.cases.compactMap { shape -> (String, YAMLValue?)? in
       guard case .value(.string(let value)) = shape.mark else { return nil }
       return (value, .string(YAMLValue.pointer(to: caseName(shape, of: type))))
@@ -216,7 +216,8 @@ extension Exporter {
 
   /// Returns the schemas of the cases that a discriminator distinguishes.
   private func shapes(of type: Program.TypeDefinition) -> [(String, YAMLValue?)] {
-    guard case .union(let union) = type.shape, case .discriminator(let key, _) = union.tell else {
+    guard case .union(let union) = type.shape, case .discriminator(let key, _) = union.tagging
+    else {
       return []
     }
     return union.cases.compactMap { shape in

@@ -51,7 +51,7 @@ extension Generator {
 
   /// Whether each shape is a JSON object whose members can stand beside others.
   private func isObject(_ union: Program.Union) -> Bool {
-    switch union.tell {
+    switch union.tagging {
     case .discriminator, .key: true
     case .kind, .order: false
     }
@@ -77,11 +77,11 @@ extension Generator {
   }
 
   private func reading(_ union: Program.Union) -> [SwiftCode] {
-    let whole: SwiftCode = union.tell == .key ? "json.objectValue()" : "JSONValue(from: json)"
+    let whole: SwiftCode = union.tagging == .key ? "json.objectValue()" : "JSONValue(from: json)"
     let rest: SwiftCode =
       union.isOpen
       ? "self = .unrecognized(try \(whole))" : "throw json.\(failure(union))"
-    switch union.tell {
+    switch union.tagging {
     case .discriminator(let key, let kind):
       let cases = union.cases.map(branch)
       return [
@@ -165,7 +165,7 @@ extension Generator {
   /// Returns the statements that write the discriminator of a case.
   private func telling(_ value: Program.UnionCase, _ union: Program.Union) -> [SwiftCode] {
     let shape: SwiftCode = "json.shape(\(literal: value.name.text))"
-    guard case .discriminator(let key, _) = union.tell else { return [shape] }
+    guard case .discriminator(let key, _) = union.tagging else { return [shape] }
     let constant: SwiftCode = "json.constant(\(literal: key), \(mark(value))"
     switch record(of: value)?.member(under: key) {
     case nil: return ["\(constant))"]
@@ -217,7 +217,7 @@ extension Generator {
 
   /// What is thrown when no shape of a closed union fits.
   private func failure(_ union: Program.Union) -> SwiftCode {
-    switch union.tell {
+    switch union.tagging {
     case .discriminator(let key, _):
       "failure(\(literal: key), notAmong: [\(elements: union.cases.map(mark))])"
     case .key: "failure(noneOf: [\(elements: union.cases.map(mark))])"

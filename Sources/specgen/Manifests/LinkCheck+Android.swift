@@ -10,7 +10,7 @@ extension LinkCheck {
 
   /// Compares the intent filters of an app with the specs.
   mutating func compare(androidManifest root: XMLTree) {
-    let filters = FoundFilter.all(in: root)
+    let filters = DeclaredFilter.all(in: root)
     let domains = manifests.map { ($0.domains.count + $0.schemes.count) * $0.patterns.count }
     let paths = filters.map { $0.filter.paths.count + $0.filter.hosts.count }.reduce(0, +)
     guard allows(domains.reduce(0, +), paths + filters.count, of: root.range) else { return }
@@ -22,7 +22,7 @@ extension LinkCheck {
 
   private mutating func compareWeb(
     _ manifest: LinkManifest,
-    with filters: [FoundFilter],
+    with filters: [DeclaredFilter],
     at range: Range<Int>
   ) {
     guard !manifest.patterns.isEmpty else { return }
@@ -50,7 +50,7 @@ extension LinkCheck {
 
   private mutating func compareOwn(
     _ manifest: LinkManifest,
-    with filters: [FoundFilter],
+    with filters: [DeclaredFilter],
     at range: Range<Int>
   ) {
     for scheme in manifest.schemes.foldedOnce {
@@ -72,11 +72,11 @@ extension LinkCheck {
   private mutating func compare(
     _ links: [AndroidLinks],
     scheme: String,
-    with filters: [FoundFilter],
+    with filters: [DeclaredFilter],
     at range: Range<Int>
-  ) -> [FoundFilter] {
+  ) -> [DeclaredFilter] {
     let hosts = Set(links.flatMap(\.hosts)).sorted()
-    var taking: [String: [FoundFilter]] = [:]
+    var taking: [String: [DeclaredFilter]] = [:]
     for host in hosts {
       taking[host] = filters.filter { $0.takes(scheme: scheme, host: host) }
     }
@@ -108,9 +108,9 @@ extension LinkCheck {
 
   /// Reports defects of the filters that would otherwise match, and returns these filters without duplicates.
   private mutating func reportDefects(
-    of filters: [FoundFilter],
-    _ taking: [FoundFilter]
-  ) -> [FoundFilter] {
+    of filters: [DeclaredFilter],
+    _ taking: [DeclaredFilter]
+  ) -> [DeclaredFilter] {
     let ranges = Set(taking.map(\.range))
     let used = filters.filter { ranges.contains($0.range) }
     for filter in used {

@@ -110,7 +110,7 @@ extension Comparison {
       if wasOpen { finding.impact.survived.insert(.in) }
       if owner?.isOpen == true { finding.impact.survived.insert(.link) }
       if isTaken(after, from: oldIndex) { finding.impact.shipped = .lies }
-    case .tell:
+    case .tagging:
       let isReceived = !after.reach.isDisjoint(with: [.in, .tolerated, .link])
       let isSent = !after.reach.isDisjoint(with: [.out, .link])
       if !isReceived || recognizesShapes(oldIndex, newIndex, isSent: false),
@@ -119,7 +119,7 @@ extension Comparison {
         finding.impact.shipped = .ok
       }
       // An object without its discriminator is rejected; one without any of the keys is unrecognized.
-      if before.isOpen, before[.tell] != .word("discriminator") {
+      if before.isOpen, before[.tagging] != .word("discriminator") {
         finding.impact.survived.insert(.in)
       }
     case .body where after.kind == .method && after.hasOtherBodyForm(than: before):
@@ -149,7 +149,7 @@ extension Comparison {
     return union.children.allSatisfy { child in
       guard let index = partners[child] else { return true }
       let (known, shape) = (reader.items[index], writer.items[child])
-      switch rule[.tell] {
+      switch rule[.tagging] {
       case .word("key")?:
         return writer.fields(of: shape[.payload]).contains { field in
           field.wire == known.wire && (field.kind == .member || field.absence == .required)
@@ -172,7 +172,8 @@ extension Comparison {
   }
 
   /// Returns `true` if another difference reports the same fact.
-  mutating func isToldOtherwise(_ difference: Difference, _ oldIndex: Int, _ newIndex: Int) -> Bool
+  mutating func isReportedElsewhere(_ difference: Difference, _ oldIndex: Int, _ newIndex: Int)
+    -> Bool
   {
     hasSameKeys(difference) || isMarkOfOtherRule(difference) || isTypeOfOtherForm(difference)
       || difference.aspect == .body && keepsBody(oldIndex, newIndex)
@@ -183,7 +184,7 @@ extension Comparison {
     guard difference.aspect == .mark, let before = difference.old.parent,
       let after = difference.new.parent
     else { return false }
-    return old.items[before][.tell] != new.items[after][.tell]
+    return old.items[before][.tagging] != new.items[after][.tagging]
       || old.items[before][.discriminatorKind] != new.items[after][.discriminatorKind]
   }
 

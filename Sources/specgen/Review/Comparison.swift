@@ -61,7 +61,7 @@ struct Comparison {
     for child in new.items[newIndex].children {
       if new.items[child].isInPlace { continue }
       guard let before = matching.before[child] else {
-        tell(
+        reportPresence(
           new.items[child],
           isAdded: true,
           in: new.items[newIndex],
@@ -72,12 +72,12 @@ struct Comparison {
       // Removed entities keep their old position: before the next remaining one. The parts of an entity are
       // in the order of their indices.
       while let index = gone.first, index <= before {
-        tellGone(index, in: oldIndex)
+        reportRemoved(index, in: oldIndex)
         gone.removeFirst()
       }
       compare(before, child)
     }
-    for index in gone { tellGone(index, in: oldIndex) }
+    for index in gone { reportRemoved(index, in: oldIndex) }
   }
 
   mutating func compareTypesInPlace() {
@@ -86,12 +86,12 @@ struct Comparison {
     }
   }
 
-  mutating func tellGone(_ index: Int, in parent: Int) {
+  mutating func reportRemoved(_ index: Int, in parent: Int) {
     guard matching.after[index] == nil, !old.items[index].isInPlace else { return }
-    tell(old.items[index], isAdded: false, in: old.items[parent])
+    reportPresence(old.items[index], isAdded: false, in: old.items[parent])
   }
 
-  mutating func tell(
+  mutating func reportPresence(
     _ item: Inventory.Item,
     isAdded: Bool,
     in parent: Inventory.Item,
@@ -99,7 +99,9 @@ struct Comparison {
   ) {
     let inventory = isAdded ? new : old
     if item.kind == .calls {
-      for child in item.children { tell(inventory.items[child], isAdded: isAdded, in: item) }
+      for child in item.children {
+        reportPresence(inventory.items[child], isAdded: isAdded, in: item)
+      }
       return
     }
     if item.kind == .body, isBodyNew(item, isAdded: isAdded) { return }
@@ -161,7 +163,9 @@ struct Comparison {
     let homes = matching.homes(in: before.kind.isCall ? oldIndex : before.parent)
     for difference in differences(before, after, homes) {
       if difference.aspect == .usesAuth, isAuthNew { continue }
-      if isToldOtherwise(difference, oldIndex, newIndex) || reportShared(difference) { continue }
+      if isReportedElsewhere(difference, oldIndex, newIndex) || reportShared(difference) {
+        continue
+      }
       found += findings(of: difference).map { judged($0, difference.aspect, oldIndex, newIndex) }
     }
     if after.kind == .route { found += linkFindings(before, after) }

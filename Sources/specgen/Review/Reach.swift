@@ -94,7 +94,7 @@ extension TypeReach {
     for (index, type) in program.types.enumerated() where !own.contains(index) {
       let found = holders[index].map { holder -> String? in
         guard case .union(let union) = program.types[holder].shape,
-          case .discriminator(let key, _) = union.tell
+          case .discriminator(let key, _) = union.tagging
         else { return nil }
         return key
       }
@@ -220,7 +220,7 @@ extension Program.Property {
 extension Program.Union {
   /// Returns `true` if a value that a case cannot read becomes another case.
   fileprivate func takesAnother(than index: Int, in program: Program) -> Bool {
-    guard case .order = tell else { return false }
+    guard case .order = tagging else { return false }
     return isOpen
       || cases.enumerated().contains { $0 != index && program.takesAnyObject($1.payload) }
   }

@@ -1,5 +1,5 @@
 extension SpecKey: DescribedKey {
-  static var rules: [Rule] { [.always(.fillsOne(of: contents))] }
+  static var rules: [KeyRule] { [.always(.fillsOne(of: contents))] }
 
   var entry: KeyEntry {
     switch self {
@@ -84,9 +84,9 @@ extension FormerNameKey: DescribedKey {
 
 extension HostKey: DescribedKey {
   static var short: ScalarForm? { .address }
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     let keys: [HostKey] = [.url, .supplied]
-    return [.always(.needsOne(of: keys))] + Rule.atMostOne(of: keys)
+    return [.always(.needsOne(of: keys))] + KeyRule.atMostOne(of: keys)
   }
 
   var entry: KeyEntry {

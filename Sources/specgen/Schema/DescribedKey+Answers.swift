@@ -1,6 +1,6 @@
 extension ReturnsKey: DescribedKey {
   static var short: ScalarForm? { .result }
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     let contents = forms + [.constant, .stream]
     let bare = ResultWord.allCases.map(\.rawValue)
     return [.always(.needsOne(of: contents + [.headers]))] + formRules + [
@@ -72,7 +72,7 @@ extension ReturnsKey: DescribedKey {
 
 extension AnswerHeaderKey: DescribedKey {
   static var short: ScalarForm? { .type }
-  static var rules: [Rule] { [.always(.needsOne(of: forms))] + formRules }
+  static var rules: [KeyRule] { [.always(.needsOne(of: forms))] + formRules }
 
   var entry: KeyEntry {
     switch self {
@@ -99,8 +99,8 @@ extension AnswerHeaderKey: DescribedKey {
 
 extension SuccessKey: DescribedKey {
   static var short: ScalarForm? { .statusOrType }
-  static var rules: [Rule] {
-    Rule.atMostOne(of: [SuccessKey.status, .code]) + [
+  static var rules: [KeyRule] {
+    KeyRule.atMostOne(of: [SuccessKey.status, .code]) + [
       .beside(SuccessKey.contentType, .needs(SuccessKey.type) + .without([SuccessKey.code]))
     ]
   }
@@ -147,10 +147,10 @@ extension SuccessKey: DescribedKey {
 
 extension FailureKey: DescribedKey {
   static var short: ScalarForm? { .status }
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     let told: [FailureKey] = [.status, .body, .code]
-    return [.always(.needsOne(of: told))] + Rule.atMostOne(of: told)
-      + Rule.atMostOne(of: [FailureKey.body, .type])
+    return [.always(.needsOne(of: told))] + KeyRule.atMostOne(of: told)
+      + KeyRule.atMostOne(of: [FailureKey.body, .type])
       + [.beside(FailureKey.contentType, .needs(FailureKey.status, FailureKey.type))]
   }
 

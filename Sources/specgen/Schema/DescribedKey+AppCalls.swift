@@ -1,5 +1,5 @@
 extension CallsKey: DescribedKey {
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     [
       .always(.needsOne(of: [CallsKey.scheme, .links])),
       .beside(CallsKey.links, .without([CallsKey.scheme, .form])),
@@ -97,23 +97,23 @@ extension AppCallKey: DescribedKey {
 }
 
 extension AnswersKey: DescribedKey {
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     let ends: [AnswersKey] = [.type, .outcome, .keys, .match, .forms]
     return [
-      Rule(
+      KeyRule(
         condition: .fits(AnswersKey.to.rawValue, Self.address(with: .registered)),
         demand: .needs(AnswersKey.token)
       ),
       // A failed call ends in an error.
-      Rule(
+      KeyRule(
         condition: .fits(AnswersKey.to.rawValue, Self.address(with: .failure)),
         demand: .without([AnswersKey.to])
       ),
-      Rule(
+      KeyRule(
         condition: .fits(AnswersKey.to.rawValue, Self.address(with: .success)),
         demand: .without(ends)
       ),
-      Rule(
+      KeyRule(
         condition: .fits(
           AnswersKey.to.rawValue,
           .object([JSON.Member("not", Self.address(with: .success))])
@@ -236,9 +236,9 @@ extension BehaviourKey: DescribedKey {
 
 extension CallTokenKey: DescribedKey {
   static var short: ScalarForm? { .oneOf(TokenWord.allCases.map(\.rawValue)) }
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     [.always(.needsOne(of: [CallTokenKey.query, .echo]))]
-      + Rule.atMostOne(of: [CallTokenKey.query, .echo])
+      + KeyRule.atMostOne(of: [CallTokenKey.query, .echo])
   }
 
   var entry: KeyEntry {

@@ -1,5 +1,5 @@
 extension DeeplinksKey: DescribedKey {
-  static var rules: [Rule] { [.always(.needsOne(of: [DeeplinksKey.schemes, .domains]))] }
+  static var rules: [KeyRule] { [.always(.needsOne(of: [DeeplinksKey.schemes, .domains]))] }
 
   var entry: KeyEntry {
     switch self {

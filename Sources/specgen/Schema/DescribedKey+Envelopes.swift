@@ -19,8 +19,8 @@ extension EnvelopeKey: DescribedKey {
 }
 
 extension RuleKey: DescribedKey {
-  static var rules: [Rule] {
-    let test = Demand.needsOne(of: [WhenKey.is, .equals]) + .without([WhenKey.in])
+  static var rules: [KeyRule] {
+    let test = KeyRequirement.needsOne(of: [WhenKey.is, .equals]) + .without([WhenKey.in])
     return [
       .given(
         RuleKey.outcome,
@@ -66,7 +66,7 @@ extension RuleKey: DescribedKey {
 }
 
 extension WhenKey: DescribedKey {
-  static var rules: [Rule] { Rule.atMostOne(of: [WhenKey.is, .equals, .in]) }
+  static var rules: [KeyRule] { KeyRule.atMostOne(of: [WhenKey.is, .equals, .in]) }
 
   var entry: KeyEntry {
     switch self {

@@ -1,14 +1,17 @@
 extension FlowKey: DescribedKey {
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     // A flow that returns to the app needs neither values nor page signals.
-    let values = Demand.within(EndsKey.success, .needsOne(of: [SuccessEndKey.type, .fields]))
+    let values = KeyRequirement.within(
+      EndsKey.success,
+      .needsOne(of: [SuccessEndKey.type, .fields])
+    )
     let signs = [EndsKey.failure, .cancel, .error].reduce(
-      Demand.within(EndsKey.success, .needsOne(of: [SuccessEndKey.message, .finish]))
+      KeyRequirement.within(EndsKey.success, .needsOne(of: [SuccessEndKey.message, .finish]))
     ) { $0 + .within($1, .needsOne(of: [CodedEndKey.message, .finish])) }
     // Only calls accept a scheme alone.
     let isText = JSON.object([JSON.Member("type", .string("string"))])
     return [
-      Rule(condition: .fits(FlowKey.to.rawValue, isText), demand: .without([FlowKey.to])),
+      KeyRule(condition: .fits(FlowKey.to.rawValue, isText), demand: .without([FlowKey.to])),
       .beside(FlowKey.state, .needs(FlowKey.to)), .beside(FlowKey.pkce, .needs(FlowKey.to)),
       .beside(FlowKey.path, .unless([FlowKey.to], .within(FlowKey.ends, values))),
       .beside(FlowKey.ends, .unless([FlowKey.to], .within(FlowKey.ends, signs))),
@@ -93,7 +96,7 @@ extension EndsKey: DescribedKey {
 }
 
 extension SuccessEndKey: DescribedKey {
-  static var rules: [Rule] { Rule.atMostOne(of: [SuccessEndKey.type, .fields]) }
+  static var rules: [KeyRule] { KeyRule.atMostOne(of: [SuccessEndKey.type, .fields]) }
 
   var entry: KeyEntry {
     switch self {
@@ -124,7 +127,7 @@ extension SuccessEndKey: DescribedKey {
 }
 
 extension CodedEndKey: DescribedKey {
-  static var rules: [Rule] { [.beside(CodedEndKey.keys, .needs(CodedEndKey.type))] }
+  static var rules: [KeyRule] { [.beside(CodedEndKey.keys, .needs(CodedEndKey.type))] }
 
   var entry: KeyEntry {
     switch self {

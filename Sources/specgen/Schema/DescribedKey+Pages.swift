@@ -1,6 +1,6 @@
 extension PagesKey: DescribedKey {
-  static var rules: [Rule] {
-    [.always(.needsOne(of: ways))] + Rule.atMostOne(of: ways) + [
+  static var rules: [KeyRule] {
+    [.always(.needsOne(of: ways))] + KeyRule.atMostOne(of: ways) + [
       .beside(PagesKey.next, .needs(PagesKey.param) + .takes(PagesKey.param, .name)),
       .beside(PagesKey.last, .needs(PagesKey.param) + .takes(PagesKey.param, .name)),
       .beside(PagesKey.offset, .without([PagesKey.param])),

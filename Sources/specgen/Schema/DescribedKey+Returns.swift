@@ -1,12 +1,12 @@
 extension ReturnAddressKey: DescribedKey {
   static var short: ScalarForm? { .name }
 
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     let ends: [ReturnAddressKey] = [.success, .failure, .cancel, .error]
     let never = JSON.object([JSON.Member("const", .bool(false))])
     return [
       .always(.needsOne(of: [ReturnAddressKey.url, .registered, .success])),
-      Rule(
+      KeyRule(
         condition: .fits(ReturnAddressKey.registered.rawValue, never),
         demand: .without([ReturnAddressKey.registered])
       ),

@@ -1,7 +1,7 @@
 extension AuthKey: DescribedKey {
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     let keys: [AuthKey] = [.session, .token]
-    return [.always(.needsOne(of: keys))] + Rule.atMostOne(of: keys)
+    return [.always(.needsOne(of: keys))] + KeyRule.atMostOne(of: keys)
   }
 
   var entry: KeyEntry {
@@ -14,7 +14,7 @@ extension AuthKey: DescribedKey {
 }
 
 extension SessionKey: DescribedKey {
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     let ofToken: [SessionKey] = [.header, .prefix, .query, .expires, .refresh]
     return ofToken.map { .beside($0, .needsOne(of: [SessionKey.token])) } + [
       .beside(SessionKey.token, .needsOne(of: [SessionKey.header, .query])),
@@ -90,9 +90,9 @@ extension RefreshKey: DescribedKey {
 }
 
 extension RenewKey: DescribedKey {
-  static var rules: [Rule] {
-    let test = Demand.needsOne(of: [WhenKey.is, .equals]) + .without([WhenKey.in])
-    return Rule.atMostOne(of: [RenewKey.body, .when])
+  static var rules: [KeyRule] {
+    let test = KeyRequirement.needsOne(of: [WhenKey.is, .equals]) + .without([WhenKey.in])
+    return KeyRule.atMostOne(of: [RenewKey.body, .when])
       + [.beside(RenewKey.when, .within(RenewKey.when, test))]
   }
 
@@ -131,7 +131,7 @@ extension RenewKey: DescribedKey {
 }
 
 extension TokenKey: DescribedKey {
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     [
       .always(.needsOne(of: [TokenKey.header, .query])),
       .beside(TokenKey.query, .without([TokenKey.header, .prefix])),
@@ -149,8 +149,8 @@ extension TokenKey: DescribedKey {
 }
 
 extension RetryKey: DescribedKey {
-  static var short: ScalarForm? { .oneOf(Nothing.allCases.map(\.rawValue)) }
-  static var rules: [Rule] { [.beside(RetryKey.decidedBy, .only(RetryKey.decidedBy))] }
+  static var short: ScalarForm? { .oneOf(NoneWord.allCases.map(\.rawValue)) }
+  static var rules: [KeyRule] { [.beside(RetryKey.decidedBy, .only(RetryKey.decidedBy))] }
 
   var entry: KeyEntry {
     switch self {

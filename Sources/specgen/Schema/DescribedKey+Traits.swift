@@ -1,5 +1,5 @@
 extension TraitKey: DescribedKey {
-  static var rules: [Rule] { [.always(.fillsOne(of: parts))] }
+  static var rules: [KeyRule] { [.always(.fillsOne(of: parts))] }
 
   var entry: KeyEntry {
     switch self {

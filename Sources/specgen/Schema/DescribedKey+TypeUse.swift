@@ -6,12 +6,12 @@ extension DescribedKey {
   }
 
   /// The rules for the keys that define a value's type.
-  static var formRules: [Rule] { Rule.atMostOne(of: forms) + enumerationRules }
+  static var formRules: [KeyRule] { KeyRule.atMostOne(of: forms) + enumerationRules }
 
   /// The rules for the keys of an enumeration and for those of a union.
-  static var enumerationRules: [Rule] {
+  static var enumerationRules: [KeyRule] {
     let raw = Self(rawValue: TypeUseKey.raw.rawValue).map {
-      Rule.beside($0, .needs(TypeUseKey.enum))
+      KeyRule.beside($0, .needs(TypeUseKey.enum))
     }
     guard let cases = Self(rawValue: TypeUseKey.cases.rawValue) else {
       return [raw].compactMap(\.self)
@@ -29,27 +29,27 @@ extension DescribedKey {
   }
 }
 
-extension Form {
+extension ValueForm {
   /// An enumeration: its openness, or its cases.
-  static var enumeration: Form {
+  static var enumeration: ValueForm {
     .either([
       .scalar(.oneOf(Openness.allCases.map(\.rawValue))), .enumerationCases,
     ])
   }
   /// The cases of an enumeration, in a list or by name.
-  static var enumerationCases: Form {
+  static var enumerationCases: ValueForm {
     .either([
       .list(.scalar(.listedName), count: 1...Int.max),
       .named(.shape(.case), count: 1...Int.max),
     ])
   }
   /// The cases of a union.
-  static var unionCases: Form { .named(.shape(.unionCase), count: 1...Int.max) }
+  static var unionCases: ValueForm { .named(.shape(.unionCase), count: 1...Int.max) }
 }
 
 extension TypeUseKey: DescribedKey {
   static var short: ScalarForm? { .type }
-  static var rules: [Rule] { [.always(.needsOne(of: forms))] + formRules }
+  static var rules: [KeyRule] { [.always(.needsOne(of: forms))] + formRules }
 
   var entry: KeyEntry {
     switch self {
@@ -89,7 +89,7 @@ extension TypeUseKey: DescribedKey {
 
 extension HeaderKey: DescribedKey {
   static var short: ScalarForm? { .type }
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     [.always(.needsOne(of: forms + [.constant]))] + formRules + [
       .beside(HeaderKey.constant, .only(HeaderKey.constant, .key, .doc, .source, .prefix))
     ]

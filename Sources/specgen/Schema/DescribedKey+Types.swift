@@ -1,11 +1,11 @@
 extension TypeKey: DescribedKey {
   static var short: ScalarForm? { .type }
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     let record: [TypeKey] = [.fields, .extends, .identity, .additional, .methods, .computed]
     return [.always(.needsOne(of: record + [.enum, .union, .alias, .raw, .cases]))]
       + record.map { .beside($0, .without([TypeKey.enum, .raw, .cases, .union, .alias])) }
       + [.beside(TypeKey.alias, .without([TypeKey.raw, .cases]))]
-      + Rule.atMostOne(of: [TypeKey.enum, .union, .alias]) + enumerationRules
+      + KeyRule.atMostOne(of: [TypeKey.enum, .union, .alias]) + enumerationRules
   }
 
   var entry: KeyEntry {
@@ -72,9 +72,9 @@ extension TypeKey: DescribedKey {
 }
 
 extension UnionKey: DescribedKey {
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     let keys: [UnionKey] = [.by, .match]
-    return [.always(.needsOne(of: keys))] + Rule.atMostOne(of: keys)
+    return [.always(.needsOne(of: keys))] + KeyRule.atMostOne(of: keys)
   }
 
   var entry: KeyEntry {
@@ -104,7 +104,7 @@ extension UnionKey: DescribedKey {
 
 extension UnionCaseKey: DescribedKey {
   static var short: ScalarForm? { .type }
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     [.beside(UnionCaseKey.type, .without([UnionCaseKey.fields, .extends]))]
   }
 

@@ -21,10 +21,10 @@ extension NoteKey: DescribedKey {
 
 extension FieldKey: DescribedKey {
   static var short: ScalarForm? { .type }
-  static var rules: [Rule] {
+  static var rules: [KeyRule] {
     [.always(.needsOne(of: forms + [.constant, .inline]))]
-      + formRules + Rule.atMostOne(of: [FieldKey.key, .keys])
-      + Rule.atMostOne(of: [FieldKey.when, .or]) + [
+      + formRules + KeyRule.atMostOne(of: [FieldKey.key, .keys])
+      + KeyRule.atMostOne(of: [FieldKey.when, .or]) + [
         .beside(FieldKey.constant, .only(FieldKey.constant, .key, .doc, .source)),
         .beside(
           FieldKey.inline,
@@ -49,7 +49,7 @@ extension FieldKey: DescribedKey {
     }
   }
 
-  private var form: Form {
+  private var form: ValueForm {
     switch self {
     case .key: .either([.text, .list(.text, count: Bounds.pathOfKeys)])
     case .keys: .list(.text, count: Bounds.fewestKeys...Int.max)

@@ -3,7 +3,7 @@ struct SchemaDocument: Hashable, Sendable {
   /// The title of the file.
   let title: String
   /// The root mapping of the file.
-  let root: Shape
+  let root: MappingShape
   /// The shapes that the file uses.
   let shapes: [ShapeName]
 }
@@ -29,7 +29,7 @@ extension SchemaDocument {
   /// It uses draft 7, which all editors support in full. Support for later drafts is partial, and the schema needs none
   /// of their additions.
   var text: String {
-    let name = JSON.Member(Self.nameDefinition, Form.name.schema)
+    let name = JSON.Member(Self.nameDefinition, ValueForm.name.schema)
     let definitions = shapes.map { JSON.Member($0.rawValue, .object($0.shape.keywords)) }
     let head = [
       JSON.Member("$schema", .string("http://json-schema.org/draft-07/schema#")),

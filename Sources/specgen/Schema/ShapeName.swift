@@ -15,7 +15,7 @@ enum ShapeName: String, CaseIterable, Sendable {
   var reference: String { SchemaDocument.reference(to: rawValue) }
 
   /// The shape.
-  var shape: Shape { Shape(keys) }
+  var shape: MappingShape { MappingShape(keys) }
 
   /// The keys of the shape.
   var keys: any DescribedKey.Type {

@@ -142,7 +142,7 @@ struct ExampleReader {
     _ union: Program.Union,
     at path: ValuePath
   ) throws(Mismatch) -> (found: Program.UnionCase?, expected: String) {
-    switch union.tell {
+    switch union.tagging {
     case .discriminator(let key, let kind):
       let member = try json.member(key, path)
       guard member.isOf(kind) else { throw member.is(not: kind.inWords, path.adding(key)) }
@@ -189,7 +189,7 @@ extension Program.UnionCase {
   }
 }
 
-extension Program.Mark {
+extension Program.Tag {
   fileprivate var text: String? {
     switch self {
     case .value(let constant): constant.text

@@ -67,7 +67,7 @@ struct ObjectShape {
       return record.properties.reversed().filter { $0.inline != nil }.map(\.type)
     case .union(let union):
       budget -= union.cases.count
-      switch union.tell {
+      switch union.tagging {
       case .discriminator(let key, _): marks.insert(key)
       case .key: break
       case .kind, .order: return nil

@@ -27,9 +27,9 @@ extension Program {
     /// `true` if a failed call may be retried.
     let isIdempotent: Bool
     /// The retry policy, either the method's own or the API's; nil if only the app retries.
-    @Rare var retry: RetryPolicy?
+    @IndirectOptional var retry: RetryPolicy?
     /// The header with a key that stays the same for all attempts of a call.
-    @Rare var idempotencyKey: String?
+    @IndirectOptional var idempotencyKey: String?
     let usesSession: Bool
     /// `true` if the method sends conditional requests and caches answers.
     let isConditional: Bool
@@ -200,7 +200,7 @@ extension Program {
     let condition: Condition
     let content: Content
     /// The recovery suggestion: one sentence for users.
-    @Rare var recovery: String?
+    @IndirectOptional var recovery: String?
     let headers: [Property]
   }
 

@@ -61,14 +61,14 @@ extension Program {
     var type: TypeReference
     var presence: Presence
     /// The value of the property if it is absent; a default is always encoded.
-    @Rare var defaultValue: DefaultValue?
+    @IndirectOptional var defaultValue: DefaultValue?
     /// The condition under which the members of a part are present in the enclosing object; nil for a value with its
     /// own key.
-    @Rare var inline: Inline?
+    @IndirectOptional var inline: Inline?
     var coding: Coding
     let isSecret: Bool
     /// The time zone of a `LocalTime`.
-    @Rare var zone: String?
+    @IndirectOptional var zone: String?
     /// `true` if the value is stored behind a pointer, like a record within a record.
     let isBoxed: Bool
     /// `true` if an unreadable value counts as absent.
@@ -168,13 +168,13 @@ extension Program {
 
   /// One of several shapes.
   struct Union: Hashable, Sendable {
-    let tell: Tell
+    let tagging: Tagging
     let isOpen: Bool
     var cases: [UnionCase]
   }
 
   /// The rule that determines the shape of a value.
-  enum Tell: Hashable, Sendable {
+  enum Tagging: Hashable, Sendable {
     /// The value of a key: a string, an integer or a Boolean, the same kind in all cases.
     case discriminator(String, Spec.JSONKind)
     case key
@@ -186,7 +186,7 @@ extension Program {
   struct UnionCase: Hashable, Sendable {
     let entity: Entity
     let name: SwiftName
-    let mark: Mark
+    let mark: Tag
     /// The span of the mark.
     let markSpan: Span
     var payload: TypeReference?
@@ -197,7 +197,7 @@ extension Program {
   }
 
   /// The mark that selects a shape.
-  enum Mark: Hashable, Sendable {
+  enum Tag: Hashable, Sendable {
     /// The value of the discriminator.
     case value(Spec.Constant)
     /// The presence of a key.
@@ -229,9 +229,9 @@ extension Program {
     let name: SwiftName
     let wire: WireValue
     /// The vendor's numeric code for the value.
-    @Rare var code: Int?
+    @IndirectOptional var code: Int?
     /// The outcome that this value reports.
-    @Rare var outcome: CaseOutcome?
+    @IndirectOptional var outcome: CaseOutcome?
   }
 
   /// The wire value of an enumeration case.

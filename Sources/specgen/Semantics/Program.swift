@@ -57,9 +57,9 @@ extension Program {
     /// The author's documentation.
     let doc: String?
     /// The reason for the deprecation.
-    @Rare var deprecation: String?
+    @IndirectOptional var deprecation: String?
     /// The origin of the fact.
-    @Rare var origin: Origin?
+    @IndirectOptional var origin: Origin?
   }
 
   /// The origin of a fact.

@@ -99,7 +99,7 @@ struct ReadingProof {
     _ union: Program.Union,
     _ writer: Program.TypeReference
   ) -> Bool {
-    guard union.tell == .order else { return false }
+    guard union.tagging == .order else { return false }
     if union.isOpen { return true }
     for value in union.cases {
       if let payload = value.payload, reads(payload, writer) { return true }

@@ -227,7 +227,7 @@ extension Resolver {
   /// Returns the index of a method, or reports an unknown name with the closest matches.
   mutating func index(ofMethod name: Located<String>) -> Int? {
     if let index = methodIndex[name.value] { return index }
-    let known = isPatient ? spec.methods.map(\.reference) : []
+    let known = hasBudget ? spec.methods.map(\.reference) : []
     reportUnknown(name, .method, among: known)
     return nil
   }

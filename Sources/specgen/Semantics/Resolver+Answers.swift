@@ -9,7 +9,7 @@ extension Resolver {
     checkSentKeys(answers)
     let params = (spec.calls?.params ?? []).map(\.name.value)
     if let to = answers.to.param, !params.contains(to.value) {
-      reportUnknown(to, .param, among: isPatient ? params : [])
+      reportUnknown(to, .param, among: hasBudget ? params : [])
     }
     let token = token(of: answers)
     guard let content = content(of: answers, matched: matched, types: types) else { return nil }
@@ -292,7 +292,7 @@ extension Resolver {
     let fields = Dictionary(calls.params.map { ($0.name.value, $0) }) { first, _ in first }
     let matched = answers.match.compactMap { written -> MatchedParam? in
       guard let field = fields[written.param.value] else {
-        reportUnknown(written.param, .param, among: isPatient ? fields.keys.sorted() : [])
+        reportUnknown(written.param, .param, among: hasBudget ? fields.keys.sorted() : [])
         return nil
       }
       var walk = FieldWalk(types: types)
@@ -357,7 +357,7 @@ extension Resolver {
       return property
     }
     let known = record.properties.map(\.entity.lastName)
-    reportUnknown(name, .field, among: isPatient ? known : [])
+    reportUnknown(name, .field, among: hasBudget ? known : [])
     return nil
   }
 }

@@ -152,7 +152,7 @@ extension Resolver {
     in links: [Program.CallLink]
   ) -> Program.CallSegment? {
     guard let param = params[name.value] else {
-      reportUnknown(name, .param, among: isPatient ? params.keys.sorted() : [])
+      reportUnknown(name, .param, among: hasBudget ? params.keys.sorted() : [])
       return nil
     }
     if param.presence != .required || param.defaultValue != nil || !isText(param.type)

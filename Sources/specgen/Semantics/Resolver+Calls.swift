@@ -39,7 +39,7 @@ extension Resolver {
       var first: [String: Span] = [:]
       for name in call.requires + call.allows {
         if !known.contains(name.value) {
-          reportUnknown(name, .param, among: isPatient ? known.sorted() : [])
+          reportUnknown(name, .param, among: hasBudget ? known.sorted() : [])
         }
         if let taken = first[name.value] {
           diagnostics.append(
@@ -217,7 +217,7 @@ extension Resolver {
       var cells: [String: String] = [:]
       for cell in row.cells {
         if !known.contains(cell.name.value), !names.contains(cell.name.value) {
-          reportUnknown(cell.name, .method, among: isPatient ? names.sorted() : [])
+          reportUnknown(cell.name, .method, among: hasBudget ? names.sorted() : [])
         }
         cells[cell.name.value] = cell.text.value
       }

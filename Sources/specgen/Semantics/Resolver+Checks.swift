@@ -67,7 +67,7 @@ extension Resolver {
       return nil
     }
     let names = namedCases(ofType: codes) ?? [:]
-    if names[code.value] == nil { reportUnknown(code, among: isPatient ? names.keys.sorted() : []) }
+    if names[code.value] == nil { reportUnknown(code, among: hasBudget ? names.keys.sorted() : []) }
     return names[code.value]?.name
   }
 }

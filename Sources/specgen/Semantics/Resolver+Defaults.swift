@@ -36,7 +36,7 @@ extension Resolver {
         checkSpelling(of: written, as: value.wire)
         return .enumerationCase(value.name)
       }
-      let known = isPatient ? self.cases(ofType: index) ?? [] : []
+      let known = hasBudget ? self.cases(ofType: index) ?? [] : []
       let word = Located(value: written.value, span: written.span)
       reportUnknown(word, among: known.map(\.wire.value))
       return nil

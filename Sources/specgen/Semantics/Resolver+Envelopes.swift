@@ -5,7 +5,7 @@ extension Resolver {
     let written = name.flatMap { name -> Spec.Envelope? in
       if name.value == "none" { return nil }
       if let index = envelopeIndex[name.value] { return spec.envelopes[index] }
-      let known = isPatient ? spec.envelopes.map(\.name.value) : []
+      let known = hasBudget ? spec.envelopes.map(\.name.value) : []
       reportUnknown(name, .envelope, among: known)
       return nil
     }

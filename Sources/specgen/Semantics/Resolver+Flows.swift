@@ -227,7 +227,7 @@ extension Resolver {
     checkUnique(rule.params.map { (SwiftName(text: $0.value), $0.span) }, .param)
     let properties = rule.params.compactMap { name -> Program.Property? in
       guard let property = params[name.value] else {
-        reportUnknown(name, .param, among: isPatient ? params.keys.sorted() : [])
+        reportUnknown(name, .param, among: hasBudget ? params.keys.sorted() : [])
         return nil
       }
       if property.presence != .optional || !isText(property.type) || property.coding != .plain {
@@ -254,7 +254,7 @@ extension Resolver {
     }
     let names = namedCases(ofType: cancel) ?? [:]
     if names[closed.value] == nil {
-      reportUnknown(closed, among: isPatient ? names.keys.sorted() : [])
+      reportUnknown(closed, among: hasBudget ? names.keys.sorted() : [])
     }
     return closed.value
   }

@@ -7,7 +7,7 @@ extension Resolver {
     var taken: [NameBearer.Scope: [SwiftName: Span]] = [:]
     for former in spec.formerNames {
       guard let found = bearers[former.path.value] else {
-        let known = isPatient ? bearers.keys.sorted() : []
+        let known = hasBudget ? bearers.keys.sorted() : []
         diagnostics.append(.namelessPath(former.path.value, known: known, at: former.path.span))
         continue
       }

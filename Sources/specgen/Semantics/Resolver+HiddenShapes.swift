@@ -60,7 +60,7 @@ extension Resolver {
     for (index, value) in union.cases.enumerated() {
       for name in value.before {
         guard let other = places[name.value] else {
-          reportUnknown(name, .case, among: isPatient ? names : [])
+          reportUnknown(name, .case, among: hasBudget ? names : [])
           continue
         }
         guard other <= index else { continue }

@@ -35,7 +35,7 @@ extension Resolver {
   ) -> Identity? {
     guard let field = fields.first(where: { $0.name == name.value }) else {
       // A record that extends this one has these fields too.
-      if isOwn { reportUnknown(name, .field, among: isPatient ? fields.map(\.name) : []) }
+      if isOwn { reportUnknown(name, .field, among: hasBudget ? fields.map(\.name) : []) }
       return nil
     }
     guard isIdentity(field.property) else {

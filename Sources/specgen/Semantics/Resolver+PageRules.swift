@@ -168,7 +168,7 @@ extension Resolver {
     guard let index else {
       if mayHave(param: name.value, method) { return nil }
       let known = method.params.map { $0.property.entity.lastName }
-      reportUnknown(name, .param, among: isPatient ? known : [])
+      reportUnknown(name, .param, among: hasBudget ? known : [])
       return nil
     }
     if method.params[index].isFromClient {

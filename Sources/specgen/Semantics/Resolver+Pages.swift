@@ -114,7 +114,7 @@ extension Resolver {
       }
       let property = record.properties.first { $0.entity.lastName == name.value }
       guard let property else {
-        let known = isPatient ? record.properties.map(\.entity.lastName) : []
+        let known = hasBudget ? record.properties.map(\.entity.lastName) : []
         reportUnknown(name, .field, among: known)
         return nil
       }

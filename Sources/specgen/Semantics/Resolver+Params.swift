@@ -126,7 +126,7 @@ extension Resolver {
 
   /// Reports `none` in place of a type if there is nothing to disable; returns `true` if it does.
   mutating func refusesSwitchOff(_ field: Spec.Field) -> Bool {
-    guard case .named(let name) = field.type.form, name.value == Nothing.none.rawValue,
+    guard case .named(let name) = field.type.form, name.value == NoneWord.none.rawValue,
       typeIndex[name.value] == nil
     else { return false }
     diagnostics.append(.noSwitchOff(field.name.value, at: name.span))

@@ -23,7 +23,7 @@ extension Resolver {
   private mutating func checkCondition(_ inline: Spec.Inline, _ own: [String: ResolvedField]) {
     guard case .when(let name, let value) = inline else { return }
     guard let field = own[name.value] else {
-      reportUnknown(name, .field, among: isPatient ? own.keys.sorted() : [])
+      reportUnknown(name, .field, among: hasBudget ? own.keys.sorted() : [])
       return
     }
     let isPlain = field.property.coding == .plain && !field.property.isSecret

@@ -50,7 +50,7 @@ extension Resolver {
     for (index, route) in routes.enumerated() {
       for name in route.before {
         guard let other = known[name.value] else {
-          reportUnknown(name, .route, among: isPatient ? known.keys.sorted() : [])
+          reportUnknown(name, .route, among: hasBudget ? known.keys.sorted() : [])
           continue
         }
         next[index].append(other)

@@ -11,7 +11,7 @@ extension Resolver {
       case .union(let union): checkCases(union, types, &budget)
       case .enumeration, .alias: continue
       }
-      if case .union(let union) = definition.shape, union.tell == .order {
+      if case .union(let union) = definition.shape, union.tagging == .order {
         checkOrder(of: union, types, &proofs)
       }
       guard budget < 0 else {
@@ -66,16 +66,16 @@ extension Resolver {
     for value in union.cases {
       guard let payload = value.payload else { continue }
       let span = value.entity.span
-      switch (union.tell, value.mark) {
+      switch (union.tagging, value.mark) {
       case (.discriminator, _), (.key, _):
         guard let shape = ObjectShape(payload, types, budget: &budget, expanded) else {
           let wanted = "a record, or a union told by a key"
           diagnostics.append(.misfit("the case", wanted, at: span))
           continue
         }
-        if case .discriminator(let key, _) = union.tell, let taken = shape.keys[key] {
+        if case .discriminator(let key, _) = union.tagging, let taken = shape.keys[key] {
           checkTellingMember(key, of: value, payload, types, at: taken)
-        } else if case .discriminator = union.tell, shape.hasTypedRest {
+        } else if case .discriminator = union.tagging, shape.hasTypedRest {
           let wanted = "`additional: JSON`, since the key that tells it is not listed"
           diagnostics.append(.misfit("the case", wanted, at: span))
         }
@@ -113,7 +113,7 @@ extension Resolver {
       case .enumeration(let enumeration):
         return enumeration.raw == .string ? [.string] : [.number]
       case .union(let union):
-        switch union.tell {
+        switch union.tagging {
         case .discriminator, .key: return [.object]
         case .kind, .order: return nil
         }

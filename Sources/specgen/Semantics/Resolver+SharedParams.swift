@@ -83,7 +83,7 @@ extension Resolver {
       if others.contains(where: { $0.value == name.value }) {
         diagnostics.append(.switchedOffElsewhere(name, isHeader: kind == .param))
       } else {
-        reportUnknown(name, kind, among: isPatient ? known.sorted() : [])
+        reportUnknown(name, kind, among: hasBudget ? known.sorted() : [])
       }
     }
   }

@@ -39,7 +39,7 @@ extension Resolver {
     let method = methods[index]
     let params = Set(method.params.map { $0.property.entity.lastName })
     for argument in written.arguments where !params.contains(argument.param.value) {
-      reportUnknown(argument.param, .param, among: isPatient ? params.sorted() : [])
+      reportUnknown(argument.param, .param, among: hasBudget ? params.sorted() : [])
     }
     let given = Dictionary(written.arguments.map { ($0.param.value, $0.field) }) { first, _ in first
     }
@@ -76,7 +76,7 @@ extension Resolver {
     fitting param: Program.Property
   ) -> SwiftName? {
     guard let property = fields[name.value] else {
-      reportUnknown(name, .field, among: isPatient ? fields.keys.sorted() : [])
+      reportUnknown(name, .field, among: hasBudget ? fields.keys.sorted() : [])
       return nil
     }
     let fits =

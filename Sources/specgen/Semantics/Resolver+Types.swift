@@ -177,7 +177,7 @@ extension Resolver {
     let path = "\(path).computed.\(computed.name.value)"
     let entity = entity(path, computed.notes, at: computed.name.span)
     guard let field = fields[computed.until.value] else {
-      reportUnknown(computed.until, .field, among: isPatient ? fields.keys.sorted() : [])
+      reportUnknown(computed.until, .field, among: hasBudget ? fields.keys.sorted() : [])
       return nil
     }
     let property = field.property

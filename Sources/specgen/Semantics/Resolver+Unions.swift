@@ -3,18 +3,18 @@ extension Resolver {
   ///
   /// Shapes in place become separate types.
   mutating func union(_ union: Spec.Union, of owner: SwiftName, path: String) -> Program.Union {
-    if case .discriminator(let key) = union.tell { checkKey(key) }
-    let tell: Program.Tell =
-      switch union.tell {
+    if case .discriminator(let key) = union.tagging { checkKey(key) }
+    let tagging: Program.Tagging =
+      switch union.tagging {
       case .discriminator(let key): .discriminator(key.value, discriminatorKind(of: union))
       case .key: .key
       case .kind: .kind
       case .order: .order
       }
     var cases: [Program.UnionCase] = []
-    var first: [Program.Mark: Span] = [:]
+    var first: [Program.Tag: Span] = [:]
     for written in union.cases {
-      guard let value = unionCase(written, tell, owner: owner, path: path) else { continue }
+      guard let value = unionCase(written, tagging, owner: owner, path: path) else { continue }
       if value.mark != .form, let taken = first[value.mark] {
         let span = written.name.span
         diagnostics.append(.duplicateWireName(value.mark.inWords, at: span, first: taken))
@@ -23,12 +23,12 @@ extension Resolver {
       cases.append(value)
     }
     checkUnique(cases.map { ($0.name, $0.entity) }, .case)
-    return Program.Union(tell: tell, isOpen: union.isOpen, cases: cases)
+    return Program.Union(tagging: tagging, isOpen: union.isOpen, cases: cases)
   }
 
   private mutating func unionCase(
     _ written: Spec.UnionCase,
-    _ tell: Program.Tell,
+    _ tagging: Program.Tagging,
     owner: SwiftName,
     path: String
   ) -> Program.UnionCase? {
@@ -37,11 +37,11 @@ extension Resolver {
     let path = "\(path).cases.\(written.name.value)"
     let entity = entity(path, written.notes, at: written.name.span)
     let payload = payload(written, entity: entity, owner: owner)
-    let isBy = if case .discriminator = tell { true } else { false }
+    let isBy = if case .discriminator = tagging { true } else { false }
     if !isBy, case .none = written.payload {
       diagnostics.append(.misfit("the case", "a type or fields", at: written.name.span))
     }
-    guard let mark = mark(written, tell) else { return nil }
+    guard let mark = mark(written, tagging) else { return nil }
     let markSpan = written.wire?.span ?? written.has?.span ?? written.kind?.span
     return Program.UnionCase(
       entity: entity,
@@ -54,10 +54,11 @@ extension Resolver {
     )
   }
 
-  private mutating func mark(_ written: Spec.UnionCase, _ tell: Program.Tell) -> Program.Mark? {
+  private mutating func mark(_ written: Spec.UnionCase, _ tagging: Program.Tagging) -> Program.Tag?
+  {
     let span = written.name.span
-    refuseMarks(written, tell)
-    switch tell {
+    refuseMarks(written, tagging)
+    switch tagging {
     case .discriminator(_, let kind): return value(of: written.mark, kind)
     case .order: return .form
     case .key:
@@ -81,7 +82,7 @@ extension Resolver {
   }
 
   /// Returns the value of a discriminator, and reports one whose kind differs from the first.
-  private mutating func value(of mark: SpelledText, _ kind: Spec.JSONKind) -> Program.Mark? {
+  private mutating func value(of mark: SpelledText, _ kind: Spec.JSONKind) -> Program.Tag? {
     guard let own = mark.discriminatorKind else {
       diagnostics.append(.discriminatorSpelling(mark))
       return nil
@@ -98,13 +99,13 @@ extension Resolver {
   }
 
   /// Reports marks that this union does not use.
-  private mutating func refuseMarks(_ written: Spec.UnionCase, _ tell: Program.Tell) {
-    let isBy = if case .discriminator = tell { true } else { false }
+  private mutating func refuseMarks(_ written: Spec.UnionCase, _ tagging: Program.Tagging) {
+    let isBy = if case .discriminator = tagging { true } else { false }
     let marks = [
       ("`wire`", written.wire?.span, isBy, "a union told `by` a key"),
-      ("`has`", written.has?.span, tell == .key, "`match: key`"),
-      ("`kind`", written.kind?.span, tell == .kind, "`match: kind`"),
-      ("`before`", written.before.first?.span, tell == .order, "`match: order`"),
+      ("`has`", written.has?.span, tagging == .key, "`match: key`"),
+      ("`kind`", written.kind?.span, tagging == .kind, "`match: kind`"),
+      ("`before`", written.before.first?.span, tagging == .order, "`match: order`"),
     ]
     for case (let mark, let span?, false, let wanted) in marks {
       diagnostics.append(.misfit(mark, wanted, at: span))
@@ -154,7 +155,7 @@ extension SpelledText {
   }
 }
 
-extension Program.Mark {
+extension Program.Tag {
   /// A phrase for the mark, for messages.
   fileprivate var inWords: String {
     switch self {

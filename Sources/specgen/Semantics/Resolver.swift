@@ -216,7 +216,7 @@ struct Resolver {
   private mutating func checkSources() {
     for source in spec.sources { checkName(source.name, .source) }
     for source in spec.citedSources where sourceIndex[source.value] == nil {
-      let known = isPatient ? spec.sources.map(\.name.value) : []
+      let known = hasBudget ? spec.sources.map(\.name.value) : []
       reportUnknown(source, .source, among: known)
     }
   }
@@ -246,7 +246,7 @@ struct Resolver {
       return
     }
     if kind == .type, reportedArgument(of: name) { return }
-    let known = isPatient ? known : []
+    let known = hasBudget ? known : []
     comparisons += known.count
     diagnostics.append(.unknownName(name.value, kind: kind, known: known, at: name.span))
   }
@@ -281,7 +281,7 @@ struct Resolver {
       diagnostics.append(.needlessArgument(written))
       return true
     }
-    guard isPatient, !nearest(to: generic.name, in: genericTypes.sorted()).isEmpty else {
+    guard hasBudget, !nearest(to: generic.name, in: genericTypes.sorted()).isEmpty else {
       return false
     }
     reportUnknown(written.name, .type, among: genericTypes.sorted())
@@ -291,20 +291,20 @@ struct Resolver {
   /// The names of all available types, followed by those of the scalars; empty once searching for matches has become
   /// too expensive.
   var typeNames: [String] {
-    guard isPatient else { return [] }
+    guard hasBudget else { return [] }
     let others = uses.flatMap { $0.program?.declaredTypes.keys.sorted() ?? [] }
     let own = spec.types.filter { $0.use == nil }.map(\.name.value)
     return own + genericTypes.sorted() + others + Scalar.allCases.map(\.rawValue)
   }
 
   /// `true` while close matches are still searched for.
-  var isPatient: Bool { comparisons < 100_000 && diagnostics.count < 100 }
+  var hasBudget: Bool { comparisons < 100_000 && diagnostics.count < 100 }
 
   /// Reports a value that an enumeration does not contain, with close matches under the same condition.
   ///
   /// The value is data that is sent, so no fix-it changes it.
   mutating func reportUnknown(_ value: Located<String>, among known: [String]) {
-    let known = isPatient ? known : Array(known.prefix(10))
+    let known = hasBudget ? known : Array(known.prefix(10))
     comparisons += known.count
     let finding = Diagnostic.unknownWord(value.value, known: known, at: value.span)
     diagnostics.append(finding.withoutFixIts)

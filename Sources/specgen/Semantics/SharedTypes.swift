@@ -98,7 +98,7 @@ private struct TypeSharing {
               payload: value.payload.map { reference($0) }
             )
           },
-          union.tell,
+          union.tagging,
           isOpen: union.isOpen
         )
       )
@@ -149,7 +149,7 @@ private struct DeclaredForm: Hashable {
       member: String?
     )
     case enumeration([Case], raw: Spec.RawKind, isOpen: Bool)
-    case union([Form], Program.Tell, isOpen: Bool)
+    case union([Form], Program.Tagging, isOpen: Bool)
   }
 
   struct Property: Hashable {
@@ -186,7 +186,7 @@ private struct DeclaredForm: Hashable {
   struct Form: Hashable {
     let words: Program.Words
     let name: SwiftName
-    let mark: Program.Mark
+    let mark: Program.Tag
     let payload: Program.TypeReference?
   }
 

@@ -3,9 +3,9 @@ extension Spec {
   struct TypeDeclaration: Sendable {
     let name: Located<String>
     /// The type parameter, such as `Item` in `Page<Item>`, for which each use supplies a type.
-    @Rare var parameter: Located<String>?
+    @IndirectOptional var parameter: Located<String>?
     /// The use for which this type was instantiated, with its span.
-    @Rare var use: Located<GenericName>?
+    @IndirectOptional var use: Located<GenericName>?
     var body: TypeBody
     var examples: [Example] = []
     let notes: Notes
@@ -66,14 +66,14 @@ extension Spec {
 
   /// One of several shapes.
   struct Union: Sendable {
-    let tell: Tell
+    let tagging: Tagging
     let isOpen: Bool
     var cases: [UnionCase]
     let span: Span
   }
 
   /// The rule that determines the shape of a value.
-  enum Tell: Sendable {
+  enum Tagging: Sendable {
     /// The value of a key.
     case discriminator(Located<String>)
     /// The presence of a key.
@@ -124,9 +124,9 @@ extension Spec {
     let name: Located<String>
     let wire: SpelledText
     /// The vendor's numeric code for the value.
-    @Rare var code: Located<Int>?
+    @IndirectOptional var code: Located<Int>?
     /// The outcome that this value reports.
-    @Rare var outcome: Located<CaseOutcome>?
+    @IndirectOptional var outcome: Located<CaseOutcome>?
     let notes: Notes
 
     init(
@@ -149,23 +149,23 @@ extension Spec {
     let name: Located<String>
     /// The keys of the objects around the value, the outermost first.
     let parents: [Located<String>]
-    @Rare var key: Located<String>?
+    @IndirectOptional var key: Located<String>?
     /// Alternative keys, which are read if the preceding one is absent.
     let otherKeys: [Located<String>]
     var type: TypeUse
     /// The value of the field if it is absent.
-    @Rare var defaultValue: SpelledText?
+    @IndirectOptional var defaultValue: SpelledText?
     /// The condition under which the members of the type appear in the enclosing object; nil if the field has its own
     /// key.
-    @Rare var inline: Inline?
+    @IndirectOptional var inline: Inline?
     /// The style of a list or an object in a query or a form.
-    @Rare var style: Located<ParamStyle>?
+    @IndirectOptional var style: Located<ParamStyle>?
     /// The style of the lists inside an object in a query or a form.
-    @Rare var lists: Located<ListStyle>?
+    @IndirectOptional var lists: Located<ListStyle>?
     /// The party that supplies the value of a param.
-    @Rare var from: Located<Giver>?
+    @IndirectOptional var from: Located<Giver>?
     /// The required form of a string param.
-    @Rare var check: Check?
+    @IndirectOptional var check: Check?
     let notes: Notes
 
     /// The span of the field's name.
@@ -239,10 +239,10 @@ extension Spec {
     let isSecret: Bool
     let isLossy: Bool
     let accepts: [Located<JSONKind>]
-    @Rare var format: Located<String>?
-    @Rare var unit: Located<DurationUnit>?
-    @Rare var zone: Located<String>?
-    @Rare var wire: Located<WireForm>?
+    @IndirectOptional var format: Located<String>?
+    @IndirectOptional var unit: Located<DurationUnit>?
+    @IndirectOptional var zone: Located<String>?
+    @IndirectOptional var wire: Located<WireForm>?
     let span: Span
   }
 

@@ -70,9 +70,9 @@ extension Spec {
   /// The notes that every entity accepts: documentation, an origin, a Swift name and a deprecation.
   struct Notes: Sendable {
     let doc: Located<String>?
-    @Rare var origin: Origin?
-    @Rare var swiftName: Located<String>?
-    @Rare var deprecated: Located<String>?
+    @IndirectOptional var origin: Origin?
+    @IndirectOptional var swiftName: Located<String>?
+    @IndirectOptional var deprecated: Located<String>?
   }
 
   /// A host and its key.

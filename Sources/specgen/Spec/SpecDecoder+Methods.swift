@@ -7,9 +7,9 @@ extension SpecDecoder {
   ) -> Spec.Method? {
     guard let nodes = mapping(node, MethodKey.self) else { return nil }
     let notes = notes(nodes)
-    let usesSession = word(nodes[.auth], Nothing.self) == nil
+    let usesSession = word(nodes[.auth], NoneWord.self) == nil
     let host = text(nodes[.host])
-    let prefixSwitchedOff = word(nodes[.prefix], Nothing.self)?.span
+    let prefixSwitchedOff = word(nodes[.prefix], NoneWord.self)?.span
     let traits = names(nodes[.traits], orElse: .atLeastOne("trait")) ?? []
     let path = fields(nodes[.path], "path params").fields
     let querySwitchedOff = switchedOff(nodes[.query])
@@ -76,7 +76,7 @@ extension SpecDecoder {
   private func switchedOff(_ node: Node?) -> [Located<String>] {
     guard let node, node.kind == .mapping else { return [] }
     return node.entries.filter {
-      $0.value.kind == .scalar && $0.value.text == Nothing.none.rawValue
+      $0.value.kind == .scalar && $0.value.text == NoneWord.none.rawValue
     }
     .map { Located(value: $0.key.text, span: $0.key.span) }
   }

@@ -112,7 +112,7 @@ extension SpecDecoder {
         refuse(node, expecting: .mapping(RetryKey.self), help: help)
         return nil
       }
-      return word(node, Nothing.self).map { Spec.Retry(rule: .never, span: $0.span) }
+      return word(node, NoneWord.self).map { Spec.Retry(rule: .never, span: $0.span) }
     }
     guard let nodes = mapping(node, RetryKey.self) else { return nil }
     let decider = word(nodes[.decidedBy], Decider.self)

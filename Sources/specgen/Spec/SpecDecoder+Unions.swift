@@ -3,7 +3,7 @@ extension SpecDecoder {
   mutating func union(_ node: Node, cases: Node?, at place: Span) -> Spec.Union? {
     guard let nodes = mapping(node, UnionKey.self) else { return nil }
     let isOpen = bool(nodes[.open])?.value ?? (Default.openness == .open)
-    guard let tell = tell(nodes) else { return nil }
+    guard let tagging = tagging(nodes) else { return nil }
     guard let cases else {
       diagnostics.append(.missingKey("cases", shape: UnionKey.shape, at: place))
       return nil
@@ -12,14 +12,14 @@ extension SpecDecoder {
       diagnostics.append(.misfit("`union`", "at least one case", at: nodes.span))
     }
     return Spec.Union(
-      tell: tell,
+      tagging: tagging,
       isOpen: isOpen,
       cases: named(cases, "cases").compactMap { unionCase($0.name, $0.value) },
       span: nodes.span
     )
   }
 
-  private mutating func tell(_ nodes: KeyedNodes<UnionKey>) -> Spec.Tell? {
+  private mutating func tagging(_ nodes: KeyedNodes<UnionKey>) -> Spec.Tagging? {
     switch (text(nodes[.by]), word(nodes[.match], MatchWord.self)?.value) {
     case (let by?, nil): return .discriminator(by)
     case (nil, .key): return .key

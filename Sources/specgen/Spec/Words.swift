@@ -19,7 +19,7 @@ enum NetworkErrorWord: String, CaseIterable, Sendable {
 }
 
 /// The keyword that disables an entity for a method.
-enum Nothing: String, CaseIterable, Sendable {
+enum NoneWord: String, CaseIterable, Sendable {
   case none
 }
 

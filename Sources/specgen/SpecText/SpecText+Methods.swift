@@ -11,7 +11,7 @@ extension Spec.Method {
   private func yaml(_ key: MethodKey) -> YAMLValue? {
     switch key {
     case .http: .string("\(line.verb.rawValue) \(line.segments.written)")
-    case .prefix: prefixSwitchedOff.map { _ in .string(Nothing.none.rawValue) }
+    case .prefix: prefixSwitchedOff.map { _ in .string(NoneWord.none.rawValue) }
     case .host: host?.yaml
     case .traits: .oneOrList(traits.map(\.yaml))
     case .path: .fields(path)
@@ -39,7 +39,7 @@ extension Spec.Method {
     case .deadline: deadline?.yaml
     case .idempotent: idempotent?.yaml
     case .retry: retry?.yaml
-    case .auth: usesSession ? nil : .string(Nothing.none.rawValue)
+    case .auth: usesSession ? nil : .string(NoneWord.none.rawValue)
     case .cache: cache?.yaml
     case .doc, .source, .swift, .deprecated: notes.yaml(key)
     }

@@ -113,7 +113,7 @@ extension Spec.Retry {
   /// The retry policy as YAML.
   var yaml: YAMLValue {
     let policy: Spec.RetryPolicy? = if case .policy(let policy) = rule { policy } else { nil }
-    if case .never = rule { return .string(Nothing.none.rawValue) }
+    if case .never = rule { return .string(NoneWord.none.rawValue) }
     return .mapping(RetryKey.self) { key in
       switch key {
       case .decidedBy: policy == nil ? .string(Decider.caller.rawValue) : nil

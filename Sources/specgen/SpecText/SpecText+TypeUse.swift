@@ -163,7 +163,7 @@ extension YAMLValue {
     let entries =
       constants.map { Entry(key: $0.name.value, value: $0.yaml) }
       + fields.map { Entry(key: $0.name.value, value: $0.yaml) }
-      + off.map { Entry(key: $0.value, value: .string(Nothing.none.rawValue)) }
+      + off.map { Entry(key: $0.value, value: .string(NoneWord.none.rawValue)) }
     return entries.isEmpty ? nil : .mapping(entries, layout: layout)
   }
 
@@ -173,7 +173,7 @@ extension YAMLValue {
     without off: [Located<String>] = []
   ) -> YAMLValue? {
     .named(
-      headers.map(\.entry) + off.map { (name: $0, value: .string(Nothing.none.rawValue)) }
+      headers.map(\.entry) + off.map { (name: $0, value: .string(NoneWord.none.rawValue)) }
     ) { $0 }
   }
 

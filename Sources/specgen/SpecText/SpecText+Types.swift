@@ -138,8 +138,8 @@ extension Spec.Union {
   var yaml: YAMLValue {
     .mapping(UnionKey.self) { key in
       switch key {
-      case .by: if case .discriminator(let by) = tell { by.yaml } else { nil }
-      case .match: tell.word.map { .string($0.rawValue) }
+      case .by: if case .discriminator(let by) = tagging { by.yaml } else { nil }
+      case .match: tagging.word.map { .string($0.rawValue) }
       case .open: isOpen == (Default.openness == .open) ? nil : .bool(isOpen)
       }
     }
@@ -151,7 +151,7 @@ extension Spec.Union {
   }
 }
 
-extension Spec.Tell {
+extension Spec.Tagging {
   fileprivate var word: MatchWord? {
     switch self {
     case .discriminator: nil

@@ -45,7 +45,7 @@ final class DeeplinkBench {
   var onHandle: (String) -> Void = { _ in }
   /// How often each link was handed to the handler.
   private(set) var asked: [String: Int] = [:]
-  private var ends: [String: Settlement<Bool>] = [:]
+  private var ends: [String: OneTimeValue<Bool>] = [:]
   /// The links in progress, by what was told.
   private var started: Set<String> = []
   private var waiter: (isDone: () -> Bool, continuation: CheckedContinuation<Void, Never>)?
@@ -95,7 +95,7 @@ final class DeeplinkBench {
     asked[name, default: 0] += 1
     onHandle(name)
     guard !refused.contains(name) else { return nil }
-    let end = Settlement<Bool>()
+    let end = OneTimeValue<Bool>()
     ends[name] = end
     return DeeplinkOperation { await end.value() }
   }

@@ -10,7 +10,7 @@ struct DeeplinkOperationTests {
   func takesOperationsInAnyState(state: String) async throws {
     let queue = OperationQueue()
     let other = OperationQueue()
-    let end = Settlement<Bool>()
+    let end = OneTimeValue<Bool>()
     let operation = DeeplinkOperation { await end.value() }
     switch state {
     case "finished":
@@ -35,7 +35,7 @@ struct DeeplinkOperationTests {
   }
 
   @Test func takesOneOperationForTwoLinks() async throws {
-    let end = Settlement<Bool>()
+    let end = OneTimeValue<Bool>()
     let operation = DeeplinkOperation { await end.value() }
     let bench = OperationBench { _ in operation }
     for name in ["a", "b"] { try bench.open(name) }
@@ -122,7 +122,7 @@ struct DeeplinkOperationTests {
   }
 
   @Test func goesOnWithoutTheService() async throws {
-    let end = Settlement<Bool>()
+    let end = OneTimeValue<Bool>()
     let operation = DeeplinkOperation { await end.value() }
     var bench: OperationBench? = OperationBench { _ in operation }
     try bench?.open("a")
@@ -148,7 +148,7 @@ struct DeeplinkOperationTests {
     unbegun.cancel()
     await finish(unbegun)
     #expect(unbegun.isHandled == nil)
-    let begun = Settlement<Void>()
+    let begun = OneTimeValue<Void>()
     let waiting = DeeplinkOperation {
       begun.settle(())
       while !Task.isCancelled { await Task.yield() }
@@ -184,7 +184,7 @@ struct DeeplinkOperationTests {
     after other: Operation? = nil,
     in queue: OperationQueue = OperationQueue()
   ) async {
-    let done = Settlement<Void>()
+    let done = OneTimeValue<Void>()
     let last = BlockOperation { done.settle(()) }
     last.addDependency(operation)
     if let other { last.addDependency(other) }

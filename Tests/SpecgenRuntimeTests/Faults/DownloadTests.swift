@@ -19,7 +19,7 @@ extension FaultTests {
       }
 
       func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) -> Data {
-        try response.fail(.no, whenBody: false)
+        try response.fail(.false, whenBody: false)
         try response.checkStatus()
         return response.bytes()
       }
@@ -109,7 +109,7 @@ extension FaultTests {
     }
 
     @Test func areCancelled() async throws {
-      let began = Settlement<Void>()
+      let began = OneTimeValue<Void>()
       let call = Task {
         try await outcome("/paced?bytes=100000000") { _ in began.settle(()) }
       }

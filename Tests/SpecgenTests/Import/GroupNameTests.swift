@@ -118,7 +118,7 @@ import Testing
         info: {title: Shop, version: '1'}
         servers: [{url: https://a.example}]
         tags:
-          - {name: unused, description: Nothing.}
+          - {name: unused, description: NoneWord.}
           - {name: items, description: "What is *sold*.\\n\\nAnd more."}
         paths:
           /a: {get: {tags: [orders], operationId: orders/list, responses: {'204': {description: OK}}}}

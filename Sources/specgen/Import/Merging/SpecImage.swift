@@ -29,7 +29,9 @@ struct SpecImage {
   private var traits: [String: OrderedMap<String, Part>] = [:]
 
   /// The digest of a `none`, which switches off an inherited part.
-  static let switchedOff = SHA256(of: [1] + Array(Nothing.none.rawValue.utf8) + [6]).hex(digits: 10)
+  static let switchedOff = SHA256(of: [1] + Array(NoneWord.none.rawValue.utf8) + [6]).hex(
+    digits: 10
+  )
 
   /// Keys whose entries have names chosen by the author.
   static let named: Set<String> = [

@@ -84,7 +84,7 @@ extension SpecMerge {
     for (path, method) in current.entities where path.isMethod && !removed.contains(path) {
       let mention = method.value[MethodKey.traits.rawValue]
       let names = mention.map { $0.kind == .sequence ? $0.items.map(\.text) : [$0.text] } ?? []
-      for (name, part) in method.parts where part.value.hasText(Nothing.none.rawValue) {
+      for (name, part) in method.parts where part.value.hasText(NoneWord.none.rawValue) {
         guard let family = families.first(where: { name.hasPrefix("\($0).") }), !part.isShared,
           isKept(part.key.span)
         else { continue }

@@ -54,8 +54,8 @@ struct InheritedParts {
         )
       }
     }
-    for (key, value) in zip(parts.keys, parts.values) where value.has(Nothing.none) {
-      parts[key] = .mapping(value.entries.filter { !$0.value.isWord(Nothing.none) })
+    for (key, value) in zip(parts.keys, parts.values) where value.has(NoneWord.none) {
+      parts[key] = .mapping(value.entries.filter { !$0.value.isWord(NoneWord.none) })
     }
     return .mapping(zip(parts.keys, parts.values).map { YAMLValue.Entry(key: $0, value: $1) })
   }
@@ -112,7 +112,7 @@ struct InheritedParts {
         && shared.contains { $0.key == entry.key && EntityMerge.same($0.value, entry.value) }
     }
     for entry in shared where isDefault && value?[entry.key] == nil {
-      let none = YAMLValue.string(Nothing.none.rawValue)
+      let none = YAMLValue.string(NoneWord.none.rawValue)
       entries.append(YAMLValue.Entry(key: entry.key, value: none))
     }
     return entries.isEmpty ? nil : .mapping(entries)
@@ -120,7 +120,7 @@ struct InheritedParts {
 }
 
 extension YAMLValue {
-  fileprivate func isWord(_ word: Nothing) -> Bool { scalar == word.rawValue }
+  fileprivate func isWord(_ word: NoneWord) -> Bool { scalar == word.rawValue }
 
-  fileprivate func has(_ word: Nothing) -> Bool { entries.contains { $0.value.isWord(word) } }
+  fileprivate func has(_ word: NoneWord) -> Bool { entries.contains { $0.value.isWord(word) } }
 }

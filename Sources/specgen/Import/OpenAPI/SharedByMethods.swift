@@ -27,8 +27,8 @@ struct SharedByMethods {
       let found = hosts.entries.first { url != nil && Self.url(of: $0.value) == url }?.key.text
       if let host = found ?? part?[MethodKey.host.rawValue]?.text { put(.host, host) }
     }
-    if defaults?[DefaultsKey.path.rawValue] != nil { put(.prefix, Nothing.none.rawValue) }
-    if defaults?[DefaultsKey.envelope.rawValue] != nil { put(.envelope, Nothing.none.rawValue) }
+    if defaults?[DefaultsKey.path.rawValue] != nil { put(.prefix, NoneWord.none.rawValue) }
+    if defaults?[DefaultsKey.envelope.rawValue] != nil { put(.envelope, NoneWord.none.rawValue) }
     for key in [MethodKey.query, .headers] {
       guard let shared = defaults?[key.rawValue], shared.kind == .mapping else { continue }
       let index = entries.firstIndex { $0.key == key.rawValue }
@@ -53,7 +53,7 @@ struct SharedByMethods {
       let count = params.count
       params.removeAll { wire == Self.wire(of: $0).lowercased() }
       if params.count == count {
-        let none = YAMLValue.string(Nothing.none.rawValue)
+        let none = YAMLValue.string(NoneWord.none.rawValue)
         params.append(YAMLValue.Entry(key: entry.key.text, value: none))
       }
     }

@@ -15,7 +15,8 @@ enum Aspect: String, CaseIterable, Sendable {
   // Common errors.
   case statuses, errorType
   // Types.
-  case form, openness, rawKind, tell, discriminator, discriminatorKind, target, additional, identity
+  case form, openness, rawKind, tagging, discriminator, discriminatorKind, target, additional,
+    identity
   // Values.
   case type, spelling, absence, null, acceptedKind, dateFormat, unit, lossy, wireForm, style
   case secret, zone, part, storage, key, otherKey, parents
@@ -93,7 +94,7 @@ enum Aspect: String, CaseIterable, Sendable {
       "the type"
     case .rawKind: "the kind of the values"
     case .discriminatorKind: "the kind of its values"
-    case .tell: "what tells the shapes"
+    case .tagging: "what tells the shapes"
     case .target: "the type"
     case .additional: "the type of other members"
     case .absence, .outcomePresence, .resultPresence: "the presence"

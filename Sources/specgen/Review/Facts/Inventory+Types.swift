@@ -65,14 +65,14 @@ extension Inventory {
     case .union(let union):
       facts.add(.form, .typeForm(.union))
       facts.add(.openness, .openness(union.isOpen))
-      switch union.tell {
+      switch union.tagging {
       case .discriminator(let key, let kind):
-        facts.add(.tell, .word("discriminator"))
+        facts.add(.tagging, .word("discriminator"))
         facts.add(.discriminator, text: key)
         facts.add(.discriminatorKind, word: kind)
-      case .key: facts.add(.tell, .word("key"))
-      case .kind: facts.add(.tell, .word("kind"))
-      case .order: facts.add(.tell, .word("order"))
+      case .key: facts.add(.tagging, .word("key"))
+      case .kind: facts.add(.tagging, .word("kind"))
+      case .order: facts.add(.tagging, .word("order"))
       }
     case .alias(let target):
       facts.add(.form, .typeForm(.alias))

@@ -25,7 +25,7 @@ extension ChangeKindRow {
       .why("Shipped versions refuse a value of the new kind under the key.")
       .help("Ask the vendor to keep the kind.")
       .helpWhereSent("Ask the vendor to take both kinds for a while."),
-    row(.unionTell, .changed, .breaks, .ok, by: .decoding)
+    row(.unionMatch, .changed, .breaks, .ok, by: .decoding)
       .why("Shipped versions tell the cases apart in the old way.")
       .help("Check it with real answers."),
     row(.unionMapping, .changed, .breaks, .ok, by: .decoding)

@@ -81,7 +81,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
   case unionCase = "union-case"
   case unionPayload = "union-payload"
   case unionDiscriminator = "union-discriminator"
-  case unionTell = "union-tell"
+  case unionMatch = "union-match"
   case unionMapping = "union-mapping"
   case union
   case code
@@ -233,7 +233,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
     case .unionCase: "a case of a union"
     case .unionPayload: "the payload of a union case"
     case .unionDiscriminator: "the discriminator of a union"
-    case .unionTell: "the matching of a union"
+    case .unionMatch: "the matching of a union"
     case .unionMapping: "the mark of a union case"
     case .union: "a union"
     case .code: "a case of an enumeration"

@@ -8,14 +8,14 @@ func typeFindings(_ difference: Difference) -> [EntityChange] {
     let kind = ChangeKind(subject, difference.isRaised ? .opened : .closed)
     found = difference.found(kind, difference.wasAndIs)
   case .rawKind: found = difference.found(.init(.enum, .typeChanged))
-  case .tell: found = difference.found(.init(.unionTell, .changed))
+  case .tagging: found = difference.found(.init(.unionMatch, .changed))
   case .discriminator:
     found =
-      difference.alsoDiffers(.tell)
+      difference.alsoDiffers(.tagging)
       ? [] : difference.found(.init(.unionDiscriminator, .renamed))
   case .discriminatorKind:
     found =
-      difference.alsoDiffers(.tell)
+      difference.alsoDiffers(.tagging)
       ? [] : difference.found(.init(.unionDiscriminator, .typeChanged))
   case .target: found = targetFindings(difference)
   case .additional: found = difference.found(.additionalMembers, difference.typeImpact)

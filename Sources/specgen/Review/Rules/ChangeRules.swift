@@ -13,7 +13,8 @@ func findings(of difference: Difference) -> [EntityChange] {
   case .address, .credential, .tokenPlace, .tokenName, .prefix, .tokenField, .renewal, .expiry,
     .refresh, .refreshField, .refreshParam, .cookie, .login, .statuses, .errorType:
     callerFindings(difference)
-  case .form, .openness, .rawKind, .tell, .discriminator, .discriminatorKind, .target, .additional,
+  case .form, .openness, .rawKind, .tagging, .discriminator, .discriminatorKind, .target,
+    .additional,
     .identity, .raw, .number, .outcome, .mark, .payload, .helper, .json:
     typeFindings(difference)
   case .type, .spelling: valueTypeFindings(difference)

@@ -120,7 +120,7 @@ extension PayloadWriter {
 
   /// A value of a shape that an open union does not list.
   func unknown(of union: Program.Union) -> PayloadJSON {
-    switch union.tell {
+    switch union.tagging {
     case .discriminator(let key, let kind):
       let value =
         switch kind {
@@ -144,7 +144,7 @@ extension PayloadWriter {
     holding held: PayloadJSON? = nil
   ) -> PayloadJSON {
     var payload = held ?? value.payload.map { json($0) } ?? .object([])
-    if case .discriminator(let key, _) = union.tell, case .value(let mark) = value.mark {
+    if case .discriminator(let key, _) = union.tagging, case .value(let mark) = value.mark {
       payload.set(json(mark), at: [key])
     }
     if case .key(let key) = value.mark, let member = member(key, of: value.payload) {

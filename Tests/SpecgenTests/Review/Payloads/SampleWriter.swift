@@ -57,7 +57,7 @@ struct SampleWriter {
         sample($0.entity, place, writer.json($0, of: other), .label, holding: $0.payload)
       }
         // Another rule reads what came before: it says nothing of values that are not listed.
-        + (other.isOpen && own.tell.isLike(other.tell)
+        + (other.isOpen && own.tagging.isLike(other.tagging)
           ? [sample(nil, place, writer.unknown(of: other), .unlisted)] : [])
     case (.alias, .alias(let other)):
       [sample(nil, place, writer.json(other), .whole, holding: other)]
@@ -348,7 +348,7 @@ extension Program.Property {
   fileprivate var wirePath: [String] { parents + [key] }
 }
 
-extension Program.Tell {
+extension Program.Tagging {
   /// `true` for rules of one sort.
   fileprivate func isLike(_ other: Self) -> Bool {
     switch (self, other) {

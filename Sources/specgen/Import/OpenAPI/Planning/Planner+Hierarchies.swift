@@ -109,7 +109,7 @@ extension Planner {
     }
     guard !cases.isEmpty else { return nil }
     return Spec.Union(
-      tell: .discriminator(discriminator.property),
+      tagging: .discriminator(discriminator.property),
       isOpen: true,
       cases: cases,
       span: api.schemas[schema].span

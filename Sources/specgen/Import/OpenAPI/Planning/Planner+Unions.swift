@@ -232,7 +232,7 @@ extension Planner {
       }
       cases.append(unionCase(name, kind: group.kind, payload, at: span))
     }
-    return Spec.Union(tell: .kind, isOpen: true, cases: cases, span: span)
+    return Spec.Union(tagging: .kind, isOpen: true, cases: cases, span: span)
   }
 
   private mutating func nestedUnion(
@@ -292,7 +292,12 @@ extension Planner {
           unionCase(name, wire: wire, payload(alternative, use, named: name), at: value.span)
         )
       }
-      return Spec.Union(tell: .discriminator(property.name), isOpen: true, cases: cases, span: span)
+      return Spec.Union(
+        tagging: .discriminator(property.name),
+        isOpen: true,
+        cases: cases,
+        span: span
+      )
     }
     return nil
   }
@@ -323,7 +328,7 @@ extension Planner {
         unionCase(name, has: keys[index], payload(alternative, use, named: name), at: span)
       )
     }
-    return Spec.Union(tell: .key, isOpen: true, cases: cases, span: span)
+    return Spec.Union(tagging: .key, isOpen: true, cases: cases, span: span)
   }
 
   /// Returns a union whose shapes are tried in order, those with the most required members first.
@@ -354,6 +359,6 @@ extension Planner {
       let name = caseName(alternative, &names, index)
       cases.append(unionCase(name, payload(alternative, use, named: name), at: span))
     }
-    return Spec.Union(tell: .order, isOpen: true, cases: cases, span: span)
+    return Spec.Union(tagging: .order, isOpen: true, cases: cases, span: span)
   }
 }

@@ -1,54 +1,54 @@
 /// The form of a value under a key, as far as a schema can express it.
-indirect enum Form: Hashable, Sendable {
+indirect enum ValueForm: Hashable, Sendable {
   case scalar(ScalarForm)
   /// A keyword of the language.
   case word([String])
-  case list(Form, count: ClosedRange<Int>)
+  case list(ValueForm, count: ClosedRange<Int>)
   /// A mapping whose keys are names that the author chooses.
-  case named(Form, count: ClosedRange<Int>)
+  case named(ValueForm, count: ClosedRange<Int>)
   /// A mapping whose keys are strings other than author-defined names.
-  case keyed(by: ScalarForm, Form)
+  case keyed(by: ScalarForm, ValueForm)
   /// A list or a mapping by name; another key of the mapping determines the type of the elements.
   case collection
   /// A mapping with keys of the language, or its short form.
   case shape(ShapeName)
   /// A mapping whose keys appear nowhere else.
-  case inline(Shape)
+  case inline(MappingShape)
   /// A reference to another part of the schema.
   case same(as: String)
-  case either([Form])
+  case either([ValueForm])
 }
 
-extension Form {
+extension ValueForm {
   /// Any string.
-  static var text: Form { .scalar(.text) }
+  static var text: ValueForm { .scalar(.text) }
   /// An author-defined name.
-  static var name: Form { .scalar(.name) }
+  static var name: ValueForm { .scalar(.name) }
   /// The name of a type.
-  static var type: Form { .scalar(.type) }
+  static var type: ValueForm { .scalar(.type) }
   /// A Boolean.
-  static var bool: Form { .scalar(.bool) }
+  static var bool: ValueForm { .scalar(.bool) }
   /// A bare JSON value.
-  static var constant: Form { .scalar(.constant) }
+  static var constant: ValueForm { .scalar(.constant) }
   /// A key, or a list of keys that form a path into objects.
-  static var place: Form { .either([.text, .list(.text, count: 1...Int.max)]) }
+  static var place: ValueForm { .either([.text, .list(.text, count: 1...Int.max)]) }
 
   /// Returns a form that accepts the keywords of an enumeration.
-  static func word<Word: RawRepresentable<String> & CaseIterable>(_ words: Word.Type) -> Form {
+  static func word<Word: RawRepresentable<String> & CaseIterable>(_ words: Word.Type) -> ValueForm {
     .word(words.allCases.map(\.rawValue))
   }
 
   /// Returns a list of any length.
-  static func list(_ form: Form) -> Form { .list(form, count: 0...Int.max) }
+  static func list(_ form: ValueForm) -> ValueForm { .list(form, count: 0...Int.max) }
 
   /// Returns a mapping of any size by author-defined names.
-  static func named(_ form: Form) -> Form { .named(form, count: 0...Int.max) }
+  static func named(_ form: ValueForm) -> ValueForm { .named(form, count: 0...Int.max) }
 
   /// Returns an integer in a range.
-  static func number(_ range: ClosedRange<Int>) -> Form { .scalar(.number(range)) }
+  static func number(_ range: ClosedRange<Int>) -> ValueForm { .scalar(.number(range)) }
 }
 
-extension Form {
+extension ValueForm {
   /// The schema of the form.
   var schema: JSON { .object(keywords) }
 
@@ -97,7 +97,7 @@ extension Form {
       ] + Self.bounds(count, of: "Properties")
     case .keyed(let key, let form):
       [
-        JSON.Member("propertyNames", Form.scalar(key).schema),
+        JSON.Member("propertyNames", ValueForm.scalar(key).schema),
         JSON.Member("additionalProperties", form.schema),
       ]
     case .either(let forms): forms.flatMap(\.details)

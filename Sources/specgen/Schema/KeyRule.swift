@@ -1,5 +1,5 @@
 /// A rule about the keys of a shape.
-struct Rule: Hashable, Sendable {
+struct KeyRule: Hashable, Sendable {
   /// The condition under which a rule applies.
   enum Condition: Hashable, Sendable {
     case always
@@ -12,48 +12,50 @@ struct Rule: Hashable, Sendable {
   /// The condition under which the rule applies.
   let condition: Condition
   /// The requirement of the rule.
-  let demand: Demand
+  let demand: KeyRequirement
 }
 
-extension Rule {
+extension KeyRule {
   /// Returns a rule for all mappings of the shape.
-  static func always(_ demand: Demand) -> Rule {
-    Rule(condition: .always, demand: demand)
+  static func always(_ demand: KeyRequirement) -> KeyRule {
+    KeyRule(condition: .always, demand: demand)
   }
 
   /// Returns a rule that applies if a key is present.
-  static func beside<Key: KeySet>(_ key: Key, _ demand: Demand) -> Rule {
-    Rule(condition: .there(key.rawValue), demand: demand)
+  static func beside<Key: KeySet>(_ key: Key, _ demand: KeyRequirement) -> KeyRule {
+    KeyRule(condition: .there(key.rawValue), demand: demand)
   }
 
   /// Returns a rule that applies if a key has a certain keyword.
   static func given<Key: KeySet>(
     _ key: Key,
     is word: some RawRepresentable<String>,
-    _ demand: Demand
-  ) -> Rule {
+    _ demand: KeyRequirement
+  ) -> KeyRule {
     let schema = JSON.object([JSON.Member("const", .string(word.rawValue))])
-    return Rule(condition: .fits(key.rawValue, schema), demand: demand)
+    return KeyRule(condition: .fits(key.rawValue, schema), demand: demand)
   }
 
   /// Returns a rule that applies if the value of a key has a certain form.
-  static func given<Key: KeySet>(_ key: Key, is form: Form, _ demand: Demand) -> Rule {
-    Rule(condition: .fits(key.rawValue, form.schema), demand: demand)
+  static func given<Key: KeySet>(_ key: Key, is form: ValueForm, _ demand: KeyRequirement)
+    -> KeyRule
+  {
+    KeyRule(condition: .fits(key.rawValue, form.schema), demand: demand)
   }
 
   /// Returns the rules that make keys mutually exclusive.
-  static func atMostOne<Key: KeySet>(of keys: [Key]) -> [Rule] {
+  static func atMostOne<Key: KeySet>(of keys: [Key]) -> [KeyRule] {
     keys.indices.dropLast().map { index in
       .beside(keys[index], .without(Array(keys[(index + 1)...])))
     }
   }
 }
 
-extension [Rule] {
+extension [KeyRule] {
   /// The keywords of a schema that enforces the rules.
   var keywords: [JSON.Member] {
     let always = filter { $0.condition == .always }.flatMap(\.demand.keywords)
-    var dependencies: OrderedMap<String, Demand> = [:]
+    var dependencies: OrderedMap<String, KeyRequirement> = [:]
     var conditions: [JSON] = []
     for rule in self {
       switch rule.condition {

@@ -1,5 +1,5 @@
 /// The requirements on the keys of a mapping.
-struct Demand: Hashable, Sendable {
+struct KeyRequirement: Hashable, Sendable {
   private var needed: [String] = []
   private var values: [JSON.Member] = []
   private var allowed: [String] = []
@@ -7,63 +7,65 @@ struct Demand: Hashable, Sendable {
   private var conditional: [JSON.Member] = []
 }
 
-extension Demand {
+extension KeyRequirement {
   /// Returns a demand for required keys.
-  static func needs<Key: KeySet>(_ keys: Key...) -> Demand {
-    Demand(needed: keys.map(\.rawValue))
+  static func needs<Key: KeySet>(_ keys: Key...) -> KeyRequirement {
+    KeyRequirement(needed: keys.map(\.rawValue))
   }
 
   /// Returns a demand for at least one of several keys.
   ///
   /// If none is present, the first is reported as missing.
-  static func needsOne<Key: KeySet>(of keys: [Key]) -> Demand {
-    .unless(keys, Demand(needed: keys.prefix(1).map(\.rawValue)))
+  static func needsOne<Key: KeySet>(of keys: [Key]) -> KeyRequirement {
+    .unless(keys, KeyRequirement(needed: keys.prefix(1).map(\.rawValue)))
   }
 
   /// Returns a demand that applies if none of the keys is present.
-  static func unless<Key: KeySet>(_ keys: [Key], _ demand: Demand) -> Demand {
-    Demand(conditional: [
-      JSON.Member("if", Demand.without(keys).schema), JSON.Member("then", demand.schema),
+  static func unless<Key: KeySet>(_ keys: [Key], _ demand: KeyRequirement) -> KeyRequirement {
+    KeyRequirement(conditional: [
+      JSON.Member("if", KeyRequirement.without(keys).schema), JSON.Member("then", demand.schema),
     ])
   }
 
   /// Returns a demand that excludes keys.
-  static func without<Key: KeySet>(_ keys: [Key]) -> Demand {
-    Demand(values: keys.map { JSON.Member($0.rawValue, .bool(false)) })
+  static func without<Key: KeySet>(_ keys: [Key]) -> KeyRequirement {
+    KeyRequirement(values: keys.map { JSON.Member($0.rawValue, .bool(false)) })
   }
 
   /// Returns a demand that allows only the given keys.
-  static func only<Key: KeySet>(_ keys: Key...) -> Demand {
-    Demand(allowed: keys.map(\.rawValue))
+  static func only<Key: KeySet>(_ keys: Key...) -> KeyRequirement {
+    KeyRequirement(allowed: keys.map(\.rawValue))
   }
 
   /// Returns a demand on the form of a key's value, if the key is present.
-  static func takes<Key: KeySet>(_ key: Key, _ form: Form) -> Demand {
-    Demand(values: [JSON.Member(key.rawValue, form.schema)])
+  static func takes<Key: KeySet>(_ key: Key, _ form: ValueForm) -> KeyRequirement {
+    KeyRequirement(values: [JSON.Member(key.rawValue, form.schema)])
   }
 
   /// Returns a demand for at least one non-empty value.
   ///
   /// If all are empty, the first is reported as missing.
-  static func fillsOne<Key: KeySet>(of keys: [Key]) -> Demand {
+  static func fillsOne<Key: KeySet>(of keys: [Key]) -> KeyRequirement {
     let empty = JSON.object([
       JSON.Member("maxProperties", .int(0)), JSON.Member("maxItems", .int(0)),
     ])
     let filled = JSON.object([JSON.Member("minProperties", .int(1))])
-    let none = Demand(values: keys.map { JSON.Member($0.rawValue, empty) })
+    let none = KeyRequirement(values: keys.map { JSON.Member($0.rawValue, empty) })
     let first = keys.prefix(1).map(\.rawValue)
-    let some = Demand(needed: first, values: first.map { JSON.Member($0, filled) })
-    return Demand(conditional: [JSON.Member("if", none.schema), JSON.Member("then", some.schema)])
+    let some = KeyRequirement(needed: first, values: first.map { JSON.Member($0, filled) })
+    return KeyRequirement(conditional: [
+      JSON.Member("if", none.schema), JSON.Member("then", some.schema),
+    ])
   }
 
   /// Returns a demand on the mapping under a key.
-  static func within<Key: KeySet>(_ key: Key, _ demand: Demand) -> Demand {
-    Demand(values: [JSON.Member(key.rawValue, demand.schema)])
+  static func within<Key: KeySet>(_ key: Key, _ demand: KeyRequirement) -> KeyRequirement {
+    KeyRequirement(values: [JSON.Member(key.rawValue, demand.schema)])
   }
 
   /// Combines two demands, at most one of which has a condition.
-  static func + (left: Demand, right: Demand) -> Demand {
-    Demand(
+  static func + (left: KeyRequirement, right: KeyRequirement) -> KeyRequirement {
+    KeyRequirement(
       needed: left.needed + right.needed,
       values: left.values + right.values,
       allowed: left.allowed + right.allowed,

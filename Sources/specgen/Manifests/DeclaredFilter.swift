@@ -1,5 +1,5 @@
 /// An intent filter of an app, as the system interprets it.
-struct FoundFilter: Sendable {
+struct DeclaredFilter: Sendable {
   /// The links that the filter matches, as far as they are literal.
   let filter: IntentFilter
   /// `true` if a build variable provides a scheme, host or path of the filter.
@@ -11,12 +11,12 @@ struct FoundFilter: Sendable {
   let range: Range<Int>
 }
 
-extension FoundFilter {
+extension DeclaredFilter {
   /// Returns the link filters of all activities of an app.
-  static func all(in manifest: XMLTree) -> [FoundFilter] {
+  static func all(in manifest: XMLTree) -> [DeclaredFilter] {
     manifest.children("application").flatMap { application in
       ["activity", "activity-alias"].flatMap(application.children).flatMap { activity in
-        activity.children("intent-filter").compactMap { FoundFilter($0, of: activity) }
+        activity.children("intent-filter").compactMap { DeclaredFilter($0, of: activity) }
       }
     }
   }
@@ -70,7 +70,7 @@ extension FoundFilter {
   }
 }
 
-extension FoundFilter {
+extension DeclaredFilter {
   /// Returns `true` if the filter matches at least some links with a scheme and a host.
   func takes(scheme: String, host: String) -> Bool {
     guard filter.schemes.contains(where: { $0.lowercased() == scheme }) else { return false }

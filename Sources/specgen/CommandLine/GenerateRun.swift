@@ -1,5 +1,5 @@
 /// A run that generates code from specs and writes it, or reports what it would write.
-struct Generation {
+struct GenerateRun {
   private let arguments: Arguments
   private let project: Project
   private let output: OutputFolder

@@ -2,7 +2,7 @@
 ///
 /// A fix can reveal further findings, so specs are read again after each round. Only specs on the command
 /// line change, not the specs that they use.
-struct Mending {
+struct FixRun {
   /// The maximum number of rounds; each round makes at least one change.
   private static let maxRounds = 20
 

@@ -1,5 +1,5 @@
 /// A namespace for writing the initial files of a project.
-enum Initialization {
+enum InitRun {
   /// Writes the files of a starter into the current folder.
   ///
   /// Returns lines that report the written files and the next steps. Throws `FileFailure` if one of the files

@@ -1,5 +1,5 @@
 /// The properties of the machine that a run depends on.
-struct Surroundings: Hashable, Sendable {
+struct RunEnvironment: Hashable, Sendable {
   /// `true` if output to standard error is colored.
   let showsColoredErrors: Bool
   /// `true` if output to standard output is colored.

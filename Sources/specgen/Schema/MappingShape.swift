@@ -5,25 +5,25 @@ protocol DescribedKey: KeySet {
   /// The short form that can replace the mapping.
   static var short: ScalarForm? { get }
   /// The rules about the keys.
-  static var rules: [Rule] { get }
+  static var rules: [KeyRule] { get }
 }
 
 extension DescribedKey {
   static var short: ScalarForm? { nil }
-  static var rules: [Rule] { [] }
+  static var rules: [KeyRule] { [] }
 }
 
 /// The description of a key.
 struct KeyEntry: Hashable, Sendable {
   /// The form of the key's value.
-  let form: Form
+  let form: ValueForm
   /// The purpose of the key, as worded in the reference.
   let meaning: String
   /// The default of an absent key, if it is always the same.
   let defaultValue: JSON?
 
   /// Creates an entry.
-  init(_ form: Form, _ meaning: String, default value: JSON? = nil) {
+  init(_ form: ValueForm, _ meaning: String, default value: JSON? = nil) {
     self.form = form
     self.meaning = meaning
     defaultValue = value
@@ -31,7 +31,7 @@ struct KeyEntry: Hashable, Sendable {
 }
 
 /// A mapping with keys of the language, as data.
-struct Shape: Hashable, Sendable {
+struct MappingShape: Hashable, Sendable {
   /// A key with its description.
   struct Member: Hashable, Sendable {
     let key: String
@@ -45,7 +45,7 @@ struct Shape: Hashable, Sendable {
   /// The keys.
   let members: [Member]
   private let short: ScalarForm?
-  private let rules: [Rule]
+  private let rules: [KeyRule]
 
   /// Creates the shape with the keys of a set.
   init<Key: DescribedKey>(_ keys: Key.Type) {
@@ -62,7 +62,7 @@ struct Shape: Hashable, Sendable {
     let kinds = (short?.kinds.map(\.rawValue) ?? []) + ["object"]
     let required = members.filter(\.isRequired).map(\.key)
     let properties = members.map { JSON.Member($0.key, $0.entry.schema) }
-    return [JSON.Member("title", .string(title))] + Form.kinds(kinds) + (short?.keywords ?? [])
+    return [JSON.Member("title", .string(title))] + ValueForm.kinds(kinds) + (short?.keywords ?? [])
       + (required.isEmpty ? [] : [JSON.Member("required", .strings(required))])
       + [
         JSON.Member("properties", .object(properties)),

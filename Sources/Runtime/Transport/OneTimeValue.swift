@@ -1,7 +1,7 @@
 /// A value that is set once and awaited by a single task.
 ///
 /// This type is a class because all tasks that may set it share it.
-final class Settlement<Value: Sendable>: Sendable {
+final class OneTimeValue<Value: Sendable>: Sendable {
   private enum State: Sendable {
     case open
     case awaited(CheckedContinuation<Value, Never>)

@@ -1,5 +1,5 @@
 /// A run that writes link manifests, or compares the files of an app with the specs.
-struct LinkRun {
+struct ManifestRun {
   /// The default folder for link manifests; no API can have this name.
   static let defaultFolder = "links"
 

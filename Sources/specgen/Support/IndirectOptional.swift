@@ -9,7 +9,7 @@
 /// }
 /// ```
 @propertyWrapper
-struct Rare<Value> {
+struct IndirectOptional<Value> {
   fileprivate final class Box {
     let value: Value
 
@@ -32,16 +32,16 @@ struct Rare<Value> {
   }
 }
 
-extension Rare.Box: Sendable where Value: Sendable {}
-extension Rare: Sendable where Value: Sendable {}
+extension IndirectOptional.Box: Sendable where Value: Sendable {}
+extension IndirectOptional: Sendable where Value: Sendable {}
 
-extension Rare: Equatable where Value: Equatable {
-  static func == (left: Rare, right: Rare) -> Bool {
+extension IndirectOptional: Equatable where Value: Equatable {
+  static func == (left: IndirectOptional, right: IndirectOptional) -> Bool {
     left.box === right.box || left.wrappedValue == right.wrappedValue
   }
 }
 
-extension Rare: Hashable where Value: Hashable {
+extension IndirectOptional: Hashable where Value: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(wrappedValue)
   }

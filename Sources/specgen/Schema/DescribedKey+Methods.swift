@@ -25,9 +25,9 @@ extension ErrorsKey: DescribedKey {
 }
 
 extension MethodKey: DescribedKey {
-  static var rules: [Rule] {
-    Rule.atMostOne(of: [MethodKey.body, .bodies, .form, .multipart])
-      + Rule.atMostOne(of: [MethodKey.returns, .succeeds])
+  static var rules: [KeyRule] {
+    KeyRule.atMostOne(of: [MethodKey.body, .bodies, .form, .multipart])
+      + KeyRule.atMostOne(of: [MethodKey.returns, .succeeds])
       + [.beside(MethodKey.optionalBody, .needs(MethodKey.bodies))]
   }
 
@@ -41,7 +41,7 @@ extension MethodKey: DescribedKey {
         `/{id}.json`; a slash may end the path
         """
       )
-    case .prefix: KeyEntry(.word(Nothing.self), "the path goes without the `path` of the defaults")
+    case .prefix: KeyEntry(.word(NoneWord.self), "the path goes without the `path` of the defaults")
     case .host: KeyEntry(.name, "which host, where the API has several")
     case .traits:
       KeyEntry(
@@ -108,7 +108,7 @@ extension MethodKey: DescribedKey {
       KeyEntry(.shape(.retry), "when it is made again, instead of what the API says")
     case .auth:
       KeyEntry(
-        .word(Nothing.self),
+        .word(NoneWord.self),
         "the call neither opens nor renews the session, and carries no token"
       )
     case .cache:
@@ -161,9 +161,9 @@ extension BodyKey: DescribedKey {
   }
 }
 
-extension Form {
+extension ValueForm {
   /// Failures by name, or a list of codes, some with further keys.
-  static var failures: Form {
+  static var failures: ValueForm {
     .either([
       .named(.shape(.failure)),
       .list(.either([.name, .named(.shape(.codedFailure))])),
