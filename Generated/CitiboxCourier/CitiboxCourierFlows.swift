@@ -8,7 +8,7 @@ private typealias RequiredRuntime = SpecgenRuntimeEdition3
 /// The outcome of the flow `delivery`.
 public typealias DeliveryResult = DeliveryFlow.FlowOutcome
 
-/// Puts a parcel into a box.
+/// A flow that puts a parcel into a box.
 ///
 /// Source: Courier SDK of Citibox, Entry params.
 public nonisolated struct DeliveryFlow: PageFlow {
@@ -22,15 +22,16 @@ public nonisolated struct DeliveryFlow: PageFlow {
   /// Creates the flow.
   ///
   /// - Parameters:
-  ///   - accessToken: The token that Citibox's server gave to the carrier's own; the app never asks
-  ///     for it itself.
-  ///   - tracking: The code on the parcel.
-  ///   - recipientHash: The SHA-256 hash of the recipient's number.
+  ///   - accessToken: The token that the carrier's server obtains from Citibox.
   ///
-  ///     In which form it is hashed the document does not say.
-  ///   - recipientPhone: The recipient's mobile number, such as +34666000111.
-  ///   - dimensions: Height, width and length in millimetres, such as 24x50x75.
-  ///   - bookingId: Without effect so far.
+  ///     The app never requests it directly.
+  ///   - tracking: The tracking code on the parcel.
+  ///   - recipientHash: The SHA-256 hash of the recipient's phone number.
+  ///
+  ///     The document does not specify the format of the number before hashing.
+  ///   - recipientPhone: The recipient's mobile phone number, such as +34666000111.
+  ///   - dimensions: The height, width and length in millimeters, such as 24x50x75.
+  ///   - bookingId: The booking id, which currently has no effect.
   ///
   ///     Source: Courier SDK 1.x of Citibox (not in the vendor's document).
   public init(
@@ -115,7 +116,7 @@ public nonisolated struct DeliveryFlow: PageFlow {
 /// The outcome of the flow `retrieval`.
 public typealias RetrievalResult = RetrievalFlow.FlowOutcome
 
-/// Takes a parcel out of a box.
+/// A flow that takes a parcel out of a box.
 ///
 /// Source: Courier SDK 1.x of Citibox (not in the vendor's document).
 public nonisolated struct RetrievalFlow: PageFlow {
@@ -125,8 +126,8 @@ public nonisolated struct RetrievalFlow: PageFlow {
   /// Creates the flow.
   ///
   /// - Parameters:
-  ///   - accessToken: As with a delivery.
-  ///   - citiboxId: Citibox's id of the delivery.
+  ///   - accessToken: The token that the carrier's server obtains from Citibox, as for a delivery.
+  ///   - citiboxId: Citibox's id for the delivery.
   public init(accessToken: Secret<String>, citiboxId: String) {
     self.accessToken = accessToken
     self.citiboxId = citiboxId

@@ -2,23 +2,23 @@
 
 public import SpecgenRuntime
 
-/// Why a parcel could not be handled.
+/// The reason a parcel could not be handled.
 ///
 /// Source: Courier SDK of Citibox, Failure codes.
 public nonisolated enum FailureCode: OpenEnum {
-  /// The parcel is not in the state for it.
+  /// The parcel is not in the required state.
   case parcelNotAvailable
-  /// The box was opened again too often.
+  /// The box was reopened too many times.
   case maxReopensExceed
-  /// There is no parcel in the box.
+  /// The box contains no parcel.
   case emptyBox
-  /// No free box has the size.
+  /// No box of the required size is free.
   case boxNotAvailable
   /// The recipient is blocked.
   case userBlocked
-  /// The recipient is not known, and the carrier wants no new ones.
+  /// The recipient is not registered, and the carrier does not allow new registrations.
   case userAutocreationForbidden
-  /// Not described.
+  /// A code that the document lists without a description.
   case anyBoxEmpty
   /// A value that the spec does not list.
   case unrecognized(String)
@@ -62,21 +62,21 @@ public nonisolated enum FailureCode: OpenEnum {
   }
 }
 
-/// Why the courier went no further.
+/// The reason the courier canceled the flow.
 ///
 /// Source: Courier SDK of Citibox, Cancel codes.
 public nonisolated enum CancelCode: OpenEnum {
-  /// The box's code was neither scanned nor typed.
+  /// The box's code was neither scanned nor entered.
   case notStarted
   /// None of the boxes could be opened.
   case cantOpenBoxes
-  /// It was another parcel.
+  /// The parcel was the wrong one.
   case parcelMistaken
-  /// There was another parcel in the box.
+  /// The box already contained another parcel.
   case packageInBox
-  /// The parcel is handed over in person.
+  /// The parcel has to be handed over in person.
   case needHandDelivery
-  /// Something else.
+  /// Any other reason.
   case other
   /// A value that the spec does not list.
   case unrecognized(String)
@@ -110,33 +110,35 @@ public nonisolated enum CancelCode: OpenEnum {
   }
 }
 
-/// What was wrong with what the flow was given.
+/// The error that ended a flow.
 ///
 /// Source: Courier SDK of Citibox, Error codes.
 public nonisolated enum ErrorCode: OpenEnum {
-  /// No tracking code was given.
+  /// The tracking code is missing.
   case trackingMissing
-  /// No token was given.
+  /// The token is missing.
   case accessTokenMissing
-  /// No id was given, for a retrieval.
+  /// Citibox's id for the delivery is missing from a retrieval.
   case citiboxIdMissing
-  /// The token is not valid.
+  /// The token is invalid.
   case accessTokenInvalid
-  /// The token is that of a user who may not.
+  /// The token's user lacks the required permissions.
   case accessTokenPermissionsDenied
-  /// No number was given.
+  /// The recipient's phone number is missing.
   case recipientPhoneMissing
-  /// The tracking code was used before.
+  /// The tracking code was already used.
   case duplicatedTrackings
-  /// Both a number and a hash were given; a code of the app's own.
+  /// Both a phone number and a hash were given.
+  ///
+  /// The vendor does not define this code; the app reports it.
   case recipientAmbiguous
-  /// The number is not in the form of E.164.
+  /// The phone number is not in E.164 format.
   case recipientPhoneInvalid
-  /// Something is wrong with the location.
+  /// The location is wrong.
   case wrongLocation
-  /// Something else was not given.
+  /// Another argument is missing.
   case argumentsMissing
-  /// Not described.
+  /// A code that the document lists without a description.
   case dataNotReceived
   /// Neither the app nor the page could be opened.
   case launchingProblem
@@ -201,11 +203,13 @@ public nonisolated enum ErrorCode: OpenEnum {
 }
 
 public nonisolated struct DeliverySuccess: JSONModel, Codable, Equatable {
-  /// The box that the parcel is in.
+  /// The number of the box that contains the parcel.
   public let boxNumber: Int
-  /// Citibox's id of the delivery: a number in messages.
+  /// Citibox's id for the delivery.
+  ///
+  /// Messages carry it as a number.
   public let citiboxId: String
-  /// The id of the delivery.
+  /// The delivery's id.
   public let deliveryId: String?
 
   public init(boxNumber: Int, citiboxId: String, deliveryId: String? = nil) {
@@ -228,9 +232,9 @@ public nonisolated struct DeliverySuccess: JSONModel, Codable, Equatable {
 }
 
 public nonisolated struct RetrievalSuccess: JSONModel, Codable, Equatable {
-  /// The box that the parcel was in.
+  /// The number of the box that contained the parcel.
   public let boxNumber: Int
-  /// Citibox's id of the delivery.
+  /// Citibox's id for the delivery.
   public let citiboxId: String
 
   public init(boxNumber: Int, citiboxId: String) {

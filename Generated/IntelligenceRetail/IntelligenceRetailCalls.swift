@@ -5,7 +5,7 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// Opens the shelf-recognition app of Intelligence Retail for a visit, and reads what it answers.
+/// Calls to the shelf-recognition app of Intelligence Retail, and its answers.
 ///
 /// An answer is a URL that opens your app: pass each URL to `calls.take(_:)`.
 public nonisolated struct IntelligenceRetailApp: Sendable {
@@ -20,31 +20,31 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
     calls = AppCalls(opener: opener, returnSchemes: returnSchemes)
   }
 
-  /// Opens a visit, or makes it, with the camera; the user is kept until all photos have their
-  /// report.
+  /// Creates a visit or opens an existing one, and shows the camera.
   ///
-  /// The answer is `noInternet` if there is no connection and the user has no unconfirmed photos.
+  /// The user cannot go back until the reports of all photos have arrived. The answer is `noInternet`
+  /// if the device is offline and the user has no unconfirmed photos.
   ///
   /// `task` unknown, `tasks` any: the camera with the task.
   ///
-  /// `task` known, `tasks` there are some: the card of the task.
+  /// `task` known, `tasks` some: the task card.
   ///
   /// `task` known, `tasks` none: the camera with the task.
   ///
-  /// `task` not given, `tasks` there are some: the card of the store with its tasks.
+  /// `task` absent, `tasks` some: the store card with its tasks.
   ///
-  /// `task` not given, `tasks` none: the camera.
+  /// `task` absent, `tasks` none: the camera.
   ///
   /// Source: Deeplinks of Intelligence Retail, Description of the methods, visit.
   ///
   /// - Parameters:
   ///   - login: The user's login.
   ///   - password: The user's password.
-  ///   - storeId: The store.
-  ///   - visitId: The visit.
-  ///   - userId: The user's id outside, for users who have one.
-  ///   - taskId: The task within the visit.
-  ///   - backURLScheme: The scheme that the answer goes to.
+  ///   - storeId: The store's id.
+  ///   - visitId: The visit's id.
+  ///   - userId: The user's external id, for users who have one.
+  ///   - taskId: The id of a task in the visit.
+  ///   - backURLScheme: The URL scheme that receives the answer.
   public func visit(
     login: Secret<String>,
     password: Secret<String>,
@@ -67,27 +67,27 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
     )
   }
 
-  /// Asks for the report of a visit.
+  /// Requests the report of a visit.
   ///
   /// `task` unknown, `tasks` any: the whole visit.
   ///
-  /// `task` known, `tasks` there are some: the task alone.
+  /// `task` known, `tasks` some: only the task.
   ///
   /// `task` known, `tasks` none: the whole visit.
   ///
-  /// `task` not given, `tasks` there are some: the whole visit.
+  /// `task` absent, `tasks` some: the whole visit.
   ///
-  /// `task` not given, `tasks` none: the whole visit.
+  /// `task` absent, `tasks` none: the whole visit.
   ///
   /// Source: Deeplinks of Intelligence Retail, Description of the methods, report.
   ///
   /// - Parameters:
   ///   - login: The user's login.
   ///   - password: The user's password.
-  ///   - visitId: The visit.
-  ///   - backURLScheme: The scheme that the answer goes to.
-  ///   - userId: The user's id outside, for users who have one.
-  ///   - taskId: The task within the visit.
+  ///   - visitId: The visit's id.
+  ///   - backURLScheme: The URL scheme that receives the answer.
+  ///   - userId: The user's external id, for users who have one.
+  ///   - taskId: The id of a task in the visit.
   public func report(
     login: Secret<String>,
     password: Secret<String>,
@@ -108,27 +108,27 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
     )
   }
 
-  /// Opens the screen with the summary of a visit.
+  /// Opens the summary screen of a visit.
   ///
   /// `task` unknown, `tasks` any: the whole visit.
   ///
-  /// `task` known, `tasks` there are some: the task alone.
+  /// `task` known, `tasks` some: only the task.
   ///
   /// `task` known, `tasks` none: the whole visit.
   ///
-  /// `task` not given, `tasks` there are some: the whole visit.
+  /// `task` absent, `tasks` some: the whole visit.
   ///
-  /// `task` not given, `tasks` none: the whole visit.
+  /// `task` absent, `tasks` none: the whole visit.
   ///
   /// Source: Deeplinks of Intelligence Retail, Description of the methods, summaryReport.
   ///
   /// - Parameters:
   ///   - login: The user's login.
   ///   - password: The user's password.
-  ///   - visitId: The visit.
-  ///   - userId: The user's id outside, for users who have one.
-  ///   - taskId: The task within the visit.
-  ///   - backURLScheme: The scheme that the answer goes to.
+  ///   - visitId: The visit's id.
+  ///   - userId: The user's external id, for users who have one.
+  ///   - taskId: The id of a task in the visit.
+  ///   - backURLScheme: The URL scheme that receives the answer.
   public func summaryReport(
     login: Secret<String>,
     password: Secret<String>,
@@ -151,15 +151,16 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
 
   /// Sends photos and fetches results in the background.
   ///
-  /// With a scheme it answers, later than the document, whether there was anything to send.
+  /// With `backURLScheme`, the answer reports whether there was data to send. Only later guides
+  /// describe this answer.
   ///
   /// Source: Deeplinks of Intelligence Retail, Description of the methods, sync.
   ///
   /// - Parameters:
   ///   - login: The user's login.
   ///   - password: The user's password.
-  ///   - userId: The user's id outside, for users who have one.
-  ///   - backURLScheme: The scheme that the answer goes to.
+  ///   - userId: The user's external id, for users who have one.
+  ///   - backURLScheme: The URL scheme that receives the answer.
   public func sync(
     login: Secret<String>,
     password: Secret<String>,
@@ -171,17 +172,17 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
     )
   }
 
-  /// Opens the report of a task, or the card of the store.
+  /// Opens the report of a task, or the store card.
   ///
   /// Source: Integration guide of JEDAI (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - login: The user's login.
   ///   - password: The user's password.
-  ///   - visitId: The visit.
-  ///   - userId: The user's id outside, for users who have one.
-  ///   - taskId: The task within the visit.
-  ///   - backURLScheme: The scheme that the answer goes to.
+  ///   - visitId: The visit's id.
+  ///   - userId: The user's external id, for users who have one.
+  ///   - taskId: The id of a task in the visit.
+  ///   - backURLScheme: The URL scheme that receives the answer.
   public func showVisitReport(
     login: Secret<String>,
     password: Secret<String>,
@@ -202,15 +203,15 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
     )
   }
 
-  /// Signs in and loads the catalogues.
+  /// Signs in and loads the catalogs.
   ///
   /// Source: Integration guide of JEDAI (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - login: The user's login.
   ///   - password: The user's password.
-  ///   - userId: The user's id outside, for users who have one.
-  ///   - backURLScheme: The scheme that the answer goes to.
+  ///   - userId: The user's external id, for users who have one.
+  ///   - backURLScheme: The URL scheme that receives the answer.
   public func syncCatalogs(
     login: Secret<String>,
     password: Secret<String>,

@@ -2,33 +2,35 @@
 
 public import SpecgenRuntime
 
-/// How a call ended.
+/// The status of a call.
 ///
-/// The numbers do not follow the order of the names.
+/// The numeric codes do not follow the order of the names.
 ///
 /// Source: Deeplinks of Intelligence Retail, Status of a method.
 public nonisolated enum Status: OpenEnum {
-  /// Done.
+  /// The call succeeded.
   case ok
-  /// There is no data.
+  /// No data is available.
   case empty
-  /// The photos are still worked on.
+  /// The photos are still being processed.
   case inProgress
   /// An unknown error.
   ///
   /// Source: Integration guide of JEDAI (not in the vendor's document).
   case unknown
-  /// There is no internet; of a visit, if the user has no unconfirmed photos either.
+  /// The device is offline.
+  ///
+  /// For a visit, the user has no unconfirmed photos either.
   case noInternet
-  /// The token is wrong.
+  /// The token is invalid.
   case token
-  /// The id of the store is wrong.
+  /// The store id is invalid.
   case storeIdIncorrect
-  /// The id of the visit is wrong.
+  /// The visit id is invalid.
   case visitIdIncorrect
   /// The user could not be signed in.
   case auth
-  /// There is no visit with that id.
+  /// No visit has this id.
   case noVisit
   /// A value that the spec does not list.
   case unrecognized(String)
@@ -100,23 +102,23 @@ public nonisolated enum Status: OpenEnum {
 
 /// The answer to a call.
 ///
-/// A part that cannot be read is left out, so that the status always counts.
+/// Parts that cannot be read are omitted, so the status is always available.
 ///
 /// Source: Deeplinks of Intelligence Retail, Result of a method.
 public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
-  /// How the call ended.
+  /// The status of the call.
   public let status: Status
-  /// The photos of the visit, or of the task.
+  /// The number of photos in the visit or the task.
   public let photosCounter: Int?
-  /// The scenes of the visit, or of the task.
+  /// The number of scenes in the visit or the task.
   public let scenesCounter: Int?
-  /// The photos without a report, those not sent among them.
+  /// The number of photos without a report, including unsent photos.
   public let notDetectedPhotosCounter: Int?
-  /// The scenes with at least one photo without a report.
+  /// The number of scenes with at least one photo without a report.
   public let notDetectedScenesCounter: Int?
-  /// The task, in a sample alone.
+  /// The task's id, which appears only in a sample of the document.
   public let taskId: String?
-  /// What was recognised.
+  /// The recognition results.
   public var report: Report? { storedReport?.value }
   private let storedReport: Boxed<Report>?
   /// The members that the spec does not list, by key.
@@ -184,18 +186,18 @@ public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
   }
 }
 
-/// What was recognised in a visit, or in a task.
+/// The recognition results of a visit or a task.
 ///
 /// Source: Deeplinks of Intelligence Retail, Sample of a report.
 public nonisolated struct Report: JSONModel, Codable, Equatable {
-  /// The photos by their ids.
+  /// The photos by id.
   public let photos: [String: Photo]?
-  /// How far the visit is.
+  /// The processing status of the visit.
   public var result: ReportResult? { storedResult?.value }
   private let storedResult: Boxed<ReportResult>?
-  /// What of the plan stands on the shelf.
+  /// The planned products and their facings on the shelf.
   public let assortmentAchievement: [AssortmentItem]?
-  /// The share of the shelf.
+  /// The share of shelf.
   public var shareShelf: ShareShelf? { storedShareShelf?.value }
   private let storedShareShelf: Boxed<ShareShelf>?
   /// The answers to a questionnaire.
@@ -203,9 +205,11 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
   /// Source: Integration guide of JEDAI (not in the vendor's document).
   public let perfectStore: JSONValue?
   private var perfectStoreKey = MemberKey("perfect_store", "perfectstore")
-  /// An empty list in the samples; of what, nobody says.
+  /// An empty list in the samples.
+  ///
+  /// The element type is undocumented.
   public let custom: JSONValue?
-  /// What became of the photos.
+  /// The photo statistics of the visit.
   public var visitStats: VisitStats? { storedVisitStats?.value }
   private let storedVisitStats: Boxed<VisitStats>?
   /// The members that the spec does not list, by key.
@@ -275,17 +279,19 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
   }
 }
 
-/// A photo with what was recognised on it.
+/// A photo and the products recognized in it.
 public nonisolated struct Photo: JSONModel, Codable, Equatable {
   /// The value of `scene_id`.
   public let sceneId: String?
-  /// The sort of scene, in the user's language.
+  /// The type of scene, in the user's language.
   public let sceneType: String?
   /// The value of `image_path`.
   public let imagePath: String?
-  /// The sample is no URL that Foundation takes.
+  /// The address of the image.
+  ///
+  /// Foundation does not accept the sample's value as a URL.
   public let imageURL: String?
-  /// How the photo was worked on, a success too.
+  /// The processing result of the photo, even if successful.
   public var error: PhotoError? { storedError?.value }
   private let storedError: Boxed<PhotoError>?
   public let products: [Product]?
@@ -343,9 +349,9 @@ public nonisolated struct Photo: JSONModel, Codable, Equatable {
   }
 }
 
-/// How a photo was worked on.
+/// The processing result of a photo.
 public nonisolated struct PhotoError: JSONModel, Codable, Equatable {
-  /// A number here, and a text on Android.
+  /// The result code: a number here, a string on Android.
   public let code: Scalar?
   public let codeInt: Int?
   public let message: String?
@@ -379,16 +385,16 @@ public nonisolated struct PhotoError: JSONModel, Codable, Equatable {
   }
 }
 
-/// A product on a photo.
+/// A product in a photo.
 public nonisolated struct Product: JSONModel, Codable, Equatable {
   public let name: String?
-  /// How many stand in front.
+  /// The number of items at the front of the shelf.
   public let facing: Int?
   /// The value of `facing_group`.
   public let facingGroup: Int?
-  /// A text here, and a number on Android.
+  /// The price: a string here, a number in Android's assortment.
   public let price: Scalar?
-  /// A number here, and a Boolean in the assortment.
+  /// The price type: a number here, a Boolean in the assortment.
   public let priceType: Scalar?
   /// The value of `category_id`.
   public let categoryId: String?
@@ -477,7 +483,7 @@ public nonisolated struct Product: JSONModel, Codable, Equatable {
   }
 }
 
-/// How far a visit is.
+/// The processing status of a visit.
 public nonisolated struct ReportResult: JSONModel, Codable, Equatable {
   /// The value of `sended_photos`.
   public let sentPhotos: Int?
@@ -485,7 +491,7 @@ public nonisolated struct ReportResult: JSONModel, Codable, Equatable {
   public let totalPhotos: Int?
   public let code: Scalar?
   public let codeInt: Int?
-  /// In the user's language.
+  /// The message in the user's language.
   public let message: String?
   /// The value of `internal_visit_id`.
   public let internalVisitId: String?
@@ -558,7 +564,7 @@ public nonisolated struct ReportResult: JSONModel, Codable, Equatable {
   }
 }
 
-/// A product of the plan, and whether it stands on the shelf.
+/// A planned product and its facings on the shelf.
 public nonisolated struct AssortmentItem: JSONModel, Codable, Equatable {
   public let id: String?
   /// The value of `external_id`.
@@ -579,7 +585,7 @@ public nonisolated struct AssortmentItem: JSONModel, Codable, Equatable {
   /// The value of `facing_fact`.
   public let facingFact: Int?
   public let price: Scalar?
-  /// A Boolean here, and a number with products.
+  /// The price type: a Boolean here, a number in products.
   public let priceType: Scalar?
   /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
@@ -678,12 +684,16 @@ public nonisolated struct AssortmentItem: JSONModel, Codable, Equatable {
   }
 }
 
-/// The share of the shelf, by what it is counted.
+/// The share of shelf by visit, brand and category.
 public nonisolated struct ShareShelf: JSONModel, Codable, Equatable {
   /// The value of `share_shelf_by_visit`.
   public let byVisit: [ShelfShare]?
+  /// The share of shelf by brand.
+  ///
   /// Empty in the samples.
   public let byBrands: [JSONValue]?
+  /// The share of shelf by category.
+  ///
   /// Empty in the samples.
   public let byCategories: [JSONValue]?
   /// The members that the spec does not list, by key.
@@ -723,7 +733,7 @@ public nonisolated struct ShareShelf: JSONModel, Codable, Equatable {
   }
 }
 
-/// The share of the shelf in a visit.
+/// The share of shelf in a visit.
 public nonisolated struct ShelfShare: JSONModel, Codable, Equatable {
   /// The value of `visit_id`.
   public let visitId: String?
@@ -760,7 +770,7 @@ public nonisolated struct ShelfShare: JSONModel, Codable, Equatable {
   }
 }
 
-/// What became of the photos of a visit.
+/// The photo statistics of a visit.
 public nonisolated struct VisitStats: JSONModel, Codable, Equatable {
   public var photo: PhotoCounts? { storedPhoto?.value }
   private let storedPhoto: Boxed<PhotoCounts>?
@@ -806,7 +816,7 @@ public nonisolated struct VisitStats: JSONModel, Codable, Equatable {
   }
 }
 
-/// The photos of a visit, by their state.
+/// The number of photos in a visit, by state.
 public nonisolated struct PhotoCounts: JSONModel, Codable, Equatable {
   public let created: Int?
   public let sent: Int?
@@ -875,7 +885,7 @@ public nonisolated struct PhotoCounts: JSONModel, Codable, Equatable {
 }
 
 public nonisolated struct ProductWidth: JSONModel, Codable, Equatable {
-  /// In centimetres.
+  /// The width in centimeters.
   public let cm: Double
 
   public init(cm: Double) {

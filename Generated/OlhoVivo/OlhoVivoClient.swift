@@ -66,7 +66,7 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
 
   /// Creates a client, which sends nothing before the first call.
   ///
-  /// - Parameter token: The token that SPTrans issued.
+  /// - Parameter token: The token issued by SPTrans.
   public init(
     token: Secret<String>,
     hosts: any HostProvider = OlhoVivoClient.hosts,
@@ -159,16 +159,16 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
 }
 
 nonisolated extension OlhoVivoAPI {
-  /// Opens a session, which the service keeps in a cookie.
+  /// Opens a session, which the service stores in a cookie.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
-  /// - Parameter token: The token that SPTrans issued.
+  /// - Parameter token: The token issued by SPTrans.
   public func authenticate(token: Secret<String>) async throws(ApiError<AuthenticateFailure>) {
     try await authenticate(AuthenticateMethod(token: token))
   }
 
-  /// Finds lines by number or by name, whole or in part.
+  /// Searches for lines by number or name, in full or in part.
   ///
   /// Falls back to a phonetic search.
   ///
@@ -179,13 +179,13 @@ nonisolated extension OlhoVivoAPI {
     try await searchLines(SearchLinesMethod(term: term))
   }
 
-  /// Finds the lines of one direction by number or by name.
+  /// Searches for the lines of one direction by number or name.
   ///
   /// Source: README of OlhoVivoSDK.
   ///
   /// - Parameters:
   ///   - term: The line's number or name.
-  ///   - direction: The way the line runs.
+  ///   - direction: The direction of the line.
   public func searchLinesByDirection(
     term: String,
     direction: Direction
@@ -193,7 +193,7 @@ nonisolated extension OlhoVivoAPI {
     try await searchLinesByDirection(SearchLinesByDirectionMethod(term: term, direction: direction))
   }
 
-  /// Finds stops by name or by address, with a phonetic search.
+  /// Searches phonetically for stops by name or address.
   ///
   /// Source: README of OlhoVivoSDK.
   ///
@@ -227,25 +227,25 @@ nonisolated extension OlhoVivoAPI {
     try await corridors(CorridorsMethod())
   }
 
-  /// Lists the operating companies.
+  /// Lists the companies that operate buses.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   public func companies() async throws(OlhoVivoError) -> Companies {
     try await companies(CompaniesMethod())
   }
 
-  /// Tells where all vehicles are.
+  /// Returns the positions of all vehicles.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
-  /// - Parameter companyCode: Only this company's vehicles.
+  /// - Parameter companyCode: The code of a company, to return only its vehicles.
   ///
   ///   Source: Answers recorded from the running service (not in the vendor's document).
   public func positions(companyCode: Int? = nil) async throws(OlhoVivoError) -> Positions {
     try await positions(PositionsMethod(companyCode: companyCode))
   }
 
-  /// Tells where the vehicles of one line are.
+  /// Returns the positions of one line's vehicles.
   ///
   /// Source: README of OlhoVivoSDK.
   ///
@@ -254,13 +254,13 @@ nonisolated extension OlhoVivoAPI {
     try await linePositions(LinePositionsMethod(lineCode: lineCode))
   }
 
-  /// Tells where the vehicles of one company are, all of them or those of one line.
+  /// Returns the positions of one company's vehicles, optionally on a single line.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - companyCode: The company's code.
-  ///   - lineCode: Only the vehicles of this line.
+  ///   - lineCode: The code of a line, to return only its vehicles.
   public func garagePositions(
     companyCode: Int,
     lineCode: Int? = nil
@@ -297,29 +297,29 @@ nonisolated extension OlhoVivoAPI {
     try await stopForecast(StopForecastMethod(stopCode: stopCode))
   }
 
-  /// Gives the flow of the whole road network as a map layer in KMZ format.
+  /// Returns the traffic flow of the whole road network as a map layer in KMZ format.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
-  /// - Parameter direction: Only the traffic that flows this way.
+  /// - Parameter direction: The direction of traffic, to return only that flow.
   public func map(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {
     try await map(MapMethod(direction: direction))
   }
 
-  /// Gives the flow of the corridors as a map layer in KMZ format.
+  /// Returns the traffic flow of the corridors as a map layer in KMZ format.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
-  /// - Parameter direction: Only the traffic that flows this way.
+  /// - Parameter direction: The direction of traffic, to return only that flow.
   public func corridorMap(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {
     try await corridorMap(CorridorMapMethod(direction: direction))
   }
 
-  /// Gives the flow of the roads beside the corridors as a map layer in KMZ format.
+  /// Returns the traffic flow of the roads outside the corridors as a map layer in KMZ format.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
-  /// - Parameter direction: Only the traffic that flows this way.
+  /// - Parameter direction: The direction of traffic, to return only that flow.
   public func otherRoadsMap(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {
     try await otherRoadsMap(OtherRoadsMapMethod(direction: direction))
   }

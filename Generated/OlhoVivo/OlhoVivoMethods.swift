@@ -40,7 +40,7 @@ public nonisolated struct AuthenticateMethod: ApiMethod, JSONModel, Codable {
 public nonisolated enum AuthenticateFailure: MethodFailure {
   public typealias Common = ErrorMessage
 
-  /// The service does not know the token.
+  /// The service does not recognize the token.
   case tokenRefused
 }
 

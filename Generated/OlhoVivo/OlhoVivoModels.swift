@@ -3,11 +3,11 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// The one error object that the service sends.
+/// The only error object that the service sends.
 ///
 /// Source: Answers recorded from the running service (not in the vendor's document).
 public nonisolated struct ErrorMessage: JSONModel, Codable, Equatable, CommonFailure {
-  /// What went wrong, in English.
+  /// The error message in English.
   public let message: String
 
   public init(message: String) {
@@ -28,7 +28,7 @@ public nonisolated struct ErrorMessage: JSONModel, Codable, Equatable, CommonFai
   public static var statuses: [ClosedRange<Int>] { [400...599] }
 }
 
-/// The way a line runs between its two terminals.
+/// The direction of a line between its two terminals.
 public nonisolated enum Direction: OpenEnum {
   /// From the main terminal to the secondary one.
   case outbound
@@ -58,33 +58,33 @@ public nonisolated enum Direction: OpenEnum {
   }
 }
 
-/// The way that the traffic of a map layer flows.
+/// The direction of traffic in a map layer.
 public nonisolated enum MapDirection: String, ClosedEnum {
-  /// From the suburbs to the centre.
+  /// From the suburbs to the center.
   case toCentre = "BC"
-  /// From the centre to the suburbs.
+  /// From the center to the suburbs.
   case toSuburbs = "CB"
 }
 
 /// One direction of a bus line.
 public nonisolated struct Line: JSONModel, Codable, Equatable {
-  /// The line's code, another one for each direction.
+  /// The line's code, which is unique to each direction.
   public let code: Int
-  /// Whether the line has no secondary terminal.
+  /// `true` if the line has no secondary terminal.
   public let isCircular: Bool
   /// The first part of the sign.
   public let sign: String
   /// The second part of the sign.
   ///
-  /// A free number; 10 is the base service, 21, 23, 32 and 41 are special ones.
+  /// Any number is possible: 10 is the base service, and 21, 23, 32 and 41 are special services.
   ///
   /// Source: Answers recorded from the running service (not in the vendor's document).
   public let service: Int
-  /// The way this entry runs.
+  /// The direction of this entry.
   public let direction: Direction
-  /// The sign shown towards the main terminal.
+  /// The sign shown toward the main terminal.
   public let mainTerminal: String
-  /// The sign shown towards the secondary terminal.
+  /// The sign shown toward the secondary terminal.
   public let secondaryTerminal: String
 
   public init(
@@ -127,17 +127,17 @@ public nonisolated struct Line: JSONModel, Codable, Equatable {
     json.string("ts", secondaryTerminal)
   }
 
-  /// The stops of this line and the arrivals at each.
+  /// Forecasts the arrivals at each stop of this line.
   public func forecasts(from api: some OlhoVivoAPI) async throws(OlhoVivoError) -> LineForecast {
     try await api.lineForecast(lineCode: code)
   }
 
-  /// The vehicles that run on this line now.
+  /// Returns the current positions of this line's vehicles.
   public func positions(from api: some OlhoVivoAPI) async throws(OlhoVivoError) -> LinePositions {
     try await api.linePositions(lineCode: code)
   }
 
-  /// The stops that this line serves.
+  /// Lists the stops that this line serves.
   public func stops(from api: some OlhoVivoAPI) async throws(OlhoVivoError) -> [Stop] {
     try await api.stopsOfLine(lineCode: code)
   }
@@ -149,11 +149,11 @@ public nonisolated struct Stop: JSONModel, Codable, Equatable {
   public let code: Int
   /// The stop's name.
   public let name: String
-  /// Where the stop is.
+  /// The stop's address.
   public let address: String
-  /// Degrees north, WGS 84.
+  /// The latitude in degrees north, WGS 84.
   public let latitude: Double
-  /// Degrees east, WGS 84.
+  /// The longitude in degrees east, WGS 84.
   public let longitude: Double
 
   public init(code: Int, name: String, address: String, latitude: Double, longitude: Double) {
@@ -182,12 +182,12 @@ public nonisolated struct Stop: JSONModel, Codable, Equatable {
     json.double("px", longitude)
   }
 
-  /// The lines of this stop and their arrivals.
+  /// Forecasts the arrivals of all lines at this stop.
   public func forecasts(from api: some OlhoVivoAPI) async throws(OlhoVivoError) -> StopForecast {
     try await api.stopForecast(stopCode: code)
   }
 
-  /// The arrivals of one line at this stop.
+  /// Forecasts the arrivals of one line at this stop.
   ///
   /// - Parameter lineCode: The line's code.
   public func forecast(
@@ -220,7 +220,7 @@ public nonisolated struct Corridor: JSONModel, Codable, Equatable {
     json.string("nc", name)
   }
 
-  /// The stops along this corridor.
+  /// Lists the stops along this corridor.
   public func stops(from api: some OlhoVivoAPI) async throws(OlhoVivoError) -> [Stop] {
     try await api.stopsOfCorridor(corridorCode: code)
   }
@@ -228,7 +228,7 @@ public nonisolated struct Corridor: JSONModel, Codable, Equatable {
 
 /// The companies that operate buses, by area.
 public nonisolated struct Companies: JSONModel, Codable, Equatable {
-  /// When the answer was made.
+  /// The local time of the answer.
   public let time: LocalTime
   /// The areas of operation.
   public let areas: [CompanyArea]
@@ -253,7 +253,7 @@ public nonisolated struct Companies: JSONModel, Codable, Equatable {
 public nonisolated struct CompanyArea: JSONModel, Codable, Equatable {
   /// The area's number.
   public let code: Int
-  /// The companies that operate there.
+  /// The companies that operate in the area.
   public let companies: [Company]
 
   public init(code: Int, companies: [Company]) {
@@ -274,7 +274,7 @@ public nonisolated struct CompanyArea: JSONModel, Codable, Equatable {
 
 /// A company that operates buses.
 public nonisolated struct Company: JSONModel, Codable, Equatable {
-  /// The number of the area it operates in.
+  /// The number of the company's area.
   public let area: Int
   /// The company's code.
   public let code: Int
@@ -300,25 +300,29 @@ public nonisolated struct Company: JSONModel, Codable, Equatable {
   }
 }
 
-/// A vehicle and where it was last seen.
+/// A vehicle and its last known position.
 public nonisolated struct Vehicle: JSONModel, Codable, Equatable {
   /// The number painted on the vehicle.
   ///
   /// Source: Answers recorded from the running service (not in the vendor's document).
   public let prefix: String
-  /// Whether it takes wheelchairs.
+  /// `true` if the vehicle is wheelchair accessible.
   public let isAccessible: Bool
-  /// When the position was taken.
+  /// The time at which the position was recorded.
   public let seenAt: Date
-  /// Degrees north, WGS 84.
+  /// The latitude in degrees north, WGS 84.
   public let latitude: Double
-  /// Degrees east, WGS 84.
+  /// The longitude in degrees east, WGS 84.
   public let longitude: Double
-  /// Listed nowhere; seen with the value null only.
+  /// An undocumented member.
+  ///
+  /// The only observed value is null.
   ///
   /// Source: Answers recorded from the running service (not in the vendor's document).
   public let sv: JSONValue?
-  /// Listed nowhere; seen with the value null only.
+  /// An undocumented member.
+  ///
+  /// The only observed value is null.
   ///
   /// Source: Answers recorded from the running service (not in the vendor's document).
   public let `is`: JSONValue?
@@ -364,29 +368,33 @@ public nonisolated struct Vehicle: JSONModel, Codable, Equatable {
   }
 }
 
-/// A vehicle that is expected at a stop.
+/// A vehicle expected at a stop.
 public nonisolated struct Arrival: JSONModel, Codable, Equatable {
   /// The number painted on the vehicle.
   ///
   /// Source: Answers recorded from the running service (not in the vendor's document).
   public let prefix: String
-  /// Whether it takes wheelchairs.
+  /// `true` if the vehicle is wheelchair accessible.
   public let isAccessible: Bool
-  /// When the position was taken.
+  /// The time at which the position was recorded.
   public let seenAt: Date
-  /// Degrees north, WGS 84.
+  /// The latitude in degrees north, WGS 84.
   public let latitude: Double
-  /// Degrees east, WGS 84.
+  /// The longitude in degrees east, WGS 84.
   public let longitude: Double
-  /// Listed nowhere; seen with the value null only.
+  /// An undocumented member.
+  ///
+  /// The only observed value is null.
   ///
   /// Source: Answers recorded from the running service (not in the vendor's document).
   public let sv: JSONValue?
-  /// Listed nowhere; seen with the value null only.
+  /// An undocumented member.
+  ///
+  /// The only observed value is null.
   ///
   /// Source: Answers recorded from the running service (not in the vendor's document).
   public let `is`: JSONValue?
-  /// When it is expected, as the wall clock of São Paulo shows it, without a date.
+  /// The expected time of arrival, in São Paulo's local time and without a date.
   public let time: LocalTime
 
   public init(
@@ -433,7 +441,7 @@ public nonisolated struct Arrival: JSONModel, Codable, Equatable {
     json.value("t", time)
   }
 
-  /// How long until the vehicle arrives; below zero when it should have.
+  /// Returns the time until the vehicle arrives, negative if it is overdue.
   ///
   /// The time of day nearest to `now` counts, before or after it. Nil if the system does not know the
   /// time zone.
@@ -444,7 +452,7 @@ public nonisolated struct Arrival: JSONModel, Codable, Equatable {
 
 /// The vehicles of one line.
 public nonisolated struct LinePositions: JSONModel, Codable, Equatable {
-  /// When the answer was made.
+  /// The local time of the answer.
   public let time: LocalTime
   /// The line's vehicles.
   public let vehicles: [Vehicle]
@@ -465,11 +473,11 @@ public nonisolated struct LinePositions: JSONModel, Codable, Equatable {
   }
 }
 
-/// The vehicles of many lines.
+/// The vehicles of multiple lines.
 public nonisolated struct Positions: JSONModel, Codable, Equatable {
-  /// When the answer was made.
+  /// The local time of the answer.
   public let time: LocalTime
-  /// The lines that have vehicles on the road.
+  /// The lines with vehicles on the road.
   public let lines: [LineVehicles]
 
   public init(time: LocalTime, lines: [LineVehicles]) {
@@ -490,11 +498,11 @@ public nonisolated struct Positions: JSONModel, Codable, Equatable {
 
 /// A line and its vehicles on the road.
 public nonisolated struct LineVehicles: JSONModel, Codable, Equatable {
-  /// The whole sign, such as 8000-10.
+  /// The full sign, such as 8000-10.
   public let sign: String
   /// The line's code.
   public let lineCode: Int
-  /// The way the line runs.
+  /// The direction of the line.
   public let direction: Direction
   /// The sign at the destination.
   ///
@@ -504,7 +512,7 @@ public nonisolated struct LineVehicles: JSONModel, Codable, Equatable {
   ///
   /// Source: README of OlhoVivoSDK.
   public let origin: String
-  /// How many vehicles the list holds.
+  /// The number of vehicles in the list.
   public let vehicleCount: Int
   /// The line's vehicles.
   public let vehicles: [Vehicle]
@@ -552,9 +560,9 @@ public nonisolated struct LineVehicles: JSONModel, Codable, Equatable {
 
 /// The arrivals at one stop.
 public nonisolated struct StopForecast: JSONModel, Codable, Equatable {
-  /// When the answer was made.
+  /// The local time of the answer.
   public let time: LocalTime
-  /// The stop; absent when nothing is predicted.
+  /// The stop, or nil if no arrivals are predicted.
   ///
   /// Source: Answers recorded from the running service (not in the vendor's document).
   public var stop: ForecastStop? { storedStop?.value }
@@ -576,17 +584,17 @@ public nonisolated struct StopForecast: JSONModel, Codable, Equatable {
   }
 }
 
-/// A stop with the lines that will call there.
+/// A stop and the lines with predicted arrivals.
 public nonisolated struct ForecastStop: JSONModel, Codable, Equatable {
   /// The stop's code.
   public let code: Int
   /// The stop's name.
   public let name: String
-  /// Degrees north, WGS 84.
+  /// The latitude in degrees north, WGS 84.
   public let latitude: Double
-  /// Degrees east, WGS 84.
+  /// The longitude in degrees east, WGS 84.
   public let longitude: Double
-  /// The lines that will call.
+  /// The lines with predicted arrivals.
   public let lines: [LineArrivals]
 
   public init(code: Int, name: String, latitude: Double, longitude: Double, lines: [LineArrivals]) {
@@ -618,11 +626,11 @@ public nonisolated struct ForecastStop: JSONModel, Codable, Equatable {
 
 /// A line and its arrivals at a stop.
 public nonisolated struct LineArrivals: JSONModel, Codable, Equatable {
-  /// The whole sign, such as 8000-10.
+  /// The full sign, such as 8000-10.
   public let sign: String
   /// The line's code.
   public let lineCode: Int
-  /// The way the line runs.
+  /// The direction of the line.
   public let direction: Direction
   /// The sign at the destination.
   ///
@@ -632,7 +640,7 @@ public nonisolated struct LineArrivals: JSONModel, Codable, Equatable {
   ///
   /// Source: README of OlhoVivoSDK.
   public let origin: String
-  /// How many vehicles the list holds.
+  /// The number of vehicles in the list.
   public let vehicleCount: Int
   /// The expected vehicles.
   public let arrivals: [Arrival]
@@ -680,7 +688,7 @@ public nonisolated struct LineArrivals: JSONModel, Codable, Equatable {
 
 /// The arrivals of one line at all its stops.
 public nonisolated struct LineForecast: JSONModel, Codable, Equatable {
-  /// When the answer was made.
+  /// The local time of the answer.
   public let time: LocalTime
   /// The line's stops.
   public let stops: [StopArrivals]
@@ -701,15 +709,15 @@ public nonisolated struct LineForecast: JSONModel, Codable, Equatable {
   }
 }
 
-/// A stop and the arrivals of one line there.
+/// A stop and the arrivals of one line.
 public nonisolated struct StopArrivals: JSONModel, Codable, Equatable {
   /// The stop's code.
   public let code: Int
   /// The stop's name.
   public let name: String
-  /// Degrees north, WGS 84.
+  /// The latitude in degrees north, WGS 84.
   public let latitude: Double
-  /// Degrees east, WGS 84.
+  /// The longitude in degrees east, WGS 84.
   public let longitude: Double
   /// The expected vehicles.
   public let arrivals: [Arrival]

@@ -5,9 +5,9 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// The screens that links open in the example of TIDeeplink.
+/// The screens that deeplinks open in TIDeeplink's example.
 public nonisolated enum ProjectDeeplink: Deeplink {
-  /// The screen where the profile is edited.
+  /// The screen that edits the profile.
   ///
   /// Link: `//editProfile`.
   ///

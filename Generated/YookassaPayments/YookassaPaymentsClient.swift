@@ -31,12 +31,12 @@ public nonisolated protocol YookassaPaymentsAPI: Sendable {
 public nonisolated struct YookassaPaymentsClient: YookassaPaymentsAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
-  /// The client application's key, in Base64.
+  /// The client application's key in Base64.
   public var clientKey: Secret<String>
 
   /// Creates a client, which sends nothing before the first call.
   ///
-  /// - Parameter clientKey: The client application's key, in Base64.
+  /// - Parameter clientKey: The client application's key in Base64.
   public init(
     clientKey: Secret<String>,
     hosts: any HostProvider,
@@ -79,16 +79,16 @@ public nonisolated struct YookassaPaymentsClient: YookassaPaymentsAPI, ApiClient
 }
 
 nonisolated extension YookassaPaymentsAPI {
-  /// Lists the ways to pay that the shop offers.
+  /// Lists the payment options that the shop offers.
   ///
   /// Source: The vendor's client library for payments (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - gateway: The gateway's id.
-  ///   - amount: What is paid.
-  ///   - currency: The currency by ISO 4217.
-  ///   - savesMethod: Whether the way to pay will be saved.
-  ///   - customerID: The shop's id of the user.
+  ///   - amount: The amount to pay.
+  ///   - currency: The ISO 4217 currency code.
+  ///   - savesMethod: `true` if the payment method will be saved.
+  ///   - customerID: The shop's id for the user.
   ///   - passport: The user's token.
   public func paymentOptions(
     gateway: String? = nil,
@@ -110,18 +110,18 @@ nonisolated extension YookassaPaymentsAPI {
     )
   }
 
-  /// Looks a saved way to pay up.
+  /// Returns a saved payment method.
   ///
   /// Source: YooMoney Core API.
   ///
-  /// - Parameter id: Its id.
+  /// - Parameter id: The payment method's id.
   ///
   ///   Source: The vendor's client library for payments (not in the vendor's document).
   public func paymentMethod(id: String) async throws(YookassaPaymentsError) -> SavedPaymentMethod {
     try await paymentMethod(PaymentMethodCall(id: id))
   }
 
-  /// Forgets a saved card.
+  /// Deletes a saved card.
   ///
   /// Source: The vendor's client library for payments (not in the vendor's document).
   ///
@@ -130,7 +130,7 @@ nonisolated extension YookassaPaymentsAPI {
     try await deleteInstrument(DeleteInstrumentMethod(id: id))
   }
 
-  /// Asks for a token to pay with.
+  /// Requests a payment token.
   ///
   /// Source: The vendor's client library for payments (not in the vendor's document).
   ///

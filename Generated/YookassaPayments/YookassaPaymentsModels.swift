@@ -2,19 +2,19 @@
 
 public import SpecgenRuntime
 
-/// The error object of all calls.
+/// The error object that all methods share.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct PaymentsError: JSONModel, Codable, Equatable, CommonFailure {
   /// The request's id.
   public var id: String?
-  /// What went wrong.
+  /// The error code.
   public var code: ErrorCode
-  /// What went wrong, in words.
+  /// A description of the error.
   public var details: String?
-  /// The parameter that is wrong.
+  /// The invalid parameter.
   public var parameter: String?
-  /// How many milliseconds to wait.
+  /// The number of milliseconds to wait.
   public var retryAfter: ExactDecimal?
 
   public init(
@@ -57,19 +57,19 @@ public nonisolated struct PaymentsError: JSONModel, Codable, Equatable, CommonFa
   public static var statuses: [ClosedRange<Int>] { [100...599] }
 }
 
-/// What went wrong.
+/// An error code.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated enum ErrorCode: OpenEnum {
-  /// Status 400.
+  /// Sent with status 400.
   case invalidRequest
-  /// Status 400.
+  /// Sent with status 400.
   case notSupported
-  /// Status 401.
+  /// Sent with status 401.
   case invalidCredentials
-  /// Status 403.
+  /// Sent with status 403.
   case forbidden
-  /// Status 500.
+  /// Sent with status 500.
   case internalServerError
   /// A value that the spec does not list.
   case unrecognized(String)
@@ -103,9 +103,11 @@ public nonisolated enum ErrorCode: OpenEnum {
 
 /// An amount of money.
 public nonisolated struct Money: JSONModel, Codable, Equatable {
-  /// The amount; its digits go back as they came.
+  /// The amount.
+  ///
+  /// Sending it back preserves every digit.
   public var value: ExactDecimal
-  /// The currency by ISO 4217.
+  /// The ISO 4217 currency code.
   public var currency: String
 
   public init(value: ExactDecimal, currency: String) {
@@ -124,7 +126,7 @@ public nonisolated struct Money: JSONModel, Codable, Equatable {
   }
 }
 
-/// A way to pay.
+/// A type of payment method.
 public nonisolated enum PaymentMethodType: OpenEnum {
   case bankCard
   case cash
@@ -170,7 +172,7 @@ public nonisolated enum PaymentMethodType: OpenEnum {
   }
 }
 
-/// Who issues a card.
+/// A card brand.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated enum CardType: OpenEnum {
@@ -188,7 +190,7 @@ public nonisolated enum CardType: OpenEnum {
   case dankort
   case solo
   case `switch`
-  /// The vendor does not know it either.
+  /// A brand that the vendor does not recognize.
   case unknown
   /// A value that the spec does not list.
   case unrecognized(String)
@@ -256,7 +258,7 @@ public nonisolated enum CardType: OpenEnum {
   }
 }
 
-/// How a payment is confirmed.
+/// A type of payment confirmation.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated enum ConfirmationType: OpenEnum {
@@ -289,13 +291,15 @@ public nonisolated enum ConfirmationType: OpenEnum {
   }
 }
 
-/// The ways to pay that a shop offers.
+/// The payment options that a shop offers.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct PaymentOptions: JSONModel, Codable, Equatable {
-  /// The ways to pay; one of an unknown kind is left out.
+  /// The payment options.
+  ///
+  /// Options of an unknown kind are omitted.
   public var items: [PaymentOption]
-  /// What the shop is.
+  /// The properties of the shop.
   public var shop: ShopProperties {
     get { storedShop.value }
     set { storedShop = Boxed(newValue) }
@@ -318,13 +322,13 @@ public nonisolated struct PaymentOptions: JSONModel, Codable, Equatable {
   }
 }
 
-/// What a shop is.
+/// The properties of a shop.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct ShopProperties: JSONModel, Codable, Equatable {
-  /// Whether it holds payments back until a deal is done.
+  /// `true` if the shop holds payments until a deal is complete.
   public var isSafeDeal: Bool
-  /// Whether it sells for others.
+  /// `true` if the shop sells on behalf of others.
   public var isMarketplace: Bool
 
   public init(isSafeDeal: Bool, isMarketplace: Bool) {
@@ -343,7 +347,7 @@ public nonisolated struct ShopProperties: JSONModel, Codable, Equatable {
   }
 }
 
-/// A way to pay.
+/// A payment option.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated indirect enum PaymentOption: JSONCodable, Codable, Equatable {
@@ -351,9 +355,9 @@ public nonisolated indirect enum PaymentOption: JSONCodable, Codable, Equatable 
   case wallet(PaymentOptionWallet)
   /// A card linked to the user's wallet.
   case linkedCard(PaymentOptionLinkedCard)
-  /// A bank card or one of those saved at the shop.
+  /// A bank card, or one of the cards saved with the shop.
   case bankCard(PaymentOptionBankCard)
-  /// Any other way.
+  /// Any other payment option.
   case other(OptionBase)
 
   public init(from json: JSONReader) throws(DecodingFailure) {
@@ -399,31 +403,31 @@ public nonisolated indirect enum PaymentOption: JSONCodable, Codable, Equatable 
   }
 }
 
-/// What all ways to pay have.
+/// The properties that all payment options share.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct OptionBase: JSONModel, Codable, Equatable {
-  /// The way to pay.
+  /// The type of payment method.
   public var method: KnownPaymentMethodType
-  /// How it can be confirmed.
+  /// The types of confirmation that the option supports.
   public var confirmations: [ConfirmationType]?
-  /// What is paid in all.
+  /// The total amount to pay.
   public var charge: Money {
     get { storedCharge.value }
     set { storedCharge = Boxed(newValue) }
   }
   private var storedCharge: Boxed<Money>
-  /// How much of an identification it needs.
+  /// The level of user identification that the payment requires.
   public var identification: Identification?
-  /// What is paid beside the price.
+  /// The fee charged in addition to the price.
   public var fee: Fee? {
     get { storedFee?.value }
     set { storedFee = newValue.map(Boxed.init) }
   }
   private var storedFee: Boxed<Fee>?
-  /// Whether the way to pay can be saved.
+  /// The policy for saving the payment method.
   public var savesMethod: SavePolicy
-  /// Whether the card can be saved.
+  /// `true` if the card can be saved.
   public var savesInstrument: Bool?
 
   public init(
@@ -467,7 +471,7 @@ public nonisolated struct OptionBase: JSONModel, Codable, Equatable {
   }
 }
 
-/// A way to pay that this client knows.
+/// A type of payment method that this client recognizes.
 public nonisolated enum KnownPaymentMethodType: String, ClosedEnum {
   case bankCard = "bank_card"
   case cash
@@ -479,7 +483,7 @@ public nonisolated enum KnownPaymentMethodType: String, ClosedEnum {
   case yooMoney = "yoo_money"
 }
 
-/// How much of an identification a payment needs.
+/// A level of user identification that a payment requires.
 public nonisolated enum Identification: OpenEnum {
   case simplified
   case full
@@ -507,7 +511,7 @@ public nonisolated enum Identification: OpenEnum {
   }
 }
 
-/// Whether something may be saved.
+/// A policy for saving a payment method.
 public nonisolated enum SavePolicy: OpenEnum {
   case allowed
   case forbidden
@@ -535,17 +539,17 @@ public nonisolated enum SavePolicy: OpenEnum {
   }
 }
 
-/// What is paid beside the price.
+/// The fee charged in addition to the price.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct Fee: JSONModel, Codable, Equatable {
-  /// To the service.
+  /// The fee paid to the service.
   public var service: Money? {
     get { storedService?.value }
     set { storedService = newValue.map(Boxed.init) }
   }
   private var storedService: Boxed<Money>?
-  /// To the counterparty.
+  /// The fee paid to the counterparty.
   public var counterparty: Money? {
     get { storedCounterparty?.value }
     set { storedCounterparty = newValue.map(Boxed.init) }
@@ -568,19 +572,19 @@ public nonisolated struct Fee: JSONModel, Codable, Equatable {
   }
 }
 
-/// A card saved at the shop.
+/// A card saved with the shop.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct SavedCard: JSONModel, Codable, Equatable, Identifiable {
   /// The card's id.
   public var id: String
-  /// The first six digits.
+  /// The first six digits of the card number.
   public var first6: String?
-  /// The last four digits.
+  /// The last four digits of the card number.
   public var last4: String
-  /// Whether the security code is asked for.
+  /// `true` if the card's security code is required.
   public var needsCode: Bool
-  /// Who issued it.
+  /// The card's brand.
   public var cardType: CardType
 
   public init(
@@ -616,27 +620,27 @@ public nonisolated struct SavedCard: JSONModel, Codable, Equatable, Identifiable
   }
 }
 
-/// A saved way to pay.
+/// A saved payment method.
 ///
 /// Source: YooMoney Core API.
 public nonisolated struct SavedPaymentMethod: JSONModel, Codable, Equatable, Identifiable {
-  /// The way to pay.
+  /// The type of payment method.
   public var type: PaymentMethodType
-  /// Its id.
+  /// The payment method's id.
   public var id: String
-  /// Whether it can be used again.
+  /// `true` if the payment method can be reused.
   ///
   /// Source: The vendor's client library for payments (not in the vendor's document).
   public var isSaved: Bool?
-  /// What the user calls it.
+  /// The title that the user gave the payment method.
   ///
   /// Source: The vendor's client library for payments (not in the vendor's document).
   public var title: String?
-  /// Whether the security code is asked for.
+  /// `true` if the card's security code is required.
   ///
   /// Source: The vendor's client library for payments (not in the vendor's document).
   public var needsCode: Bool?
-  /// The card.
+  /// The card, if the payment method is a card.
   ///
   /// Source: The vendor's client library for payments (not in the vendor's document).
   public var card: SavedPaymentMethodCard? {
@@ -682,19 +686,19 @@ public nonisolated struct SavedPaymentMethod: JSONModel, Codable, Equatable, Ide
   }
 }
 
-/// The card of a saved way to pay.
+/// The card of a saved payment method.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct SavedPaymentMethodCard: JSONModel, Codable, Equatable {
-  /// The first six digits.
+  /// The first six digits of the card number.
   public var first6: String
-  /// The last four digits.
+  /// The last four digits of the card number.
   public var last4: String
-  /// The year in four digits.
+  /// The four-digit expiration year.
   public var expiryYear: String
-  /// The month in two digits.
+  /// The two-digit expiration month.
   public var expiryMonth: String
-  /// Who issued it.
+  /// The card's brand.
   public var cardType: CardType
 
   public init(
@@ -730,13 +734,13 @@ public nonisolated struct SavedPaymentMethodCard: JSONModel, Codable, Equatable 
   }
 }
 
-/// What a payment token is asked for with.
+/// A request for a payment token.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated indirect enum TokensRequest: JSONModel, Codable, Equatable {
-  /// A way to pay that the user enters now.
+  /// A payment method that the user enters for this payment.
   case method(TokensRequestMethod)
-  /// A saved way to pay.
+  /// A saved payment method.
   case savedMethod(TokensRequestSavedMethod)
   /// A saved card.
   case savedCard(TokensRequestSavedCard)
@@ -776,25 +780,25 @@ public nonisolated indirect enum TokensRequest: JSONModel, Codable, Equatable {
   }
 }
 
-/// What all requests for a token have.
+/// The properties that all token requests share.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct TokensBase: JSONModel, Codable, Equatable {
-  /// What is paid.
+  /// The amount to pay.
   public var amount: Money? {
     get { storedAmount?.value }
     set { storedAmount = newValue.map(Boxed.init) }
   }
   private var storedAmount: Boxed<Money>?
-  /// The id of the fraud check's session.
+  /// The session id of the fraud check.
   public var session: String
-  /// How the payment is confirmed.
+  /// The confirmation of the payment.
   public var confirmation: PaymentConfirmation? {
     get { storedConfirmation?.value }
     set { storedConfirmation = newValue.map(Boxed.init) }
   }
   private var storedConfirmation: Boxed<PaymentConfirmation>?
-  /// Whether to save the way to pay.
+  /// `true` to save the payment method.
   public var savesMethod: Bool?
 
   public init(
@@ -826,15 +830,15 @@ public nonisolated struct TokensBase: JSONModel, Codable, Equatable {
   }
 }
 
-/// How a payment is confirmed.
+/// The confirmation of a payment.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated indirect enum PaymentConfirmation: JSONModel, Codable, Equatable {
-  /// On a page.
+  /// Confirmation on a web page.
   case redirect(ReturnAddress)
-  /// Outside of the app.
+  /// Confirmation outside the app.
   case external(ReturnAddress)
-  /// In another app.
+  /// Confirmation in another app.
   case mobileApplication(PaymentConfirmationMobileApplication)
   /// A shape that the spec does not list.
   case unrecognized(JSONValue)
@@ -867,11 +871,11 @@ public nonisolated indirect enum PaymentConfirmation: JSONModel, Codable, Equata
   }
 }
 
-/// Where a user comes back to.
+/// The address that the user returns to.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct ReturnAddress: JSONModel, Codable, Equatable {
-  /// The address.
+  /// The URL that the user returns to.
   public var address: String?
 
   public init(address: String? = nil) {
@@ -887,7 +891,7 @@ public nonisolated struct ReturnAddress: JSONModel, Codable, Equatable {
   }
 }
 
-/// A way to pay as the user enters it.
+/// A payment method as the user enters it.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated indirect enum PaymentMethodData: JSONModel, Codable, Equatable {
@@ -951,13 +955,13 @@ public nonisolated indirect enum PaymentMethodData: JSONModel, Codable, Equatabl
   }
 }
 
-/// What is paid with from a wallet.
+/// The source of a wallet payment.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated indirect enum YooMoneyData: JSONModel, Codable, Equatable {
   /// The wallet itself.
   case wallet
-  /// A card linked to it.
+  /// A card linked to the wallet.
   case linkedCard(YooMoneyDataLinkedCard)
   /// A shape that the spec does not list.
   case unrecognized(JSONValue)
@@ -987,15 +991,15 @@ public nonisolated indirect enum YooMoneyData: JSONModel, Codable, Equatable {
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct Card: JSONModel, Codable, Equatable {
-  /// The number.
+  /// The card number.
   public var number: Secret<String>
-  /// The year in four digits.
+  /// The four-digit expiration year.
   public var expiryYear: String
-  /// The month in two digits.
+  /// The two-digit expiration month.
   public var expiryMonth: String
-  /// The security code.
+  /// The card's security code.
   public var code: Secret<String>
-  /// The name on it.
+  /// The cardholder's name.
   public var holder: String?
 
   public init(
@@ -1029,7 +1033,7 @@ public nonisolated struct Card: JSONModel, Codable, Equatable {
   }
 }
 
-/// A token to pay with.
+/// A payment token.
 ///
 /// Source: The vendor's client library for payments (not in the vendor's document).
 public nonisolated struct PaymentToken: JSONModel, Codable, Equatable {
@@ -1064,33 +1068,33 @@ public nonisolated struct Nothing: JSONModel, Codable, Equatable {
 
 /// The user's YooMoney wallet.
 public nonisolated struct PaymentOptionWallet: JSONModel, Codable, Equatable, Identifiable {
-  /// The way to pay.
+  /// The type of payment method.
   public var method: KnownPaymentMethodType
-  /// How it can be confirmed.
+  /// The types of confirmation that the option supports.
   public var confirmations: [ConfirmationType]?
-  /// What is paid in all.
+  /// The total amount to pay.
   public var charge: Money {
     get { storedCharge.value }
     set { storedCharge = Boxed(newValue) }
   }
   private var storedCharge: Boxed<Money>
-  /// How much of an identification it needs.
+  /// The level of user identification that the payment requires.
   public var identification: Identification?
-  /// What is paid beside the price.
+  /// The fee charged in addition to the price.
   public var fee: Fee? {
     get { storedFee?.value }
     set { storedFee = newValue.map(Boxed.init) }
   }
   private var storedFee: Boxed<Fee>?
-  /// Whether the way to pay can be saved.
+  /// The policy for saving the payment method.
   public var savesMethod: SavePolicy
-  /// Whether the card can be saved.
+  /// `true` if the card can be saved.
   public var savesInstrument: Bool?
   /// The kind of instrument.
   public var instrumentType: String
   /// The wallet's number.
   public var id: String
-  /// What is in the wallet.
+  /// The wallet's balance.
   public var balance: Money {
     get { storedBalance.value }
     set { storedBalance = Boxed(newValue) }
@@ -1152,37 +1156,37 @@ public nonisolated struct PaymentOptionWallet: JSONModel, Codable, Equatable, Id
 
 /// A card linked to the user's wallet.
 public nonisolated struct PaymentOptionLinkedCard: JSONModel, Codable, Equatable, Identifiable {
-  /// The way to pay.
+  /// The type of payment method.
   public var method: KnownPaymentMethodType
-  /// How it can be confirmed.
+  /// The types of confirmation that the option supports.
   public var confirmations: [ConfirmationType]?
-  /// What is paid in all.
+  /// The total amount to pay.
   public var charge: Money {
     get { storedCharge.value }
     set { storedCharge = Boxed(newValue) }
   }
   private var storedCharge: Boxed<Money>
-  /// How much of an identification it needs.
+  /// The level of user identification that the payment requires.
   public var identification: Identification?
-  /// What is paid beside the price.
+  /// The fee charged in addition to the price.
   public var fee: Fee? {
     get { storedFee?.value }
     set { storedFee = newValue.map(Boxed.init) }
   }
   private var storedFee: Boxed<Fee>?
-  /// Whether the way to pay can be saved.
+  /// The policy for saving the payment method.
   public var savesMethod: SavePolicy
-  /// Whether the card can be saved.
+  /// `true` if the card can be saved.
   public var savesInstrument: Bool?
   /// The kind of instrument.
   public var instrumentType: String
   /// The link's id.
   public var id: String
-  /// The name that the user gave it.
+  /// The name that the user gave the card.
   public var name: String?
-  /// The masked number of the card.
+  /// The card's masked number.
   public var mask: String
-  /// Who issued it.
+  /// The card's brand.
   public var cardType: CardType
 
   public init(
@@ -1246,29 +1250,29 @@ public nonisolated struct PaymentOptionLinkedCard: JSONModel, Codable, Equatable
   }
 }
 
-/// A bank card or one of those saved at the shop.
+/// A bank card, or one of the cards saved with the shop.
 public nonisolated struct PaymentOptionBankCard: JSONModel, Codable, Equatable {
-  /// The way to pay.
+  /// The type of payment method.
   public var method: KnownPaymentMethodType
-  /// How it can be confirmed.
+  /// The types of confirmation that the option supports.
   public var confirmations: [ConfirmationType]?
-  /// What is paid in all.
+  /// The total amount to pay.
   public var charge: Money {
     get { storedCharge.value }
     set { storedCharge = Boxed(newValue) }
   }
   private var storedCharge: Boxed<Money>
-  /// How much of an identification it needs.
+  /// The level of user identification that the payment requires.
   public var identification: Identification?
-  /// What is paid beside the price.
+  /// The fee charged in addition to the price.
   public var fee: Fee? {
     get { storedFee?.value }
     set { storedFee = newValue.map(Boxed.init) }
   }
   private var storedFee: Boxed<Fee>?
-  /// Whether the way to pay can be saved.
+  /// The policy for saving the payment method.
   public var savesMethod: SavePolicy
-  /// Whether the card can be saved.
+  /// `true` if the card can be saved.
   public var savesInstrument: Bool?
   /// The saved cards.
   public var instruments: [SavedCard]
@@ -1318,33 +1322,33 @@ public nonisolated struct PaymentOptionBankCard: JSONModel, Codable, Equatable {
   }
 }
 
-/// A way to pay that the user enters now.
+/// A payment method that the user enters for this payment.
 public nonisolated struct TokensRequestMethod: JSONModel, Codable, Equatable {
-  /// What is paid.
+  /// The amount to pay.
   public var amount: Money? {
     get { storedAmount?.value }
     set { storedAmount = newValue.map(Boxed.init) }
   }
   private var storedAmount: Boxed<Money>?
-  /// The id of the fraud check's session.
+  /// The session id of the fraud check.
   public var session: String
-  /// How the payment is confirmed.
+  /// The confirmation of the payment.
   public var confirmation: PaymentConfirmation? {
     get { storedConfirmation?.value }
     set { storedConfirmation = newValue.map(Boxed.init) }
   }
   private var storedConfirmation: Boxed<PaymentConfirmation>?
-  /// Whether to save the way to pay.
+  /// `true` to save the payment method.
   public var savesMethod: Bool?
-  /// The way to pay.
+  /// The payment method.
   public var data: PaymentMethodData {
     get { storedData.value }
     set { storedData = Boxed(newValue) }
   }
   private var storedData: Boxed<PaymentMethodData>
-  /// The shop's id of the user.
+  /// The shop's id for the user.
   public var customerID: String?
-  /// Whether to save the card.
+  /// `true` to save the card.
   public var savesInstrument: Bool?
 
   public init(
@@ -1388,25 +1392,25 @@ public nonisolated struct TokensRequestMethod: JSONModel, Codable, Equatable {
   }
 }
 
-/// A saved way to pay.
+/// A saved payment method.
 public nonisolated struct TokensRequestSavedMethod: JSONModel, Codable, Equatable, Identifiable {
-  /// What is paid.
+  /// The amount to pay.
   public var amount: Money? {
     get { storedAmount?.value }
     set { storedAmount = newValue.map(Boxed.init) }
   }
   private var storedAmount: Boxed<Money>?
-  /// The id of the fraud check's session.
+  /// The session id of the fraud check.
   public var session: String
-  /// How the payment is confirmed.
+  /// The confirmation of the payment.
   public var confirmation: PaymentConfirmation? {
     get { storedConfirmation?.value }
     set { storedConfirmation = newValue.map(Boxed.init) }
   }
   private var storedConfirmation: Boxed<PaymentConfirmation>?
-  /// Whether to save the way to pay.
+  /// `true` to save the payment method.
   public var savesMethod: Bool?
-  /// Its id.
+  /// The payment method's id.
   public var id: String
   /// The card's security code.
   public var code: Secret<String>?
@@ -1450,23 +1454,23 @@ public nonisolated struct TokensRequestSavedMethod: JSONModel, Codable, Equatabl
 
 /// A saved card.
 public nonisolated struct TokensRequestSavedCard: JSONModel, Codable, Equatable, Identifiable {
-  /// What is paid.
+  /// The amount to pay.
   public var amount: Money? {
     get { storedAmount?.value }
     set { storedAmount = newValue.map(Boxed.init) }
   }
   private var storedAmount: Boxed<Money>?
-  /// The id of the fraud check's session.
+  /// The session id of the fraud check.
   public var session: String
-  /// How the payment is confirmed.
+  /// The confirmation of the payment.
   public var confirmation: PaymentConfirmation? {
     get { storedConfirmation?.value }
     set { storedConfirmation = newValue.map(Boxed.init) }
   }
   private var storedConfirmation: Boxed<PaymentConfirmation>?
-  /// Whether to save the way to pay.
+  /// `true` to save the payment method.
   public var savesMethod: Bool?
-  /// Its id.
+  /// The card's id.
   public var id: String
   /// The card's security code.
   public var code: Secret<String>?
@@ -1508,9 +1512,9 @@ public nonisolated struct TokensRequestSavedCard: JSONModel, Codable, Equatable,
   }
 }
 
-/// In another app.
+/// Confirmation in another app.
 public nonisolated struct PaymentConfirmationMobileApplication: JSONModel, Codable, Equatable {
-  /// The address.
+  /// The URL that the user returns to.
   public var address: String?
 
   public init(address: String? = nil) {
@@ -1530,7 +1534,7 @@ public nonisolated struct PaymentConfirmationMobileApplication: JSONModel, Codab
 
 /// A bank card.
 public nonisolated struct PaymentMethodDataBankCard: JSONModel, Codable, Equatable {
-  /// The card; the vendor takes it without one.
+  /// The card, which the vendor does not require.
   public var card: Card? {
     get { storedCard?.value }
     set { storedCard = newValue.map(Boxed.init) }
@@ -1552,7 +1556,7 @@ public nonisolated struct PaymentMethodDataBankCard: JSONModel, Codable, Equatab
 
 /// Apple Pay.
 public nonisolated struct PaymentMethodDataApplePay: JSONModel, Codable, Equatable {
-  /// The payment data, in Base64.
+  /// The payment data in Base64.
   public var data: Secret<String>
 
   public init(data: Secret<String>) {
@@ -1570,7 +1574,7 @@ public nonisolated struct PaymentMethodDataApplePay: JSONModel, Codable, Equatab
 
 /// SberPay.
 public nonisolated struct PaymentMethodDataSberbank: JSONModel, Codable, Equatable {
-  /// The user's number.
+  /// The user's phone number.
   public var phone: String?
 
   public init(phone: String? = nil) {
@@ -1586,7 +1590,7 @@ public nonisolated struct PaymentMethodDataSberbank: JSONModel, Codable, Equatab
   }
 }
 
-/// A card linked to it.
+/// A card linked to the wallet.
 public nonisolated struct YooMoneyDataLinkedCard: JSONModel, Codable, Equatable, Identifiable {
   /// The link's id.
   public var id: String

@@ -8,7 +8,7 @@ private typealias RequiredRuntime = SpecgenRuntimeEdition3
 /// The error of a call of YookassaWallet without failures of its own.
 public typealias YookassaWalletError = ApiError<CodeFailure<WalletProblem>>
 
-/// Issues a wallet token for a payment, with a second factor where the wallet asks for one.
+/// Wallet tokens for payments, with a second factor if the wallet requires one.
 ///
 /// ``YookassaWalletClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol YookassaWalletAPI: Sendable {
@@ -35,18 +35,18 @@ public nonisolated protocol YookassaWalletAPI: Sendable {
   ) async throws(YookassaWalletError) -> ClientInfo
 }
 
-/// Issues a wallet token for a payment, with a second factor where the wallet asks for one.
+/// Wallet tokens for payments, with a second factor if the wallet requires one.
 public nonisolated struct YookassaWalletClient: YookassaWalletAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
-  /// The client application's key, in Base64.
+  /// The client application's key in Base64.
   ///
   /// Source: The vendor's client library for wallets (not in the vendor's document).
   public var clientKey: Secret<String>
 
   /// Creates a client, which sends nothing before the first call.
   ///
-  /// - Parameter clientKey: The client application's key, in Base64.
+  /// - Parameter clientKey: The client application's key in Base64.
   ///
   ///   Source: The vendor's client library for wallets (not in the vendor's document).
   public init(
@@ -109,16 +109,16 @@ public nonisolated struct YookassaWalletClient: YookassaWalletAPI, ApiClient {
 }
 
 nonisolated extension YookassaWalletAPI {
-  /// Begins the issue of a token.
+  /// Starts the issuance of a token.
   ///
   /// Source: The vendor's client library for wallets (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - moneyCenter: The user's token.
-  ///   - instanceName: The name of the app's installation.
-  ///   - singleAmountMax: The most that a payment may be.
-  ///   - paymentUsageLimit: How often the token can be used.
-  ///   - fraudSession: The id of the fraud check's session.
+  ///   - instanceName: The name of the app installation.
+  ///   - singleAmountMax: The maximum amount of a single payment.
+  ///   - paymentUsageLimit: The limit on how often the token can be used.
+  ///   - fraudSession: The session id of the fraud check.
   public func tokenIssueInit(
     moneyCenter: Secret<String>? = nil,
     instanceName: String,
@@ -137,13 +137,13 @@ nonisolated extension YookassaWalletAPI {
     )
   }
 
-  /// Lists the ways to prove who pays.
+  /// Lists the available authentication methods.
   ///
   /// Source: The vendor's client library for wallets (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - moneyCenter: The user's token.
-  ///   - contextID: The context.
+  ///   - contextID: The id of the context.
   public func authContextGet(
     moneyCenter: Secret<String>? = nil,
     contextID: String
@@ -151,14 +151,14 @@ nonisolated extension YookassaWalletAPI {
     try await authContextGet(AuthContextGetMethod(moneyCenter: moneyCenter, contextID: contextID))
   }
 
-  /// Opens a session of one way.
+  /// Opens a session for an authentication method.
   ///
   /// Source: The vendor's client library for wallets (not in the vendor's document).
   ///
   /// - Parameters:
   ///   - moneyCenter: The user's token.
-  ///   - contextID: The context.
-  ///   - type: The way.
+  ///   - contextID: The id of the context.
+  ///   - type: The authentication method.
   public func authSessionGenerate(
     moneyCenter: Secret<String>? = nil,
     contextID: String,
@@ -175,9 +175,9 @@ nonisolated extension YookassaWalletAPI {
   ///
   /// - Parameters:
   ///   - moneyCenter: The user's token.
-  ///   - contextID: The context.
-  ///   - type: The way.
-  ///   - answer: The answer.
+  ///   - contextID: The id of the context.
+  ///   - type: The authentication method.
+  ///   - answer: The user's answer.
   public func authCheck(
     moneyCenter: Secret<String>? = nil,
     contextID: String,
@@ -195,7 +195,7 @@ nonisolated extension YookassaWalletAPI {
   ///
   /// - Parameters:
   ///   - moneyCenter: The user's token.
-  ///   - processID: The id of the issue.
+  ///   - processID: The id of the issuance.
   public func tokenIssueExecute(
     moneyCenter: Secret<String>? = nil,
     processID: String
@@ -205,7 +205,7 @@ nonisolated extension YookassaWalletAPI {
     )
   }
 
-  /// Tells which shop asks.
+  /// Returns information about the shop.
   ///
   /// Source: The vendor's client library for wallets (not in the vendor's document).
   public func merchantClientInfo() async throws(YookassaWalletError) -> ClientInfo {

@@ -92,7 +92,7 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
 public nonisolated indirect enum TokenIssueInitSuccess: Sendable, Equatable {
   /// The token can be issued.
   case success(TokenIssue)
-  /// A second factor is needed first.
+  /// A second factor is required first.
   case authRequired(TokenIssue)
 }
 
@@ -370,7 +370,9 @@ public nonisolated indirect enum AuthCheckFailure: MethodFailure {
   case sessionExpired
   case unsupportedAuthType
   case verifyAttemptsExceeded
-  /// The answer is wrong; the state may come along.
+  /// The answer is wrong.
+  ///
+  /// The failure may include the state.
   case invalidAnswer(AuthTypeState?)
   /// A code that the spec does not list.
   case unrecognized(String)

@@ -2,29 +2,29 @@
 
 public import SpecgenRuntime
 
-/// The error that all calls share.
+/// The error that all methods share.
 ///
 /// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated indirect enum WalletProblem: JSONModel, Codable, Equatable, CommonFailure {
-  /// Status 400.
+  /// Sent with status 400.
   case syntaxError
-  /// Status 400.
+  /// Sent with status 400.
   case illegalParameters(WalletProblemIllegalParameters)
-  /// Status 400.
+  /// Sent with status 400.
   case illegalHeaders(WalletProblemIllegalHeaders)
-  /// Status 401.
+  /// Sent with status 401.
   case invalidCredentials
-  /// Status 401.
+  /// Sent with status 401.
   case invalidToken
-  /// Status 401.
+  /// Sent with status 401.
   case invalidSignature
-  /// Status 403.
+  /// Sent with status 403.
   case invalidScope
-  /// Status 403.
+  /// Sent with status 403.
   case forbidden
-  /// Status 500.
+  /// Sent with status 500.
   case technicalError
-  /// Status 500.
+  /// Sent with status 500.
   case serviceUnavailable
   /// A shape that the spec does not list.
   case unrecognized(JSONValue)
@@ -79,21 +79,21 @@ public nonisolated indirect enum WalletProblem: JSONModel, Codable, Equatable, C
   public static var statuses: [ClosedRange<Int>] { [] }
 }
 
-/// A way to prove who pays.
+/// A method of authenticating the payer.
 ///
 /// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated enum AuthType: OpenEnum {
-  /// A code in a message.
+  /// A code in a text message.
   case sms
-  /// A code of an app.
+  /// A code from an authenticator app.
   case totp
   /// The payment password.
   case securePassword
   /// A code from a printed list.
   case emergency
-  /// A confirmation in the wallet's app.
+  /// A confirmation in the wallet app.
   case push
-  /// A token.
+  /// An OAuth token.
   case oauthToken
   /// A value that the spec does not list.
   case unrecognized(String)
@@ -127,13 +127,13 @@ public nonisolated enum AuthType: OpenEnum {
   }
 }
 
-/// The way in which a shop's app proves itself.
+/// The credentials of a shop's app.
 ///
 /// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct AuthParams: JSONModel, Codable, Equatable {
-  /// The way; it has to match the settings of the app.
+  /// The type of credentials, which has to match the app's settings.
   public var type: AuthParamsType
-  /// The secret word or the signature, by the type.
+  /// The secret or the signature, depending on the type.
   public var value: Secret<String>
 
   public init(type: AuthParamsType, value: Secret<String>) {
@@ -152,7 +152,7 @@ public nonisolated struct AuthParams: JSONModel, Codable, Equatable {
   }
 }
 
-/// How often a token can be used.
+/// A limit on how often a token can be used.
 ///
 /// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated enum UsageLimit: OpenEnum {
@@ -186,9 +186,11 @@ public nonisolated enum UsageLimit: OpenEnum {
 ///
 /// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct Money: JSONModel, Codable, Equatable {
-  /// The amount; its digits go back as they came.
+  /// The amount.
+  ///
+  /// Sending it back preserves every digit.
   public var value: ExactDecimal
-  /// The currency by ISO 4217.
+  /// The ISO 4217 currency code.
   public var currency: String
 
   public init(value: ExactDecimal, currency: String) {
@@ -207,23 +209,23 @@ public nonisolated struct Money: JSONModel, Codable, Equatable {
   }
 }
 
-/// A way to prove who pays, and the state of its session.
+/// An authentication method and the state of its session.
 ///
 /// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct AuthTypeState: JSONModel, Codable, Equatable {
-  /// The way.
+  /// The authentication method.
   public var type: AuthType
-  /// Whether a session can be opened.
+  /// `true` if a session can be opened.
   public var canBeIssued: Bool
-  /// Whether the user has it.
+  /// `true` if the method is enabled for the user.
   public var isEnabled: Bool
-  /// Whether it needs a session.
+  /// `true` if the method requires a session.
   public var isSessionRequired: Bool
-  /// Whether there is a session.
+  /// `true` if a session is open.
   public var hasActiveSession: Bool
   /// The open session.
   public var session: ActiveSession?
-  /// What belongs to the type.
+  /// The details of the authentication method.
   public var details: AuthDetails?
 
   public init(
@@ -265,13 +267,13 @@ public nonisolated struct AuthTypeState: JSONModel, Codable, Equatable {
   }
 }
 
-/// The attempts of an open session.
+/// The attempts in an open session.
 ///
 /// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct ActiveSession: JSONModel, Codable, Equatable {
-  /// How many there are in all.
+  /// The total number of attempts.
   public var attempts: Int
-  /// How many are left.
+  /// The number of remaining attempts.
   public var left: Int
 
   public init(attempts: Int, left: Int) {
@@ -290,21 +292,21 @@ public nonisolated struct ActiveSession: JSONModel, Codable, Equatable {
   }
 }
 
-/// What belongs to a way to prove who pays.
+/// The details of an authentication method.
 ///
 /// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated indirect enum AuthDetails: JSONModel, Codable, Equatable {
-  /// A code in a message.
+  /// A code in a text message.
   case sms(AuthDetailsSms)
-  /// A code of an app.
+  /// A code from an authenticator app.
   case totp(AuthDetailsTotp)
   /// A code from a printed list.
   case emergency(AuthDetailsEmergency)
-  /// A confirmation in the wallet's app.
+  /// A confirmation in the wallet app.
   case push(AuthDetailsPush)
   /// The payment password.
   case securePassword
-  /// A token.
+  /// An OAuth token.
   case oauthToken
   /// A shape that the spec does not list.
   case unrecognized(JSONValue)
@@ -348,13 +350,13 @@ public nonisolated indirect enum AuthDetails: JSONModel, Codable, Equatable {
   }
 }
 
-/// The issue of a token that has begun.
+/// A token issuance in progress.
 ///
 /// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct TokenIssue: JSONModel, Codable, Equatable {
-  /// The context of the second factor, where one is needed.
+  /// The id of the second factor's context, if a second factor is required.
   public var contextID: String?
-  /// The id of the issue.
+  /// The id of the issuance.
   public var processID: String
 
   public init(contextID: String? = nil, processID: String) {
@@ -373,13 +375,15 @@ public nonisolated struct TokenIssue: JSONModel, Codable, Equatable {
   }
 }
 
-/// The ways to prove who pays.
+/// The available authentication methods.
 ///
 /// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct AuthContext: JSONModel, Codable, Equatable {
-  /// The ways; what cannot be read is left out.
+  /// The authentication methods.
+  ///
+  /// Elements that cannot be read are omitted.
   public var types: [AuthTypeState]
-  /// The one to offer first.
+  /// The method to offer first.
   public var defaultType: AuthType
 
   public init(types: [AuthTypeState], defaultType: AuthType) {
@@ -398,7 +402,7 @@ public nonisolated struct AuthContext: JSONModel, Codable, Equatable {
   }
 }
 
-/// A token to pay with.
+/// A payment token.
 ///
 /// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct AccessToken: JSONModel, Codable, Equatable {
@@ -418,7 +422,7 @@ public nonisolated struct AccessToken: JSONModel, Codable, Equatable {
   }
 }
 
-/// The shop.
+/// Information about the shop.
 ///
 /// Source: The vendor's client library for wallets (not in the vendor's document).
 public nonisolated struct ClientInfo: JSONModel, Codable, Equatable {
@@ -438,9 +442,9 @@ public nonisolated struct ClientInfo: JSONModel, Codable, Equatable {
   }
 }
 
-/// Status 400.
+/// Sent with status 400.
 public nonisolated struct WalletProblemIllegalParameters: JSONModel, Codable, Equatable {
-  /// The parameters.
+  /// The names of the illegal parameters.
   public var names: [String]?
 
   public init(names: [String]? = nil) {
@@ -456,9 +460,9 @@ public nonisolated struct WalletProblemIllegalParameters: JSONModel, Codable, Eq
   }
 }
 
-/// Status 400.
+/// Sent with status 400.
 public nonisolated struct WalletProblemIllegalHeaders: JSONModel, Codable, Equatable {
-  /// The headers.
+  /// The names of the illegal headers.
   public var names: [String]?
 
   public init(names: [String]? = nil) {
@@ -475,7 +479,7 @@ public nonisolated struct WalletProblemIllegalHeaders: JSONModel, Codable, Equat
 }
 
 public nonisolated enum AuthParamsType: OpenEnum {
-  /// A secret word.
+  /// A secret.
   case secret
   /// A signature of the request.
   case signature
@@ -503,15 +507,15 @@ public nonisolated enum AuthParamsType: OpenEnum {
   }
 }
 
-/// A code in a message.
+/// A code in a text message.
 public nonisolated struct AuthDetailsSms: JSONModel, Codable, Equatable {
-  /// How many digits the code has.
+  /// The number of digits in the code.
   public var codeLength: Int
-  /// How many sessions are left.
+  /// The number of remaining sessions.
   public var sessionsLeft: Int
-  /// How long the session lasts.
+  /// The remaining time of the session.
   public var timeLeft: Duration?
-  /// How long until another can be opened.
+  /// The time until another session can be opened.
   public var nextSession: Duration?
 
   public init(
@@ -543,9 +547,9 @@ public nonisolated struct AuthDetailsSms: JSONModel, Codable, Equatable {
   }
 }
 
-/// A code of an app.
+/// A code from an authenticator app.
 public nonisolated struct AuthDetailsTotp: JSONModel, Codable, Equatable {
-  /// How many digits the code has.
+  /// The number of digits in the code.
   public var codeLength: Int
 
   public init(codeLength: Int) {
@@ -563,9 +567,9 @@ public nonisolated struct AuthDetailsTotp: JSONModel, Codable, Equatable {
 
 /// A code from a printed list.
 public nonisolated struct AuthDetailsEmergency: JSONModel, Codable, Equatable {
-  /// How many codes are left.
+  /// The number of remaining codes.
   public var codesLeft: Int
-  /// How many digits a code has.
+  /// The number of digits in a code.
   public var codeLength: Int
 
   public init(codesLeft: Int, codeLength: Int) {
@@ -584,9 +588,9 @@ public nonisolated struct AuthDetailsEmergency: JSONModel, Codable, Equatable {
   }
 }
 
-/// A confirmation in the wallet's app.
+/// A confirmation in the wallet app.
 public nonisolated struct AuthDetailsPush: JSONModel, Codable, Equatable {
-  /// How long the session lasts.
+  /// The remaining time of the session.
   public var timeLeft: Duration?
 
   public init(timeLeft: Duration? = nil) {
