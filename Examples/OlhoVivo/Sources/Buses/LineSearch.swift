@@ -27,4 +27,10 @@ public final class LineSearch {
     guard !term.isEmpty else { return lines.clear() }
     await lines.load { () throws(SPTransError) in try await api.searchLines(term: term) }
   }
+
+  /// Searches after a pause in the typing, unless the task is cancelled meanwhile.
+  public func search(after pause: Duration) async {
+    guard (try? await Task.sleep(for: pause)) != nil else { return }
+    await search()
+  }
 }
