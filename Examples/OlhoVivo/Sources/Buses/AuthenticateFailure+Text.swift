@@ -1,5 +1,5 @@
-public import Foundation
-public import SPTrans
+import Foundation
+import SPTrans
 
 /// A sentence of the app; the advice is the `recovery` of the spec.
 extension AuthenticateFailure: LocalizedError {

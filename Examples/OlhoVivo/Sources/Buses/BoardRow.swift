@@ -1,5 +1,5 @@
-public import Foundation
-public import SPTrans
+import Foundation
+import SPTrans
 import SpecgenRuntime
 
 /// An expected vehicle as a row of a board.

@@ -1,8 +1,8 @@
-public import BusLinks
-public import Foundation
+import BusLinks
+import Foundation
 import Observation
-public import SPTrans
-public import SpecgenRuntime
+import SPTrans
+import SpecgenRuntime
 
 /// The state of the app: the sign-in, the screens and the links that wait for them.
 @MainActor

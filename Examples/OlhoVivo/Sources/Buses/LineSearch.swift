@@ -1,6 +1,6 @@
 import Foundation
 import Observation
-public import SPTrans
+import SPTrans
 
 /// The search for lines.
 @MainActor

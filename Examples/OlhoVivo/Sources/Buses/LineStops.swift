@@ -1,5 +1,5 @@
 import Observation
-public import SPTrans
+import SPTrans
 
 /// The stops of a line.
 @MainActor

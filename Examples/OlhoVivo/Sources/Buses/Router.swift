@@ -1,7 +1,7 @@
-public import BusLinks
-public import Foundation
+import BusLinks
+import Foundation
 import Observation
-public import SpecgenRuntime
+import SpecgenRuntime
 
 /// The stack of screens, which links open.
 @MainActor

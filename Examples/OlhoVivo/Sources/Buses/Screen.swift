@@ -1,4 +1,4 @@
-public import BusLinks
+import BusLinks
 
 /// A screen above the search.
 public enum Screen: Hashable, Sendable {

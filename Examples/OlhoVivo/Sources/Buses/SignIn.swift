@@ -1,7 +1,7 @@
 import Foundation
 import Observation
-public import SPTrans
-public import SpecgenRuntime
+import SPTrans
+import SpecgenRuntime
 
 /// The sign-in with a token of SPTrans.
 ///

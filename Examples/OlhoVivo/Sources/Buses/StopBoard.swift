@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 import Observation
-public import SPTrans
+import SPTrans
 
 /// The arrivals at a stop.
 @MainActor

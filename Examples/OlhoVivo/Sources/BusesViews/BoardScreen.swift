@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
-package import Buses
-package import SwiftUI
+import Buses
+import SwiftUI
 
 /// The arrivals at a stop, which are loaded again as long as the screen is visible.
 package struct BoardScreen: View {

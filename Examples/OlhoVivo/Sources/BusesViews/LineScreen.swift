@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
-package import Buses
-package import SwiftUI
+import Buses
+import SwiftUI
 
 /// The stops of a line.
 package struct LineScreen: View {

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
-public import Buses
-public import SwiftUI
+import Buses
+import SwiftUI
 
 /// The app as one view: the sign-in, then the search with the screens above it.
 public struct RootView: View {

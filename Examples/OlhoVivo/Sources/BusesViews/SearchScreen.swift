@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
-package import Buses
-package import SPTrans
-package import SwiftUI
+import Buses
+import SPTrans
+import SwiftUI
 
 /// The search for lines, under all other screens.
 package struct SearchScreen: View {

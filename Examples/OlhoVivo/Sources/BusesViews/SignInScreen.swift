@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
-package import Buses
-package import SwiftUI
+import Buses
+import SwiftUI
 
 /// The field for the token.
 package struct SignInScreen: View {
