@@ -7,6 +7,9 @@ import SwiftUI
 /// The app.
 @main
 struct BusesApp: App {
+  #if os(macOS)
+  @NSApplicationDelegateAdaptor private var activation: MacActivation
+  #endif
   @State private var model = BusesModel { token in SPTransClient(token: token) }
 
   var body: some Scene {

@@ -66,6 +66,17 @@ struct SearchTests {
     )
   }
 
+  @Test func reportsNoProblemWhenTheNextLetterCancelsASearch() async {
+    var stub = SPTransStub()
+    stub.answers.searchLines = { _ throws(SPTransError) in
+      throw .cancelled(CallContext(method: "searchLines"))
+    }
+    let search = LineSearch(api: stub)
+    search.term = "75"
+    await search.search()
+    #expect(search.lines.notice == nil && !search.lines.isLoading)
+  }
+
   /// The real client over a scripted transport, since a gate holds answers of the network back.
   @Test func ignoresAnAnswerThatANewerSearchHasReplaced() async throws {
     let gate = StubGate()

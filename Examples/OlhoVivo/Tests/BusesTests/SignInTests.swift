@@ -61,4 +61,18 @@ struct SignInTests {
     #expect(search.foundNothing)
     #expect(transport.requests.map(\.methodName) == ["authenticate", "searchLines"])
   }
+
+  @Test func renewsAnExpiredSessionWithTheSameToken() async throws {
+    let transport = StubTransport([
+      .when(.operation("authenticate"), .json("true")),
+      .when(.get("/Linha/Buscar"), inOrder: .status(401), .json("[]")),
+    ])
+    let search = LineSearch(api: SPTransClient(token: "abc", transport: transport))
+    search.term = "8000"
+    await search.search()
+    #expect(search.foundNothing && search.lines.notice == nil)
+    #expect(
+      transport.requests.map(\.methodName) == ["searchLines", "authenticate", "searchLines"]
+    )
+  }
 }
