@@ -14,6 +14,10 @@ public final class BusesModel {
   public let router = Router()
   /// The problem of the last link, or nil if it was opened or waits.
   public var linkNotice: Notice?
+  /// The links that wait for the sign-in.
+  ///
+  /// A copy of those of the service, which views cannot observe.
+  public private(set) var pendingLinks: [BusLink] = []
 
   private let links: DeeplinksService<BusLink>
 
@@ -31,9 +35,6 @@ public final class BusesModel {
     links.deeplinkMapper = BusLinkMapper().eraseToAnyDeeplinkMapper()
     links.onEvent = { [weak self] event in self?.note(event) }
   }
-
-  /// The links that wait for the sign-in.
-  public var pendingLinks: [BusLink] { links.pending }
 
   /// Signs in, and then opens the links that wait.
   public func signInAndOpenLinks() async {
@@ -57,6 +58,7 @@ public final class BusesModel {
   }
 
   private func note(_ event: DeeplinkEvent<BusLink>) {
+    pendingLinks = links.pending
     switch event {
     case .queued: linkNotice = nil
     case .dropped: linkNotice = Notice(text: "This link opens no screen of the app.")
