@@ -5,7 +5,7 @@ extension Call {
   /// Returns `false` if there is none, or if the deadline leaves no time for it.
   ///
   /// `attempt` counts the attempts of the call, excluding session renewals.
-  func waits(
+  func waitToRetry(
     after error: ApiError<M.Failure>,
     of request: HTTPRequest,
     attempt: Int,

@@ -117,7 +117,7 @@ struct Call<M: ApiMethod>: Sendable {
           throw .authentication(failure, context)
         }
       } catch {
-        guard await pauses(after: error, of: request, attempt: attempt, started: started) else {
+        guard await waitToRetry(after: error, of: request, attempt: attempt, started: started) else {
           throw error
         }
         attempt += 1

@@ -66,7 +66,7 @@ struct StreamReader<M: StreamMethod> {
       case .success(nil): try await finish()
       case .failure(.cancelled): throw end(.cancelled(context))
       case .failure(let failure):
-        guard await pauses(after: failure) else { throw end(.transport(failure, context)) }
+        guard await waitToRetry(after: failure) else { throw end(.transport(failure, context)) }
       }
     }
   }
@@ -130,14 +130,14 @@ struct StreamReader<M: StreamMethod> {
     }
     body = nil
     let goesOn = parser.id != nil || parser.pause != nil
-    if goesOn, await pauses(after: .connectionLost) { return }
+    if goesOn, await waitToRetry(after: .connectionLost) { return }
     isOver = true
   }
 
   /// Waits before the stream is opened again.
   ///
   /// Returns `false` if it is not opened again.
-  private mutating func waits(after failure: TransportFailure) async -> Bool {
+  private mutating func waitToRetry(after failure: TransportFailure) async -> Bool {
     let failed = FailedCall(
       context: context,
       kind: .transport(failure),
