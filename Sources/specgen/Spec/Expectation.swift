@@ -61,7 +61,7 @@ struct Expectation {
 
   /// A media type.
   static let contentType = Expectation(
-    what: "a media type such as application/pdf, or all of a kind such as image/*",
+    what: "a media type such as application/pdf, or a wildcard such as image/*",
     help: "Write it without parameters; an outcome without `contentType` takes any."
   )
 
