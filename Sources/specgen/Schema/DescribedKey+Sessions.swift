@@ -44,7 +44,7 @@ extension SessionKey: DescribedKey {
         """
       )
     case .header: KeyEntry(.text, "the header for the token, such as `Authorization`")
-    case .prefix: KeyEntry(.text, "precedes the token in the header, such as `\"Bearer \"`")
+    case .prefix: KeyEntry(.text, "the text before the token in the header, such as `\"Bearer \"`")
     case .query: KeyEntry(.text, "instead of `header`: the query param for the token")
     case .expires:
       KeyEntry(
@@ -139,7 +139,7 @@ extension TokenKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .header: KeyEntry(.text, "the header for the token, such as `Authorization`")
-    case .prefix: KeyEntry(.text, "precedes the token in the header, such as `\"Bearer \"`")
+    case .prefix: KeyEntry(.text, "the text before the token in the header, such as `\"Bearer \"`")
     case .query: KeyEntry(.text, "instead of `header`: the query param for the token")
     case .renew: KeyEntry(.shape(.renewal), "when and how often the app is asked for another token")
     }

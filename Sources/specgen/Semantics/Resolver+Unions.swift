@@ -101,7 +101,7 @@ extension Resolver {
   private mutating func refuseMarks(_ written: Spec.UnionCase, _ tell: Program.Tell) {
     let isBy = if case .discriminator = tell { true } else { false }
     let marks = [
-      ("`wire`", written.wire?.span, isBy, "a union told `by` a key"),
+      ("`wire`", written.wire?.span, isBy, "a union with `by`"),
       ("`has`", written.has?.span, tell == .key, "`match: key`"),
       ("`kind`", written.kind?.span, tell == .kind, "`match: kind`"),
       ("`before`", written.before.first?.span, tell == .order, "`match: order`"),

@@ -23,7 +23,7 @@ extension ChangeKindRow {
       .ruleWords,
       by: .nothing(because: "a rule in prose needs a human reviewer")
     )
-    .why("A number, a unit or a word such as "must", "may" or "only" changed in the description.")
+    .why("A number, a unit or a word such as `must`, `may` or `only` changed in the description.")
     .help("Check that the facts in the spec still match the description."),
     row(.docLink, .changed, .words, by: .nothing(because: "only documentation changes"))
       .why("The document has another URL."),
