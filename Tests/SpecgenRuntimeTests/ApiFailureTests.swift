@@ -117,13 +117,13 @@ struct ApiFailureTests {
       (.failure(.soldOut, context), "It is sold out.", "Choose another one."),
       (.common(message, context), "The service refused the request.", nil),
       (
-        .unexpectedStatus(502, context), "The service has a problem at the moment.",
+        .unexpectedStatus(502, context), "The service is having problems at the moment.",
         "Try again later."
       ),
-      (.unexpectedStatus(418, context), "The service gave an unexpected answer (418).", nil),
+      (.unexpectedStatus(418, context), "The service returned an unexpected answer (418).", nil),
       (
         .unexpectedStatus(429, CallContext(method: "m", retryAfter: .milliseconds(1_500))),
-        "The service has received too many requests.", "Try again in 2 seconds."
+        "The service received too many requests.", "Try again in 2 seconds."
       ),
       (
         .transport(.cannotConnect, context), "The service could not be reached.",
@@ -132,11 +132,11 @@ struct ApiFailureTests {
       (.invalidRequest(.segment, context), "The request could not be sent.", nil),
       (
         .authentication(.rejected(attempts: 2), context),
-        "Signing in to the service did not succeed.", "Sign in again."
+        "Signing in to the service failed.", "Sign in again."
       ),
       (.deadlineExceeded(context), "The request took too long.", "Try again later."),
       (.cancelled(context), "The request was cancelled.", nil),
-      (.paging(.repeatedPage, context), "Not all of the list could be loaded.", nil),
+      (.paging(.repeatedPage, context), "The list could not be loaded completely.", nil),
     ] as [(ApiError<OrderFailure>, String, String?)]
   )
   private func speaksToPeople(

@@ -153,7 +153,7 @@ struct CallTests {
     let transport = failing(200, until: 1)
     let session = ApiSession(hosts: HostTable([:]), transport: transport)
     let error = try await error(of: Fetch(), session)
-    #expect("\(error)" == "fetch: not sent: no host is known for key \"api\"")
+    #expect("\(error)" == "fetch: not sent: no host has the key \"api\"")
     #expect(transport.requests.isEmpty)
   }
 

@@ -65,10 +65,10 @@ struct CoreTests {
     (410, #"{"code":"refused","kind":"card","id":"7"}"#, "failure BankError(code: "),
     (410, #"{"kind":"card","id":"7"}"#, "failure Expired()"),
     (500, #"{"kind":"card","id":"7"}"#, "Instrument(kind: "),
-    (200, #"{"code":"new"}"#, "failure the answer is not what is documented"),
-    (200, #"{"kind":"new","id":"7"}"#, "failure the answer is not what is documented, at kind"),
-    (200, "<html>", "failure the answer is not what is documented"),
-    (200, "", "failure the answer is not what is documented"),
+    (200, #"{"code":"new"}"#, "failure the answer differs from the documentation"),
+    (200, #"{"kind":"new","id":"7"}"#, "failure the answer differs from the documentation, at kind"),
+    (200, "<html>", "failure the answer differs from the documentation"),
+    (200, "", "failure the answer differs from the documentation"),
   ])
   func processesInOrder(_ status: Int, _ body: String, _ expected: String) async throws {
     let transport = try answering(status, body)
@@ -150,9 +150,9 @@ struct CoreTests {
     let unknown = ApiSession(hosts: ["other": "h"] as HostTable, transport: transport)
     #expect(
       await outcome(Instrument.Method(token: "t"), unknown)
-        == "Instrument.Method: not sent: no host is known for key \"bank\""
+        == "Instrument.Method: not sent: no host has the key \"bank\""
     )
-    #expect(await outcome(Greet(), unknown) == "Greet: not sent: the method gives no place: NoURL")
+    #expect(await outcome(Greet(), unknown) == "Greet: not sent: the method has no valid path: NoURL")
     let file = Greet(url: URL(fileURLWithPath: "/etc"))
     #expect(await outcome(file, unknown) == "Greet: not sent: the scheme must be http or https")
     let broken = await outcome(Instrument.Method(token: "a\r\nX: y"), session(transport))

@@ -70,7 +70,7 @@ struct ExactDecimalTests {
 
   @Test(arguments: [
     (#"{"a":5.00}"#, "a: expected text, found the number 5.00 (line 1, column 6)"),
-    (#"{"a":"12abc"}"#, #"a: expected the text of a number, found text "12abc""#),
+    (#"{"a":"12abc"}"#, #"a: expected a number in a string, found text "12abc""#),
     (#"{"a":null}"#, "a: expected text, found null"),
   ])
   func refusesOtherText(_ text: String, expected: String) throws {
@@ -101,7 +101,7 @@ struct ExactDecimalTests {
     let failure = try #require(throws: DecodingFailure.self) {
       try json.decimal("b", accepting: [.integer, .string])
     }
-    #expect(failure.expected == "a number or its text")
+    #expect(failure.expected == "a number or a number in a string")
   }
 
   @Test func comparesTextOrAmount() {

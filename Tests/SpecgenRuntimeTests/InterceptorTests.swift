@@ -115,10 +115,10 @@ struct InterceptorTests {
   }
 
   @Test(arguments: [
-    ("X-Key", "a\r\nb", #"the value of header X-Key has a character other than printable ASCII"#),
-    ("X Key", "a", #""X Key" is no header name"#),
-    ("Host", "a", "header Host is set by the transport alone"),
-    ("content-length", "1", "header content-length is set by the transport alone"),
+    ("X-Key", "a\r\nb", #"the value of header X-Key contains a character other than printable ASCII"#),
+    ("X Key", "a", #""X Key" is not a header name"#),
+    ("Host", "a", "only the transport sets header Host"),
+    ("content-length", "1", "only the transport sets header content-length"),
   ])
   func refusesHeadersThatNoMethodCouldSet(
     _ name: String,

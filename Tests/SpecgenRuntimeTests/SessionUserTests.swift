@@ -51,7 +51,7 @@ struct SessionUserTests {
     gate.settle(())
   }
 
-  /// A grant that was fetched for a user who has logged out meanwhile opens nothing.
+  /// A grant that was fetched for a user who has logged out in the meantime opens nothing.
   @Test func renewsNoClosedSession() {
     let session = server.session(signsIn: false)
     session.renew(with: "early")

@@ -97,7 +97,7 @@ struct RecordingTests {
         try await replay.send(request, limits: TransportLimits())
       }
       #expect(
-        replay.unmatched.map(\.description) == ["all 4 recorded answers to GET /a?b=c were given"]
+        replay.unmatched.map(\.description) == ["all 4 recorded answers to GET /a?b=c were used"]
       )
     }
   }
@@ -176,7 +176,7 @@ struct RecordingTests {
         return
       }
       #expect(
-        problem == "no answer to GET /v1/find?term=apples&token=<secret> is recorded; nearest: "
+        problem == "no answer to GET /v1/find?term=apples&token=<secret> is recorded; closest matches: "
           + "GET /v1/find?term=apple&token=<secret>, GET /v1/find?term=pear&token=<secret>, "
           + "POST /v1/login"
       )

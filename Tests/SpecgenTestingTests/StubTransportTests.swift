@@ -48,11 +48,11 @@ struct StubTransportTests {
     let asked = "GET https://shop.test/v1/find?term=a&token=<secret>"
     #expect(
       error.map { "\($0)" }
-        == "find: no answer: nothing is stubbed for \(asked) (find); stubbed is: POST /pay?a=b, "
-        + "GET /find (all 1 answers given), logIn: POST /login [\(asked)]"
+        == "find: no answer: no stub matches \(asked) (find); stubs: POST /pay?a=b, "
+        + "GET /find (all 1 answers used), logIn: POST /login [\(asked)]"
     )
     #expect(transport.unanswered == [asked])
-    let unused = ["POST /pay?a=b (never asked)", "logIn: POST /login (never asked)"]
+    let unused = ["POST /pay?a=b (never used)", "logIn: POST /login (never used)"]
     #expect(transport.unused == unused)
   }
 

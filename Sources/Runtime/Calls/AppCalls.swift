@@ -139,7 +139,7 @@ extension AppCalls {
 
 extension AppCalls: CustomStringConvertible, CustomReflectable {
   /// The number of calls that wait for an answer.
-  public var description: String { "calls to another app, \(waiting) of them waiting" }
+  public var description: String { "calls to another app, \(waiting) waiting" }
   /// A mirror of only the description, because calls can contain secrets.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }

@@ -7,10 +7,10 @@ extension CallProblem: CustomStringConvertible, CustomDebugStringConvertible, Cu
     case .reported: "the app reported an error"
     case .invalidCall(let problem):
       "nothing was opened: \(shortened(problem.description, maxBytes: 400))"
-    case .notInstalled: "no app takes the link"
-    case .storeOpened: "no app takes the link, and its page in a store was opened"
-    case .timedOut: "no answer came in time"
-    case .superseded: "another call was made before an answer came"
+    case .notInstalled: "no app handles the link"
+    case .storeOpened: "no app handles the link, so its store page was opened"
+    case .timedOut: "no answer arrived in time"
+    case .superseded: "another call started before an answer arrived"
     case .unreadable(let problem): "the answer cannot be read: \(problem)"
     }
   }

@@ -106,7 +106,7 @@ public struct MappingError: Error {
 extension MappingError: CustomStringConvertible {
   /// A description of the problem, without the values of the answer.
   public var description: String {
-    guard let cause = cause as? DecodingError else { return "the answer is not what is documented" }
+    guard let cause = cause as? DecodingError else { return "the answer differs from the documentation" }
     let context =
       switch cause {
       case .typeMismatch(_, let context), .valueNotFound(_, let context),
@@ -115,6 +115,6 @@ extension MappingError: CustomStringConvertible {
       @unknown default: DecodingError.Context(codingPath: [], debugDescription: "unknown")
       }
     let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-    return "the answer is not what is documented\(path.isEmpty ? "" : ", at \(path)")"
+    return "the answer differs from the documentation\(path.isEmpty ? "" : ", at \(path)")"
   }
 }

@@ -109,7 +109,7 @@ final class CurlTransfer {
   private static let userAgent = "\(ProcessInfo.processInfo.processName) libcurl/\(LIBCURL_VERSION)"
 
   private static func at(_ context: UnsafeMutableRawPointer?) -> CurlTransfer {
-    guard let context else { preconditionFailure("libcurl gives back what it was given") }
+    guard let context else { preconditionFailure("libcurl returns the pointer that it received") }
     return Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
   }
 }

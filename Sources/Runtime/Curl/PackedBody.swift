@@ -46,7 +46,7 @@ final class PackedBody: Sendable {
 }
 
 extension TransportFailure {
-  fileprivate static let unpackable = invalidResponse("its body cannot be unpacked")
+  fileprivate static let unpackable = invalidResponse("its body cannot be decompressed")
 }
 
 /// A zlib stream protected by a lock.

@@ -48,7 +48,7 @@ extension DeeplinkEvent: CustomStringConvertible, CustomDebugStringConvertible, 
     case .queued: "queued"
     case .started: "started"
     case .finished: "finished"
-    case .notHandled: "not handled now"
+    case .notHandled: "not handled at the moment"
     case .dropped(let drop): "dropped: \(drop)"
     }
   }
@@ -63,12 +63,12 @@ extension DeeplinkDrop: CustomStringConvertible, CustomDebugStringConvertible, C
   /// The reason, without the link.
   public var description: String {
     switch self {
-    case .noMapper: "there is no mapper"
-    case .notOurs: "no link of the mapper"
-    case .invalid(_, let problem): "a broken link: \(problem)"
-    case .queueFull: "too many links wait"
+    case .noMapper: "no mapper is set"
+    case .notOurs: "not a link of the mapper"
+    case .invalid(_, let problem): "an invalid link: \(problem)"
+    case .queueFull: "too many links are waiting"
     case .attemptsUsedUp: "it could not be handled"
-    case .equalInProgress: "an equal link is in progress"
+    case .equalInProgress: "an equal link is already in progress"
     case .reset: "the service was reset"
     }
   }

@@ -62,7 +62,7 @@ public final class FlowBrowser: NSObject, ASWebAuthenticationPresentationContext
     // The system may report the same end twice, and a canceled session may report none.
     let end = OneTimeValue<End>()
     guard let callback, let session = self.session(from: page, to: callback, end) else {
-      return .failed("no browser can return to this URL on this system")
+      return .failed("no browser on this system can return to this URL")
     }
     session.presentationContextProvider = self
     session.prefersEphemeralWebBrowserSession = isEphemeral

@@ -81,7 +81,7 @@ final class FlowWebDelegate: NSObject, WKScriptMessageHandler, WKNavigationDeleg
   }
 
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-    listener?.page(failed: "the process that shows it has ended")
+    listener?.page(failed: "the process of the web view ended")
   }
 
   private func fail(_ error: any Error) {

@@ -170,9 +170,9 @@ public enum InvalidHeader: Error, Sendable, Hashable, CustomStringConvertible {
   /// A description of the problem, without the value.
   public var description: String {
     switch self {
-    case .name(let name): "\(quoted(name)) is no header name"
-    case .value(let name): "the value of header \(name) has a character other than printable ASCII"
-    case .reserved(let name): "header \(name) is set by the transport alone"
+    case .name(let name): "\(quoted(name)) is not a header name"
+    case .value(let name): "the value of header \(name) contains a character other than printable ASCII"
+    case .reserved(let name): "only the transport sets header \(name)"
     }
   }
 }

@@ -31,16 +31,16 @@ public enum InvalidRequest: Error, Sendable, Hashable, CustomStringConvertible {
   /// A description of the problem, without secrets.
   public var description: String {
     switch self {
-    case .notStarted: "the method names no verb and no place"
-    case .unknownHost(let key): "no host is known for key \(quoted(key))"
+    case .notStarted: "the method declares no verb and no path"
+    case .unknownHost(let key): "no host has the key \(quoted(key))"
     case .url(let invalid): invalid.description
-    case .noPlace(let problem): "the method gives no place: \(problem)"
+    case .noPlace(let problem): "the method has no valid path: \(problem)"
     case .header(let invalid): invalid.description
-    case .segment: "a value in the path is empty, \".\", \"..\" or not told apart from the next"
+    case .segment: "a value in the path is empty, \".\", \"..\" or not separated from the next"
     case .severalBodies: "the request has more than one body"
     case .notFinite: "a number is NaN or infinite, which cannot be sent"
-    case .part(let name): "part \(quoted(name)) has a character that headers cannot have"
-    case .cookie(let name): "cookie \(quoted(name)) has a character that cookies cannot have"
+    case .part(let name): "part \(quoted(name)) contains a character that headers do not allow"
+    case .cookie(let name): "cookie \(quoted(name)) contains a character that cookies do not allow"
     case .parameters(let problem): "the parameters cannot be encoded: \(problem)"
     case .parameter(let name, let problem): "parameter \(name): \(problem)"
     }

@@ -87,7 +87,7 @@ extension RequestBuilder {
   ) -> [Field] {
     let separator = style.separator
     if let forbidden = separator.forbidden, texts.contains(where: { $0.contains(forbidden) }) {
-      fail(.parameter(name: key, problem: "an element has the separator in it"))
+      fail(.parameter(name: key, problem: "an element contains the separator"))
     }
     return style.fields(key, texts).map { field in
       Field(
@@ -108,7 +108,7 @@ extension RequestBuilder {
     if json.hasInvalidNumber { fail(.notFinite) }
     for secret in json.secretTexts { keep(secret: secret) }
     guard let value = try? JSONValue(json: json.data) else {
-      fail(.parameter(name: key, problem: "it writes no JSON"))
+      fail(.parameter(name: key, problem: "it does not write JSON"))
       return []
     }
     let secrets = Set(secrets)
@@ -130,7 +130,7 @@ extension RequestBuilder {
       }
     case .array(let elements) where elements.allSatisfy(\.isScalar):
       if elements.contains(.null), !lists.hasFieldPerElement {
-        fail(.parameter(name: key, problem: "a list with separators holds null"))
+        fail(.parameter(name: key, problem: "a list with separators contains null"))
       }
       return fields(key, texts: elements.map(\.scalarText), lists, isSecret: isSecret)
     case .array(let elements):

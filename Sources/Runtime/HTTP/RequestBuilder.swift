@@ -162,7 +162,7 @@ public struct RequestBuilder: Sendable {
 
   /// Makes the request invalid if the client lacks a value that all its calls require.
   public mutating func require<T>(_ name: String, _ value: T?) {
-    if value == nil { fail(.parameter(name: name, problem: "no client has filled it in")) }
+    if value == nil { fail(.parameter(name: name, problem: "no client has supplied it")) }
   }
 
   /// Records the text of a secret value, refuses a number that is not finite, and returns `true` for a secret.

@@ -81,11 +81,11 @@ public enum InvalidURL: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .scheme: "the scheme must be http or https"
-    case .userInfo: "a host must have no user name or password"
-    case .queryOrFragment: "a host must have no query and no fragment"
-    case .host(let host): "\(quoted(host)) is no host name"
-    case .port(let port): "\(quoted(port)) is no port"
-    case .path(let path): "\(quoted(path)) is no percent-encoded path from the root"
+    case .userInfo: "a host must not have a user name or password"
+    case .queryOrFragment: "a host must not have a query or fragment"
+    case .host(let host): "\(quoted(host)) is not a host name"
+    case .port(let port): "\(quoted(port)) is not a port"
+    case .path(let path): "\(quoted(path)) is not an absolute, percent-encoded path"
     }
   }
 }

@@ -18,7 +18,7 @@ extension JSONParser {
       } else if index == count {
         throw failure("a closing quote", at: index)
       } else {
-        throw failure("no control character in text", at: index)
+        throw failure("no control character in a string", at: index)
       }
     }
     append(kind, from: start, to: index)

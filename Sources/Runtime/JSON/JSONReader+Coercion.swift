@@ -52,7 +52,7 @@ extension JSONReader {
       return int
     case .string, .escapedString:
       guard let int = Int(strictly: document.text(value)) else {
-        throw failure(expected: "an integer or its text")
+        throw failure(expected: "an integer or an integer in a string")
       }
       return int
     case .null, .integer, .list, .object, .coded: return try int()
@@ -68,7 +68,7 @@ extension JSONReader {
     guard accepts(kinds), kind == .string else { return try double() }
     let text = document.text(value)
     guard JSONNumber(text: text) != nil, let double = Double(text), double.isFinite else {
-      throw failure(expected: "a number or its text")
+      throw failure(expected: "a number or a number in a string")
     }
     return double
   }

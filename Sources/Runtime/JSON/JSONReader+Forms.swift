@@ -54,7 +54,7 @@ extension JSONReader {
   private func reason(against form: any JSONCodable.Type) -> String {
     do throws(DecodingFailure) {
       _ = try form.init(from: self)
-      return "not tried any more"
+      return "not tried, after too many attempts"
     } catch {
       let path = error.path.dropFirst(path.utf8.count).drop { $0 == "." }
       let subject = path.isEmpty ? "" : "\(path): "

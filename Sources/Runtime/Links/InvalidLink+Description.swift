@@ -9,17 +9,17 @@ extension InvalidLink: CustomStringConvertible, CustomDebugStringConvertible, Cu
   private var text: String {
     switch self {
     case .userInfo: "the host has a user name, a password or a port"
-    case .fragment: "there is a fragment"
+    case .fragment: "it has a fragment"
     case .encoding(let key): "\(quoted(key)) is not percent-encoded UTF-8"
-    case .repeated(let key): "\(quoted(key)) is there more than once"
+    case .repeated(let key): "\(quoted(key)) appears more than once"
     case .missing(let keys): "no value for \(keys.map { quoted($0) }.joined(separator: ", "))"
-    case .value(let key): "\(quoted(key)) has no value of its type"
-    case .unknown(let key): "\(quoted(key)) is not known"
+    case .value(let key): "the value of \(quoted(key)) does not match its type"
+    case .unknown(let key): "\(quoted(key)) is unknown"
     case .segment: "a segment of the path is empty, `.` or `..`"
-    case .taken: "another route takes the link"
+    case .taken: "another route matches the link"
     case .tooLong(let limit): "longer than \(limit) bytes"
     case .json(let failure): "\(failure.redacted)"
-    case .unknownMessage(let name): "message \(quoted(name)) is not known"
+    case .unknownMessage(let name): "message \(quoted(name)) is unknown"
     }
   }
 

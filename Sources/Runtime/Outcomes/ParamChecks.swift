@@ -55,8 +55,8 @@ public struct ParamChecks<Code: Sendable>: Sendable {
     let names = choices.joined(separator: ", ")
     switch chosen {
     case 1: break
-    case 0: refuse(names, "one of them is needed", code)
-    default: refuse(names, "only one of them may be given", several ?? code)
+    case 0: refuse(names, "one of them is required", code)
+    default: refuse(names, "only one of them is allowed", several ?? code)
     }
     (choices, chosen) = ([], 0)
   }

@@ -29,12 +29,12 @@ extension HostProviderError: LocalizedError, CustomStringConvertible {
   /// A description of the problem.
   public var description: String {
     switch self {
-    case .unknownKey(let key): "no host is known for key \(quoted(key))"
+    case .unknownKey(let key): "no host has the key \(quoted(key))"
     }
   }
 
   /// The problem, in one sentence for users of the app.
-  public var errorDescription: String? { "The address of the service is not known." }
+  public var errorDescription: String? { "The address of the service is unknown." }
   /// The problem as one line for logs.
   public var failureReason: String? { description }
 }
@@ -55,12 +55,12 @@ extension MappingError: LocalizedError {
 
 extension TokenFailure: LocalizedError {
   /// The problem, in one sentence for users of the app.
-  public var errorDescription: String? { "Signing in to the service did not succeed." }
+  public var errorDescription: String? { "Signing in to the service failed." }
 }
 
 extension PagingFailure: LocalizedError {
   /// The problem, in one sentence for users of the app.
-  public var errorDescription: String? { "Not all of the list could be loaded." }
+  public var errorDescription: String? { "The list could not be loaded completely." }
   /// The problem as one line for logs, without cursors.
   public var failureReason: String? { description }
 }
@@ -78,7 +78,7 @@ extension CallProblem: LocalizedError {
     switch self {
     case .reported: "The other app reported an error."
     case .invalidCall: "The other app could not be opened."
-    case .notInstalled, .storeOpened: "The app for this is not installed."
+    case .notInstalled, .storeOpened: "The required app is not installed."
     case .timedOut: "The other app did not answer in time."
     case .superseded: "The other app did not answer before the next call."
     case .unreadable: "The answer of the other app could not be read."

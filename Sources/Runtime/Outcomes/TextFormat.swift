@@ -12,7 +12,7 @@ public enum TextFormat: Sendable, Hashable {
   /// The expected format, as it follows "is not" in a message.
   var expectation: String {
     switch self {
-    case .e164: "a number in the form of E.164, such as +34666000111"
+    case .e164: "an E.164 number, such as +34666000111"
     case .sha256: "a SHA-256 hash of 64 hexadecimal digits"
     case .scheme: "the scheme of a URL"
     case .numbers(let pattern): "of the form \(pattern) with whole numbers"

@@ -21,10 +21,10 @@ public enum PagingFailure: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooManyPages(let limit): "more than \(limit) pages"
-    case .repeatedPage: "an answer leads to a page that was there already"
-    case .missingCursor: "an answer says that there is more, and not where"
+    case .repeatedPage: "an answer leads to an earlier page"
+    case .missingCursor: "an answer reports another page without its location"
     case .unreadableAddress: "the address of the next page cannot be read"
-    case .anotherOrigin(let origin): "the next page is at \(quoted(origin)), which is not the API"
+    case .anotherOrigin(let origin): "the next page is at \(quoted(origin)), which is outside the API"
     }
   }
 }

@@ -9,9 +9,9 @@ extension ApiError {
     switch self {
     case .failure(let failure, _): words(of: failure)?.errorDescription ?? Self.refusal
     case .common(let common, _): words(of: common)?.errorDescription ?? Self.refusal
-    case .unexpectedStatus(429, _): "The service has received too many requests."
-    case .unexpectedStatus(500..., _): "The service has a problem at the moment."
-    case .unexpectedStatus(let status, _): "The service gave an unexpected answer (\(status))."
+    case .unexpectedStatus(429, _): "The service received too many requests."
+    case .unexpectedStatus(500..., _): "The service is having problems at the moment."
+    case .unexpectedStatus(let status, _): "The service returned an unexpected answer (\(status))."
     case .decoding: "The answer of the service could not be read."
     case .transport(let failure, _): failure.errorDescription
     case .deadlineExceeded: "The request took too long."
@@ -52,12 +52,12 @@ extension TransportFailure: LocalizedError {
     switch self {
     case .cannotConnect, .unknownHost: "The service could not be reached."
     case .connectionLost: "The connection was lost."
-    case .insecure: "No secure connection to the service could be made."
+    case .insecure: "A secure connection to the service could not be established."
     case .timedOut: "The service did not answer in time."
     case .cancelled: "The request was cancelled."
     case .bodyTooLarge, .headersTooLarge, .tooManyHeaders: "The answer of the service is too large."
     case .tooManyRedirects, .refusedRedirect, .invalidResponse:
-      "The service gave an unexpected answer."
+      "The service returned an unexpected answer."
     case .invalidRequest(let problem): problem.errorDescription
     case .cannotReadFile: "The file could not be read."
     case .cannotWriteFile: "The file could not be written."
@@ -86,7 +86,7 @@ extension AuthenticationFailure: LocalizedError {
   /// The problem, in one sentence for users of the app.
   public var errorDescription: String? {
     switch self {
-    case .rejected, .loginFailed, .noLogin: "Signing in to the service did not succeed."
+    case .rejected, .loginFailed, .noLogin: "Signing in to the service failed."
     case .loggedOut: "You have signed out."
     case .cancelled: "Signing in was cancelled."
     }
@@ -107,7 +107,7 @@ extension AuthenticationFailure: LocalizedError {
 
 extension LoginFailure: LocalizedError {
   /// The problem, in one sentence for users of the app.
-  public var errorDescription: String? { "Signing in to the service did not succeed." }
+  public var errorDescription: String? { "Signing in to the service failed." }
 
   /// Advice in one sentence for users of the app, taken from the cause if it provides one.
   public var recoverySuggestion: String? {

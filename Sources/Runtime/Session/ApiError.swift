@@ -66,7 +66,7 @@ extension ApiError: CustomStringConvertible, CustomDebugStringConvertible, Custo
     case .unexpectedStatus(let status, _): "unexpected status \(status)"
     case .decoding(let failure, _): "cannot read the answer: \(failure)"
     case .transport(let failure, _): "no answer: \(failure)"
-    case .deadlineExceeded: "the deadline is over"
+    case .deadlineExceeded: "the deadline has passed"
     case .cancelled: "cancelled"
     case .invalidRequest(let problem, _): "not sent: \(problem)"
     case .authentication(let failure, _): "not authenticated: \(failure)"
@@ -94,7 +94,7 @@ public enum AuthenticationFailure: Error, Sendable, CustomStringConvertible {
     case .rejected(let attempts): "rejected after \(attempts) logins"
     case .loginFailed(let failure): failure.description
     case .noLogin: "the session has no login"
-    case .loggedOut: "logged out meanwhile"
+    case .loggedOut: "logged out in the meantime"
     case .cancelled: "cancelled"
     }
   }

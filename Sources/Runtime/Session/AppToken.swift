@@ -28,7 +28,7 @@ public struct AppToken: Sendable {
   var isRenewable: Bool { renewal != nil }
 
   func renewed(_ refused: Secret<String>?) async -> Result<Secret<String>, LoginFailure> {
-    guard let renewal else { return .failure(.noToken(because: "the app renews none")) }
+    guard let renewal else { return .failure(.noToken(because: "the app does not renew tokens")) }
     do {
       return .success(try await renewal(refused))
     } catch {

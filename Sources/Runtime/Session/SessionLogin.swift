@@ -195,7 +195,7 @@ public struct SessionLogin: Sendable {
       case .finished(let result):
         return result.map { SessionGrant($0) }.mapError(AuthenticationFailure.loginFailed)
       case .deadlineExceeded:
-        return .failure(.loginFailed(.noToken(because: "the deadline is over")))
+        return .failure(.loginFailed(.noToken(because: "the deadline has passed")))
       case .cancelled: return .failure(.loginFailed(.noToken(because: "cancelled")))
       }
     }

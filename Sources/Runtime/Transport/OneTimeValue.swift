@@ -38,7 +38,7 @@ final class OneTimeValue<Value: Sendable>: Sendable {
           state = .awaited(continuation)
           return nil
         case .awaited:
-          preconditionFailure("one task alone waits for a settlement")
+          preconditionFailure("only one task can wait for a settlement")
         case .settled(let value):
           return value
         }

@@ -50,7 +50,7 @@ public enum TransportFailure: Error, Sendable, Hashable, CustomStringConvertible
     case .headersTooLarge(let limit): "the header is longer than \(limit) bytes"
     case .tooManyHeaders(let limit): "more than \(limit) header fields"
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
-    case .refusedRedirect: "a redirect led where the request must not go"
+    case .refusedRedirect: "a redirect led to a forbidden address"
     case .invalidRequest(let problem): "not sent: \(problem)"
     case .invalidResponse(let problem): "invalid response: \(problem)"
     case .cannotReadFile: "the file cannot be read"

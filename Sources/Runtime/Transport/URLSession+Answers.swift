@@ -11,7 +11,7 @@ extension HTTPURLResponse {
     // A truncated or corrupt compressed body would be delivered here as if it were complete.
     let encoding = value(forHTTPHeaderField: "Content-Encoding") ?? "identity"
     if encoding.lowercased() != "identity" {
-      return .invalidResponse("a Content-Encoding that was not asked for")
+      return .invalidResponse("a Content-Encoding that was not requested")
     }
     #endif
     return nil

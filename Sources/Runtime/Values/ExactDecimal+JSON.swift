@@ -30,7 +30,7 @@ extension JSONReader {
   /// Returns the decimal number in a string.
   public func decimalText() throws(DecodingFailure) -> ExactDecimal {
     guard let value = ExactDecimal(try string()) else {
-      throw failure(expected: "the text of a number")
+      throw failure(expected: "a number in a string")
     }
     return value
   }
@@ -59,7 +59,7 @@ extension JSONReader {
       if kinds.contains(.number), let value = try? ExactDecimal(from: self) { return value }
       return try coded.document().decimal(accepting: kinds)
     }
-    guard accepts(kinds) else { throw failure(expected: "a number or its text") }
+    guard accepts(kinds) else { throw failure(expected: "a number or a number in a string") }
     return kind == .string ? try decimalText() : try ExactDecimal(from: self)
   }
 

@@ -136,7 +136,7 @@ extension StandInApp: CustomStringConvertible, CustomReflectable {
   public var description: String {
     let (visits, deliveries) = state.withLock { ($0.visits.count, $0.deliveries.count) }
     let names = schemes.sorted().joined(separator: ", ")
-    return "stand-in for \(names): \(visits) links opened, \(deliveries) sent"
+    return "fake of \(names): \(visits) links opened, \(deliveries) sent"
   }
 
   /// A mirror of only the description, because links can contain secrets.

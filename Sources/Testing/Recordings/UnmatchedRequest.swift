@@ -27,10 +27,10 @@ public struct UnmatchedRequest: Sendable, Hashable, CustomStringConvertible {
   /// The request and the closest matches.
   public var description: String {
     guard timesRecorded == 0 else {
-      return "all \(timesRecorded) recorded answers to \(request) were given"
+      return "all \(timesRecorded) recorded answers to \(request) were used"
     }
-    guard !nearest.isEmpty else { return "no answer to \(request) is recorded; nothing is" }
-    return "no answer to \(request) is recorded; nearest: \(nearest.joined(separator: ", "))"
+    guard !nearest.isEmpty else { return "no answer to \(request) is recorded; the recording is empty" }
+    return "no answer to \(request) is recorded; closest matches: \(nearest.joined(separator: ", "))"
   }
 }
 

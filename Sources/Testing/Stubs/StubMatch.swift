@@ -12,7 +12,7 @@ public struct StubMatch: Sendable, CustomStringConvertible {
 
   /// Returns a condition that a closure checks; the string describes it in messages.
   public static func `where`(
-    _ words: String = "what a closure takes",
+    _ words: String = "requests that match a closure",
     _ fits: @escaping @Sendable (HTTPRequest) -> Bool
   ) -> StubMatch {
     StubMatch(description: words, fits: fits)

@@ -51,7 +51,7 @@ public struct StubTransport: WholeTransport {
     return zip(rules, uses).compactMap { rule, count in
       switch rule.limit {
       case let limit? where count < limit: "\(rule) (\(limit - count) of \(limit) answers left)"
-      case nil where count == 0: "\(rule) (never asked)"
+      case nil where count == 0: "\(rule) (never used)"
       default: nil
       }
     }
@@ -104,9 +104,9 @@ public struct StubTransport: WholeTransport {
     let uses = state.withLock { $0.uses }
     let known = zip(rules, uses).map { rule, count in
       guard let limit = rule.limit, count >= limit else { return "\(rule)" }
-      return "\(rule) (all \(limit) answers given)"
+      return "\(rule) (all \(limit) answers used)"
     }
     let stubbed = known.isEmpty ? "nothing" : known.joined(separator: ", ")
-    return "nothing is stubbed for \(request)\(operation); stubbed is: \(stubbed)"
+    return "no stub matches \(request)\(operation); stubs: \(stubbed)"
   }
 }

@@ -65,8 +65,8 @@ struct ArgumentReader {
     guard let first = plain.first else {
       if asksForHelp { return (.help, []) }
       throw UsageError(
-        message: "a command is missing",
-        help: "Write `specgen generate`, or `specgen help`."
+        message: "no command is given",
+        help: "Run `specgen generate`, or `specgen help` for a list of commands."
       )
     }
     guard let command = Command(rawValue: first) else {
@@ -77,7 +77,7 @@ struct ArgumentReader {
       let owners = Command.allCases.filter { $0.options.contains(option) }.map(\.rawValue)
       throw UsageError(
         message: "`specgen \(first)` has no option `\(option.name)`",
-        help: "It belongs to `\(owners.joined(separator: "` and `"))`."
+        help: "It is an option of `\(owners.joined(separator: "` and `"))`."
       )
     }
     return (command, Array(plain.dropFirst()))

@@ -76,13 +76,13 @@ struct Arguments: Hashable, Sendable {
     if check, force {
       throw UsageError(
         message: "`--check` and `--force` exclude each other",
-        help: "Drop `--force`: a check writes nothing."
+        help: "Remove `--force`: a check writes nothing."
       )
     }
     if printsReport, into == nil || format != .text {
       throw UsageError(
-        message: "`--report -` needs the standard output for itself",
-        help: "Write the spec with `--into`, and print findings as text."
+        message: "`--report -` cannot share the standard output",
+        help: "Write the spec to a file with `--into`, and print findings as text."
       )
     }
     try checkOperands()
@@ -113,7 +113,7 @@ struct Arguments: Hashable, Sendable {
     case .shimsFrom: shimsFrom = value
     case .reason: reason = try Self.line(value)
     case .until: until = try Self.day(value)
-    case .color: color = try Self.word(value, "choice of colour")
+    case .color: color = try Self.word(value, "color mode")
     case .jobs: jobs = try Self.number(value, of: option, "a number of specs", example: 4)
     case .maxFindings:
       maxFindings = try Self.number(value, of: option, "a number of findings", example: 1_000)
@@ -127,8 +127,8 @@ struct Arguments: Hashable, Sendable {
     let names = value.split(separator: ",").map(String.init)
     if let other = names.first(where: { !$0.hasPrefix("x-") || $0.utf8.count < 3 }) {
       throw UsageError(
-        message: "\(quoted(other)) is not the name of an extension",
-        help: "Write names that start with `x-`, such as `--with x-rate-limit`."
+        message: "\(quoted(other)) is not an extension name",
+        help: "Use a name that starts with `x-`, such as `--with x-rate-limit`."
       )
     }
     return names
@@ -148,8 +148,8 @@ struct Arguments: Hashable, Sendable {
     // The suggested command line has `…` as a placeholder for the reason.
     guard visible(value) == value, value.contains(where: { $0 != " " && $0 != "…" }) else {
       throw UsageError(
-        message: "`--reason` needs words of yours on one line",
-        help: "Write why the team lives with the change, without line breaks."
+        message: "`--reason` needs a text on one line",
+        help: "Write why the team accepts the change, without line breaks."
       )
     }
     return value
@@ -158,8 +158,8 @@ struct Arguments: Hashable, Sendable {
   private static func day(_ value: String) throws(UsageError) -> Day {
     guard let day = Day(value) else {
       throw UsageError(
-        message: "`--until` needs a day of the calendar, not `\(visible(value))`",
-        help: "Write `--until 2027-01-31`, for one."
+        message: "`--until` needs a calendar date, not `\(visible(value))`",
+        help: "For example: `--until 2027-01-31`."
       )
     }
     return day
@@ -174,7 +174,7 @@ struct Arguments: Hashable, Sendable {
     guard let number = Int(value), number > 0 else {
       throw UsageError(
         message: "`\(option.name)` needs \(what), not `\(visible(value))`",
-        help: "Write `\(option.name) \(example)`, for one."
+        help: "For example: `\(option.name) \(example)`."
       )
     }
     return number
@@ -186,8 +186,8 @@ struct Arguments: Hashable, Sendable {
     let usage = "Write `\(command.line)`."
     if operands.count > allowed.upperBound {
       let word = visible(operands[allowed.upperBound])
-      throw UsageError(message: "`\(word)` is one word too many", help: usage)
+      throw UsageError(message: "unexpected argument `\(word)`", help: usage)
     }
-    throw UsageError(message: "`specgen \(command.rawValue)` needs more words", help: usage)
+    throw UsageError(message: "`specgen \(command.rawValue)` needs another argument", help: usage)
   }
 }

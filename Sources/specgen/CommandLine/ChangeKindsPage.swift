@@ -8,19 +8,22 @@ enum ChangeKindsPage {
     `specgen diff` reports each change as one of these kinds. The names are stable: acceptances and the levels in
     `specgen.yaml` use them. `specgen explain KIND` prints an entry of this page.
 
-    The verdicts hold for a value that is required in a strict place. Where the value is optional, the type is open, or a
-    failed read is tolerated (in a lossy list, in a part with `or: none`, in a union that is matched in order), shipped
-    versions lose the value and do not fail: `breaks` is `degrades` there. Swapped keys and reused values are `lies`.
+    The verdicts apply to a required value in a strict position. If the value is optional, the type is open, or a
+    failed read is tolerated (in a lossy list, in a part with `or: none`, in a union that is \
+    matched in order), shipped
+    versions lose the value instead of failing: `breaks` becomes `degrades`. Swapped keys and \
+    reused values are `lies`.
 
-    | verdict | words |
+    | verdict | meaning |
     |---|---|
     | shipped versions | \(words(Verdicts.Shipped.allCases.map { ($0.rawValue, $0.words) })) |
     | source | \(words(Verdicts.Source.allCases.map { ($0.rawValue, $0.words) })) |
     | behaviour | \(words(Verdicts.Behaviour.allCases.map { ($0.rawValue, $0.words) })) |
 
-    The verdicts decide the level: `error` where shipped versions break or lie, `warning` where they degrade, source
-    breaks or behaviour changes, `docs` where only words differ, else `info`. Each entry lists the level and the verdicts in
-    this order, by direction where that makes a difference.
+    The verdicts decide the level: `error` if shipped versions break or lie, `warning` if they degrade, source
+    breaks or behaviour changes, `docs` if only documentation differs, otherwise `info`. Each \
+    entry lists the level and the verdicts in
+    this order, by direction if they differ.
 
     \(ChangeKindRow.sections.map(section).joined(separator: "\n\n"))
 
@@ -38,7 +41,7 @@ enum ChangeKindsPage {
   private static func entry(_ row: ChangeKindRow) -> String {
     let help = [
       row.help.isEmpty ? "" : " \(row.help)",
-      row.helpWhereSent.map { " Where the value is only sent: \($0)" } ?? "",
+      row.helpWhereSent.map { " If the value is only sent: \($0)" } ?? "",
     ].joined()
     let title = row.title.prefix(1).uppercased() + row.title.dropFirst()
     return """
@@ -47,7 +50,7 @@ enum ChangeKindsPage {
       \(title). \(row.cause)\(help)
 
       \(row.ways.map(line).joined(separator: "\n"))
-      - proved by \(row.proof.words)
+      - verified by \(row.proof.words)
       """
   }
 

@@ -65,16 +65,16 @@ enum Command: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .generate: "write the Swift module of each spec"
-    case .lint: "check specs; with --fix, apply fixes that are certain"
-    case .manifest: "write what platforms must know of links, or check files"
-    case .diff: "report the changes between two versions, and their impact"
-    case .import: "make a spec of an OpenAPI document"
+    case .lint: "check specs; with --fix, apply unambiguous fixes"
+    case .manifest: "write the link files of an app, or check existing ones"
+    case .diff: "report changes between two versions and their impact"
+    case .import: "create a spec from an OpenAPI document"
     case .export: "print the HTTP part of a spec as OpenAPI 3.1"
     case .dump: "print one phase of a spec"
-    case .schema: "print the JSON Schema that editors check specs with"
-    case .explain: "say what a finding or a change means; without ID, list all"
-    case .initialize: "write a first spec and a configuration, with comments"
-    case .completions: "print the completion script of a shell"
+    case .schema: "print the JSON Schema of specs for editors"
+    case .explain: "explain a finding or a kind of change; without ID, list all"
+    case .initialize: "create a commented sample spec and a configuration"
+    case .completions: "print a shell completion script"
     case .man: "print the manual page"
     case .help: "print help"
     }
@@ -85,69 +85,69 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .generate:
       """
-      Reads the configured specs, or those that are given, and writes a folder per API.
-      Nothing is written when any spec has an error, nor where a file of yours is in the way or
-      a generated file was edited by hand. With --force, generated files that were edited are
+      Reads the configured or the given specs, and writes one folder per API.
+      Nothing is written if a spec has an error, if a file of yours is in the way, or if
+      a generated file was edited by hand. With --force, edited generated files are
       replaced; files that specgen did not write stay. A SPEC is a file or a folder.
-      With --shims-from REV, what has another Swift name than in REV keeps the old one as well, as
-      deprecated, in a file of its own. REV is a revision of git, REVISION:PATH, a file or a folder.
+      With --shims-from REV, declarations that were renamed since REV keep the old name as a
+      deprecated alias, in a separate file. REV is a git revision, REVISION:PATH, a file or a folder.
       """
     case .lint:
       """
-      Reads the configured specs, or those that are given. A SPEC is a file or a folder.
-      With --fix, a spec is written when a finding in it has exactly one right answer: a misspelt
-      key of the language, `yes` for `true`, a name in other letter case. The rest is reported.
+      Reads the configured or the given specs. A SPEC is a file or a folder.
+      With --fix, findings with exactly one possible fix are fixed in the spec: a misspelled
+      key, `yes` for `true`, or a name in the wrong letter case. The others are reported.
       """
     case .manifest:
       """
       Writes Info.plist, App.entitlements, apple-app-site-association, assetlinks.json and
-      AndroidManifest.xml with what the specs say of links, and nothing else, into `links` beside
-      the configuration, or into --output DIR. A file that would say nothing is not written.
-      With --check nothing is written: each FILE of an app is compared with the specs, and without
-      FILE what was written. What ends in .yaml or .yml is a SPEC, and so is a folder.
+      AndroidManifest.xml with only the link entries of the specs, into `links` next to
+      the configuration, or into --output DIR. Empty files are not written.
+      With --check, nothing is written: each FILE of an app is compared with the specs, or, without
+      FILE, the files in `links`. A folder, or a file in .yaml or .yml, is a SPEC.
       """
     case .diff:
       """
-      OLD and NEW are a spec, a folder of specs, or REVISION:PATH, such as main:Specs, which git is
-      asked for. Without NEW it is the configured specs. `--git-base REF` compares the configured
-      specs where this branch parted from REF with those that are there. Where nothing changed,
-      nothing is printed, in JSON a document without changes. --fail-on takes a level, from which
-      on a change fails the run: `error`, `warning`, `info`, `docs`; a verdict, whatever the level:
+      OLD and NEW are a spec, a folder of specs, or REVISION:PATH, such as main:Specs, which is
+      read from git. NEW defaults to the configured specs. `--git-base REF` compares the
+      configured specs with those at the merge base with REF. If nothing changed, nothing is
+      printed; a JSON document then has no changes. --fail-on sets the lowest level at which a
+      change fails the run: `error`, `warning`, `info`, `docs`; or a verdict, at any level:
       `shipped` (shipped versions fail or misread a value), `source` (code may not compile),
-      `behaviour` (compiled code does something else); or `never`.
-      `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, writes changes that the
-      team lives with into specgen-accepted.yaml, beside the configuration.
+      `behaviour` (compiled code behaves differently); or `never`.
+      `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, records accepted
+      changes in specgen-accepted.yaml, next to the configuration.
       """
     case .import:
       """
-      Reads a document of OpenAPI 3.0, 3.1 or Swagger 2.0, in YAML or JSON, with the files of its
-      folder that it refers to, and prints a spec that is clean. --into FILE writes it there, or
-      brings what is new into a spec that was imported before; what you changed there stays. The
-      report lists what specs do not support, and what was chosen, each with its place in the document.
+      Reads an OpenAPI 3.0, OpenAPI 3.1 or Swagger 2.0 document, in YAML or JSON, with the files
+      in its folder that it refers to, and prints a spec without findings. --into FILE writes it there, or
+      merges changes into a spec that was imported before and keeps your edits. The
+      report lists unsupported parts and the choices made, each with its location in the document.
       """
     case .export:
       """
-      Prints YAML or JSON for mock servers, Swagger UI and other tools that read OpenAPI. The parts of
-      the spec are under `x-specgen`, so that an import gives the spec back. docs/exporting.md has the
-      table.
+      Prints YAML or JSON for mock servers, Swagger UI and other tools that read OpenAPI. Under
+      `x-specgen`, it contains the parts of the spec, so an import restores the spec. See
+      docs/exporting.md.
       """
     case .dump:
-      "The phases are what was read, what the author wrote, what it means, and the output."
-    case .schema: "docs/editors.md says how editors take it. Without a word it is that of specs."
-    case .explain: "An ID is the word in brackets at the end of a finding or a change."
+      "The phases are the parsed YAML, the decoded spec, the canonical text, the program, and the output."
+    case .schema: "docs/editors.md describes the setup of editors. The default is the schema of specs."
+    case .explain: "ID is the word in brackets at the end of a finding or a change."
     case .initialize:
       """
-      Writes specgen.yaml and a spec under Specs that generate and compile as they are, for an API
-      of this name (default: Example). Nothing is written where one of them is there already.
+      Writes specgen.yaml and a spec in Specs that generates and compiles as it is, for an API
+      of this name (default: Example). Nothing is written if one of the files exists.
       """
     case .completions:
       """
-      Put what it prints where the shell looks: for bash into the file `specgen` of
-      ~/.local/share/bash-completion/completions, for zsh into `_specgen` of a folder of $fpath,
-      for fish into `specgen.fish` of ~/.config/fish/completions.
+      Save the output where the shell looks for it: for bash as `specgen` in
+      ~/.local/share/bash-completion/completions, for zsh as `_specgen` in a folder of $fpath,
+      for fish as `specgen.fish` in ~/.config/fish/completions.
       """
-    case .man: "Read it with `specgen man | man -l -`, or put it into a folder of MANPATH."
-    case .help: "Without COMMAND, an overview."
+    case .man: "Read it with `specgen man | man -l -`, or save it in a folder of MANPATH."
+    case .help: "Without COMMAND, it prints an overview."
     }
   }
 

@@ -32,11 +32,11 @@ extension DiffKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .levels:
-      KeyEntry(.inline(MappingShape(ChangeKind.self)), "how grave a kind of changes is, for all APIs")
+      KeyEntry(.inline(MappingShape(ChangeKind.self)), "the level of each kind of change, for all APIs")
     case .apis:
       KeyEntry(
         .keyed(by: .moduleName, .same(as: "#/properties/diff/properties/levels")),
-        "the same for one API, by its name; goes before what is said for all"
+        "the levels for one API, by its name; they take precedence"
       )
     }
   }

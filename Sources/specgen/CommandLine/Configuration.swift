@@ -50,7 +50,7 @@ extension SpecDecoder {
     _ = text(nodes[.version])
     let specs = items(nodes[.specs], "spec files and folders")
     if let node = nodes[.specs], node.kind == .sequence, node.count == 0 {
-      let help = "Name the folder with the specs: `specs: [Specs]`."
+      let help = "Name the folder of the specs: `specs: [Specs]`."
       diagnostics.append(
         .misfit("`specs`", "at least one file or folder", at: node.span, help: help)
       )

@@ -8,9 +8,11 @@ enum DiagnosticsPage {
     return """
       # Findings
 
-      Each finding ends with its id in brackets; `specgen explain ID` prints what this page says of it. The page is made
-      of the catalogue in `Sources/specgen/Diagnostics`, and a test runs each example: the first ends with this
-      finding, the second with none. Those with commands run in a project that has one spec, `Specs/shop.yaml`, for the
+      Each finding ends with its id in brackets; `specgen explain ID` prints its entry on this \
+      page. The page is generated
+      from the catalogue in `Sources/specgen/Diagnostics`, and a test runs each example: the first produces this
+      finding, the second produces none. Examples with commands run in a project with one spec, \
+      `Specs/shop.yaml`, for the
       API `Shop`.
 
       \(list.joined(separator: "\n"))
@@ -22,7 +24,7 @@ enum DiagnosticsPage {
 
   private static func section(_ explanation: Explanation) -> String {
     let beside =
-      explanation.beside.map { "\nBeside it, as `shared.yaml`:\n\n\(block($0, as: "yaml"))\n" }
+      explanation.beside.map { "\nWith this file, `shared.yaml`:\n\n\(block($0, as: "yaml"))\n" }
       ?? ""
     let language =
       switch explanation.form {

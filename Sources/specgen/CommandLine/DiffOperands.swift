@@ -48,7 +48,7 @@ struct DiffOperands: Hashable, Sendable {
     guard (1...2).contains(names.count) else {
       throw UsageError(
         message: names.isEmpty
-          ? "there is nothing to compare with" : "`\(visible(names[2]))` is one word too many",
+          ? "no version to compare with is given" : "unexpected argument `\(visible(names[2]))`",
         help: "Write `specgen diff OLD`, `specgen diff OLD NEW` or `specgen diff --git-base REF`."
       )
     }
@@ -72,7 +72,7 @@ struct DiffOperands: Hashable, Sendable {
     guard let accepted else {
       guard arguments.reason == nil, arguments.until == nil else {
         throw UsageError(
-          message: "`--reason` and `--until` are for changes that are accepted",
+          message: "`--reason` and `--until` need `diff accept`",
           help: "Write `specgen diff accept FINGERPRINT --reason TEXT`."
         )
       }
@@ -81,15 +81,15 @@ struct DiffOperands: Hashable, Sendable {
     let named = arguments.operands.dropFirst()
     if accepted.isEmpty, arguments.reason != nil, let word = named.first {
       throw UsageError(
-        message: "`\(visible(word))` is no fingerprint",
+        message: "`\(visible(word))` is not a fingerprint",
         help: "Write the twelve digits that `specgen diff` prints."
       )
     }
     guard !accepted.isEmpty, arguments.reason != nil else {
       throw UsageError(
-        message: "accepting needs a fingerprint and a reason",
+        message: "`diff accept` needs a fingerprint and a reason",
         help:
-          "Write `specgen diff accept FINGERPRINT --reason TEXT`; `specgen diff` prints the line."
+          "Write `specgen diff accept FINGERPRINT --reason TEXT`; `specgen diff` prints the command."
       )
     }
   }

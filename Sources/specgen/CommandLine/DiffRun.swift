@@ -22,14 +22,14 @@ struct DiffRun {
     }
     guard operands.new != .configured || project.configuration != nil else {
       throw UsageError(
-        message: "there is no \(Configuration.name) here or above to compare with",
+        message: "no \(Configuration.name) found here or in a parent folder",
         help: "Write `specgen diff OLD NEW`."
       )
     }
     if let until = arguments.until, let today = environment.today, until < today {
       throw UsageError(
-        message: "`--until \(until.text)` is over",
-        help: "Write a day to come, or leave it out."
+        message: "the date of `--until \(until.text)` has passed",
+        help: "Use a future date, or omit the option."
       )
     }
     let acceptances = readAcceptances()
@@ -139,7 +139,7 @@ struct DiffRun {
       if !review.count.isEmpty {
         errors += "\(review.count)\n"
       } else if filesDiffer {
-        errors += "the files differ, and nothing that is generated or sent does\n"
+        errors += "the files differ, but the generated code and the requests do not\n"
       }
     }
     let fails = whole.fails(by: arguments.failRule)
@@ -200,15 +200,15 @@ extension DiffRun {
     for fingerprint in fingerprints where seen.insert(fingerprint).inserted {
       guard let finding = review.findings.first(where: { $0.fingerprint == fingerprint }) else {
         let error = UsageError(
-          message: "no change that is reported has the fingerprint `\(fingerprint.text)`",
-          help: "Name the same OLD and NEW; `specgen diff` prints the whole line."
+          message: "no reported change has the fingerprint `\(fingerprint.text)`",
+          help: "Use the same OLD and NEW; `specgen diff` prints the complete command."
         )
         return Outcome(output: .empty, errors: .lines(error.text), exitCode: .findings)
       }
       let change = finding.change
       let what = "\(fingerprint.text) (\(change.kind.rawValue), \(visible(change.path)))"
       guard finding.isOpen else {
-        lines.append("accepted already: \(what)")
+        lines.append("already accepted: \(what)")
         continue
       }
       lines.append("accepted: \(what)")

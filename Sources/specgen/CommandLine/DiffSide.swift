@@ -36,7 +36,7 @@ struct DiffSide: Sendable {
       case .path(let path):
         // The message about a missing file would not explain the syntax of a revision.
         guard try FileSystem.kind(of: path) != nil else {
-          let hint = "a revision is written with its path, `main:Specs`"
+          let hint = "write a revision with its path, such as `main:Specs`"
           throw FileFailure(path: path, problem: "no such file or directory; \(hint)")
         }
       case .revision(let revision, let path):

@@ -36,7 +36,7 @@ enum ExplanationText {
   /// Returns the reason why a kind of change matters, its impact, and advice.
   static func text(of kind: ChangeKind) -> String {
     let row = ChangeKindRow.row(of: kind)
-    let help = row.help.isEmpty ? "" : "\n\(wrapped("What to do: \(row.help)"))\n"
+    let help = row.help.isEmpty ? "" : "\n\(wrapped("Advice: \(row.help)"))\n"
     let ways = row.ways.map { way in
       let words = (way.words.map { "\($0): " } ?? "") + way.verdicts.level.rawValue
       return words + way.verdicts.words.map { "\n    \($0)" }.joined()
@@ -47,13 +47,13 @@ enum ExplanationText {
       \(wrapped(row.cause))
       \(help)
       \(ways.joined(separator: "\n"))
-      proved by \(row.proof.words)
+      verified by \(row.proof.words)
 
       """
   }
 
   private static func beside(_ explanation: Explanation) -> String {
-    explanation.beside.map { "\nbeside it, as shared.yaml:\n\(indented($0))\n" } ?? ""
+    explanation.beside.map { "\nwith this file, shared.yaml:\n\(indented($0))\n" } ?? ""
   }
 
   private static func wrapped(_ text: String) -> String {

@@ -77,7 +77,7 @@ struct GitSpecs {
     if specs.isEmpty, let submodule = all.first(where: { $0.kind == .submodule }) {
       throw failure(submodule.path, in: submodule)
     }
-    if specs.isEmpty, !allowsMissing { throw failure(folder, "holds no *.yaml or *.yml file") }
+    if specs.isEmpty, !allowsMissing { throw failure(folder, "contains no *.yaml or *.yml file") }
     return specs.sorted { left, right in
       left.path.split(separator: "/").lexicographicallyPrecedes(right.path.split(separator: "/"))
     }
@@ -105,7 +105,7 @@ struct GitSpecs {
   private func contents(of entries: [GitText.Entry]) throws(FileFailure) -> [[UInt8]] {
     for entry in entries {
       guard entry.kind == .file else {
-        let what = entry.kind == .link ? "a symbolic link, which is not followed" : "no file"
+        let what = entry.kind == .link ? "a symbolic link, and links are not followed" : "not a file"
         throw failure(entry.path, "is \(what) in a revision")
       }
       guard (entry.size ?? 0) <= arguments.maxBytes else {
@@ -150,7 +150,7 @@ struct GitSpecs {
     let isRelative = path == "." || path == ".." || path.hasPrefix("./") || path.hasPrefix("../")
     let whole = Path.normalized(isRelative ? repository.prefix + path : path)
     guard !whole.hasPrefix("/"), whole != "..", !whole.hasPrefix("../"), visible(whole) == whole
-    else { throw failure(path, "is no path of the repository") }
+    else { throw failure(path, "is not a path in the repository") }
     return whole
   }
 
@@ -174,7 +174,7 @@ struct GitSpecs {
     let line = "specgen diff \(submodule.object.prefix(12)):\(inner) \(inner)"
     return failure(
       path,
-      "is in the submodule \(quotedPath(submodule.path)), whose files are in its own repository: "
+      "is in the submodule \(quotedPath(submodule.path)), whose files are in another repository: "
         + "run `\(line)` in that folder"
     )
   }

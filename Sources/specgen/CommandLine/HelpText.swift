@@ -10,7 +10,7 @@ enum HelpText {
     commands:
     \(table(commands))
 
-    Begin with `specgen init`. `specgen help COMMAND` lists the options of a command.
+    Start with `specgen init`. `specgen help COMMAND` lists the options of a command.
 
     """
   }
@@ -33,9 +33,9 @@ enum HelpText {
       options:
       \(table(options(Option.allCases)))
 
-      Options may stand anywhere; after `--` every word is a SPEC. The specs, the output folder
-      and the pinned version are configured in the nearest specgen.yaml, from here upwards.
-      Colour is used on a terminal, unless NO_COLOR is set.
+      Options can appear anywhere; after `--`, every argument is a SPEC. The specs, the output folder
+      and the pinned version are configured in the nearest specgen.yaml, here or in a parent folder.
+      Output on a terminal is colored unless NO_COLOR is set.
 
       exit codes:
       \(table(exitCodes))
@@ -48,9 +48,9 @@ enum HelpText {
 
   /// The meaning of each exit code.
   static let exitCodes = [
-    ("0", "nothing was found"),
-    ("1", "errors in specs, stale output under --check, files edited by hand, changes of diff"),
-    ("2", "wrong usage, a file that cannot be read or written, specs that diff cannot compare"),
+    ("0", "no errors"),
+    ("1", "errors in specs, stale output under --check, files edited by hand, failing changes of diff"),
+    ("2", "incorrect usage, a file that cannot be read or written, specs that diff cannot compare"),
   ]
 
   /// Returns the output of `specgen help COMMAND`.

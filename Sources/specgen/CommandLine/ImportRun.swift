@@ -105,7 +105,7 @@ struct ImportRun {
       changes = files
     }
     if let path = arguments.reportFile, !arguments.printsReport {
-      let problem = "is what the import is made of, and no place for a report"
+      let problem = "is the imported document, and cannot also be the report"
       let text = written(result, ImportReport.Form(of: path))
       changes.append(try report.change(of: path, to: text, unlessRead: problem))
     }

@@ -35,7 +35,7 @@ struct ImportTarget {
     guard try FileSystem.kind(of: recordPath) != nil else {
       throw FileFailure(
         path: path,
-        problem: "is there already, and the record of its last import is not: \(recordPath)"
+        problem: "already exists, but the record of its last import does not: \(recordPath)"
       )
     }
     let old = try FileSystem.contents(of: recordPath, limit: limit, links: .refuse)

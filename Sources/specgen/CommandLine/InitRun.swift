@@ -10,7 +10,7 @@ enum InitRun {
       (path: starter.specPath, text: starter.spec),
     ]
     for file in files where try FileSystem.kind(of: file.path) != nil {
-      throw FileFailure(path: file.path, problem: "is there already")
+      throw FileFailure(path: file.path, problem: "already exists")
     }
     var written: [String] = []
     do throws(FileFailure) {

@@ -19,7 +19,7 @@ struct LinkOperands {
     guard let file = files.first else { return }
     guard arguments.check else {
       throw UsageError(
-        message: "`\(visible(file))` is no spec",
+        message: "`\(visible(file))` is not a spec",
         help: "Write `specgen manifest --check \(visible(file))` to compare it with the specs."
       )
     }

@@ -3,7 +3,7 @@ struct ManifestRun {
   /// The default folder for link manifests; no API can have this name.
   static let defaultFolder = "links"
 
-  private static let nothing = "no spec says anything of links"
+  private static let nothing = "no spec declares links"
 
   private let arguments: Arguments
   private let project: Project

@@ -30,18 +30,18 @@ enum ManualPage {
       .SH COMMANDS
       \(commands.joined(separator: "\n"))
       .SH OPTIONS
-      Options may stand anywhere; after \\-\\- every word is a SPEC.
+      Options can appear anywhere; after \\-\\-, every argument is a SPEC.
       \(options.joined(separator: "\n"))
       .SH EXIT STATUS
       \(codes.joined(separator: "\n"))
       .SH FILES
       .TP
       .I specgen.yaml
-      \(escaped("The specs, the output folder and the pinned version; the nearest one upwards counts."))
+      \(escaped("The specs, the output folder and the pinned version. The file is searched here and in parent folders."))
       .SH ENVIRONMENT
       .TP
       .B NO_COLOR
-      \(escaped("Findings are not coloured, whatever its value is."))
+      \(escaped("If set to any value, findings are not colored."))
       .SH EXAMPLES
       .nf
       \(examples.joined(separator: "\n"))

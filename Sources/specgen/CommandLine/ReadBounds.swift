@@ -47,7 +47,7 @@ struct ReadBounds: Sendable {
   func check(configured path: String) throws(FileFailure) {
     guard Self.contains(home, absolute(path)) else {
       let problem =
-        "lies outside of the configuration's folder; name it on the command line instead"
+        "is outside the configuration's folder; name it on the command line instead"
       throw FileFailure(path: path, problem: problem)
     }
     try check(path)
@@ -63,7 +63,7 @@ struct ReadBounds: Sendable {
       {
         throw Self.link(path)
       }
-      let problem = "lies outside of the folders that are read; name it on the command line, too"
+      let problem = "is outside the folders that are read; name it on the command line, too"
       throw FileFailure(path: path, problem: problem)
     }
     // On some file systems, only the device numbers of folders are consistent.
@@ -73,7 +73,7 @@ struct ReadBounds: Sendable {
       FileSystem.device(of: isFolder ? real : Path.folder(of: real))
       ?? FileSystem.device(of: isFolder ? path : folder.isEmpty ? "." : folder)
     guard roots.contains(where: { Self.contains($0.path, real) && $0.device == device }) else {
-      let problem = "lies on another file system; name it on the command line instead"
+      let problem = "is on another file system; name it on the command line instead"
       throw FileFailure(path: path, problem: problem)
     }
   }
@@ -112,6 +112,6 @@ struct ReadBounds: Sendable {
 
   private static func link(_ path: String) -> FileFailure {
     let problem = "leads out of the configuration's folder through a symbolic link"
-    return FileFailure(path: path, problem: "\(problem), which is not followed")
+    return FileFailure(path: path, problem: "\(problem), and links are not followed")
   }
 }

@@ -167,7 +167,7 @@ struct Run {
     if let path = arguments.into {
       do throws(FileFailure) {
         let text = text.joined(separator: "---\n")
-        let problem = "is what the document is made of"
+        let problem = "is the spec that the document is generated from"
         try FileSystem.write([try report.change(of: path, to: text, unlessRead: problem)])
       } catch {
         report.failures.append(error)

@@ -31,19 +31,18 @@ extension ConfigurationKey: DescribedKey {
     case .version:
       KeyEntry(
         .text,
-        "the version of the tool that the project is pinned to; another one refuses to run"
+        "the version of the tool that the project requires; other versions refuse to run"
       )
     case .specs:
       KeyEntry(
         .list(.text, count: 1...Int.max),
-        "the specs: files and folders in the configuration's folder"
+        "the specs: files and folders inside the configuration's folder"
       )
     case .output:
       KeyEntry(
         .text,
         """
-        the folder that receives one folder per API; `\(Configuration.defaultOutput)` unless it is \
-        given
+        the folder that receives one folder per API (default: `\(Configuration.defaultOutput)`)
         """
       )
     case .package:
@@ -57,7 +56,7 @@ extension ConfigurationKey: DescribedKey {
     case .diff:
       KeyEntry(
         .inline(MappingShape(DiffKey.self)),
-        "the levels of changes that `specgen diff` reports, where their impact does not decide"
+        "the levels of changes in `specgen diff` that differ from those by impact"
       )
     }
   }

@@ -23,10 +23,10 @@ extension SpecInput {
     let configured = project.configuration?.specs.map { Path.join(project.folder, $0) }
     guard let paths = operands.isEmpty ? configured : operands else {
       throw UsageError(
-        message: "no spec is given, and there is no \(Configuration.name) here or above",
+        message: "no spec is given, and no \(Configuration.name) was found here or in a parent folder",
         help:
-          "Write `specgen \(arguments.command.rawValue) SPEC`, or begin with `specgen init`, which"
-          + " writes a first spec and a \(Configuration.name)."
+          "Write `specgen \(arguments.command.rawValue) SPEC`, or start with `specgen init`, which"
+          + " creates a sample spec and a \(Configuration.name)."
       )
     }
     var input = SpecInput(isComplete: operands.isEmpty, bounds: ReadBounds(project))

@@ -16,7 +16,7 @@ struct SpecSearch {
       guard try FileSystem.kindFollowingLinks(of: path) == .folder else { return insert(path) }
       let found = try Self.specs(in: path)
       if found.isEmpty {
-        failures.append(FileFailure(path: path, problem: "holds no *.yaml or *.yml file"))
+        failures.append(FileFailure(path: path, problem: "contains no *.yaml or *.yml file"))
       }
       for spec in found { insert(spec) }
     } catch {

@@ -10,7 +10,7 @@ struct Starter {
     guard SwiftName.isIdentifier(api), api == SwiftName.upperCamel(api).text else {
       throw UsageError(
         message: "`\(visible(api))` cannot be the name of an API",
-        help: "Write a word of ASCII letters and digits that starts with a capital: OlhoVivo."
+        help: "Use ASCII letters and digits, starting with an uppercase letter: OlhoVivo."
       )
     }
     self.api = api
@@ -26,7 +26,7 @@ struct Starter {
     """
     # Input and output of `specgen generate`. Paths are relative to this file's folder.
     specgen: 1
-    # The version of the tool; any other version refuses to run.
+    # The version of the tool; other versions refuse to run.
     version: \(toolVersion)
     specs: [Specs]
     output: Generated
@@ -75,7 +75,7 @@ struct Starter {
           lines: {list: Line}
       Line:
         fields: {article: String, count: Int}
-      # Enumerations are open: a value that the vendor adds later is kept as it is.
+      # Enumerations are open: a value that the vendor adds later is kept unchanged.
       State: {enum: [open, paid, shipped]}
       OrderPage:
         fields: {orders: {list: Order}, next: String?}

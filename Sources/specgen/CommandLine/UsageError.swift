@@ -25,9 +25,9 @@ struct UsageError: Error, Hashable {
       if !near.isEmpty {
         "Did you mean \(quoted(near, " or "))?"
       } else if let list {
-        "The nearest are \(quoted(closest(to: word, in: known, count: 5), ", ")); `\(list)` lists all."
+        "The closest matches are \(quoted(closest(to: word, in: known, count: 5), ", ")); `\(list)` lists all."
       } else {
-        "There are \(quoted(known, ", "))."
+        "Valid values: \(quoted(known, ", "))."
       }
     return UsageError(message: "unknown \(kind) `\(visible(word))`", help: help)
   }

@@ -3,13 +3,13 @@ extension Catalogue {
   static let imports: [Explanation] = [
     Explanation(
       id: .importConflict,
-      title: "a part of a spec that both sides changed",
+      title: "a conflict between your edits and the document",
       cause: """
-        `specgen import openapi FILE --into SPEC` compares the last import, the spec and the new document. What \
-        only one side changed is taken from it. This part was changed by hand, and the document changed it in \
-        another way since, so it stays as it is written and somebody has to look. So does a type that the spec uses \
-        and the document no longer has. A call or a type in which the change would be an error stays as it is, too; \
-        the finding names the error.
+        `specgen import openapi FILE --into SPEC` compares the last import, the spec and the new \
+        document, and merges changes that only one side made. Here both sides changed the same \
+        part differently, so the spec keeps your edit and you decide. A type that the spec uses \
+        also stays if the document no longer has it. A call or a type also stays if the document's \
+        change would cause an error, which the finding names.
         """,
       form: .session,
       bad: """
@@ -32,9 +32,9 @@ extension Catalogue {
       id: .unreadableDocument,
       title: "a document that cannot be imported",
       cause: """
-        `specgen import openapi` reads a document of OpenAPI 3.0, 3.1 or Swagger 2.0, in YAML or JSON. This one is \
-        neither, it ends in the middle of a value, or it has neither operations nor types. Faults that leave the rest readable are warnings, and \
-        the rest is imported.
+        `specgen import openapi` reads a document of OpenAPI 3.0, 3.1 or Swagger 2.0, in YAML or \
+        JSON. This document has another format, is truncated, or has neither operations nor types. \
+        Smaller faults are warnings, and the rest of the document is imported.
         """,
       form: .session,
       bad: """

@@ -3,10 +3,11 @@ extension Catalogue {
   static let links: [Explanation] = [
     Explanation(
       id: .unreachableRoute,
-      title: "a route that no link reaches",
+      title: "an unreachable route",
       cause: """
-        A route that comes before another takes all links that both have. Here it takes each link of the other, \
-        so that its screen never opens from a link. Let the one with fewer links come first.
+        A route that comes first receives every link that matches both. Here it receives every \
+        link of the other route, so that route's screen never opens. Put the route that matches \
+        fewer links first.
         """,
       bad: """
         specgen: 1
@@ -33,11 +34,11 @@ extension Catalogue {
     ),
     Explanation(
       id: .ambiguousDeeplink,
-      title: "two routes that one link is of",
+      title: "two routes that match the same link",
       cause: """
-        Which of two routes opens a link must not depend on chance, or on the order in a file. A link is \
-        shown that is of both: say under one of them which ones it comes before, or tell them apart \
-        by a segment, by the type of a value or by a constant of the query.
+        The route that opens a link must not depend on the order in a file. The finding shows a \
+        link that matches both routes. Add `before` to one of them, or distinguish them by a \
+        segment, by the type of a value or by a constant in the query.
         """,
       bad: """
         specgen: 1

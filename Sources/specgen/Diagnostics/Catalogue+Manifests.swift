@@ -3,12 +3,12 @@ extension Catalogue {
   static let manifests: [Explanation] = [
     Explanation(
       id: .contraryLinkEntry,
-      title: "a file of the app keeps links from it",
+      title: "a file of the app prevents links from opening it",
       cause: """
-        An entry of the file is not what the system reads, comes before the right one or stands in \
-        its way: a text where a list belongs, a path that is excluded, an intent filter without a \
-        category, a scheme after the 50 that an app may ask for. A domain that no spec has is a \
-        warning. What else an app has in its files is its own.
+        An entry of the file has the wrong form, or hides or blocks the correct one: a string \
+        instead of a list, an excluded path, an intent filter without a category, or a scheme \
+        beyond the 50 that an app may query. A domain that no spec declares is a warning. Other \
+        entries of the files are ignored.
         """,
       form: .session,
       bad: """
@@ -26,12 +26,11 @@ extension Catalogue {
     ),
     Explanation(
       id: .missingLinkEntry,
-      title: "a file of the app lacks what its specs say of links",
+      title: "a file of the app lacks an entry for its links",
       cause: """
-        The system looks for schemes, domains, apps, paths and fingerprints in files of the app and \
-        of its domains, and opens no link that they do not list. What is missing is said with its \
-        file and with what to write there. Where a variable of the build may stand for it, it is a \
-        warning.
+        The system looks up schemes, domains, apps, paths and fingerprints in files of the app and \
+        of its domains, and does not open links that they do not list. The finding names the file \
+        and the missing entry. It is a warning if a build variable may supply the entry.
         """,
       form: .session,
       bad: """
@@ -51,9 +50,10 @@ extension Catalogue {
       id: .unreadableLinkFile,
       title: "a file of the app cannot be compared with the specs",
       cause: """
-        Property lists and Android manifests are XML without entities of their own, and what domains \
-        serve is JSON in UTF-8. Each key stands once, and elements lie in each other up to 100 \
-        levels. A property list that a build made binary is not read: compare the one in the sources.
+        Property lists and Android manifests must be XML without custom entities, and the files of \
+        domains must be JSON in UTF-8. Keys must be unique, and elements may be nested up to 100 \
+        levels deep. Binary property lists are not read: compare the source file instead of the \
+        build product.
         """,
       form: .session,
       bad: """

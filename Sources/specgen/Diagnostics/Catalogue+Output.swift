@@ -5,12 +5,12 @@ extension Catalogue {
       id: .damagedManifest,
       title: "the manifest of generated files is damaged",
       cause: """
-        Each API's folder holds a manifest, .specgen.json, with the name of every file that \
-        specgen wrote there and a digest of each of its lines. This one cannot be read, lists a \
-        name outside of the folder, or lists a file that does not say in its first line that \
-        specgen generated it. Nothing is written or removed as long as it is unknown whose the \
-        files are. Conflict markers of a merge are no damage: `specgen generate` repairs them. With \
-        --force, the manifest and the generated files are written anew, and your own files stay.
+        Each API's folder contains a manifest, .specgen.json, with the name of every file that \
+        specgen wrote there and a digest of each line. This manifest cannot be read, lists a name \
+        outside the folder, or lists a file whose first line does not say that specgen generated \
+        it. Nothing is written or removed while the owner of the files is unknown. Merge conflict \
+        markers are not damage: `specgen generate` repairs them. With --force, the manifest and \
+        the generated files are rewritten, and your own files stay.
         """,
       form: .session,
       bad: """
@@ -30,10 +30,10 @@ extension Catalogue {
       id: .editedFile,
       title: "a generated file was edited by hand",
       cause: """
-        The file is one that specgen wrote, and it has lines that are not those in the manifest. \
-        An edit would be lost, so nothing is written. Put extensions into a file of your own, and \
-        facts into the spec; then `specgen generate --force` replaces the file. Conflict markers \
-        of a merge are no edit: `specgen generate` replaces them.
+        specgen wrote the file, and its lines now differ from the manifest. Writing would lose the \
+        edit, so nothing is written. Move extensions into a file of your own, and facts into the \
+        spec; then run `specgen generate --force` to replace the file. Merge conflict markers do \
+        not count as an edit: `specgen generate` replaces them.
         """,
       form: .session,
       bad: """
@@ -51,11 +51,12 @@ extension Catalogue {
     ),
     Explanation(
       id: .foreignFile,
-      title: "something of yours is in the way of a generated file",
+      title: "a file of yours is in the way of a generated file",
       cause: """
-        A file that the manifest does not list, or a folder, lies where a generated file would \
-        go, or in a folder such as .OlhoVivo.specgen, in which new files are put together. \
-        specgen never overwrites what it did not write. Move it, or delete it.
+        The path of a generated file is taken by a folder, or by a file that the manifest does not \
+        list. The same applies to a folder such as .OlhoVivo.specgen, where new files are \
+        prepared. specgen never overwrites files that it did not write. Move the file, or delete \
+        it.
         """,
       form: .session,
       bad: """
@@ -73,11 +74,11 @@ extension Catalogue {
     ),
     Explanation(
       id: .outdatedAPIList,
-      title: "the package manifest lists other APIs than there are",
+      title: "the package manifest lists the wrong APIs",
       cause: """
-        SwiftPM caches Package.swift by its bytes, so the APIs are a literal list in it, and so \
-        are the modules of the specs that they use, and the APIs that have a module for tests. \
-        The list differs from what the specs give. Replace it with the lines that the error shows.
+        SwiftPM caches Package.swift by its bytes, so it lists the APIs as a literal. It lists the \
+        modules of used specs, and the APIs with a module for tests, in the same way. The list \
+        differs from the specs. Replace it with the lines in the error.
         """,
       form: .session,
       bad: """
@@ -95,13 +96,13 @@ extension Catalogue {
     ),
     Explanation(
       id: .overgrownSpec,
-      title: "a spec that would become too much code",
+      title: "a spec whose code would be too large",
       cause: """
-        What a spec says once and its code repeats (fields that other types extend, params and rules \
-        that all methods share, former names, routes of several apps) has a limit of 32 MiB: a file \
-        of a megabyte could become a terabyte of code. A generated file has a limit that grows with \
-        its spec. The members of all objects, counting those of parts and of cases again for each \
-        object that they lie in, are at most 500,000.
+        Generated code repeats some parts of a spec: inherited fields, params and rules that all \
+        methods share, former names, and routes of several apps. The repeated parts are limited to \
+        32 MiB, since a megabyte of YAML could otherwise become a terabyte of code. The limit of \
+        each generated file grows with its spec. All objects together may have at most 500,000 \
+        members, counting the members of parts and cases once for each enclosing object.
         """,
       form: .session,
       bad: #"""
@@ -121,9 +122,9 @@ extension Catalogue {
     ),
     Explanation(
       id: .staleOutput,
-      title: "the generated files are not what the specs give",
+      title: "the generated files are out of date",
       cause: """
-        With --check nothing is written, and every file that would be written or removed is an \
+        With --check, nothing is written, and every file that would be written or removed is an \
         error. Run `specgen generate`, and commit the result together with the spec.
         """,
       form: .session,
@@ -146,8 +147,8 @@ extension Catalogue {
       title: "the output leads through a symbolic link",
       cause: """
         The output folder, a folder above it that the configuration names, an API's folder or a \
-        generated file is a symbolic link. Writing through it would change a place that nobody \
-        named, so it is refused.
+        generated file is a symbolic link. Writing through it would change files outside the \
+        configured folders, so it is refused.
         """,
       form: .session,
       bad: """
@@ -164,11 +165,11 @@ extension Catalogue {
     ),
     Explanation(
       id: .unusableFileName,
-      title: "a name cannot be that of a file",
+      title: "a name that is not a valid file name",
       cause: """
-        APIs and files need names that every system can hold: one part of a path, not hidden, \
-        at most 240 bytes, not reserved on Windows, and different from the others, and from what \
-        else is in the output folder, in more than letter case.
+        APIs and files need names that every system allows: a single path component, not hidden, \
+        at most 240 bytes, and not reserved on Windows. Each name must differ from the others, and \
+        from the other files in the output folder, by more than letter case.
         """,
       form: .session,
       bad: """
@@ -186,9 +187,9 @@ extension Catalogue {
       id: .versionMismatch,
       title: "the project is pinned to another version of specgen",
       cause: """
-        The configuration names the version that the project's files are generated with, so that \
-        everybody in a team gets the same bytes. Install that version, or change the pin and \
-        commit what the new version generates.
+        The configuration pins the version that generates the project's files, so that everyone in \
+        a team gets the same bytes. Install that version, or change the pin and commit the \
+        regenerated files.
         """,
       form: .session,
       bad: """

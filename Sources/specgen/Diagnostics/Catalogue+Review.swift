@@ -3,12 +3,11 @@ extension Catalogue {
   static let review: [Explanation] = [
     Explanation(
       id: .endedName,
-      title: "a former name that was to go by now",
+      title: "an expired former name",
       cause: """
-        The spec keeps an old Swift name of something until a day, and the day has passed, by the \
-        clock of Greenwich. Nothing is generated as long as the entry is there: what is written \
-        down as the end is one. Take the entry away, and write the new name where the compiler \
-        then misses the old one; or set a later day.
+        The spec keeps an old Swift name until a date that has passed (in UTC). Nothing is \
+        generated until the entry is removed. Remove it, and use the new name wherever the \
+        compiler then reports the old one; or set a later date.
         """,
       form: .session,
       bad: """
@@ -24,11 +23,10 @@ extension Catalogue {
     ),
     Explanation(
       id: .expiredAcceptance,
-      title: "an acceptance whose last day is over",
+      title: "an expired acceptance",
       cause: """
-        Somebody accepted a change for a while, and the day under `until` has passed, by the clock \
-        of Greenwich. The acceptance no longer applies. Look at the change again: accept it anew, \
-        or put an end to it, and delete the old entry.
+        A change was accepted until a date that has passed (in UTC), so the acceptance no longer \
+        applies. Review the change again: accept it anew or revert it, and delete the old entry.
         """,
       form: .session,
       bad: """
@@ -49,11 +47,12 @@ extension Catalogue {
     ),
     Explanation(
       id: .mismatchedAcceptance,
-      title: "an acceptance that says another kind or path than its change has",
+      title: "an acceptance that does not match its change",
       cause: """
-        The fingerprint names a change, and the kind and the path beside it are what readers of the \
-        file go by. Here they are not those of the change, as after a copied entry, so that \
-        something else was accepted than the entry says. Nothing is reported until both agree.
+        The fingerprint identifies a change; the kind and the path describe it to readers of the \
+        file. Here they describe another change, perhaps after a copied entry, so the entry \
+        accepts something other than it states. No changes are reported until the entry is \
+        corrected.
         """,
       form: .session,
       bad: """
@@ -75,12 +74,12 @@ extension Catalogue {
     ),
     Explanation(
       id: .unusedAcceptance,
-      title: "an acceptance that no change needs",
+      title: "an unused acceptance",
       cause: """
-        No change between the two versions has this fingerprint, or fits this pattern. The change \
-        is part of both versions by now, was taken back, or became another one: a fingerprint holds \
-        what was before and what comes after. Delete the entry, so that it cannot hide a change \
-        that nobody looked at.
+        No change between the two versions has this fingerprint or matches this pattern. The \
+        change is now part of both versions, was reverted, or became a different one: a \
+        fingerprint covers the old and the new fact. Delete the entry, so that it cannot hide an \
+        unreviewed change.
         """,
       form: .session,
       bad: """

@@ -3,10 +3,10 @@ extension Catalogue {
   static let semantics: [Explanation] = [
     Explanation(
       id: .circularUse,
-      title: "a spec that uses itself, or one that uses it",
+      title: "a circle of specs that use each other",
       cause: """
-        Each spec becomes a module of its own, and modules cannot import each other in a circle. \
-        What both sides need goes into a third spec; a spec sees its own types without `uses`.
+        Each spec becomes a separate module, and modules cannot import each other in a circle. \
+        Move shared types into a third spec. A spec sees its own types without `uses`.
         """,
       bad: """
         # This file is called spec.yaml.
@@ -30,8 +30,9 @@ extension Catalogue {
       id: .duplicateWireName,
       title: "a wire name that two declarations use",
       cause: """
-        Two fields of one object with the same key, two params of one place with the same name, or \
-        two cases with the same value cannot be told apart on the wire.
+        Two fields of one object need different keys, two params in the same part of a request \
+        need different names, and two cases need different values. Otherwise the wire format is \
+        ambiguous.
         """,
       bad: """
         specgen: 1
@@ -50,11 +51,11 @@ extension Catalogue {
     ),
     Explanation(
       id: .endlessType,
-      title: "a type that needs itself without an end",
+      title: "an infinitely recursive type",
       cause: """
-        A type that needs a value of its own type in each value could only be filled by endless \
-        JSON. The same goes for another name of a type that leads back to itself, and for \
-        `extends`.
+        A type whose every value requires another value of the same type could only be read from \
+        infinite JSON. Aliases and `extends` that lead back to themselves are refused for the same \
+        reason.
         """,
       bad: """
         specgen: 1
@@ -75,10 +76,11 @@ extension Catalogue {
     ),
     Explanation(
       id: .invalidHost,
-      title: "an address that cannot be a host's",
+      title: "an invalid host address",
       cause: """
-        A host's address is https (or http), a host, perhaps a port and a path. A user, a query or \
-        a fragment would change where requests go or what they carry.
+        A host's address consists of https (or http), a host name, and optionally a port and a \
+        path. A user, a query or a fragment would change the destination or the content of \
+        requests.
         """,
       bad: """
         specgen: 1
@@ -97,11 +99,11 @@ extension Catalogue {
     ),
     Explanation(
       id: .invalidName,
-      title: "a name that cannot be a Swift name",
+      title: "an invalid Swift name",
       cause: """
-        Names become Swift identifiers. They are ASCII letters, digits, `_` and `-`, since letters \
-        that look alike would make different names look the same. The name on the wire can be \
-        anything; it goes under `key:`.
+        Names become Swift identifiers. They consist of ASCII letters, digits, `_` and `-`, since \
+        look-alike letters would make different names look the same. The name on the wire can be \
+        any string; write it under `key:`.
         """,
       bad: """
         specgen: 1
@@ -145,10 +147,10 @@ extension Catalogue {
     ),
     Explanation(
       id: .misfit,
-      title: "a statement that needs something else beside it",
+      title: "a statement that has no effect here",
       cause: """
-        The statement is part of the language, but it has no meaning where it stands: a format on \
-        a number, a zone on a text, a type in a place that cannot carry it.
+        The statement is part of the language, but it does not apply here: a format on a number, a \
+        time zone on a string, or a type in a part of a request that cannot carry it.
         """,
       bad: """
         specgen: 1
@@ -167,11 +169,11 @@ extension Catalogue {
     ),
     Explanation(
       id: .missingSpace,
-      title: "an authentication scheme without the space that ends it",
+      title: "an authentication scheme without its trailing space",
       cause: """
-        `prefix: Bearer` sends `Bearerabc`: YAML drops the space at the end of a scalar without \
-        quotes. Every token under `Authorization` counts as a scheme, and in other headers the names \
-        that mean nothing else, such as `Basic` and `Token`. This is a warning.
+        `prefix: Bearer` sends `Bearerabc`, since YAML drops the space at the end of an unquoted \
+        scalar. Under `Authorization`, every token counts as a scheme; in other headers, only \
+        unambiguous names such as `Basic` and `Token` do. This is a warning.
         """,
       bad: """
         specgen: 1
@@ -196,8 +198,8 @@ extension Catalogue {
       id: .nameCollision,
       title: "two declarations with the same Swift name",
       cause: """
-        Names are cased the Swift way, so that `user_id` and `userId` are one name. Numbering them \
-        silently would give names that change with the order of the file.
+        Names are converted to Swift's case conventions, so `user_id` and `userId` become the same \
+        name. Silently numbering them would produce names that depend on the order of the file.
         """,
       bad: """
         specgen: 1
@@ -218,8 +220,8 @@ extension Catalogue {
       id: .reservedName,
       title: "a name that Swift or the generated code needs",
       cause: """
-        A type named like one of the standard library's, of Foundation's or of the runtime's would \
-        take its place in the generated code.
+        A type with the name of a type from the standard library, Foundation or the runtime would \
+        shadow it in the generated code.
         """,
       bad: """
         specgen: 1
@@ -238,11 +240,12 @@ extension Catalogue {
     ),
     Explanation(
       id: .unfitUse,
-      title: "a used spec whose Swift does not fit together with this one's",
+      title: "a used spec with incompatible Swift settings",
       cause: """
-        The types of a used spec are seen from another module. They cannot be internal, less visible \
-        than the types that hold them, inside a namespace, which belongs to a module that nobody \
-        knows here, or spread over several modules by `modules`; and they have to be as comparable as the types that hold them.
+        The types of a used spec are accessed from another module. They cannot be internal, less \
+        visible than the types that contain them, inside a namespace (whose module is unknown \
+        here), or split into several modules by `modules`. They must also be as comparable as the \
+        types that contain them.
         """,
       beside: """
         specgen: 1
@@ -272,10 +275,9 @@ extension Catalogue {
     ),
     Explanation(
       id: .unknownName,
-      title: "a name that nothing bears",
+      title: "an undefined name",
       cause: """
-        A type, a method, a field, a param, a host or a source is mentioned that the spec does not \
-        declare.
+        The spec refers to a type, a method, a field, a param, a host or a source that it does not declare.
         """,
       bad: """
         specgen: 1
@@ -298,9 +300,9 @@ extension Catalogue {
       id: .hiddenShape,
       title: "a case of a union that an earlier one hides",
       cause: """
-        With `match: order` the first case that can be read is taken. A case that reads all values of \
-        a later one takes them, and what only the later one has is lost. Write the case with more \
-        required fields first.
+        With `match: order`, the first case that can be read is chosen. A case that can read all \
+        values of a later case hides it, and the fields that only the later case has are lost. \
+        Write the case with more required fields first.
         """,
       bad: """
         specgen: 1
@@ -325,8 +327,9 @@ extension Catalogue {
       id: .unreachableFailure,
       title: "a failure or success that an earlier one hides",
       cause: """
-        Failures are looked at in their order, then successes by status, and the first whose status \
-        and content type fit is taken. A later one with the same status, and no other content type, would never be.
+        Failures are checked in order, then successes by status, and the first whose status and \
+        content type match is chosen. A later entry with the same status and content type is never \
+        reached.
         """,
       bad: """
         specgen: 1
@@ -349,9 +352,9 @@ extension Catalogue {
       id: .unreadableExample,
       title: "an example that its type cannot be read from",
       cause: """
-        An example is the JSON of its type, and is read here as the generated code would read it. This one \
-        is no JSON, or a key is missing in it, or something else stands where the type expects a \
-        value. Either the example is wrong or the type is.
+        An example is JSON of its type, and is read here as the generated code would read it. This \
+        example is not JSON, lacks a key, or has a value that its type does not accept. Either the \
+        example is wrong or the type is.
         """,
       bad: """
         specgen: 1

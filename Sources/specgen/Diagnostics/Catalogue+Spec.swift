@@ -3,12 +3,12 @@ extension Catalogue {
   static let spec: [Explanation] = [
     Explanation(
       id: .ambiguousValue,
-      title: "a value that is spelled as another kind than it is read as",
+      title: "a value whose spelling does not match its kind",
       cause: """
-        JSON keeps `1` and `"1"` apart, and so does YAML: quotes make a string. Values whose spelling \
-        and meaning differ would fail only when the vendor's answer arrives. It is an error where \
-        either can be meant, such as `True` under `constant` or an enumeration of both kinds, and a \
-        warning with a fix where one certainly is.
+        JSON keeps `1` and `"1"` apart, and so does YAML: quotes make a string. A value of the \
+        wrong kind would only fail when the vendor's answer arrives. It is an error if the intent \
+        is ambiguous, such as `True` under `constant` or an enumeration of both kinds, and \
+        otherwise a warning with a fix.
         """,
       bad: """
         specgen: 1
@@ -29,8 +29,7 @@ extension Catalogue {
       id: .contradiction,
       title: "two statements that exclude each other",
       cause: """
-        Each of the two is fine, but only one of them can hold. A choice made silently would hide \
-        the mistake.
+        Each of the two is valid, but they cannot be combined. Silently choosing one would hide the mistake.
         """,
       bad: """
         specgen: 1
@@ -51,9 +50,9 @@ extension Catalogue {
       id: .formerSpelling,
       title: "a key or a keyword in its former spelling",
       cause: """
-        The language spelled it so before. The spec means the same, and generates the same code. \
-        This is a warning; `specgen lint --fix` writes the spelling of today, which is the one that \
-        editors and the reference know.
+        An earlier version of the language used this spelling. The meaning and the generated code \
+        are the same. This is a warning; `specgen lint --fix` writes the current spelling, which \
+        editors and the reference use.
         """,
       bad: """
         specgen: 1
@@ -72,9 +71,9 @@ extension Catalogue {
     ),
     Explanation(
       id: .invalidPath,
-      title: "a path that cannot be that of a request",
+      title: "an invalid request path",
       cause: """
-        A path starts with a slash, and each segment is text, a placeholder, or both, with text \
+        A path starts with a slash. Each segment is text, a placeholder, or both, with text \
         between two placeholders. Placeholders and the params under `path:` match one to one. Text \
         that could start a query, or lead to another host or folder, is refused.
         """,
@@ -97,10 +96,11 @@ extension Catalogue {
     ),
     Explanation(
       id: .invalidUse,
-      title: "a used spec that is not there",
+      title: "a used spec that does not exist",
       cause: """
-        `uses` lists the paths of specs, each once. They start from the folder of the spec that uses \
-        them and are separated by `/`, so that they mean the same file on every machine.
+        `uses` lists the paths of specs, each once. They are relative to the folder of the spec \
+        that uses them, with `/` as the separator, so that they name the same file on every \
+        machine.
         """,
       beside: """
         specgen: 1
@@ -128,9 +128,9 @@ extension Catalogue {
     ),
     Explanation(
       id: .missingKey,
-      title: "a key that the shape cannot do without",
+      title: "a missing required key",
       cause: """
-        The mapping says too little to be generated.
+        The mapping lacks a key that generation requires.
         """,
       bad: """
         specgen: 1
@@ -151,11 +151,10 @@ extension Catalogue {
     ),
     Explanation(
       id: .reservedKey,
-      title: "a key that this version cannot generate",
+      title: "a key that is not generated yet",
       cause: """
-        The key belongs to the edition of the language, so no later version will give it another \
-        meaning, but this version has no output for it. Ignoring it would leave out what the \
-        author asked for.
+        The language reserves the key, so no later version will give it another meaning, but this \
+        version has no output for it. Ignoring the key would silently drop a fact.
         """,
       bad: """
         specgen: 1
@@ -174,10 +173,10 @@ extension Catalogue {
     ),
     Explanation(
       id: .unknownEdition,
-      title: "an edition of the language that this version does not know",
+      title: "an unknown edition of the language",
       cause: """
-        `specgen: 1` names the edition of the language that the spec is written in, so that a \
-        later edition can change a rule without changing what older specs mean.
+        `specgen: 1` names the edition of the spec language, so that a later edition can change a \
+        rule without changing the meaning of older specs.
         """,
       bad: """
         specgen: 2
@@ -194,9 +193,9 @@ extension Catalogue {
     ),
     Explanation(
       id: .unknownKey,
-      title: "a key that the shape does not have",
+      title: "an unknown key",
       cause: """
-        Nothing in a spec is ignored: a misspelt key would be a fact that is lost.
+        Nothing in a spec is ignored, since a misspelled key would silently lose a fact.
         """,
       bad: """
         specgen: 1
@@ -215,9 +214,9 @@ extension Catalogue {
     ),
     Explanation(
       id: .unknownWord,
-      title: "a word that is none of those allowed",
+      title: "an unknown keyword",
       cause: """
-        The place takes one of a few words, and this is none of them.
+        This value must be one of a few keywords.
         """,
       bad: """
         specgen: 1
@@ -238,10 +237,10 @@ extension Catalogue {
     ),
     Explanation(
       id: .wrongKind,
-      title: "a value of another kind than its place takes",
+      title: "a value of the wrong kind",
       cause: """
-        A list stands where a mapping is read, text where a number is, and the like. `true` and \
-        `false` are the only Booleans: `yes`, `no` and `on` are text.
+        The spec has a list instead of a mapping, or text instead of a number, for example. `true` \
+        and `false` are the only Booleans: `yes`, `no` and `on` are text.
         """,
       bad: """
         specgen: 1

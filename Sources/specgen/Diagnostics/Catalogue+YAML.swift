@@ -5,8 +5,9 @@ extension Catalogue {
       id: .alias,
       title: "an alias instead of a value",
       cause: """
-        An alias makes a reader search for the anchor, and a chain of them can stand for more text \
-        than a machine holds. A value is written where it is used; what is used often gets a name.
+        An alias makes the reader search for its anchor, and a chain of aliases can expand to more \
+        text than memory holds. Write the value where it is used, or give it a name if it is used \
+        often.
         """,
       bad: """
         specgen: 1
@@ -27,8 +28,8 @@ extension Catalogue {
       id: .anchor,
       title: "an anchor before a value",
       cause: """
-        Anchors serve aliases only, and aliases are refused. The name says nothing to a reader that \
-        the key before it does not say.
+        Anchors exist only for aliases, and aliases are refused. The anchor adds nothing that the \
+        key does not already say.
         """,
       bad: """
         specgen: 1
@@ -47,10 +48,10 @@ extension Catalogue {
     ),
     Explanation(
       id: .complexKey,
-      title: "a key that is no name",
+      title: "a key that is not a name",
       cause: """
-        Keys are names. A list or a mapping as a key, and a key that is empty, `~` or `null`, comes \
-        from a slip most of the time: braces around a placeholder, or a word left out.
+        Keys are names. A list or a mapping as a key, or a key that is empty, `~` or `null`, is \
+        usually a slip: braces around a placeholder, or a missing word.
         """,
       bad: """
         specgen: 1
@@ -69,10 +70,11 @@ extension Catalogue {
     ),
     Explanation(
       id: .duplicateKey,
-      title: "a key that comes twice in one mapping",
+      title: "a duplicate key in a mapping",
       cause: """
-        Some YAML tools keep the first of two equal keys and some the last, so that a reader cannot \
-        know what the document says. Keys are compared byte by byte, after escape sequences.
+        Some YAML tools keep the first of two equal keys and others the last, so the meaning of \
+        the document is ambiguous. Keys are compared byte by byte, after escape sequences are \
+        decoded.
         """,
       bad: """
         specgen: 1
@@ -92,7 +94,7 @@ extension Catalogue {
     Explanation(
       id: .emptyDocument,
       title: "a file without content",
-      cause: "There is nothing but blanks and comments in the file.",
+      cause: "The file contains only blanks and comments.",
       bad: """
         # to be written
 
@@ -107,11 +109,12 @@ extension Catalogue {
     ),
     Explanation(
       id: .forbiddenCharacter,
-      title: "a character that a reader cannot see",
+      title: "an invisible character",
       cause: """
-        Control characters, bidirectional controls, zero-width characters and the line separators of \
-        Unicode make a text look different from what it is, in comments as well. They are refused as \
-        characters and as escape sequences. Line breaks and tabs are fine in values, but not in keys.
+        Control characters, bidirectional controls, zero-width characters and the line separators \
+        of Unicode make text look different from its actual content, even in comments. They are \
+        refused both as characters and as escape sequences. Line breaks and tabs are fine in \
+        values, but not in keys.
         """,
       bad: #"""
         specgen: 1
@@ -134,8 +137,9 @@ extension Catalogue {
       id: .invalidEncoding,
       title: "bytes that are not text",
       cause: """
-        Files are read as UTF-8, or as UTF-16 when they start with a byte order mark. Other encodings \
-        cannot be told apart by their bytes, and a wrong guess changes names silently.
+        Files are read as UTF-8, or as UTF-16 when they start with a byte order mark. Other \
+        encodings cannot be recognized by their bytes, and a wrong guess would silently change \
+        names.
         """,
       form: .session,
       bad: #"""
@@ -153,8 +157,8 @@ extension Catalogue {
       id: .mergeKey,
       title: "a merge key",
       cause: """
-        Merge keys need anchors and aliases, are no part of YAML 1.2, and hide which keys a mapping \
-        has. The keys are written out.
+        Merge keys need anchors and aliases, are not part of YAML 1.2, and hide the keys of a \
+        mapping. Write the keys out.
         """,
       bad: """
         specgen: 1
@@ -174,7 +178,7 @@ extension Catalogue {
     Explanation(
       id: .severalDocuments,
       title: "more than one document in a file",
-      cause: "One file holds one document. A `---` in the first line is allowed.",
+      cause: "A file contains one document. A `---` in the first line is allowed.",
       bad: """
         specgen: 1
         api: Shop
@@ -198,8 +202,8 @@ extension Catalogue {
       id: .tag,
       title: "a tag or a directive",
       cause: """
-        A tag tells a YAML library which type to make of a value. Here the key says which type its \
-        value has, so that a tag could only contradict it.
+        A tag tells a YAML library the type of a value. In a spec, the key determines the type, so \
+        a tag could only contradict it.
         """,
       bad: """
         specgen: 1
@@ -220,8 +224,8 @@ extension Catalogue {
       id: .tooDeep,
       title: "nesting over the depth limit",
       cause: """
-        A document that is nested more than 100 levels deep is not written by people, and costs much \
-        more time to read than its size suggests.
+        People do not write documents that are nested more than 100 levels deep, and such \
+        documents take much more time to read than their size suggests.
         """,
       bad: "specgen: 1\napi: Shop\nuses: " + String(repeating: "[", count: 100)
         + String(repeating: "]", count: 100) + "\n",
@@ -237,9 +241,8 @@ extension Catalogue {
       id: .yamlSyntax,
       title: "text that is not YAML",
       cause: """
-        The text breaks the rules of YAML. Most of the time a line is not indented like its \
-        neighbours, a quotation mark or a bracket is missing, or a text with `: ` or ` #` in it needs \
-        quotes.
+        The file is not valid YAML. Usually a line is not indented like its neighbors, a quotation \
+        mark or a bracket is missing, or text that contains `: ` or ` #` needs quotes.
         """,
       bad: """
         specgen: 1

@@ -25,7 +25,7 @@ func suggestion(for word: String, among known: [String], what: String) -> String
   guard near.isEmpty else {
     return "Did you mean \(near.map(quoted).joined(separator: ", "))?"
   }
-  guard !known.isEmpty else { return "There are no \(what) here." }
+  guard !known.isEmpty else { return "No \(what) are declared here." }
   let shown = known.prefix(40).map(quoted) + (known.count > 40 ? ["…"] : [])
   return "The \(what) are \(shown.joined(separator: ", "))."
 }

@@ -13,9 +13,9 @@ extension Diagnostic {
   static func unreadAlias(_ text: String, at span: Span) -> Diagnostic {
     .error(
       .alias,
-      "alias \(quoted(text)) names no value before it, or one that is too large",
+      "alias \(quoted(text)) does not refer to an earlier value, or the value is too large",
       at: span,
-      help: "Ask the vendor for a document without it, or write the value out here."
+      help: "Ask the vendor for a document without aliases, or write the value out here."
     )
   }
 
@@ -25,7 +25,7 @@ extension Diagnostic {
       .anchor,
       "anchor \(quoted(text)) is not allowed",
       at: span,
-      help: "Remove it, and write the value out wherever it is needed."
+      help: "Remove it, and write the value wherever it is used."
     )
   }
 
@@ -35,7 +35,7 @@ extension Diagnostic {
       .complexKey,
       "a list or a mapping is not allowed as a key",
       at: span,
-      help: "Write a name as the key; put the text in quotes if the brackets belong to it."
+      help: "Write a name as the key; quote the text if the brackets belong to it."
     )
   }
 
@@ -79,7 +79,7 @@ extension Diagnostic {
       message: "\(kind.name) \(codePoint(scalar)) is not allowed",
       span: span,
       notes: [],
-      help: "Remove it; it is not what a reader sees.",
+      help: "Remove it; readers cannot see it.",
       fixIts: [.removing(span)]
     )
   }
@@ -94,10 +94,10 @@ extension Diagnostic {
     Diagnostic(
       id: .forbiddenCharacter,
       severity: .error,
-      message: "\(quoted(escape)) stands for the \(kind.name) \(codePoint(scalar))",
+      message: "\(quoted(escape)) is the \(kind.name) \(codePoint(scalar))",
       span: span,
       notes: [],
-      help: "Remove the escape sequence, or write '\\\\' if a backslash is meant.",
+      help: "Remove the escape sequence, or write '\\\\' for a backslash.",
       fixIts: []
     )
   }
@@ -116,9 +116,9 @@ extension Diagnostic {
   static func lineBreakInKey(_ key: String, at span: Span) -> Diagnostic {
     .error(
       .forbiddenCharacter,
-      "key \(quoted(key)) has a line break or a tab in it",
+      "key \(quoted(key)) contains a line break or a tab",
       at: span,
-      help: "Write the key in one line, with spaces."
+      help: "Write the key on one line, with spaces."
     )
   }
 
@@ -138,7 +138,7 @@ extension Diagnostic {
       .invalidEncoding,
       "the file is not text",
       at: span,
-      help: "Name a file with YAML in UTF-8."
+      help: "Name a YAML file in UTF-8."
     )
   }
 
@@ -148,7 +148,7 @@ extension Diagnostic {
       .complexKey,
       "a key must not be empty or null",
       at: span,
-      help: "Write a name before the colon, in quotes if it is 'null' or '~'."
+      help: "Write a name before the colon; quote it if it is 'null' or '~'."
     )
   }
 
@@ -156,7 +156,7 @@ extension Diagnostic {
   static func refusedEncoding(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .invalidEncoding,
-      "the file seems to be \(name), which is not read",
+      "the file appears to be \(name), which is not supported",
       at: span,
       help: "Save the file as UTF-8."
     )
@@ -168,7 +168,7 @@ extension Diagnostic {
       .severalDocuments,
       "a second document starts here",
       at: span,
-      help: "Move it to a file of its own."
+      help: "Move it to a separate file."
     )
   }
 
@@ -182,7 +182,7 @@ extension Diagnostic {
       message: "tag \(quoted(text)) is not allowed",
       span: span,
       notes: [],
-      help: "Remove it; a value is read as its key expects it.",
+      help: "Remove it; the key determines the type of its value.",
       fixIts: isEmpty ? [.removing(span)] : []
     )
   }
@@ -193,7 +193,7 @@ extension Diagnostic {
       .tooDeep,
       "nested more than \(limit) levels deep",
       at: span,
-      help: "Give the inner parts names of their own and refer to them."
+      help: "Name the inner parts and refer to them."
     )
   }
 

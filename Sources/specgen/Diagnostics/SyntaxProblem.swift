@@ -32,7 +32,7 @@ struct SyntaxProblem: Hashable, Sendable {
     ),
     "could not find expected ':'": (
       "expected a colon after the key",
-      "Write a colon and a space after the key, or indent the line if it continues a text."
+      "Write a colon and a space after the key, or indent the line if it continues the text above."
     ),
     "did not find expected key": (
       "expected a key",
@@ -71,11 +71,11 @@ struct SyntaxProblem: Hashable, Sendable {
       "Indent with spaces."
     ),
     "found unexpected end of stream": (
-      "the file ends inside a quoted text",
+      "the file ends inside quoted text",
       "Close the quotes."
     ),
     "found unexpected document indicator": (
-      "a document separator is not allowed inside a quoted text",
+      "a document separator is not allowed inside quoted text",
       "Close the quotes before it, or indent the line."
     ),
     "found unknown escape character": (
@@ -83,7 +83,7 @@ struct SyntaxProblem: Hashable, Sendable {
       "Write '\\\\' for a backslash, or use single quotes."
     ),
     "found invalid Unicode character escape code": (
-      "the escape sequence stands for no character",
+      "the escape sequence does not represent a character",
       "Write the character itself, or its number as '\\UXXXXXXXX'."
     ),
     "did not find expected hexdecimal number": (
@@ -95,11 +95,11 @@ struct SyntaxProblem: Hashable, Sendable {
       "Put the text in quotes."
     ),
     "did not find expected comment or line break": (
-      "unexpected text after the start of a block text",
+      "unexpected text after the start of block text",
       "Start the text on the next line, indented."
     ),
     "found an indentation indicator equal to 0": (
-      "the indentation of a block text cannot be 0",
+      "the indentation of block text cannot be 0",
       "Remove the digit."
     ),
     "did not find expected alphabetic or numeric character": (

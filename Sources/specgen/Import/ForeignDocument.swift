@@ -64,12 +64,12 @@ extension Diagnostic {
     .error(
       .unreadableDocument,
       isSelected
-        ? "no operation of the document is selected and can be imported"
-        : "the document has no operation and no type that can be imported",
+        ? "no selected operation of the document can be imported"
+        : "the document has no operations or types that can be imported",
       at: span,
       help: isSelected
         ? "Name paths, tags or identifiers of operations under `--only`."
-        : "Ask the vendor for a document that describes calls; `--report` lists what is left out."
+        : "Ask the vendor for a document that describes calls; `--report` lists the omitted parts."
     )
   }
 
@@ -77,9 +77,9 @@ extension Diagnostic {
   static func unmergeableSpec(at span: Span) -> Diagnostic {
     .error(
       .unreadableDocument,
-      "the spec cannot be read, so nothing can be brought into it",
+      "the spec cannot be read, so nothing can be merged into it",
       at: span,
-      help: "Run `specgen lint` on it, and correct what it finds."
+      help: "Run `specgen lint`, and fix its findings."
     )
   }
 
@@ -87,9 +87,9 @@ extension Diagnostic {
   static func malformedDocument(expected: String, at span: Span) -> Diagnostic {
     .error(
       .unreadableDocument,
-      "\(expected) is expected here",
+      "expected \(expected)",
       at: span,
-      help: "Ask the vendor for a document that is valid JSON, or correct it here."
+      help: "Ask the vendor for a document that is valid JSON, or fix it here."
     )
   }
 }

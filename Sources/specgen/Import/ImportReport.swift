@@ -57,8 +57,8 @@ struct ImportReport {
 
   private static func heading(_ kind: ImportFinding.Kind) -> String {
     switch kind {
-    case .fault: "Faults of the document:"
-    case .omission: "Left out:"
+    case .fault: "Problems in the document:"
+    case .omission: "Omitted:"
     case .choice: "Choices:"
     case .relaxation: "Types widened by examples:"
     }

@@ -40,10 +40,10 @@ extension AppFile {
 
   private static func unknown(_ name: String) -> AppFileProblem {
     AppFileProblem(
-      message: "\(quoted(name)) is no file that platforms read links from",
+      message: "\(quoted(name)) is not a file that platforms read links from",
       offset: 0,
       help:
-        "Give one of \(LinkFileName.allCases.map { quoted($0.rawValue) }.joined(separator: ", "))."
+        "Pass one of \(LinkFileName.allCases.map { quoted($0.rawValue) }.joined(separator: ", "))."
     )
   }
 
@@ -61,9 +61,9 @@ extension AppFile {
       }
     } catch {
       throw AppFileProblem(
-        message: "not XML that is read: \(error.message)",
+        message: "not readable as XML: \(error.message)",
         offset: error.offset,
-        help: "Put it right, or have the file written again by what made it."
+        help: "Fix it, or regenerate the file with the tool that wrote it."
       )
     }
     throw unknown(name)
@@ -89,7 +89,7 @@ extension AppFile {
       throw AppFileProblem(
         message: "not JSON: \(error.expected) is expected here",
         offset: error.offset,
-        help: "Put it right; what reads the file on a domain ignores all of it otherwise."
+        help: "Fix it; otherwise the system ignores the whole file."
       )
     }
     switch (value.content, LinkFileName(ofFileNamed: name)) {

@@ -5,7 +5,7 @@ extension Diagnostic {
       .overgrownSpec,
       "the files for these links would be longer than \(limit >> 20) MiB",
       at: span,
-      help: "Let fewer apps, domains or schemes have these routes, or make several specs."
+      help: "Use fewer apps, domains or schemes for these routes, or split the spec."
     )
   }
 

@@ -26,7 +26,7 @@ extension JSONText.Value {
     for index in stride(from: 0, to: children.count, by: 2) {
       let key = children[index]
       guard key.isCalled("key"), index + 1 < children.count else {
-        throw XMLProblem("a dictionary in which keys and values do not alternate", at: key.start)
+        throw XMLProblem("a dictionary whose keys and values do not alternate", at: key.start)
       }
       let name = try text(key)
       guard keys.insert(Array(name.utf8)).inserted else {

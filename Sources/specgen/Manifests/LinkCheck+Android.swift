@@ -42,7 +42,7 @@ extension LinkCheck {
         .contraryLinkEntry(
           "no intent filter for \(quoted(domain)) is verified",
           at: span(first.range),
-          help: "Write `android:autoVerify=\"true\"` into its start tag."
+          help: "Add `android:autoVerify=\"true\"` to its start tag."
         )
       )
     }
@@ -94,11 +94,11 @@ extension LinkCheck {
       report(
         .missingLinkEntry(
           link.text,
-          "taken by an intent filter",
+          "handled by an intent filter",
           at: span(place),
           write:
             "Write \(Self.data("scheme", scheme))\(host.isEmpty ? "" : Self.data("host", host))"
-            + "\(link.data) into an intent filter.",
+            + "\(link.data) in an intent filter.",
           isGivenByVariable: open
         )
       )
@@ -120,7 +120,7 @@ extension LinkCheck {
           .contraryLinkEntry(
             "an intent filter for links has no \(kind) \(quoted(name))",
             at: span(filter.range),
-            help: "Write `<\(kind) android:name=\"\(name)\"/>` into it."
+            help: "Add `<\(kind) android:name=\"\(name)\"/>` to it."
           )
         )
       }
@@ -129,7 +129,7 @@ extension LinkCheck {
         .contraryLinkEntry(
           "an activity with an intent filter for links is not exported",
           at: span(filter.range),
-          help: "Write `android:exported=\"true\"` into the start tag of the activity."
+          help: "Add `android:exported=\"true\"` to the start tag of the activity."
         )
       )
     }

@@ -30,9 +30,9 @@ extension LinkCheck {
     where unseen.contains(entry.text.lowercased()) {
       report(
         .contraryLinkEntry(
-          "\(quoted(entry.text)) comes after the \(Self.maxQueriedSchemes) schemes that are looked at",
+          "\(quoted(entry.text)) comes after the first \(Self.maxQueriedSchemes) schemes, and the system ignores it",
           at: span(entry.range),
-          help: "Move it to the front, and take schemes out that the app does not ask for."
+          help: "Move it to the front, and remove schemes that the app does not query."
         )
       )
     }
@@ -59,8 +59,8 @@ extension LinkCheck {
           "among \(quoted(AppleLinkKey.domains))",
           at: span(root.value(under: AppleLinkKey.domains)?.range ?? root.range),
           write:
-            "Write `<string>\(XMLText.encoded(prefix + domain))</string>`"
-            + " into the array '\(AppleLinkKey.domains)'.",
+            "Add `<string>\(XMLText.encoded(prefix + domain))</string>`"
+            + " to the array '\(AppleLinkKey.domains)'.",
           note: note(nearTo: domain, among: near),
           isGivenByVariable: all.contains(where: \.hasVariable)
         )
@@ -75,7 +75,7 @@ extension LinkCheck {
           "no spec has the domain \(quoted(entry.text))",
           at: span(entry.range),
           help:
-            "Add it to the `domains` of a spec, or remove it: its links would open an app that does not know them.",
+            "Add it to the `domains` of a spec, or remove it: its links would open an app that cannot handle them.",
           severity: .warning
         )
       )
@@ -102,7 +102,7 @@ extension LinkCheck {
           scheme,
           place,
           at: span(range),
-          write: "Write `<string>\(XMLText.encoded(scheme))</string>` into \(array).",
+          write: "Add `<string>\(XMLText.encoded(scheme))</string>` to \(array).",
           note: note(nearTo: scheme + ":", among: entries),
           isGivenByVariable: entries.contains(where: \.hasVariable)
         )

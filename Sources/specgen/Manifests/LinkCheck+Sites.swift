@@ -31,7 +31,7 @@ extension LinkCheck {
         app,
         "among the apps of 'applinks'",
         at: span(range),
-        write: "Write \(JSON.string(app).line) into the 'appIDs' of an element of 'details'.",
+        write: "Add \(JSON.string(app).line) to the 'appIDs' of an element of 'details'.",
         note: note(nearTo: String(bundle), among: entries)
       )
     )
@@ -45,7 +45,7 @@ extension LinkCheck {
     at range: Range<Int>
   ) {
     let text = link.pattern.text
-    let write = "Write \(link.json.line) into the 'components' of \(quoted(app))."
+    let write = "Add \(link.json.line) to the 'components' of \(quoted(app))."
     func decision(_ path: String) -> SiteAssociation.Component? {
       components.first { $0.fits(path: path, query: link.query) }
     }
@@ -68,9 +68,9 @@ extension LinkCheck {
       guard let other = decision(path.uppercased()), !other.isExclusion else {
         return report(
           .contraryLinkEntry(
-            "\(quoted(text)) is compared by letter case, and the spec ignores it",
+            "\(quoted(text)) is case-sensitive, and the spec ignores letter case",
             at: span(component.range),
-            help: "Write `\"caseSensitive\": false` into this component."
+            help: "Add `\"caseSensitive\": false` to this component."
           )
         )
       }
@@ -109,7 +109,7 @@ extension LinkCheck {
             "among the apps that may open links",
             at: span(root.range),
             write:
-              "Write a statement with the relation '\(AssetLink.relation)' and"
+              "Add a statement with the relation '\(AssetLink.relation)' and"
               + " \"package_name\": \(JSON.string(app.package).line).",
             note: note(nearTo: app.package, among: packages),
             isGivenByVariable: isElsewhere
@@ -123,7 +123,7 @@ extension LinkCheck {
             key,
             "among the fingerprints of \(quoted(app.package))",
             at: span(place),
-            write: "Write \(JSON.string(key).line) into 'sha256_cert_fingerprints'.",
+            write: "Add \(JSON.string(key).line) to 'sha256_cert_fingerprints'.",
             isGivenByVariable: isElsewhere
           )
         )

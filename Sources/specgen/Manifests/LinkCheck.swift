@@ -79,9 +79,9 @@ struct LinkCheck {
     } catch {
       report(
         .contraryLinkEntry(
-          "\(error.expected) is needed under \(quoted(error.key))",
+          "\(quoted(error.key)) must be \(error.expected)",
           at: span(error.range),
-          help: "Write \(error.expected); the system does not read it otherwise."
+          help: "Write \(error.expected); otherwise the system ignores it."
         )
       )
     }
@@ -102,9 +102,9 @@ struct LinkCheck {
     guard product > Self.maxComparisons else { return true }
     report(
       .unreadableLinkFile(
-        "too many entries to compare with so many links",
+        "too many entries and links to compare",
         at: span(range),
-        help: "Compare with fewer specs at once."
+        help: "Compare fewer specs at a time."
       )
     )
     return false
@@ -120,6 +120,6 @@ struct LinkCheck {
     let text = text.lowercased()
     guard !text.isEmpty, let near = entries.first(where: { $0.text.lowercased().contains(text) })
     else { return nil }
-    return Diagnostic.Note("there is \(quoted(near.text)) here", at: span(near.range))
+    return Diagnostic.Note("the closest match is \(quoted(near.text))", at: span(near.range))
   }
 }

@@ -3,11 +3,11 @@ extension Diagnostic {
   static func damagedManifest(at span: Span) -> Diagnostic {
     .error(
       .damagedManifest,
-      "the manifest is not one that specgen wrote",
+      "the manifest was not written by specgen",
       at: span,
       help: """
         Restore it from version control, or run `specgen generate --force`: it replaces generated \
-        files and leaves yours alone.
+        files and keeps yours.
         """
     )
   }
@@ -21,8 +21,7 @@ extension Diagnostic {
       span: span,
       notes: [note],
       help: """
-        Move the edit into a file of your own, then run `specgen \(command(for: name)) --force` to \
-        have this one replaced.
+        Move the edit into a file of your own, then run `specgen \(command(for: name)) --force` to replace this one.
         """,
       fixIts: []
     )
@@ -35,8 +34,7 @@ extension Diagnostic {
       "\(quoted(name)) was edited by hand and is no longer generated",
       at: span,
       help: """
-        Move the file out of the folder, or run `specgen \(command(for: name)) --force` to have it \
-        removed.
+        Move the file out of the folder, or run `specgen \(command(for: name)) --force` to remove it.
         """
     )
   }
@@ -45,9 +43,9 @@ extension Diagnostic {
   static func falselyListed(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .damagedManifest,
-      "the manifest lists \(quoted(name)), which does not say that specgen generated it",
+      "the manifest lists \(quoted(name)), which has no header line of specgen",
       at: span,
-      help: "Restore the manifest from version control, or take the file out of the folder."
+      help: "Restore the manifest from version control, or move the file out of the folder."
     )
   }
 
@@ -57,7 +55,7 @@ extension Diagnostic {
       .unusableFileName,
       "the file name \(quoted(name)) differs from \(quoted(other)) in letter case only",
       at: span,
-      help: "Move the other one away, or choose another name in the spec."
+      help: "Move the other file, or choose another name in the spec."
     )
   }
 
@@ -66,10 +64,10 @@ extension Diagnostic {
     Diagnostic(
       id: .foreignFile,
       severity: .error,
-      message: "specgen did not write \(quoted(name)), and has a file of this name to write",
+      message: "\(quoted(name)) is in the way of a generated file, and specgen did not write it",
       span: span,
       notes: [note],
-      help: "Move the file, or delete it to have the generated one written.",
+      help: "Move the file, or delete it.",
       fixIts: []
     )
   }
@@ -80,7 +78,7 @@ extension Diagnostic {
       .foreignFile,
       "\(quoted(name)) is not \(expected)",
       at: span,
-      help: "Move it away; specgen removes nothing that it did not write."
+      help: "Move it; specgen does not remove files that it did not write."
     )
   }
 
@@ -94,7 +92,7 @@ extension Diagnostic {
     Diagnostic(
       id: .outdatedAPIList,
       severity: .error,
-      message: "the list of APIs is not that of the generated folders",
+      message: "the list of APIs does not match the generated folders",
       span: span,
       notes: [],
       help: "Write `\(APIList.line(apis))`.",
@@ -113,7 +111,7 @@ extension Diagnostic {
     return Diagnostic(
       id: .outdatedAPIList,
       severity: .error,
-      message: "the list of APIs with modules for tests is not that of the generated folders",
+      message: "the list of APIs with modules for tests does not match the generated folders",
       span: span,
       notes: [],
       help: "Write `\(APIList.line(apis, .testing))`.",
@@ -132,13 +130,13 @@ extension Diagnostic {
     return Diagnostic(
       id: .outdatedAPIList,
       severity: .error,
-      message: "the list of used modules is not what the specs use",
+      message: "the list of used modules does not match the specs",
       span: span,
       notes: [],
       help: "Write `\(UseList.line(entries))`.",
       fixIts: [
         FixIt(
-          summary: "write the list of what the specs use",
+          summary: "write the list of used modules",
           edits: [Edit(span: span, replacement: span.isEmpty ? "\n\n" + lines : lines)]
         )
       ]
@@ -155,11 +153,11 @@ extension Diagnostic {
       .staleOutput,
       "\(quoted(OutputManifest.name)) "
         + (isConflicted
-          ? "has conflict markers of a merge" : "does not record the generated files as they are"),
+          ? "contains merge conflict markers" : "does not match the generated files"),
       at: span,
       help: """
-        Run `specgen \(command(for: other))`, which rewrites it, and commit it. The generated files \
-        are up to date.
+        Run `specgen \(command(for: other))`, which rewrites it, and commit the result. The \
+        generated files are up to date.
         """
     )
   }
@@ -181,7 +179,7 @@ extension Diagnostic {
   static func surplusOutput(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .staleOutput,
-      "\(quoted(name)) is not generated any more",
+      "\(quoted(name)) is no longer generated",
       at: span,
       help: help(for: name)
     )
@@ -191,9 +189,9 @@ extension Diagnostic {
   static func symbolicLink(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .symbolicLink,
-      "\(quoted(name)) is a symbolic link, which specgen does not write through",
+      "\(quoted(name)) is a symbolic link, and specgen does not write through links",
       at: span,
-      help: "Put what it leads to in its place, or configure that folder as the output."
+      help: "Replace it with its target, or configure the target as the output."
     )
   }
 

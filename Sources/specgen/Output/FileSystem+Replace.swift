@@ -24,7 +24,7 @@ extension FileSystem {
       let folder = folder(of: change.path)
       folders.insert(folder)
       guard places.insert(Path.join(folder, Path.name(of: change.path))).inserted else {
-        throw FileFailure(path: change.path, problem: "would be written twice by this run")
+        throw FileFailure(path: change.path, problem: "would be written twice in this run")
       }
     }
     // All runs lock folders in the same order to avoid deadlocks.
@@ -92,18 +92,18 @@ extension FileSystem {
     let path = change.path
     let kind = try kind(of: path)
     guard let old = change.old else {
-      guard kind == nil else { throw FileFailure(path: path, problem: "is there already") }
+      guard kind == nil else { throw FileFailure(path: path, problem: "already exists") }
       return nil
     }
     guard kind != .link else {
-      throw FileFailure(path: path, problem: "is a symbolic link, which is not written through")
+      throw FileFailure(path: path, problem: "is a symbolic link, and specgen does not write through links")
     }
     // A text is at most twice as long in UTF-16.
     let limit = SizeLimit.fixed(2 * old.count + byteOrderMark.count)
     let disk = try contents(of: path, limit: limit, links: .refuse)
     let text = disk.starts(with: byteOrderMark) ? disk.dropFirst(byteOrderMark.count) : disk[...]
     guard text.elementsEqual(old) else {
-      throw FileFailure(path: path, problem: "is not UTF-8, or changed while it was fixed")
+      throw FileFailure(path: path, problem: "is not UTF-8, or changed during the fix")
     }
     return disk
   }

@@ -33,7 +33,7 @@ enum FileSystem {
     var result: [String] = []
     for name in try naming(folder, Platform.names(in: folder)) {
       guard let name else {
-        throw FileFailure(path: folder, problem: "holds a file whose name is not UTF-8")
+        throw FileFailure(path: folder, problem: "contains a file whose name is not UTF-8")
       }
       result.append(name)
     }

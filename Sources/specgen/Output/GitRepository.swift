@@ -12,7 +12,7 @@ struct GitRepository: Sendable {
   let isShallow: Bool
 
   private static let deepening =
-    "; the clone is shallow: `git fetch --deepen=100` brings more of the history, and"
+    "; the clone is shallow: `git fetch --deepen=100` fetches more of the history, and"
     + " `git fetch --unshallow` all of it"
   private static let outputLimit = 64 << 20
   /// The number of object names per call, small enough to fit in the buffer of a pipe.
@@ -45,7 +45,7 @@ struct GitRepository: Sendable {
   private func object(_ revision: String, _ kind: String) throws(FileFailure) -> String {
     // Each request is one line, so the revision must not contain a line break.
     guard visible(revision) == revision, (1...1_000).contains(revision.utf8.count) else {
-      throw FileFailure(path: revision, problem: "is no name of a revision")
+      throw FileFailure(path: revision, problem: "is not a valid name of a revision")
     }
     let found = try objects(["\(revision)^{\(kind)}"], check: true).first
     guard case .found(let name, _, _)? = found else { throw missing(revision) }
@@ -117,14 +117,14 @@ struct GitRepository: Sendable {
   private func missing(_ revision: String) -> FileFailure {
     FileFailure(
       path: revision,
-      problem: "is no revision that this clone has" + (isShallow ? Self.deepening : "")
+      problem: "is not a revision in this clone" + (isShallow ? Self.deepening : "")
     )
   }
 
   private func absent(_ entry: GitText.Entry) -> FileFailure {
     FileFailure(
       path: entry.path,
-      problem: "object \(entry.object) is not in this clone; `git fetch --refetch` brings it"
+      problem: "object \(entry.object) is not in this clone; `git fetch --refetch` fetches it"
     )
   }
 
@@ -153,15 +153,15 @@ struct GitRepository: Sendable {
   private static func problem(_ ended: Platform.Ended) -> String {
     let lines = String(decoding: ended.errors, as: UTF8.self).split(separator: "\n")
     guard let line = lines.first(where: { $0.hasPrefix("fatal: ") }) ?? lines.first else {
-      return "git printed nothing that can be read"
+      return "the output of git cannot be read"
     }
     if line.contains("not a git repository") {
-      return "is in no git repository, so it has no revisions"
+      return "is not in a git repository, so it has no revisions"
     }
     // In a partial clone, git would fetch the missing objects, which is disabled here.
     let isPartial = line.contains("promisor")
-    let hint = isPartial ? "; `git fetch --refetch --no-filter` brings what the clone lacks" : ""
-    return "git says: \(visible(line))\(hint)"
+    let hint = isPartial ? "; `git fetch --refetch --no-filter` fetches the missing objects" : ""
+    return "git reports: \(visible(line))\(hint)"
   }
 }
 

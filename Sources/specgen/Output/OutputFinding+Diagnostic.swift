@@ -25,7 +25,7 @@ extension OutputFinding {
     case .folderCaseClash(let other):
       return plain(id) { .folderCaseClash(name, with: other, at: $0) }
     case .wantedTwice(let first, let second):
-      let reason = "is wanted by \(quoted(first)) and by \(quoted(second))"
+      let reason = "is needed by both \(quoted(first)) and \(quoted(second))"
       return plain(id) { .unusableFileName(name, reason: reason, at: $0) }
     case .outdatedManifest(let isConflicted, let other):
       return plain(id) { .outdatedManifest(isConflicted: isConflicted, beside: other, at: $0) }

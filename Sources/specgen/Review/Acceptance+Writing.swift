@@ -7,7 +7,7 @@ extension Acceptance {
 
   /// The first lines of a new file.
   private static let head = """
-    # Changes that were looked at and accepted; written by `specgen diff accept`.
+    # Reviewed and accepted changes, written by `specgen diff accept`.
 
     """
 
@@ -88,7 +88,7 @@ extension Acceptance {
 extension Acceptance.Refusal {
   /// The refusal of a file in a YAML layout that cannot be edited.
   fileprivate static let noList = Acceptance.Refusal(
-    problem: "is no list with a dash before each acceptance, among which one fits"
+    problem: "is not a list of acceptances that begin with a dash, so none can be added"
   )
 }
 

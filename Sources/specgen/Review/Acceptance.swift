@@ -108,7 +108,7 @@ extension SpecDecoder {
   /// Decodes a pattern of changes.
   private mutating func pattern(_ nodes: KeyedNodes<AcceptanceKey>) -> Acceptance.Subject? {
     guard nodes[.kind] != nil || nodes[.path] != nil else {
-      let help = "Add `fingerprint:`, or a `kind:` or a `path:` for all changes of a pattern."
+      let help = "Add `fingerprint:`, or `kind:` or `path:` to accept all changes that match."
       let shape = AcceptanceKey.shape
       diagnostics.append(.missingKey("fingerprint", shape: shape, at: nodes.head, help: help))
       return nil
@@ -122,7 +122,7 @@ extension SpecDecoder {
     if let path, path.value.isBare, kind == nil {
       let help = "Name a part of the path, such as `types.Order.**`, or add a `kind:`."
       diagnostics.append(
-        .misfit("a path that every change fits", "a kind beside it", at: path.span, help: help)
+        .misfit("a path that matches every change", "a kind with it", at: path.span, help: help)
       )
       return nil
     }

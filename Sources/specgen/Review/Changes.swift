@@ -56,7 +56,7 @@ private func whole(_ program: Program, isAdded: Bool, isUsed: Bool) -> Change {
     // The specs that use the types still have them.
     verdicts = Verdicts(.ok, .ok)
     message =
-      "\(quoted(name)) is \(isAdded ? "now" : "no longer") a spec of its own here, and still used"
+      "\(quoted(name)) is \(isAdded ? "now" : "no longer") listed as a spec here, and is still used"
   } else if !isAdded, program.deeplinks != nil {
     // Existing links no longer open a screen.
     verdicts = verdicts.worse(than: ChangeKind(.route, .removed).row.verdicts(.link))

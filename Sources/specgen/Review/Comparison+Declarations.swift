@@ -79,7 +79,7 @@ extension Comparison {
     let hasParted = action == .parted
     let subject = old.declarations[move.before].subject.phrase
     let words =
-      hasParted ? "is no longer that of \(quoted(title))" : "is that of \(quoted(title)) now"
+      hasParted ? "is no longer the same type as that of \(quoted(title))" : "is now the same type as that of \(quoted(title))"
     append(
       EntityChange(
         kind: ChangeKind(.declaration, action),

@@ -5,7 +5,7 @@ extension Comparison {
     let reason: String? =
       switch matching.reasons[newIndex] {
       case .known(let words): words
-      case .shape: "alike in all but the name"
+      case .shape: "same except for the name"
       case nil: nil
       }
     let isMoved = before.local != after.local
@@ -26,10 +26,10 @@ extension Comparison {
         : (before.text(.swiftName) ?? before.title, after.text(.swiftName) ?? after.title)
     let predicate =
       isMoved
-      ? " is now \(quoted(names.1))" + (reason.map { ": \($0)" } ?? "")
+      ? " was renamed to \(quoted(names.1))" + (reason.map { ": \($0)" } ?? "")
       : kind.action == .renamedWire
-        ? ": the key was \(quoted(names.0)) and is \(quoted(names.1))"
-        : ": the Swift name was \(quoted(names.0)) and is \(quoted(names.1))"
+        ? ": key changed from \(quoted(names.0)) to \(quoted(names.1))"
+        : ": Swift name changed from \(quoted(names.0)) to \(quoted(names.1))"
     return EntityChange(
       kind: kind,
       predicate: predicate,
@@ -64,7 +64,7 @@ extension Comparison {
     guard isTaken || isBack else { return finding }
     return EntityChange(
       kind: .init(.code, .reused),
-      predicate: " has the value \(quoted(after.text(.raw) ?? "")) now, which meant something else",
+      predicate: " now has the value \(quoted(after.text(.raw) ?? "")), which meant something else before",
       before: finding.before,
       after: finding.after,
       impact: Impact(source: before[.swiftName] == after[.swiftName] ? .ok : nil)

@@ -19,7 +19,7 @@ extension Comparison {
     append(
       EntityChange(
         kind: .init(.declaration, .orderChanged),
-        predicate: hasConstants ? ": constants have another place" : ": params have another place"
+        predicate: hasConstants ? ": order of constants changed" : ": order of params changed"
       ),
       old: old.items[oldIndex],
       new: new.items[newIndex]
@@ -40,7 +40,7 @@ extension Comparison {
       else { continue }
       if let earlier = last[item.kind], earlier > place, told.insert(item.kind).inserted {
         append(
-          reordered(kind, ": \(item.kind.plural) have another order", oldIndex, newIndex),
+          reordered(kind, ": order of \(item.kind.plural) changed", oldIndex, newIndex),
           old: old.items[oldIndex],
           new: new.items[newIndex]
         )

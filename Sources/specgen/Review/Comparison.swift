@@ -113,7 +113,7 @@ struct Comparison {
     let keepsClient = isAdded ? new.opensWithoutArguments(item) : old.takesNoArguments(item)
     let finding = EntityChange(
       kind: kind,
-      predicate: isAdded ? " is new\(type)" : " is gone\(type)",
+      predicate: isAdded ? " was added\(type)" : " was removed\(type)",
       // If the type differs, the change is another one, which no acceptance covers.
       before: isAdded ? nil : item.title + type,
       after: isAdded ? item.title + type : nil,

@@ -12,7 +12,7 @@ extension Diagnostic {
     let all = known.prefix(20).map { "`\(visible($0))`" }.joined(separator: ", ")
     return .error(
       .unknownName,
-      "there is no API named \(quoted(name.value))",
+      "no compared API is named \(quoted(name.value))",
       at: name.span,
       help: close.isEmpty
         ? "Remove the entry, or name one of \(all.isEmpty ? "the compared APIs" : all)."
@@ -33,7 +33,7 @@ extension Review.Mismatch {
         .mismatchedAcceptance,
         "the change '\(fingerprint.text)' has the \(key) \(quoted(value))",
         at: span,
-        help: "Write `\(key): \(visible(value))`, or the fingerprint of the change that was meant."
+        help: "Write `\(key): \(visible(value))`, or the fingerprint of the intended change."
       )
     }
   }
@@ -53,7 +53,7 @@ extension Acceptance {
     return warning(
       .expiredAcceptance,
       "\(what) ended on \(until?.text ?? "")",
-      help: "Look at the change again, and delete the entry."
+      help: "Review the change again, then delete the entry."
     )
   }
 
@@ -62,10 +62,10 @@ extension Acceptance {
     switch subject {
     case .change(let fingerprint, _, _): "has the fingerprint '\(fingerprint.text)'"
     case .pattern(let kind?, nil): "is of the kind '\(kind.rawValue)'"
-    case .pattern(nil, let path?): "has a path like \(quoted(path.text))"
+    case .pattern(nil, let path?): "has a path that matches \(quoted(path.text))"
     case .pattern(let kind?, let path?):
-      "is of the kind '\(kind.rawValue)' and has a path like \(quoted(path.text))"
-    case .pattern(nil, nil): "is there"
+      "is of the kind '\(kind.rawValue)' and has a path that matches \(quoted(path.text))"
+    case .pattern(nil, nil): "exists"
     }
   }
 

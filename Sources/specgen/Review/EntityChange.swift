@@ -64,9 +64,9 @@ struct Difference {
     case (let before?, let after?) where before == after:
       return found(kind, ": \(noun) changed", impact)
     case (let before?, let after?):
-      return found(kind, ": \(noun) was \(before) and is \(after)", impact)
-    case (let before?, nil): return found(kind, ": \(noun) was \(before) and is gone", impact)
-    case (nil, let after?): return found(kind, ": \(noun) is \(after) now", impact)
+      return found(kind, ": \(noun) changed from \(before) to \(after)", impact)
+    case (let before?, nil): return found(kind, ": \(noun) \(before) was removed", impact)
+    case (nil, let after?): return found(kind, ": \(noun) \(after) was added", impact)
     case (nil, nil): return []
     }
   }
@@ -99,7 +99,7 @@ struct Difference {
   var wasAndIs: String {
     let (before, after) = (words.before ?? "nothing", words.after ?? "nothing")
     if before == after { return ": \(aspect.noun) changed" }
-    return " was \(shortened(before)) and is \(shortened(after))"
+    return " changed from \(shortened(before)) to \(shortened(after))"
   }
 
   /// `true` if the new value is higher on its scale.

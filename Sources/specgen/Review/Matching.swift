@@ -295,16 +295,16 @@ extension Inventory.Kind {
     switch self {
     case .group: "same calls"
     case .method: "same verb and path"
-    case .code, .shape: "same value on the wire"
+    case .code, .shape: "same wire value"
     case .route: "same link"
     case .host, .environment: "same address"
     case .success, .failure: "same condition"
     case .body: "same media type"
     case .helper: "same rule"
     case .example: "same JSON"
-    case .call: "same name on the wire"
+    case .call: "same wire name"
     case .flow: "same page"
-    default: "same key on the wire"
+    default: "same JSON key"
     }
   }
 

@@ -18,7 +18,7 @@ extension [RawChange] {
       result[index] = RawChange(
         finding: EntityChange(
           kind: isCall ? .init(.method, .kindChanged) : .init(.auth, .typeChanged),
-          predicate: isCall ? " is made in another way" : " authorizes calls now",
+          predicate: isCall ? " is now another kind of call" : " now authorizes calls",
           before: self[other].item.kind.rawValue,
           after: change.item.kind.rawValue
         ),

@@ -65,7 +65,7 @@ private struct ReviewMarkdownWriter {
 
       From \(from): \(review.count).\(result(review))
 
-      | level | to look at | accepted |
+      | level | to review | accepted |
       |---|---:|---:|
       \(counts.joined())
       """

@@ -42,7 +42,7 @@ struct ReviewContext: Sendable {
     let failing = review.failing(by: failRule)
     let rule = "`--fail-on \(failRule.rawValue)`"
     return failing == 0
-      ? "result: passes (\(rule))" : "result: fails, by \(counted(failing, "finding")) (\(rule))"
+      ? "result: passes (\(rule))" : "result: fails with \(counted(failing, "finding")) (\(rule))"
   }
 
   /// Returns the shell command that accepts the finding with a fingerprint.

@@ -18,22 +18,22 @@ enum ReviewSchema {
 
   private static var document: [Property] {
     let counts = (ChangeLevel.allCases.reversed().map(\.rawValue) + ["accepted", "off"]).map {
-      needed($0, "how many there are", count)
+      needed($0, "the number of changes", count)
     }
     return [
       needed("edition", "the edition of this document", [("enum", .array([.int(1)]))]),
-      needed("old", "the old version, as it was asked for", string),
+      needed("old", "the old version, as given on the command line", string),
       needed("new", "the new version", string),
       needed(
         "failOn",
-        "the level from which on, or the verdict with which, a change fails the run",
+        "the lowest level, or the verdict, of changes that fail the run",
         words(FailRule.self)
       ),
-      needed("fails", "whether a change that is not accepted fails the run", boolean),
-      needed("counts", "how many changes there are, by level", members(of: counts)),
+      needed("fails", "`true` if a change that is not accepted fails the run", boolean),
+      needed("counts", "the number of changes, by level", members(of: counts)),
       needed(
         "changes",
-        "the changes, by API and the worst first",
+        "the changes, by API, the most severe first",
         [("type", .string("array")), ("items", .members(reference("change")))]
       ),
     ]
@@ -41,33 +41,33 @@ enum ReviewSchema {
 
   private static var change: JSON {
     object([
-      needed("fingerprint", "what names the change in each run", pattern("^[0-9a-f]{12}$")),
+      needed("fingerprint", "the identifier of the change, the same in each run", pattern("^[0-9a-f]{12}$")),
       needed("api", "the API", string),
       needed("kind", "the kind of change, for `specgen explain`", pattern("^[a-z0-9-]+$")),
       needed("path", "what changed, by the keys that lead to it", string),
-      needed("level", "how grave it is, after the configuration", words(ChangeLevel.self)),
-      needed("message", "what changed, in one line", string),
-      optional("before", "the fact before; not there for what is new", string),
-      optional("after", "the fact after; not there for what is gone", string),
-      optional("old", "where it stood; not there for what is new", reference("location")),
-      optional("new", "where it stands; not there for what is gone", reference("location")),
+      needed("level", "the level, after the configuration is applied", words(ChangeLevel.self)),
+      needed("message", "the change in one line", string),
+      optional("before", "the old fact; absent for an addition", string),
+      optional("after", "the new fact; absent for a removal", string),
+      optional("old", "the old location; absent for an addition", reference("location")),
+      optional("new", "the new location; absent for a removal", reference("location")),
       optional(
         "ruleWords",
-        "the words of a changed text that set rules: modal words, negations, numbers and units",
+        "the rule words of a changed description: modal verbs, negations, numbers and units",
         reference("ruleWords")
       ),
       needed("verdicts", "the impact", reference("verdicts")),
-      needed("reach", "the calls that it reaches", reference("reach")),
-      optional("help", "what to do", string),
-      optional("accepted", "why it does not count", reference("acceptance")),
-      optional("accept", "the line for a shell that accepts it", string),
+      needed("reach", "the calls that it affects", reference("reach")),
+      optional("help", "the advice", string),
+      optional("accepted", "the acceptance, if the change is accepted", reference("acceptance")),
+      optional("accept", "the shell command that accepts it", string),
     ])
   }
 
   private static var ruleWords: JSON {
     object([
-      needed("before", "those of the text before, as they are written", strings),
-      needed("after", "those of the text after", strings),
+      needed("before", "the words of the old text, as written", strings),
+      needed("after", "the words of the new text", strings),
     ])
   }
 
@@ -75,7 +75,7 @@ enum ReviewSchema {
     object([
       needed("sentBy", "the paths of the calls that send the value", strings),
       needed("receivedIn", "the paths of the calls that receive the value", strings),
-      needed("links", "whether links that the app opens carry it", boolean),
+      needed("links", "`true` if links that the app opens carry it", boolean),
     ])
   }
 
@@ -84,17 +84,17 @@ enum ReviewSchema {
       needed("shipped", "the impact on shipped versions", words(Verdicts.Shipped.self)),
       needed(
         "source",
-        "the impact on code, once it is generated again",
+        "the impact on source code, after regeneration",
         words(Verdicts.Source.self)
       ),
-      needed("behaviour", "the impact on what compiled code does", words(Verdicts.Behaviour.self)),
-      needed("words", "whether only words for readers changed", boolean),
+      needed("behaviour", "the impact on the behavior of compiled code", words(Verdicts.Behaviour.self)),
+      needed("words", "`true` if only documentation changed", boolean),
     ])
   }
 
   private static var location: JSON {
     object([
-      needed("path", "the file, with its revision before a colon where it has one", string),
+      needed("path", "the file, with its revision and a colon in front, if it has one", string),
       needed("start", "the first character", reference("position")),
       needed("end", "after the last character", reference("position")),
     ])
@@ -104,13 +104,13 @@ enum ReviewSchema {
     object([
       needed("line", "the line, from 1", count),
       needed("column", "the character in the line, from 1", count),
-      optional("offset", "the bytes before it in the file; not for files in UTF-16", count),
+      optional("offset", "the byte offset in the file; absent for files in UTF-16", count),
     ])
   }
 
   private static var acceptance: JSON {
     object([
-      needed("reason", "why the team lives with it", string),
+      needed("reason", "the reason of the team", string),
       optional("until", "the last day", pattern("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")),
     ])
   }

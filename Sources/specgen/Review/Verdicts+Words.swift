@@ -17,7 +17,7 @@ extension Verdicts.Shipped {
   var words: String {
     switch self {
     case .ok: "shipped versions work as before"
-    case .degrades: "shipped versions lose a part of what they do"
+    case .degrades: "shipped versions lose part of their function"
     case .breaks: "calls of shipped versions fail"
     case .lies: "shipped versions misread a value"
     }
@@ -39,8 +39,8 @@ extension Verdicts.Behaviour {
   /// A description of the impact on compiled code.
   var words: String {
     switch self {
-    case .same: "compiled code does the same"
-    case .changes: "compiled code does something else"
+    case .same: "compiled code behaves as before"
+    case .changes: "compiled code behaves differently"
     }
   }
 }

@@ -7,34 +7,34 @@ extension SpecKey: DescribedKey {
     case .api:
       KeyEntry(
         .scalar(.moduleName),
-        "the name of the module and of the folder, such as `OlhoVivo`; required"
+        "the name of the module and its folder, such as `OlhoVivo`; required"
       )
-    case .doc: KeyEntry(.text, "what the API is for")
-    case .uses: KeyEntry(.list(.scalar(.use)), "other specs whose types this one uses")
-    case .sources: KeyEntry(.named(.shape(.source)), "where facts come from")
+    case .doc: KeyEntry(.text, "the purpose of the API")
+    case .uses: KeyEntry(.list(.scalar(.use)), "other specs whose types this spec uses")
+    case .sources: KeyEntry(.named(.shape(.source)), "the documents that facts come from")
     case .hosts:
-      KeyEntry(.named(.shape(.host), count: 1...Int.max), "where requests go")
-    case .auth: KeyEntry(.shape(.auth), "how the API knows its caller")
-    case .retry: KeyEntry(.shape(.retry), "when failed calls are made again")
-    case .defaults: KeyEntry(.shape(.defaults), "what all methods share")
+      KeyEntry(.named(.shape(.host), count: 1...Int.max), "the servers that receive requests")
+    case .auth: KeyEntry(.shape(.auth), "the authentication of callers")
+    case .retry: KeyEntry(.shape(.retry), "when failed calls are retried")
+    case .defaults: KeyEntry(.shape(.defaults), "the settings that all methods share")
     case .traits:
       KeyEntry(.named(.shape(.trait)), "sets of params and failures that methods share")
     case .envelopes:
-      KeyEntry(.named(.shape(.envelope)), "what a body tells of itself, whatever the method")
+      KeyEntry(.named(.shape(.envelope)), "rules that read the outcome from the body of an answer")
     case .errors: KeyEntry(.shape(.errors), "the error object that all methods share")
     case .types:
-      KeyEntry(.keyed(by: .declaredType, .shape(.type)), "records, enumerations, other names")
-    case .methods: KeyEntry(.named(.shape(.method)), "the calls")
-    case .groups: KeyEntry(.named(.shape(.group)), "calls that form a client of their own")
-    case .calls: KeyEntry(.shape(.calls), "the calls that another app takes as links")
-    case .flows: KeyEntry(.named(.shape(.flow)), "the flows through a vendor's own screens")
-    case .deeplinks: KeyEntry(.shape(.deeplinks), "the links that the app opens itself")
+      KeyEntry(.keyed(by: .declaredType, .shape(.type)), "records, enumerations, unions and aliases")
+    case .methods: KeyEntry(.named(.shape(.method)), "the methods that the API accepts")
+    case .groups: KeyEntry(.named(.shape(.group)), "methods that form a separate client")
+    case .calls: KeyEntry(.shape(.calls), "calls to another app, sent as links")
+    case .flows: KeyEntry(.named(.shape(.flow)), "the flows through the vendor's web pages")
+    case .deeplinks: KeyEntry(.shape(.deeplinks), "the deeplinks that the app opens")
     case .formerly:
       KeyEntry(
         .keyed(by: .entityPath, .shape(.formerName)),
-        "Swift names that entities had, by the paths that `specgen diff` prints"
+        "former Swift names of entities, by the paths that `specgen diff` prints"
       )
-    case .swift: KeyEntry(.shape(.swift), "how the Swift comes out")
+    case .swift: KeyEntry(.shape(.swift), "settings of the generated Swift")
     }
   }
 }
@@ -42,13 +42,13 @@ extension SpecKey: DescribedKey {
 extension SourceKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
-    case .title: KeyEntry(.text, "how the source is called in the generated documentation")
-    case .file: KeyEntry(.text, "the document's file")
-    case .url: KeyEntry(.text, "the document's address")
+    case .title: KeyEntry(.text, "the title of the source in the generated documentation")
+    case .file: KeyEntry(.text, "the file of the document")
+    case .url: KeyEntry(.text, "the URL of the document")
     case .kind:
       KeyEntry(
         .word(Spec.SourceKind.self),
-        "`later` marks facts that the vendor's document does not have (yet)",
+        "`later` marks facts that the vendor's document does not contain (yet)",
         default: .word(Default.sourceKind)
       )
     }
@@ -60,9 +60,9 @@ extension OriginKey: DescribedKey {
 
   var entry: KeyEntry {
     switch self {
-    case .in: KeyEntry(.name, "which source; required")
-    case .section: KeyEntry(.text, "the heading there")
-    case .row: KeyEntry(.text, "the row of the table there")
+    case .in: KeyEntry(.name, "the name of the source; required")
+    case .section: KeyEntry(.text, "the heading in the source")
+    case .row: KeyEntry(.text, "the row of a table in the source")
     }
   }
 }
@@ -76,7 +76,7 @@ extension FormerNameKey: DescribedKey {
     case .until:
       KeyEntry(
         .scalar(.day),
-        "the last day on which it is declared, such as `2027-01-31`; from the next day on it is an error"
+        "the last day on which it is declared, such as `2027-01-31`; afterwards, the entry is an error"
       )
     }
   }
@@ -94,17 +94,17 @@ extension HostKey: DescribedKey {
     case .url:
       KeyEntry(
         .scalar(.address),
-        "scheme, host, perhaps a port and a path that comes before each method's own"
+        "the scheme and host, with an optional port and a path that precedes each method's path"
       )
     case .environments:
       KeyEntry(
         .named(.scalar(.address)),
-        "other addresses: `OlhoVivoClient.sandboxHosts` for `sandbox`"
+        "alternative addresses, such as `OlhoVivoClient.sandboxHosts` for `sandbox`"
       )
     case .supplied:
       KeyEntry(
         .word(Supplier.self),
-        "the vendor publishes no address; the client's initialiser asks for it"
+        "the vendor publishes no address, so the client's initializer requires it"
       )
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
@@ -115,22 +115,22 @@ extension HostKey: DescribedKey {
 extension DefaultsKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
-    case .host: KeyEntry(.name, "where methods go that name no host")
-    case .path: KeyEntry(.scalar(.path), "stands before the path of each method")
+    case .host: KeyEntry(.name, "the host of methods that name none")
+    case .path: KeyEntry(.scalar(.path), "the path that precedes the path of each method")
     case .query:
       KeyEntry(
         .named(.shape(.field)),
         """
-        params that each method's query has; one of its own with the same name replaces a default, \
-        and `none` switches it off
+        query params of every method; a method's own param with the same name replaces the \
+        default, and `none` removes it
         """
       )
     case .headers:
       KeyEntry(
         .named(.shape(.header)),
-        "headers that each method sends, replaced and switched off likewise"
+        "headers that every method sends, replaced and removed in the same way"
       )
-    case .envelope: KeyEntry(.name, "how the answers of all methods are read")
+    case .envelope: KeyEntry(.name, "the envelope of all answers")
     }
   }
 }
@@ -141,23 +141,24 @@ extension SwiftKey: DescribedKey {
     case .access:
       KeyEntry(
         .word(Spec.Access.self),
-        "the access level; `\(Default.access.rawValue)` where nothing is said",
+        "the access level (default: `\(Default.access.rawValue)`)",
         default: .word(Default.access)
       )
     case .namespace:
       KeyEntry(
         .scalar(.moduleName),
         """
-        puts all declarations into `extension <name> { … }`, an enumeration or struct that your \
-        module declares; for output inside an existing module, where a bare `Line` would clash
+        puts all declarations into `extension <name> { … }`, where the name is an enumeration or \
+        struct of your module; for output inside an existing module, where a bare `Line` would \
+        clash
         """
       )
     case .equality:
       KeyEntry(
         .word(Spec.Equality.self),
         """
-        what models conform to; `\(Default.equality.rawValue)` where nothing is said. A comparison \
-        costs as much as writing both values, and hardly any code
+        the conformance of models (default: `\(Default.equality.rawValue)`). A comparison costs as \
+        much time as writing both values, and hardly any code
         """,
         default: .word(Default.equality)
       )
@@ -165,8 +166,8 @@ extension SwiftKey: DescribedKey {
       KeyEntry(
         .word(Spec.Properties.self),
         """
-        whether the properties of models and methods can be set; `\(Default.properties.rawValue)` \
-        where nothing is said: `variable` makes the code a quarter larger
+        whether the properties of models and methods can be set (default: \
+        `\(Default.properties.rawValue)`); `variable` makes the code about a quarter larger
         """,
         default: .word(Default.properties)
       )
@@ -174,8 +175,7 @@ extension SwiftKey: DescribedKey {
       KeyEntry(
         .word(Spec.Methods.self),
         """
-        whether the structs of methods can be read from JSON and written to it; \
-        `\(Default.methods.rawValue)` where nothing is said
+        whether the structs of methods can be read from and written to JSON (default: `\(Default.methods.rawValue)`)
         """,
         default: .word(Default.methods)
       )
@@ -183,7 +183,7 @@ extension SwiftKey: DescribedKey {
       KeyEntry(
         .number(Bounds.modules),
         """
-        puts the types into up to so many modules of their own; `access: public` and no \
+        the maximum number of separate modules for the types; requires `access: public` and no \
         `namespace`; see Modules for a large API
         """
       )
@@ -191,8 +191,8 @@ extension SwiftKey: DescribedKey {
       KeyEntry(
         .bool,
         """
-        whether there is another module for the tests of apps, with a stub of the client and the \
-        examples; `access: public` and no `namespace`; see A module for tests
+        `true` to generate a module for the tests of apps, with a stub of the client and the \
+        examples; requires `access: public` and no `namespace`; see A module for tests
         """,
         default: .flag
       )

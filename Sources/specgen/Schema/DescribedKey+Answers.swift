@@ -36,38 +36,37 @@ extension ReturnsKey: DescribedKey {
       KeyEntry(
         .constant,
         """
-        the body is this JSON value (for text with its quotes: `"pong"`, not `pong`) and says \
-        nothing more: the call gives nothing
+        the body is this JSON value (text with its quotes: `"pong"`, not `pong`) and carries no \
+        other information, so the call returns nothing
         """
       )
     case .stream:
       KeyEntry(
         .shape(.typeUse),
         """
-        the type of the values of an answer that is read as it arrives, or `text`; the function \
-        gives an `AsyncSequence` of them
+        the type of the values of a streamed answer, or `text`; the function returns an `AsyncSequence` of them
         """
       )
     case .as:
       KeyEntry(
         .word(StreamFraming.self),
         """
-        how such an answer separates its values: `sse` are server-sent events, `ndjson` lines of \
-        JSON, and `lines` lines of text
+        the format of a streamed answer: `sse` for server-sent events, `ndjson` for lines of JSON, \
+        and `lines` for lines of text
         """
       )
     case .headers:
       KeyEntry(
         .named(.shape(.answerHeader)),
         """
-        the headers of the answer that are read; the function then gives a struct, \
-        `OrdersSuccess`, of them and the body, its `value`
+        the headers of the answer to read; the function then returns a struct, such as \
+        `OrdersSuccess`, with the headers and the body as `value`
         """
       )
     }
   }
 
-  private static var refused: String { "refused; they belong to fields" }
+  private static var refused: String { "refused; allowed only on fields" }
 }
 
 extension AnswerHeaderKey: DescribedKey {
@@ -79,7 +78,7 @@ extension AnswerHeaderKey: DescribedKey {
     case .key:
       KeyEntry(
         .text,
-        "its name on the wire, in any case; the name in the spec where nothing is said"
+        "the header name, in any letter case (default: the name in the spec)"
       )
     case .type: FieldKey.type.entry
     case .list: FieldKey.list.entry
@@ -111,32 +110,34 @@ extension SuccessKey: DescribedKey {
       KeyEntry(
         .scalar(.status),
         """
-        the status that says so, any from 200; none that a failure or an earlier success has. A \
-        3xx status is then the answer, and is not followed. With `contentType` alone it is `2xx`
+        the status, any from 200, that no failure and no earlier success uses. A 3xx status is \
+        then the answer, and its redirect is not followed. With only `contentType`, the status is \
+        `2xx`
         """
       )
     case .code:
-      KeyEntry(.text, "under an envelope: the code that says so; the name where nothing is said")
+      KeyEntry(.text, "under an envelope: the code of this success (default: its name)")
     case .contentType:
       KeyEntry(
         .scalar(.contentType),
         """
-        the media type, such as `application/pdf` or `image/*`, that tells it from others with the \
-        status; a success without it takes the rest. `Accept` names them in this order
+        the media type, such as `application/pdf` or `image/*`, that distinguishes successes with \
+        the same status; a success without it accepts the others. `Accept` lists them in this \
+        order
         """
       )
     case .type:
       KeyEntry(
         .shape(.typeUse),
         """
-        what the body holds, for a status also `text` or `Data`; nothing where nothing is said
+        the type of the body, for a status also `text` or `Data` (default: no value)
         """
       )
-    case .optional: KeyEntry(.bool, "whether it may be absent", default: .flag)
+    case .optional: KeyEntry(.bool, "`true` if it may be absent", default: .flag)
     case .headers:
       KeyEntry(
         .named(.shape(.answerHeader)),
-        "the headers of the answer that are read, where a status tells"
+        "the headers of the answer to read, for a success by status"
       )
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
@@ -160,44 +161,43 @@ extension FailureKey: DescribedKey {
       KeyEntry(
         .scalar(.status),
         """
-        the status that says so; not 200, an interim status or a redirect, and none that an \
-        earlier failure has
+        the status of this failure; not 200, an interim status or a redirect, and not a status of an earlier failure
         """
       )
     case .body:
       KeyEntry(
         .constant,
         """
-        the JSON value that a 2xx body consists of when it says so; text has its quotes there
+        the JSON value that is the whole 2xx body of this failure; text keeps its quotes
         """
       )
-    case .code: KeyEntry(.text, "the code of the method's envelope that says so")
+    case .code: KeyEntry(.text, "the code of this failure in the method's envelope")
     case .contentType:
       KeyEntry(
         .scalar(.contentType),
-        "the media type that tells it from others with the status; one without it takes the rest"
+        "the media type that distinguishes failures with the same status; a failure without it accepts the others"
       )
     case .type:
       KeyEntry(
         .shape(.typeUse),
         """
-        what the body of a failing status holds, also `text` or `Data`, or a value beside a \
-        code. A body that cannot be read so, such as a proxy's page instead of JSON, makes it an \
-        unexpected status
+        the type of the body of the failure, also `text` or `Data`, or of a value next to its \
+        code. If the body cannot be read as this type, such as a proxy's page instead of JSON, the \
+        failure is an unexpected status
         """
       )
     case .optional:
       KeyEntry(
         .bool,
-        "whether the value of `type` may be absent, if it is JSON; of a body it may be null, too",
+        "`true` if the value of `type` may be absent, for JSON; a body may also be null",
         default: .flag
       )
     case .headers:
       KeyEntry(
         .named(.shape(.answerHeader)),
         """
-        the headers of the answer that are read, for a failure by status. An answer without a \
-        required one is an unexpected status
+        the headers of the answer to read, for a failure by status. An answer without a required \
+        header is an unexpected status
         """
       )
     case .recovery: recoveryEntry
@@ -212,8 +212,8 @@ extension FailureKey: DescribedKey {
 extension CodedFailureKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
-    case .type: KeyEntry(.shape(.typeUse), "what goes with the failure, at the envelope's place")
-    case .optional: KeyEntry(.bool, "whether it may be absent", default: .flag)
+    case .type: KeyEntry(.shape(.typeUse), "the type of the failure's value, read at the envelope's path")
+    case .optional: KeyEntry(.bool, "`true` if it may be absent", default: .flag)
     case .recovery: recoveryEntry
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
@@ -225,5 +225,5 @@ extension CodedFailureKey: DescribedKey {
 
 private let recoveryEntry = KeyEntry(
   .text,
-  "what may help, in one sentence for the users of the app: the error's `recoverySuggestion`"
+  "advice for users of the app, in one sentence: the error's `recoverySuggestion`"
 )

@@ -9,49 +9,48 @@ extension CallsKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .scheme:
-      KeyEntry(.text, "the scheme of the other app's links, the short way to write `links`")
+      KeyEntry(.text, "the scheme of the other app's links, a short form of `links`")
     case .links:
       KeyEntry(
         .list(.text, count: 1...Int.max),
         """
         the links that start a call, with `{call}` for its name: `payapp://pay/{call}`, or \
-        `https://pay.example/{call}` for a universal link, which no browser opens. They are tried in \
-        order, and the first that an app takes is the call. With `select` they have no `{call}`
+        `https://pay.example/{call}` for a universal link, which never opens in a browser. They \
+        are tried in order until an app handles one. With `select`, they have no `{call}`
         """
       )
     case .store:
       KeyEntry(
         .text,
-        "the page of the app in a store, opened where no app takes a link: an `https` URL"
+        "the store page of the app, an `https` URL that is opened if no app handles a link"
       )
     case .form:
       KeyEntry(
         .word(LinkForm.self),
-        "`opaque` is `scheme:?…`, and `authority`, where nothing is said, `scheme://?…`",
+        "`authority` (the default) is `scheme://?…`, and `opaque` is `scheme:?…`",
         default: .word(Default.linkForm)
       )
     case .select:
       KeyEntry(
         .text,
         """
-        the key of the query that has the call's name; where nothing is said, the name stands \
-        before the query
+        the query key for the call's name (default: the name precedes the query)
         """
       )
     case .absent:
       KeyEntry(
         .word(AbsentWord.self),
         """
-        how a param that is not given is sent: not at all (`omitted`, where nothing is said), as \
-        `key=` (`empty`) or as `key` (`bare`); of a list nothing is
+        the form of an absent param: `omitted` (the default), `empty` for `key=`, or `bare` for \
+        `key`; an absent list is always omitted
         """,
         default: .word(Default.absent)
       )
     case .params:
-      KeyEntry(.named(.shape(.field)), "what calls may say; each names those that it takes")
+      KeyEntry(.named(.shape(.field)), "the params of all calls; each call names the params that it accepts")
     case .methods: KeyEntry(.named(.shape(.appCall)), "the calls; required")
-    case .answers: KeyEntry(.shape(.answers), "how the other app answers; nothing, without it")
-    case .behaviour: KeyEntry(.shape(.behaviour), "what calls do under which conditions")
+    case .answers: KeyEntry(.shape(.answers), "the answers of the other app (default: no answers)")
+    case .behaviour: KeyEntry(.shape(.behaviour), "the behavior of calls under conditions")
     }
   }
 }
@@ -63,30 +62,29 @@ extension AppCallKey: DescribedKey {
       KeyEntry(
         .text,
         """
-        the call's name on the wire; its own where nothing is said. Before the query it may be a path \
-        with params that the call requires: `orders/{order}/pay`
+        the call's name on the wire (default: its name in the spec). Before the query, it may be a \
+        path with params that the call requires: `orders/{order}/pay`
         """
       )
-    case .requires: KeyEntry(.list(.name), "the params that it needs; a text is not empty then")
-    case .allows: KeyEntry(.list(.name), "the params that it takes as well")
+    case .requires: KeyEntry(.list(.name), "the required params; a required string must not be empty")
+    case .allows: KeyEntry(.list(.name), "the optional params")
     case .returns:
       KeyEntry(
         .type,
-        "what a success tells, where each end has a URL: a type with fields that are read from text"
+        "the values of a success, if each end has its own URL: a type whose fields are read from text"
       )
     case .answer:
       KeyEntry(
         .word(AnswerWord.self),
         """
-        whether it is answered: `always` where nothing is said, `optional` where an answer may \
-        stay away, or `none`
+        whether it is answered: `always` (the default), `optional` if an answer may not arrive, or `none`
         """,
         default: .word(Default.answer)
       )
     case .timeLimit:
       KeyEntry(
         .number(Bounds.deadline),
-        "how many seconds an answer to this call is waited for; those of `answers` where nothing is said"
+        "the time limit of the answer to this call, in seconds (default: that of `answers`)"
       )
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
@@ -137,84 +135,83 @@ extension AnswersKey: DescribedKey {
       KeyEntry(
         .shape(.returnAddress),
         """
-        the address that answers come to: a param with a scheme of your own, or a mapping for URLs \
-        that the runtime makes; required
+        the address of answers: a param with a scheme of your own, or a mapping for URLs that the \
+        runtime creates; required
         """
       )
     case .in:
       KeyEntry(
         .word(LinkPart.self),
-        "the part of an answer's link with its values: `query`, where nothing is said, or `fragment`",
+        "the part of an answer's link with its values: `query` (the default) or `fragment`",
         default: .word(Default.answerPart)
       )
     case .type:
       KeyEntry(
         .type,
         """
-        a type of this spec with fields: what an answer tells, unless each end has a URL. \
-        Without `keys` its fields are read from text
+        the values of an answer, a type of this spec with fields, unless each end has its own URL. \
+        Without `keys`, its fields are read from text
         """
       )
     case .keys:
       KeyEntry(
         .list(.text, count: 1...Int.max),
         """
-        the keys that the JSON of an answer is under; the first with a value is read. Without them \
-        each value has a key of its own
+        the keys of the JSON of an answer; the first with a value is read. Without `keys`, each value has its own key
         """
       )
     case .token:
       KeyEntry(
         .shape(.callToken),
         """
-        where an answer repeats a token that the runtime makes for each call, and by which it knows \
-        the call: in the `path` of a URL that the call sends, where nothing is said, under a key, or \
-        `none`; needed beside `registered`
+        the location of a token that the runtime creates for each call and that identifies its \
+        answer: in the `path` of a URL that the call sends (the default), under a key, or `none`; \
+        required with `registered`
         """
       )
     case .error:
       KeyEntry(
         .type,
         """
-        what an error tells, where each end has a URL: a type with fields that are read from text; \
-        `errorCode` and `errorMessage` where nothing is said
+        the values of an error, if each end has its own URL: a type whose fields are read from \
+        text (default: `errorCode` and `errorMessage`)
         """
       )
     case .forms:
       KeyEntry(
         .list(.word(LinkForm.self)),
-        "the forms of links to a scheme that are taken; both where nothing is said",
+        "the accepted forms of links to a scheme (default: both)",
         default: .words(Default.answerForms)
       )
     case .outcome:
       KeyEntry(
         .name,
         """
-        the field that tells how the call ended: an enumeration whose cases have an `outcome`; \
-        none if each end has a URL
+        the field with the outcome of the call, an enumeration whose cases have an `outcome`; not \
+        used if each end has its own URL
         """
       )
     case .match:
       KeyEntry(
         .named(.place),
         """
-        which param comes back in which field, or in the field that a list of fields leads to: an \
-        answer with another value is not to that call. A field that is absent says nothing, and so \
-        does a param that is not given
+        the field, or the path of fields, in which each param is returned; an answer with another \
+        value does not belong to the call. Absent fields and absent params are not compared
         """
       )
     case .inFlight:
       KeyEntry(
         .word(InFlightWord.self),
         """
-        how many calls wait at the same time: `one`, or `many`, where a token or a `match` of what is \
-        always there tells them apart. Where nothing is said, `many` with a token, and else `one`
+        the number of calls that may wait at the same time: `one`, or `many` if a token or a \
+        `match` of required values distinguishes them (default: `many` with a token, otherwise \
+        `one`)
         """
       )
     case .timeLimit:
       KeyEntry(
         .number(Bounds.deadline),
-        "how many seconds an answer is waited for; \(Default.timeLimit) where nothing is said",
+        "the time limit of an answer, in seconds (default: \(Default.timeLimit))",
         default: .int(Default.timeLimit)
       )
     }
@@ -228,7 +225,7 @@ extension BehaviourKey: DescribedKey {
     case .rows:
       KeyEntry(
         .list(.named(.text)),
-        "of each row what every condition is, and what calls do then; required"
+        "the rows, each with a value for every condition and the resulting behavior; required"
       )
     }
   }
@@ -243,11 +240,11 @@ extension CallTokenKey: DescribedKey {
 
   var entry: KeyEntry {
     switch self {
-    case .query: KeyEntry(.text, "the key in the query of the URL that the call sends")
+    case .query: KeyEntry(.text, "the query key in the URL that the call sends")
     case .echo:
       KeyEntry(
         .text,
-        "the key under which the call sends the token, and the other app sends it back"
+        "the key under which the call sends the token and the other app returns it"
       )
     }
   }

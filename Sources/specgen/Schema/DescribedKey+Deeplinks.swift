@@ -11,18 +11,18 @@ extension DeeplinksKey: DescribedKey {
     case .schemes:
       KeyEntry(
         .list(.text, count: 1...Int.max),
-        "the app's own schemes; the first is that of the links that are made"
+        "the app's own URL schemes; generated links use the first"
       )
     case .domains:
       KeyEntry(
         .list(.text, count: 1...Int.max),
-        "the domains of universal links, which are `https`; the first is that of those that are made"
+        "the domains of universal links (`https`); generated links use the first"
       )
-    case .policy: KeyEntry(.shape(.linkPolicy), "what holds for all links")
+    case .policy: KeyEntry(.shape(.linkPolicy), "the rules of all links")
     case .routes:
       KeyEntry(
         .named(.shape(.route), count: 1...Int.max),
-        "the routes; of two that one URL can match, one says `before`; required"
+        "the routes; if a URL can match two, one of them needs `before`; required"
       )
     case .apps:
       KeyEntry(.shape(.linkedApps), "the apps that open the links, for `specgen manifest`")
@@ -36,31 +36,31 @@ extension LinkPolicyKey: DescribedKey {
     case .trailingSlash:
       KeyEntry(
         .word(StrayWord.self),
-        "whether a slash at the end makes another link (`refuse`) or not (`ignore`, where nothing is said)",
+        "whether a trailing slash is ignored (`ignore`, the default) or not (`refuse`)",
         default: .word(Default.linkPolicy.trailingSlash)
       )
     case .unknownQuery:
       KeyEntry(
         .word(StrayWord.self),
-        "whether a key of the query that the route does not have is refused; it is ignored where nothing is said",
+        "whether a query key that the route does not declare is refused (default: ignored)",
         default: .word(Default.linkPolicy.unknownQuery)
       )
     case .fragment:
       KeyEntry(
         .word(StrayWord.self),
-        "whether a fragment is refused where the route has none; it is ignored where nothing is said",
+        "whether a fragment is refused if the route declares none (default: ignored)",
         default: .word(Default.linkPolicy.fragment)
       )
     case .hostCase:
       KeyEntry(
         .word(LetterCaseWord.self),
-        "whether `app://Orders` is `app://orders` (`ignore`, where nothing is said) or not (`exact`)",
+        "whether `app://Orders` equals `app://orders` (`ignore`, the default) or not (`exact`)",
         default: .word(Default.linkPolicy.hostCase)
       )
     case .pathCase:
       KeyEntry(
         .word(LetterCaseWord.self),
-        "the same of the other segments that are written out: `exact` where nothing is said",
+        "the same for the other literal segments (default: `exact`)",
         default: .word(Default.linkPolicy.pathCase)
       )
     }
@@ -74,28 +74,29 @@ extension RouteKey: DescribedKey {
       KeyEntry(
         .scalar(.routeLink),
         """
-        what follows the scheme or the domain, as in `//orders/{number}`; required. A placeholder may \
-        stand between two texts (`item-{id}`), and `{path...}` takes the rest of the path
+        the part after the scheme or the domain, as in `//orders/{number}`; required. A \
+        placeholder may have text around it (`item-{id}`), and `{path...}` matches the rest of the \
+        path
         """
       )
     case .path:
       KeyEntry(
         .named(.shape(.field)),
-        "the params of the placeholders; the segment of an `optional` one is left out for nil"
+        "the params of the placeholders; the segment of an `optional` param is omitted for nil"
       )
     case .query:
       KeyEntry(
         .named(.shape(.field)),
-        "the params of the query; constants and required keys have to be there, and tell routes apart"
+        "the params of the query; constants and required keys must be present, and distinguish routes"
       )
-    case .fragment: KeyEntry(.named(.shape(.field)), "the param that is the fragment: one at most")
+    case .fragment: KeyEntry(.named(.shape(.field)), "the param of the fragment, at most one")
     case .aliases:
       KeyEntry(
         .list(.scalar(.routeLink)),
-        "other links of the route, with the same placeholders; they are read and never made"
+        "alternative links of the route, with the same placeholders; they are read and never generated"
       )
     case .before:
-      KeyEntry(.list(.name), "the routes that it is looked at before: a link of both is its own")
+      KeyEntry(.list(.name), "the routes over which it takes precedence for links that match both")
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
     case .swift: NoteKey.swift.entry
@@ -110,12 +111,12 @@ extension LinkedAppsKey: DescribedKey {
     case .apple:
       KeyEntry(
         .list(.text),
-        "the apps for Apple's systems: team and bundle, as in `ABCDE12345.com.example.app`"
+        "the apps on Apple platforms, each as team and bundle: `ABCDE12345.com.example.app`"
       )
     case .android:
       KeyEntry(
         .keyed(by: .package, .list(.text)),
-        "the packages for Android, each with the SHA-256 fingerprints of its certificates"
+        "the Android packages, each with the SHA-256 fingerprints of its certificates"
       )
     }
   }

@@ -5,8 +5,7 @@ extension EnvelopeKey: DescribedKey {
       KeyEntry(
         .bool,
         """
-        whether the rules hold for any status; else a status other than 2xx is the common error or \
-        unexpected
+        whether the rules apply to every status; otherwise, a status other than 2xx is the common error or unexpected
         """,
         default: .flag
       )
@@ -54,13 +53,13 @@ extension RuleKey: DescribedKey {
       KeyEntry(
         .word(RuleOutcome.self),
         """
-        the error that all methods share, the method's own failure, its success; required
+        the outcome: the common error, a failure of the method, or its success; required
         """
       )
     case .when: KeyEntry(.shape(.condition), "the condition; required")
-    case .read: KeyEntry(.shape(.reading), "what is read; required")
+    case .read: KeyEntry(.shape(.reading), "the value to read; required")
     case .with:
-      KeyEntry(.shape(.failureValue), "of a failure: where a value stands that goes with it")
+      KeyEntry(.shape(.failureValue), "for a failure: the path of its value")
     }
   }
 }
@@ -71,12 +70,12 @@ extension WhenKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .at: KeyEntry(.place, "the member of the body; required")
-    case .is: KeyEntry(.word(Spec.JSONKind.self), "the kind of JSON value that it has")
-    case .equals: KeyEntry(.constant, "the value that it is; one that is absent is not null")
+    case .is: KeyEntry(.word(Spec.JSONKind.self), "the kind of its JSON value")
+    case .equals: KeyEntry(.constant, "its value; an absent member is not null")
     case .in:
       KeyEntry(
         .word(MethodsOwn.self),
-        "of a `success`: it is one of the codes of the method's `succeeds`"
+        "for a `success`: the member is one of the codes of the method's `succeeds`"
       )
     }
   }
@@ -88,14 +87,14 @@ extension ReadKey: DescribedKey {
     case .at:
       KeyEntry(
         .place,
-        "the member of the body; the body itself where nothing is said, except for codes"
+        "the member of the body (default: the body itself, except for codes)"
       )
     case .type:
       KeyEntry(
         .name,
         """
-        `common`: the error's type, a record or a union; `success`: the type that `succeeds` gives \
-        the code, or that the method `returns` where no `in` asks for a code
+        `common`: the type of the error, a record or a union; `success`: the type in `succeeds` \
+        for the code, or the type in `returns` if no `in` requires a code
         """
       )
     case .codes:
@@ -107,8 +106,8 @@ extension ReadKey: DescribedKey {
       KeyEntry(
         .word(Spec.RawKind.self),
         """
-        the JSON kind of the codes, of failures or of successes; without it `Int` where a rule for \
-        failures asks for an `integer` there or where all codes are integers, else `String`
+        the JSON kind of the codes (default: `Int` if a rule for failures requires an `integer` \
+        there or all codes are integers, otherwise `String`)
         """
       )
     }

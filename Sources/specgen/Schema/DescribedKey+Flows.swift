@@ -20,50 +20,49 @@ extension FlowKey: DescribedKey {
 
   var entry: KeyEntry {
     switch self {
-    case .host: KeyEntry(.name, "the host of the page, where there are several")
+    case .host: KeyEntry(.name, "the host of the page, if the API has several")
     case .path: KeyEntry(.scalar(.path), "the path of the page, without placeholders; required")
     case .query: KeyEntry(.named(.shape(.field)), "the params")
-    case .exactlyOne: KeyEntry(.shape(.exactlyOne), "params of which one is given, and no more")
+    case .exactlyOne: KeyEntry(.shape(.exactlyOne), "groups of params, of which exactly one must be passed")
     case .to:
       KeyEntry(
         .shape(.returnAddress),
         """
-        the URL of your app that the flow returns to, in place of messages and addresses of its page; \
-        whoever makes the flow gives it as `returnURL`
+        the URL of your app to which the flow returns, instead of messages and finish addresses; \
+        the app passes it as `returnURL`
         """
       )
     case .state:
       KeyEntry(
         .text,
-        "the key of a random text that the runtime sends, and that has to come back in the URL: `state`"
+        "the key of a random string that the runtime sends and that the return URL must repeat: `state`"
       )
     case .pkce:
       KeyEntry(
         .bool,
         """
-        `true` if the flow sends `code_challenge` (S256); its success then has `code_verifier`, and the \
-        return URL under the key of `url`, or `redirect_uri`
+        `true` if the flow sends `code_challenge` (S256); its success then has `code_verifier`, \
+        and the return URL under the key of `url` (default: `redirect_uri`)
         """,
         default: .bool(Default.flag)
       )
-    case .ends: KeyEntry(.shape(.ends), "how the page tells how the flow ended; required")
+    case .ends: KeyEntry(.shape(.ends), "the ends that the page can report; required")
     case .through:
       KeyEntry(
         .list(.text),
         """
-        the hosts of others whose pages may lead to a finish address, such as that of a bank: \
-        `acs.bank.example`, `*.bank.example` for its sub-domains, `*` for any host
+        other hosts whose pages may lead to a finish address, such as a bank's: \
+        `acs.bank.example`, `*.bank.example` for its subdomains, `*` for any host
         """
       )
     case .closed:
       KeyEntry(
         .text,
         """
-        the code of a cancellation, as it travels, for a screen that was closed; it is an error \
-        of its own where nothing is said
+        the cancellation code, as on the wire, that represents a closed screen (default: a separate error)
         """
       )
-    case .view: KeyEntry(.name, "the name of a view that shows the screens, such as `CourierView`")
+    case .view: KeyEntry(.name, "the name of a view that shows the flow, such as `CourierView`")
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
     case .swift: NoteKey.swift.entry
@@ -76,9 +75,9 @@ extension ExactlyOneKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .of: KeyEntry(.list(.name, count: 2...Int.max), "the params, all optional; required")
-    case .else: KeyEntry(.text, "the code, of the flow's errors, where none is given")
+    case .else: KeyEntry(.text, "the error code of the flow if none is passed")
     case .several:
-      KeyEntry(.text, "the code where more than one is given; that of `else` where nothing is said")
+      KeyEntry(.text, "the error code if more than one is passed (default: that of `else`)")
     }
   }
 }
@@ -86,11 +85,11 @@ extension ExactlyOneKey: DescribedKey {
 extension EndsKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
-    case .success: KeyEntry(.shape(.successEnd), "it was done; required")
+    case .success: KeyEntry(.shape(.successEnd), "the success; required")
     case .failure:
-      KeyEntry(.shape(.codedEnd), "it was not done, for a reason that belongs to the matter")
-    case .cancel: KeyEntry(.shape(.codedEnd), "somebody did not want it done")
-    case .error: KeyEntry(.shape(.codedEnd), "it went wrong")
+      KeyEntry(.shape(.codedEnd), "a documented failure")
+    case .cancel: KeyEntry(.shape(.codedEnd), "a cancellation by the user")
+    case .error: KeyEntry(.shape(.codedEnd), "an error")
     }
   }
 }
@@ -100,26 +99,26 @@ extension SuccessEndKey: DescribedKey {
 
   var entry: KeyEntry {
     switch self {
-    case .message: KeyEntry(.text, "the name of the page's message that says so")
+    case .message: KeyEntry(.text, "the name of the page's message for this end")
     case .finish:
       KeyEntry(
         .scalar(.path),
-        "the end of the path of the address that says so; with `to` what follows the URL of your app"
+        "the last part of the path of the address for this end; with `to`, the part after the URL of your app"
       )
     case .when:
       KeyEntry(
         .named(.either([.text, .list(.text, count: 1...Int.max)])),
         """
-        the values that the query of the address has at this end, by key: `{status: [paid, done]}`
+        the query values of the address for this end, by key: `{status: [paid, done]}`
         """
       )
-    case .type: KeyEntry(.type, "what it tells: a type with fields")
+    case .type: KeyEntry(.type, "the values of this end: a type with fields")
     case .fields:
       KeyEntry(
         .named(.shape(.field)),
         """
-        what it tells, in place: `DeliverySuccess` for `delivery`. An address has texts alone, so \
-        numbers take them: `accepts: [string]`
+        the values of this end, declared in place: `DeliverySuccess` for `delivery`. An address \
+        contains only strings, so numbers need `accepts: [string]`
         """
       )
     }
@@ -135,11 +134,11 @@ extension CodedEndKey: DescribedKey {
     case .finish: SuccessEndKey.finish.entry
     case .when: SuccessEndKey.when.entry
     case .type:
-      KeyEntry(.type, "its codes: an open enumeration of this spec; no code where nothing is said")
+      KeyEntry(.type, "its codes: an open enumeration of this spec (default: no code)")
     case .keys:
       KeyEntry(
         .list(.text),
-        "the keys that the code stands under; the first with a text is read. `\(Default.codeKeys.joined())` where nothing is said",
+        "the keys of the code; the first with a string is read (default: `\(Default.codeKeys.joined())`)",
         default: .strings(Default.codeKeys)
       )
     }

@@ -6,16 +6,15 @@ extension ErrorsKey: DescribedKey {
       KeyEntry(
         .either([.scalar(.status), .list(.scalar(.status), count: 1...Int.max)]),
         """
-        where it is read; required. A body that is not this object makes the status an unexpected \
-        one
+        the statuses of the error; required. If the body is not this object, the status is an unexpected one
         """
       )
     case .headers:
       KeyEntry(
         .named(.shape(.answerHeader)),
         """
-        the headers of the answer that are read; the error is then a struct, `ShopCommonError`, of \
-        them and the object, its `value`
+        the headers of the answer to read; the error is then a struct, such as `ShopCommonError`, \
+        with the headers and the object as `value`
         """
       )
     case .doc: NoteKey.doc.entry
@@ -37,23 +36,22 @@ extension MethodKey: DescribedKey {
       KeyEntry(
         .scalar(.httpLine),
         """
-        verb and path; required. A placeholder is a whole segment, or has text around it, as in \
-        `/{id}.json`; a slash may end the path
+        the verb and the path; required. A placeholder is a whole segment, or has text around it, \
+        as in `/{id}.json`; the path may end in a slash
         """
       )
-    case .prefix: KeyEntry(.word(NoneWord.self), "the path goes without the `path` of the defaults")
-    case .host: KeyEntry(.name, "which host, where the API has several")
+    case .prefix: KeyEntry(.word(NoneWord.self), "`true` to omit the `path` of the defaults")
+    case .host: KeyEntry(.name, "the host, if the API has several")
     case .traits:
       KeyEntry(
         .either([.name, .list(.name, count: 1...Int.max)]),
-        "a trait, or a list of traits, whose params and failures the call has"
+        "a trait, or a list of traits, whose params and failures the method adopts"
       )
     case .path:
       KeyEntry(
         .named(.shape(.field)),
         """
-        the params of the placeholders; the last may be `optional` if it is a whole segment, which \
-        is left out for nil
+        the params of the placeholders; the last may be `optional` if it is a whole segment, which is omitted for nil
         """
       )
     case .query:
@@ -62,15 +60,15 @@ extension MethodKey: DescribedKey {
     case .cookies:
       KeyEntry(
         .named(.shape(.field)),
-        "the cookies that the call brings itself, beside those that the session keeps"
+        "the cookies that the call sends in addition to those of the session"
       )
     case .body: body
     case .bodies:
       KeyEntry(
         .named(.shape(.body), count: 1...Int.max),
-        "instead of `body`: the bodies of which a call sends one"
+        "instead of `body`: alternative bodies, of which a call sends one"
       )
-    case .optionalBody: KeyEntry(.bool, "whether a call may send none of the `bodies`")
+    case .optionalBody: KeyEntry(.bool, "`true` if a call may send none of the `bodies`")
     case .form:
       KeyEntry(
         .named(.shape(.field)),
@@ -80,43 +78,42 @@ extension MethodKey: DescribedKey {
       KeyEntry(
         .named(.shape(.field)),
         """
-        the parts of a `multipart/form-data` body, in their order: texts, files, records and other \
-        JSON; a list of texts or files becomes a part for each
+        the parts of a `multipart/form-data` body, in order: strings, files, records and other \
+        JSON; a list of strings or files becomes one part per element
         """
       )
     case .returns:
-      KeyEntry(.shape(.result), "what a 2xx answer holds; nothing where nothing is said")
+      KeyEntry(.shape(.result), "the type of a 2xx answer (default: no value)")
     case .succeeds:
       KeyEntry(
         .named(.shape(.success), count: 1...Int.max),
-        "instead of `returns`: what each status gives, or each code of the envelope"
+        "instead of `returns`: the result of each status, or of each code of the envelope"
       )
     case .fails: KeyEntry(.failures, "the failures that the vendor documents for this call")
-    case .envelope: KeyEntry(.name, "how the answer is read")
+    case .envelope: KeyEntry(.name, "the envelope of the answer")
     case .pages:
       KeyEntry(
         .shape(.pages),
-        "how the pages of the result follow each other; a function gives the items of all"
+        "the pagination of the result; a function returns the items of all pages"
       )
     case .deadline:
       KeyEntry(
         .number(Bounds.deadline),
-        "how many seconds the call may take in all, repetitions included"
+        "the time limit of the call, all attempts included, in seconds"
       )
-    case .idempotent: KeyEntry(.bool, "whether it may be made again; else the verb tells")
+    case .idempotent: KeyEntry(.bool, "whether it is safe to retry (default: by the verb)")
     case .retry:
-      KeyEntry(.shape(.retry), "when it is made again, instead of what the API says")
+      KeyEntry(.shape(.retry), "the retry policy of this call, which replaces that of the API")
     case .auth:
       KeyEntry(
         .word(NoneWord.self),
-        "the call neither opens nor renews the session, and carries no token"
+        "`true` for a call without authorization: it neither opens nor renews a session, and sends no token"
       )
     case .cache:
       KeyEntry(
         .word(CacheWord.self),
         """
-        `etag` keeps the answer and asks for it only if it has changed; of a `GET` whose answers have \
-        an `ETag`
+        `etag` caches the answer and fetches it again only if it changed; for a `GET` whose answers have an `ETag`
         """
       )
     case .doc: NoteKey.doc.entry
@@ -131,8 +128,8 @@ extension MethodKey: DescribedKey {
       .either([.scalar(.body), .named(.shape(.field))]),
       """
       a JSON object of params, or one value as JSON; a list needs a name, as in `Orders: {alias: \
-      {list: Order}}`. `text` and `Data` are sent as they are. With `?` the body is optional, and \
-      nil is none. Without a body a `POST`, `PUT` or `PATCH` sends an empty one and its length
+      {list: Order}}`. `text` and `Data` are sent as they are. With `?`, the body is optional, and \
+      nil sends none. A `POST`, `PUT` or `PATCH` without a body sends an empty body and its length
       """
     )
   }
@@ -144,7 +141,7 @@ extension BodyKey: DescribedKey {
     case .contentType:
       KeyEntry(
         .scalar(.mediaType),
-        "the media type that the request names, such as `application/pdf`; required"
+        "the media type of the request, such as `application/pdf`; required"
       )
     case .type:
       KeyEntry(

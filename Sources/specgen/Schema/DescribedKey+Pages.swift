@@ -15,56 +15,56 @@ extension PagesKey: DescribedKey {
     case .items:
       KeyEntry(
         .place,
-        "the field of the result that is the list of items; the result itself where nothing is said"
+        "the field of the result with the list of items (default: the result itself)"
       )
     case .next:
       KeyEntry(
         .place,
-        "the field of the result with the cursor of the next page; none, or an empty text, is the end"
+        "the field of the result with the cursor of the next page; absent or empty on the last page"
       )
     case .last:
       KeyEntry(.place, "the field of the last item that is the cursor of the next page")
     case .offset:
-      KeyEntry(.name, "the param that is told how many items there were so far, from 0")
-    case .page: KeyEntry(.name, "the param that is told the number of the page")
+      KeyEntry(.name, "the param for the number of items so far, from 0")
+    case .page: KeyEntry(.name, "the param for the page number")
     case .link:
       KeyEntry(
         .name,
-        "the header of the answer with the links to other pages, of which `next` is followed"
+        "the header of the answer with links to other pages; the `next` link is followed"
       )
     case .url: KeyEntry(.place, "the field of the result with the address of the next page")
     case .param:
       KeyEntry(
         .either([.name, .list(.name, count: 1...Int.max)]),
         """
-        the param that takes the cursor; with `link` and `url` the params of the query that take \
-        their values from the address, which is called itself where nothing is said
+        the param for the cursor; with `link` and `url`, the query params that take their values \
+        from the address (default: the address itself is requested)
         """
       )
     case .hasMore:
       KeyEntry(
         .place,
-        "the field of the result that tells whether there is another page; what it says wins"
+        "the field of the result that reports whether another page follows; it takes precedence"
       )
     case .firstPage:
       KeyEntry(
         .word(FirstPage.self),
-        "the number of the first page; \(Default.firstPage.rawValue) where nothing is said",
+        "the number of the first page (default: \(Default.firstPage.rawValue))",
         default: .word(Default.firstPage)
       )
     case .pageSize:
       KeyEntry(
         .name,
         """
-        the param with the number of items that are asked for. A page with fewer is the last one, \
-        so this is not for an API that gives fewer when it likes
+        the param for the requested number of items. A page with fewer items is the last, so do \
+        not use it for an API that may return fewer at any time
         """
       )
     case .doc: NoteKey.doc.entry
     case .swift:
       KeyEntry(
         .scalar(.swiftName),
-        "the name of the function; `ordersItems` for `orders` where nothing is said"
+        "the name of the function (default: `ordersItems` for `orders`)"
       )
     }
   }

@@ -18,15 +18,15 @@ extension ReturnAddressKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .url: KeyEntry(.text, "the key under which the URL of your app is sent")
-    case .registered: KeyEntry(.bool, "`true` where the vendor knows the URL of your app")
+    case .registered: KeyEntry(.bool, "`true` if the URL of your app is registered with the vendor")
     case .success:
       KeyEntry(
         .text,
-        "where each end has a URL: the key of that for a success, such as `x-success`"
+        "the key of the success URL, such as `x-success`, if each end has its own URL"
       )
-    case .failure: KeyEntry(.text, "the key of the URL for a failure; of flows alone")
-    case .cancel: KeyEntry(.text, "the key of the URL for a cancellation, such as `x-cancel`")
-    case .error: KeyEntry(.text, "the key of the URL for an error, such as `x-error`")
+    case .failure: KeyEntry(.text, "the key of the failure URL; only for flows")
+    case .cancel: KeyEntry(.text, "the key of the cancellation URL, such as `x-cancel`")
+    case .error: KeyEntry(.text, "the key of the error URL, such as `x-error`")
     }
   }
 }

@@ -7,8 +7,8 @@ extension AuthKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .session:
-      KeyEntry(.shape(.session), "a session that a method opens and a cookie or a token keeps")
-    case .token: KeyEntry(.shape(.token), "a token that the app holds, and all calls carry")
+      KeyEntry(.shape(.session), "a session that a method opens, kept by a cookie or a token")
+    case .token: KeyEntry(.shape(.token), "a token of the app that all calls send")
     }
   }
 }
@@ -26,12 +26,13 @@ extension SessionKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .login: KeyEntry(.scalar(.method), "the call that opens the session; required")
-    case .cookie: KeyEntry(.text, "the cookie that keeps it; forgotten on `logOut()`")
+    case .cookie: KeyEntry(.text, "the cookie that keeps it; cleared by `logOut()`")
     case .beforeFirstCall:
       KeyEntry(
         .bool,
         """
-        whether the first call logs in before it is sent; otherwise an answer has to ask for the login
+        whether the first call logs in before it is sent; otherwise, the client logs in only after \
+        an answer requires it
         """,
         default: .bool(Default.beforeFirstCall)
       )
@@ -39,27 +40,26 @@ extension SessionKey: DescribedKey {
       KeyEntry(
         .place,
         """
-        instead of `cookie`: the field of the login's answer that holds the token, or the fields that \
-        lead there; a secret text
+        instead of `cookie`: the field, or the path of fields, with the token in the login's answer; a secret string
         """
       )
-    case .header: KeyEntry(.text, "the header that carries the token, such as `Authorization`")
-    case .prefix: KeyEntry(.text, "precedes the token in the header, such as `\"Bearer \"`")
-    case .query: KeyEntry(.text, "instead of `header`: the param of the query that carries it")
+    case .header: KeyEntry(.text, "the header for the token, such as `Authorization`")
+    case .prefix: KeyEntry(.text, "the text before the token in the header, such as `\"Bearer \"`")
+    case .query: KeyEntry(.text, "instead of `header`: the query param for the token")
     case .expires:
       KeyEntry(
         .place,
         """
-        the field with the end of the session: a number of seconds, a `Duration` or a `Date`; a call \
-        renews it a little before
+        the field with the expiry of the session: a number of seconds, a `Duration` or a `Date`; a \
+        call renews the session shortly before
         """
       )
     case .refresh:
       KeyEntry(
         .shape(.refresh),
-        "the call that renews it; without one, or if it is refused, the login"
+        "the call that renews it (default, and if it is refused: the login)"
       )
-    case .renew: KeyEntry(.shape(.renewal), "when and how often it is opened again")
+    case .renew: KeyEntry(.shape(.renewal), "when and how often the session is reopened")
     }
   }
 }
@@ -71,19 +71,19 @@ extension RefreshKey: DescribedKey {
       KeyEntry(
         .scalar(.method),
         """
-        the call that takes the refresh token, and whose answer has the same fields as the login's; \
-        required. Those of `expires` and of the refresh token may be missing there
+        the call that sends the refresh token and whose answer has the same fields as the login's; \
+        required. Its answer may omit the fields of `expires` and of the refresh token
         """
       )
     case .token:
       KeyEntry(
         .place,
-        "the field that holds the refresh token, or the fields that lead there; required"
+        "the field, or the path of fields, with the refresh token; required"
       )
     case .param:
       KeyEntry(
         .name,
-        "the param that takes it; the one with the field's name where nothing is said"
+        "the param for it (default: the param with the name of the field)"
       )
     }
   }
@@ -101,15 +101,14 @@ extension RenewKey: DescribedKey {
     case .status:
       KeyEntry(
         .number(Bounds.renewalStatus),
-        "the status that says that there is no session; \(Default.renewalStatus) where nothing is said",
+        "the status that reports a missing session (default: \(Default.renewalStatus))",
         default: .int(Default.renewalStatus)
       )
     case .body:
       KeyEntry(
         .constant,
         """
-        the JSON body that says so as well, whatever the status; a body of more than 64 KiB is not \
-        looked at
+        the JSON body that reports the same with any status; bodies of more than 64 KiB are not checked
         """
       )
     case .when:
@@ -121,8 +120,7 @@ extension RenewKey: DescribedKey {
       KeyEntry(
         .number(Bounds.logins),
         """
-        how many times one call opens the session before it fails; \(Default.renewals) where nothing is \
-        said
+        the number of times that a call reopens the session before it fails (default: \(Default.renewals))
         """,
         default: .int(Default.renewals)
       )
@@ -140,10 +138,10 @@ extension TokenKey: DescribedKey {
 
   var entry: KeyEntry {
     switch self {
-    case .header: KeyEntry(.text, "the header that carries it, such as `Authorization`")
-    case .prefix: KeyEntry(.text, "precedes the token in the header, such as `\"Bearer \"`")
-    case .query: KeyEntry(.text, "instead of `header`: the param of the query that carries it")
-    case .renew: KeyEntry(.shape(.renewal), "when and how often the app is asked for another one")
+    case .header: KeyEntry(.text, "the header for the token, such as `Authorization`")
+    case .prefix: KeyEntry(.text, "the text before the token in the header, such as `\"Bearer \"`")
+    case .query: KeyEntry(.text, "instead of `header`: the query param for the token")
+    case .renew: KeyEntry(.shape(.renewal), "when and how often the app is asked for another token")
     }
   }
 }
@@ -158,15 +156,14 @@ extension RetryKey: DescribedKey {
       KeyEntry(
         .word(Decider.self),
         """
-        nothing is made again unless the app's closure decides so, from the failure; stands alone
+        the app's closure decides about each retry, from the failure; excludes the other keys
         """
       )
     case .attempts:
       KeyEntry(
         .number(Bounds.attempts),
         """
-        how many times a call is sent at most, the first time included; \(Default.attempts) where \
-        nothing is said
+        the maximum number of attempts, including the first (default: \(Default.attempts))
         """,
         default: .int(Default.attempts)
       )
@@ -174,38 +171,37 @@ extension RetryKey: DescribedKey {
       KeyEntry(
         .either([.scalar(.status), .list(.scalar(.status))]),
         """
-        the statuses, 400 to 599, after which it is sent again; `\(Default.retryStatuses.written)` \
-        where nothing is said
+        the statuses, 400 to 599, that trigger a retry (default: `\(Default.retryStatuses.written)`)
         """,
         default: .statuses(Default.retryStatuses)
       )
     case .networkErrors:
       KeyEntry(
         .list(.word(NetworkErrorWord.self)),
-        "what else has it sent again, where no answer came; all three where nothing is said",
+        "the network errors that trigger a retry (default: all three)",
         default: .words(Default.networkErrors)
       )
-    case .backoff: KeyEntry(.shape(.backoff), "how long the pauses are")
+    case .backoff: KeyEntry(.shape(.backoff), "the pauses between attempts")
     case .maxRetryAfter:
       KeyEntry(
         .number(Bounds.retryAfter),
         """
-        how many seconds a `Retry-After` may ask for; a longer one ends the call. \
-        \(Default.maxRetryAfter) where nothing is said
+        the maximum `Retry-After`, in seconds; a longer one ends the call (default: \(Default.maxRetryAfter))
         """,
         default: .int(Default.maxRetryAfter)
       )
     case .deadline:
       KeyEntry(
         .number(Bounds.deadline),
-        "how many seconds all attempts of a call may take together"
+        "the time limit of all attempts of a call together, in seconds"
       )
     case .idempotencyKey:
       KeyEntry(
         .text,
         """
-        the header with a key, the same for all attempts of a call, by which the server knows what it \
-        has done; calls that carry one may be made again. Sent by calls that could not otherwise
+        the header with a key, the same for all attempts of a call, by which the server recognizes \
+        a retry; calls that send it are safe to retry. Only calls that are not idempotent \
+        otherwise send it
         """
       )
     }
@@ -219,15 +215,16 @@ extension BackoffKey: DescribedKey {
       KeyEntry(
         .number(Bounds.pause),
         """
-        the longest pause before the second attempt, in milliseconds; doubled before each other \
-        one, and the pause is drawn from nothing to that. \(Default.initialPause) where nothing is said
+        the maximum pause before the second attempt, in milliseconds; it doubles before each \
+        further attempt, and the actual pause is random between zero and the maximum (default: \
+        \(Default.initialPause))
         """,
         default: .int(Default.initialPause)
       )
     case .max:
       KeyEntry(
         .number(Bounds.pause),
-        "the longest pause of all, in milliseconds; \(Default.longestPause) where nothing is said",
+        "the maximum pause before any attempt, in milliseconds (default: \(Default.longestPause))",
         default: .int(Default.longestPause)
       )
     }

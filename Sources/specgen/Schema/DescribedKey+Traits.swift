@@ -6,21 +6,21 @@ extension TraitKey: DescribedKey {
     case .path:
       KeyEntry(
         .named(.shape(.field)),
-        "the params of placeholders, which the path of each method with the trait has"
+        "the params of placeholders in the path of each method with the trait"
       )
     case .query: KeyEntry(.named(.shape(.field)), "params of the query")
     case .headers: KeyEntry(.named(.shape(.header)), "headers that the call sends")
-    case .cookies: KeyEntry(.named(.shape(.field)), "cookies that the call brings itself")
+    case .cookies: KeyEntry(.named(.shape(.field)), "cookies that the call sends itself")
     case .returns:
       KeyEntry(
         .shape(.traitResult),
-        "the headers that are read of each good answer: `{headers: {…}}`"
+        "the headers to read from each successful answer: `{headers: {…}}`"
       )
-    case .fails: KeyEntry(.failures, "failures, which are looked at after those of the method")
-    case .pages: KeyEntry(.shape(.pages), "how the pages of the result follow each other")
+    case .fails: KeyEntry(.failures, "failures, checked after those of the method")
+    case .pages: KeyEntry(.shape(.pages), "the pagination of the result")
     case .doc:
-      KeyEntry(.text, "what readers of the spec should know; a trait declares nothing in Swift")
-    case .source: KeyEntry(.shape(.origin), "one of the spec's sources, for the same readers")
+      KeyEntry(.text, "documentation for readers of the spec; a trait declares nothing in Swift")
+    case .source: KeyEntry(.shape(.origin), "one of the spec's sources, for readers of the spec")
     }
   }
 }
@@ -31,7 +31,7 @@ extension TraitResultKey: DescribedKey {
     case .headers:
       KeyEntry(
         .named(.shape(.answerHeader)),
-        "the headers of the answer that are read; required"
+        "the headers of the answer to read; required"
       )
     }
   }

@@ -66,13 +66,13 @@ extension TypeUseKey: DescribedKey {
     case .nullable:
       KeyEntry(
         .bool,
-        "of an element, of a value of a map and of a result: it may be null",
+        "for an element, a value of a map or a result: it may be null",
         default: .flag
       )
     case .format:
       KeyEntry(
         FieldKey.format.entry.form,
-        "of the elements of a field's list of dates",
+        "for the elements of a field's list of dates",
         default: FieldKey.format.entry.defaultValue
       )
     case .secret: KeyEntry(.bool, Self.misplaced)
@@ -84,7 +84,7 @@ extension TypeUseKey: DescribedKey {
     }
   }
 
-  private static var misplaced: String { "only where a field carries the type" }
+  private static var misplaced: String { "only for the type of a field" }
 }
 
 extension HeaderKey: DescribedKey {
@@ -98,7 +98,7 @@ extension HeaderKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .key:
-      KeyEntry(.text, "its name on the wire; the name in the spec where nothing is said")
+      KeyEntry(.text, "its name on the wire (default: the name in the spec)")
     case .type: FieldKey.type.entry
     case .list: FieldKey.list.entry
     case .map: FieldKey.map.entry
@@ -127,16 +127,15 @@ extension HeaderKey: DescribedKey {
       KeyEntry(
         .text,
         """
-        precedes the value, such as `"Bearer "`; in quotes, since YAML drops a space at the end of \
-        plain text
+        the text before the value, such as `"Bearer "`; in quotes, since YAML drops a space at the end of plain text
         """
       )
     case .from:
       KeyEntry(
         .word(Spec.Giver.self),
         """
-        who gives the value: each call, which is the rule, or the client, once for all calls; the \
-        login of a session takes what the client was made with
+        the origin of the value: `call` (the default), or `client`, once for all calls; the login \
+        of a session uses the values of the client
         """,
         default: .word(Default.giver)
       )

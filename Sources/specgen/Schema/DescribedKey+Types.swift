@@ -14,22 +14,22 @@ extension TypeKey: DescribedKey {
     case .extends:
       KeyEntry(
         .name,
-        "takes over that type's fields, in front of its own, and its `additional`"
+        "inherits the fields of that type, in front of its own, and its `additional`"
       )
     case .identity:
       KeyEntry(
         .name,
         """
-        the required field that tells instances apart; the type is `Identifiable` by it, with an \
-        `id` of that value. A field whose Swift name is `id` needs no such key
+        the required field that identifies instances; the type conforms to `Identifiable`, with \
+        this value as `id`. A field whose Swift name is `id` does not need this key
         """
       )
     case .additional:
       KeyEntry(
         .shape(.typeUse),
         """
-        members that are not listed are kept, as `additional: [String: T]`, and written back; \
-        `JSON` takes any. Else they are passed over
+        keeps unlisted members as `additional: [String: T]`, and writes them back; `JSON` accepts \
+        any (default: they are ignored)
         """
       )
     case .methods:
@@ -37,14 +37,13 @@ extension TypeKey: DescribedKey {
         .named(.shape(.typeMethod)),
         "methods of the Swift type that call the API with values of the instance"
       )
-    case .computed: KeyEntry(.named(.shape(.computedValue)), "values that follow from fields")
+    case .computed: KeyEntry(.named(.shape(.computedValue)), "values computed from fields")
     case .enum: KeyEntry(.enumeration, "a set of values; becomes an enumeration")
     case .raw:
       KeyEntry(
         FieldKey.raw.entry.form,
         """
-        the JSON kind of the values; without it integers make `Int`, strings make `String`, and both \
-        together are an error
+        the JSON kind of the values (default: `Int` for integers, `String` for strings; a mix is an error)
         """
       )
     case .cases:
@@ -57,11 +56,11 @@ extension TypeKey: DescribedKey {
         .shape(.union),
         "one of several shapes; becomes an enumeration with a value in each case"
       )
-    case .alias: KeyEntry(.shape(.typeUse), "another name of a type; becomes a `typealias`")
+    case .alias: KeyEntry(.shape(.typeUse), "another name for a type; becomes a `typealias`")
     case .examples:
       KeyEntry(
         .named(.text),
-        "JSON texts that the type can be read from; `testing` makes Swift of them, see Examples"
+        "JSON that the type can be read from; `testing` generates Swift for it, see Examples"
       )
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
@@ -80,21 +79,20 @@ extension UnionKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .by:
-      KeyEntry(.text, "the value under this key of the object names the shape")
+      KeyEntry(.text, "the key whose value names the shape")
     case .match:
       KeyEntry(
         .word(MatchWord.self),
         """
-        by which key is there; by the kind of JSON value; by reading, the first shape that can be \
-        read
+        how the shape is found: by a present key, by the kind of JSON value, or by order, as the \
+        first shape that can be read
         """
       )
     case .open:
       KeyEntry(
         .bool,
         """
-        whether another shape is kept as `.unrecognized(…)`, as it came, which is the rule; else \
-        it is an error
+        whether an unlisted shape is kept unchanged as `.unrecognized(…)` (the default), or is an error
         """,
         default: .bool(Default.openness == .open)
       )
@@ -114,29 +112,28 @@ extension UnionCaseKey: DescribedKey {
       KeyEntry(
         .text,
         """
-        with `by`: the value that names the shape: a text, an integer or a Boolean; the case's name \
-        where nothing is said
+        with `by`: the value that names the shape, a string, an integer or a Boolean (default: the name of the case)
         """
       )
     case .has:
       KeyEntry(
         .text,
-        "with `match: key`: the key that is there and not null; a field of the case has it"
+        "with `match: key`: the key that is present and not null; a field of the case uses it"
       )
     case .kind:
       KeyEntry(
         .word(Spec.JSONKind.self),
         """
-        with `match: kind`: the kind of JSON value; an `integer` is a number without fraction and \
-        exponent, and comes before `number`
+        with `match: kind`: the kind of JSON value; an `integer` is a number without a fraction or \
+        exponent, and takes precedence over `number`
         """
       )
     case .before:
       KeyEntry(
         .list(.name),
-        "with `match: order`: the later cases whose values this one takes, all of them"
+        "with `match: order`: the later cases that this case completely hides"
       )
-    case .type: KeyEntry(.shape(.typeUse), "what the case holds")
+    case .type: KeyEntry(.shape(.typeUse), "the payload of the case")
     case .fields: KeyEntry(.named(.shape(.field)), Self.inPlace)
     case .extends: KeyEntry(.name, Self.inPlace)
     case .doc: NoteKey.doc.entry
@@ -147,7 +144,7 @@ extension UnionCaseKey: DescribedKey {
   }
 
   private static var inPlace: String {
-    "what the case holds, written in place; it becomes a type named after the union and the case"
+    "the payload of the case, declared in place; it becomes a type named after the union and the case"
   }
 }
 
@@ -157,12 +154,12 @@ extension CaseKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .wire:
-      KeyEntry(.text, "the value on the wire; the case's name where nothing is said")
+      KeyEntry(.text, "the value on the wire (default: the name of the case)")
     case .code: KeyEntry(.number(Bounds.code), "the vendor's number for it: the property `code`")
     case .outcome:
       KeyEntry(
         .word(CaseOutcome.self),
-        "how a call to another app ended that is answered with it; see Calls to other apps"
+        "the outcome of a call to another app that this value reports; see Calls to other apps"
       )
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
@@ -175,8 +172,8 @@ extension CaseKey: DescribedKey {
 extension TypeMethodKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
-    case .call: KeyEntry(.scalar(.method), "what is called; required")
-    case .with: KeyEntry(.named(.name), "which field fills which param")
+    case .call: KeyEntry(.scalar(.method), "the method to call; required")
+    case .with: KeyEntry(.named(.name), "the field for each param")
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
     case .swift: NoteKey.swift.entry
@@ -193,8 +190,8 @@ extension ComputedKey: DescribedKey {
         .name,
         """
         the time until a `LocalTime` with a `zone`, as a `Duration` from now or a given moment. \
-        The time of day nearest to that moment is meant, so it works over midnight; below zero \
-        when it has passed; required
+        The closest time of day is used, so it works across midnight; negative if the time has \
+        passed; required
         """
       )
     case .doc: NoteKey.doc.entry

@@ -2,17 +2,17 @@ extension NoteKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .doc:
-      KeyEntry(.text, "what you have to say; its first sentence becomes the summary in Xcode")
+      KeyEntry(.text, "the documentation; its first sentence becomes the summary in Xcode")
     case .source:
-      KeyEntry(.shape(.origin), "one of the spec's sources; it is printed with the declaration")
-    case .swift: KeyEntry(.scalar(.swiftName), "another name in Swift")
+      KeyEntry(.shape(.origin), "one of the spec's sources, printed with the declaration")
+    case .swift: KeyEntry(.scalar(.swiftName), "the Swift name, if it differs")
     case .deprecated:
       KeyEntry(
         .text,
         """
-        what to do instead, such as `use x`; it is printed, and becomes `@available(*, \
-        deprecated)` for fields, methods, queries and computed values (the generated code itself \
-        uses types, cases and params, and would warn)
+        the replacement, such as `use x`; printed in the documentation, and `@available(*, \
+        deprecated)` on fields, methods and computed values (the generated code itself uses types, \
+        cases and params, and would warn)
         """
       )
     }
@@ -86,106 +86,103 @@ extension FieldKey: DescribedKey {
     switch self {
     case .key:
       """
-      the name on the wire; the field's own name where nothing is said. A list is a path: the \
-      value stands in an object within the object
+      the name on the wire (default: the name of the field). A list is a path: the value is in a nested object
       """
     case .keys:
       """
-      instead of `key`: several names on the wire. The first that has a value is read, and what \
-      was read under a key is written back under it; a value made in Swift is written under the \
-      first. The key is no part of the value: models that differ in it alone are equal. Of a value \
-      that comes in, so not of a param
+      instead of `key`: several names on the wire, only for received values. The first with a \
+      value is read, and the value is written back under the same key; a value created in Swift is \
+      written under the first. The key is not part of the value: models that differ only in the \
+      key are equal
       """
     case .type: "a scalar or a type of the spec"
     case .list:
       """
-      a JSON array, of which `{list: {type: Int, nullable: true}}` takes null elements: `[Int?]`. \
-      Its elements cannot be a `Duration`; they can be a `Date`, with its `format`, in a list that \
-      is a field's own and has neither `secret` nor `accepts`
+      a JSON array; `{list: {type: Int, nullable: true}}` allows null elements: `[Int?]`. The \
+      elements cannot be a `Duration`; they can be a `Date`, with its `format`, in the list of a \
+      field without `secret` and `accepts`
       """
     case .map: "a JSON object with any keys"
     case .enum:
       """
-      an enumeration in place; it is named after its owner and the field: `VehicleColour` for \
-      `colour` in `Vehicle`, `OrdersState` for the param `state` of `orders`
+      an enumeration in place, named after its owner and the field: `VehicleColour` for `colour` \
+      in `Vehicle`, `OrdersState` for the param `state` of `orders`
       """
     case .raw: "the JSON kind of that enumeration"
     case .fields:
-      "an object in place; it becomes a struct that is named as an enumeration in place is"
-    case .union: "a union in place, named likewise"
+      "an object in place; becomes a struct, named like an enumeration in place"
+    case .union: "a union in place, named like an enumeration in place"
     case .cases: "the cases of `enum: open`, of `enum: closed` or of the union"
-    case .optional: "may be absent; `null` counts as absent, nothing is written for nil"
+    case .optional: "may be absent; `null` counts as absent, and nil is not written"
     case .nullable:
       """
-      has to be there and may be `null`, which is written for nil. With `optional`: three states, \
+      must be present and may be `null`, which is written for nil. With `optional`: three states, \
       `Presence<T>` (absent, null, a value)
       """
     case .default:
       """
-      of a `Bool`, a `String`, a number or an enumeration (its value on the wire, not the case's \
-      name): what the value is where it is absent or null. The property is no optional, is always \
-      written, and has this as its default in Swift. For a param it is the default argument, sent \
-      always. Not with `optional`, `nullable` or `secret`
+      the value of an absent or null `Bool`, `String`, number or enumeration (its wire value, not \
+      the name of the case). The property is not optional, is always written, and has this default \
+      in Swift. For a param, it is the default argument, and is always sent. Not with `optional`, \
+      `nullable` or `secret`
       """
     case .secret:
       """
-      `Secret<T>`: in no log, description, error or `dump`. Not with `accepts`, `lossy`, `Date` or \
-      `Duration`. Where an answer may hold one, no text of its body is shown in an error
+      `Secret<T>`: appears in no log, description, error or `dump`. Not with `accepts`, `lossy`, \
+      `Date` or `Duration`. Errors do not show the body of an answer that may contain a secret
       """
-    case .personal: "as `secret`, for the data of a person: a phone number, an address"
+    case .personal: "like `secret`, for personal data such as a phone number or an address"
     case .lossy:
       """
-      of a list: an element that cannot be read is left out. Of another optional field: a value that \
-      cannot be read counts as absent
+      for a list: unreadable elements are skipped. For another optional field: an unreadable value counts as absent
       """
     case .accepts:
-      "kinds of JSON values that are taken as well, such as `[integer]` by a `String`"
-    case .format: "of a `Date`, see the scalars"
-    case .unit: "of a `Duration`"
+      "other accepted kinds of JSON values, such as `[integer]` for a `String`"
+    case .format: "for a `Date`; see the scalars"
+    case .unit: "for a `Duration`"
     case .wire:
       """
-      of a `Decimal`: it travels as JSON text, such as `"5.00"`, or as a number, which is the rule
+      for a `Decimal`: `text` for a JSON string such as `"5.00"`, or `number` (the default)
       """
     case .constant:
       """
-      the member is always this; it is written, expected when read, and no part of the Swift type. \
-      Beside it only `key`, `doc` and `source`
+      the fixed value of the member; it is written, required when read, and not part of the Swift \
+      type. Only with `key`, `doc` and `source`
       """
     case .zone:
       """
-      of a `LocalTime`: the time zone that it is meant in. The name is not checked here; where the \
-      system does not know it, computed values are nil
+      for a `LocalTime`: its time zone. The name is not checked here; if the system does not know \
+      it, computed values are nil
       """
     case .inline:
       """
-      a part: the members of this record, or of this union told by a key, stand in the object of \
-      the field itself. It keeps no members that are not listed, and no two parts that can be \
-      there together have a member in common; an object has at most 100 parts
+      a part: the members of this record, or of this union with a key, appear in the enclosing \
+      object. A part keeps no unlisted members, and two parts that can appear together must not \
+      share a member; an object has at most 100 parts
       """
     case .when:
       """
-      of a part: it is there if and only if this field (`Bool`, `String` or `Int`) has this value; \
-      nil otherwise
+      for a part: present if and only if this field (`Bool`, `String` or `Int`) has this value; nil otherwise
       """
-    case .or: "of a part: nil, and no error, where something that it requires is missing"
+    case .or: "for a part: nil, instead of an error, if a required member is missing"
     case .style:
       """
-      of a list or an object in a query or a form; `\(Default.listStyle.rawValue)` for a list where \
-      nothing is said. See Lists and objects
+      for a list or an object in a query or a form (default for a list: \
+      `\(Default.listStyle.rawValue)`); see Lists and objects
       """
     case .lists:
       """
-      with `style: deep`: how the lists in the object are written; `\(Default.styleInObjects.rawValue)` \
-      where nothing is said
+      with `style: deep`: the style of lists in the object (default: `\(Default.styleInObjects.rawValue)`)
       """
     case .from:
-      "of a param of a query or a cookie: who gives the value, as for a header"
+      "for a param of a query or a cookie: the origin of the value, as for a header"
     case .check:
       """
-      of a text of a call to another app, or of a flow: its form (`e164`, `sha256`, `scheme`, or \
-      whole numbers in a pattern such as `"{height}x{width}"`), looked at before anything is opened
+      for a string of a call to another app or of a flow: its required form (`e164`, `sha256`, \
+      `scheme`, or whole numbers in a pattern such as `"{height}x{width}"`), checked before \
+      anything is opened
       """
-    case .else: "of a param of a flow: the vendor's code, of its errors, for one that is wrong"
+    case .else: "for a param of a flow: the vendor's error code for an invalid value"
     case .doc: NoteKey.doc.entry.meaning
     case .source: NoteKey.source.entry.meaning
     case .swift: NoteKey.swift.entry.meaning

@@ -31,7 +31,7 @@ extension TextPattern {
   /// An author-defined name.
   static let name = TextPattern(
     expression: "^\(nameCharacters)$",
-    expected: "a name: letters, digits, `_` and `-`, a letter first"
+    expected: "a name of letters, digits, `_` and `-` that starts with a letter"
   )
   /// The name of a method, optionally qualified by its group.
   static let method = TextPattern(
@@ -41,24 +41,24 @@ extension TextPattern {
   /// A Swift name.
   static let swiftName = TextPattern(
     expression: "^[A-Za-z][A-Za-z0-9_]{0,127}$",
-    expected: "a name in Swift: letters, digits and `_`, a letter first"
+    expected: "a Swift name of letters, digits and `_` that starts with a letter"
   )
   /// The name of a module or a namespace.
   static let moduleName = TextPattern(
     expression: "^[A-Z][A-Za-z0-9_]{0,127}$",
-    expected: "a name in Swift: letters, digits and `_`, an upper-case letter first"
+    expected: "a Swift name of letters, digits and `_` that starts with an uppercase letter"
   )
   /// The name of a type, with its type argument if it has one.
   private static let typeCharacters = "\(nameCharacters)(<\(nameCharacters)>)?"
   /// The name of a declared type, with its type parameter if it has one.
   static let declaredType = TextPattern(
     expression: "^\(typeCharacters)$",
-    expected: "the name of a type, with a parameter if it takes another one, as in `Page<Item>`"
+    expected: "the name of a type, with a parameter if it is generic, as in `Page<Item>`"
   )
   /// The name of a type, with `?` if the value may be absent.
   static let type = TextPattern(
     expression: "^\(typeCharacters)\\??$",
-    expected: "the name of a type, with `?` where it may be absent"
+    expected: "the name of a type, with `?` if it may be absent"
   )
   /// A status, a status range or a status class.
   static let status = TextPattern(
@@ -68,12 +68,12 @@ extension TextPattern {
   /// A status, or the type for a status code.
   static let statusOrType = TextPattern(
     expression: "^(\(statusCharacters)|\(typeCharacters)\\??)$",
-    expected: "a status such as 202, or the type that the code gives"
+    expected: "a status such as 202, or the type of the code's result"
   )
   /// A media type, or a wildcard such as `image/*`.
   static let contentType = TextPattern(
     expression: "^\(tokenCharacters)/([*]|\(tokenCharacters))$",
-    expected: "a media type such as application/pdf, or all of a kind such as image/*"
+    expected: "a media type such as application/pdf, or a wildcard such as image/*"
   )
   /// A media type.
   static let mediaType = TextPattern(

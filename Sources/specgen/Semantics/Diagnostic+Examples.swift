@@ -8,10 +8,10 @@ extension Diagnostic {
     let place = mismatch.path.isEmpty ? "" : "`\(shortened(mismatch.path))`: "
     return .error(
       .unreadableExample,
-      "example \(quoted(name.example)) is no \(quoted(name.type)): \(place)"
+      "example \(quoted(name.example)) is not a valid \(quoted(name.type)): \(place)"
         + "expected \(mismatch.expected), found \(shortened(mismatch.found))",
       at: span,
-      help: "Mend the example, or let the type say what is sent: `optional`, `nullable`, `accepts`."
+      help: "Fix the example, or change the type to match it with `optional`, `nullable` or `accepts`."
     )
   }
 
@@ -23,10 +23,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     .error(
       .unreadableExample,
-      "example \(quoted(name.example)) of \(quoted(name.type)) is no JSON: expected \(expected)",
+      "example \(quoted(name.example)) of \(quoted(name.type)) is not JSON: expected \(expected)",
       at: span,
       help:
-        "Write the JSON text itself, as in `paid: '{\"id\": 1}'`; text keeps its quotes: `'\"a\"'`."
+        "Write the JSON itself, as in `paid: '{\"id\": 1}'`; strings keep their quotes: `'\"a\"'`."
     )
   }
 }

@@ -3,9 +3,9 @@ extension Diagnostic {
   static func nestedGenericUse(_ argument: Located<String>) -> Diagnostic {
     .error(
       .misfit,
-      "the type in angle brackets cannot take a type itself",
+      "the type in angle brackets cannot be generic itself",
       at: argument.span,
-      help: "Give it a name: `Orders: {alias: Page<Order>}`, and write that."
+      help: "Name it, as in `Orders: {alias: Page<Order>}`, and write the name."
     )
   }
 
@@ -16,7 +16,7 @@ extension Diagnostic {
       "\(quoted(argument.value)) is not the name of a type",
       at: argument.span,
       help:
-        "Write one name in the brackets, as in `Page<Order>`; an `alias` gives a name to any other type."
+        "Write one name in the brackets, as in `Page<Order>`; any other type can be named with `alias`."
     )
   }
 
@@ -24,9 +24,9 @@ extension Diagnostic {
   static func overgrownGenericTypes(at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
-      "the types with a parameter would be longer than \(Expansion.limit >> 20) MiB, written out for each use",
+      "the generic types would exceed \(Expansion.limit >> 20) MiB, expanded for each use",
       at: span,
-      help: "Let fewer types be their arguments, or make several specs."
+      help: "Use fewer types as arguments, or split the spec."
     )
   }
 
@@ -34,9 +34,9 @@ extension Diagnostic {
   static func severalParameters(_ parameters: Located<String>) -> Diagnostic {
     .error(
       .misfit,
-      "a type has one parameter",
+      "a generic type has exactly one parameter",
       at: parameters.span,
-      help: "Keep one of them, and write the other types out."
+      help: "Keep one of them, and write out the other types."
     )
   }
 
@@ -44,7 +44,7 @@ extension Diagnostic {
   static func unwrittenUse(_ name: Located<String>, _ use: GenericName) -> Diagnostic {
     .error(
       .unknownName,
-      "there is no type named \(quoted(name.value))",
+      "type \(quoted(name.value)) is not defined",
       at: name.span,
       help: "Write `\(shortened(use.text))`.",
       fixIts: FixIt.replacing(name.span, withWord: use.text)
@@ -59,7 +59,7 @@ extension Diagnostic {
       message: "the parameter \(quoted(parameter.value)) has the name of a type",
       span: parameter.span,
       notes: first.map { [Note("the type is declared here", at: $0)] } ?? [],
-      help: "Write another name, such as `Item`, here and in the type.",
+      help: "Use another name, such as `Item`, here and in the type.",
       fixIts: []
     )
   }
@@ -68,7 +68,7 @@ extension Diagnostic {
   static func unusedParameter(_ parameter: Located<String>, of type: String) -> Diagnostic {
     .error(
       .misfit,
-      "nothing in \(quoted(type)) is of the type \(quoted(parameter.value))",
+      "\(quoted(type)) does not use its parameter \(quoted(parameter.value))",
       at: parameter.span,
       help:
         "Remove `<\(shortened(parameter.value))>`, or use it, as in `{list: \(shortened(parameter.value))}`."
@@ -87,7 +87,7 @@ extension Diagnostic {
       message: "\(quoted(type)) is never used, so it is not checked",
       span: name.span,
       notes: [],
-      help: "Mention it with a type, such as `\(shortened(name.value))<Order>`, or remove it.",
+      help: "Use it with a type, such as `\(shortened(name.value))<Order>`, or remove it.",
       fixIts: []
     )
   }
@@ -96,7 +96,7 @@ extension Diagnostic {
   static func missingArgument(_ name: Located<String>) -> Diagnostic {
     .error(
       .misfit,
-      "\(quoted(name.value)) takes a type",
+      "\(quoted(name.value)) needs a type argument",
       at: name.span,
       help: "Write it in angle brackets, such as `\(shortened(name.value))<Order>`."
     )
@@ -106,7 +106,7 @@ extension Diagnostic {
   static func foreignGenericUse(_ name: Located<GenericName>) -> Diagnostic {
     .error(
       .misfit,
-      "a type with a parameter has uses in its own spec alone",
+      "a generic type can only be used in its own spec",
       at: name.span,
       help: "Write `\(shortened(name.value.declaredName))`."
     )
@@ -116,7 +116,7 @@ extension Diagnostic {
   static func needlessArgument(_ name: Located<GenericName>) -> Diagnostic {
     .error(
       .misfit,
-      "\(quoted(name.value.name)) takes no type",
+      "\(quoted(name.value.name)) does not have a type parameter",
       at: name.span,
       help:
         "Write `\(shortened(name.value.name))`, or declare it as `\(shortened(name.value.name))<Item>`."

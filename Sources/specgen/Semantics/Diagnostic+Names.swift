@@ -6,7 +6,7 @@ extension Diagnostic {
       "\(quoted(name)) cannot be the name of \(kind.rawValue)",
       at: span,
       help: name.hasSuffix("?")
-        ? "Write the question mark behind the type: `\(shortened(name.dropLast())): String?`."
+        ? "Write the question mark after the type: `\(shortened(name.dropLast())): String?`."
         : kind.namingHelp
     )
   }
@@ -21,7 +21,7 @@ extension Diagnostic {
     Diagnostic(
       id: .nameCollision,
       severity: .error,
-      message: "\(kind.rawValue) named \(quoted(name)) in Swift exists already",
+      message: "\(kind.rawValue) named \(quoted(name)) in Swift already exists",
       span: span,
       notes: [Note("the first one is declared here", at: first)],
       help: "Rename one of them, or give it another Swift name with `swift:`.",
@@ -58,7 +58,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     .error(
       .reservedName,
-      "\(name.subject) would be named \(quoted(name.name.text)), a name of \(owner)",
+      "\(name.subject) would be named \(quoted(name.name.text)), which is a name of \(owner)",
       at: span,
       help: "Give it another name: \(name.remedy)."
     )
@@ -96,10 +96,10 @@ extension Diagnostic {
     let near = nearest(to: path, in: known)
     return .error(
       .unknownName,
-      "\(quoted(path)) is no path of anything whose former name can stay",
+      "\(quoted(path)) is not the path of an entity that can keep a former name",
       at: span,
       help: near.isEmpty
-        ? "Write a path of today, such as types.Order, methods.order or methods.order.params.page."
+        ? "Write a current path, such as types.Order, methods.order or methods.order.params.page."
         : "Did you mean \(near.map(quoted).joined(separator: ", "))?"
     )
   }
@@ -109,10 +109,10 @@ extension Diagnostic {
     Diagnostic(
       id: .nameCollision,
       severity: .error,
-      message: "the former name \(quoted(name)) has a bearer today",
+      message: "the former name \(quoted(name)) is in use again",
       span: span,
-      notes: [Note("this one", at: taken)],
-      help: "Take the former name away: code that says it means the other one now.",
+      notes: [Note("by this declaration", at: taken)],
+      help: "Remove the former name: code that uses it now refers to the new declaration.",
       fixIts: []
     )
   }
@@ -121,7 +121,7 @@ extension Diagnostic {
   static func reservedName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
     .error(
       .reservedName,
-      "\(quoted(name)) cannot be the Swift name of \(kind.rawValue): \(kind.holder) has it",
+      "\(quoted(name)) cannot be the Swift name of \(kind.rawValue): it is \(kind.holder)",
       at: span,
       help: "Add `swift:` with another name to the \(kind.withoutArticle)."
     )
@@ -132,12 +132,12 @@ extension NameKind {
   /// The rule for names of this kind, and the key that accepts any other string.
   fileprivate var namingHelp: String {
     let rule =
-      "Use ASCII letters, digits, `_` and `-`, a letter first; `swift:` takes a small one "
-      + "first, for types a capital"
+      "Use ASCII letters, digits, `_` and `-`, starting with a letter; `swift:` names start "
+      + "in lower case, those of types in upper case"
     return switch self {
-    case .api: "Write a word of ASCII letters and digits that starts with a capital: OlhoVivo."
-    case .case: rule + "; the value on the wire goes under `wire:`, as in `{tooHot: 'too hot'}`."
-    case .field, .param, .header: rule + "; the name on the wire goes under `key:`."
+    case .api: "Use ASCII letters and digits, starting with an uppercase letter: OlhoVivo."
+    case .case: rule + "; write the value on the wire under `wire:`, as in `{tooHot: 'too hot'}`."
+    case .field, .param, .header: rule + "; write the name on the wire under `key:`."
     case .namespace, .type, .method, .typeMethod, .failure, .host, .envelope, .trait, .environment,
       .source, .cookie, .part, .key, .example, .flow, .route, .condition, .call,
       .group:
@@ -152,9 +152,9 @@ extension NameKind {
     case .param, .cookie, .part, .key: "a member of every call"
     case .header: "a member of the client or of every answer"
     case .method, .flow, .call, .group: "a member of the client"
-    case .case, .failure, .envelope: "the language, or a member of every enumeration"
-    case .api, .namespace, .type: "a type of Swift's or the runtime's"
-    case .host, .trait, .environment, .route, .condition, .source, .example: "the generated code"
+    case .case, .failure, .envelope: "a keyword of Swift, or a member of every enumeration"
+    case .api, .namespace, .type: "a type of Swift or the runtime"
+    case .host, .trait, .environment, .route, .condition, .source, .example: "a name that the generated code uses"
     }
   }
 

@@ -5,8 +5,8 @@ extension Diagnostic {
       "`last`, `offset` or `page`",
       "items that are not `lossy`",
       at: span,
-      help: "An item that cannot be read would not count: follow a cursor or an address, or take "
-        + "`lossy` away."
+      help: "Unreadable items would not be counted: follow a cursor or an address, or remove "
+        + "`lossy`."
     )
   }
 
@@ -16,7 +16,7 @@ extension Diagnostic {
       "param \(quoted(param))",
       "`optional: true`",
       at: span,
-      help: "The first page is asked for without it: let it be `{type: …, optional: true}`."
+      help: "The first page is requested without it: declare it as `{type: …, optional: true}`."
     )
   }
 
@@ -26,7 +26,7 @@ extension Diagnostic {
       "a cursor",
       "a field of type String, Scalar, UUID or a whole number",
       at: span,
-      help: "Name the field that the next call is told; the address of a page goes under `url`."
+      help: "Name the field with the value for the next call; write the address of a page under `url`."
     )
   }
 
@@ -36,7 +36,7 @@ extension Diagnostic {
       "`link`",
       "a header of the answer",
       at: span,
-      help: "Let `returns` read it: `headers: {links: {key: Link, type: String, optional: true}}`."
+      help: "Add it to `returns`: `headers: {links: {key: Link, type: String, optional: true}}`."
     )
   }
 
@@ -47,7 +47,7 @@ extension Diagnostic {
       what,
       isResult ? "a result that is a list" : "a field that is a list",
       at: span,
-      help: "Name the field that holds the items of a page, or the fields that lead there: "
+      help: "Name the field with the items of a page, or the path of fields to it: "
         + "`items: [result, orders]`."
     )
   }
@@ -58,7 +58,7 @@ extension Diagnostic {
       "field \(quoted(field))",
       "a type with fields around it",
       at: span,
-      help: "Name the fields of objects in each other, the outermost first: `[meta, next]`."
+      help: "Name the fields of nested objects, the outermost first: `[meta, next]`."
     )
   }
 
@@ -68,7 +68,7 @@ extension Diagnostic {
       "param \(quoted(param))",
       "the type of \(quoted(field))",
       at: span,
-      help: "Give both the same type; both are `secret`, or none is."
+      help: "Give both the same type; either both are `secret` or neither is."
     )
   }
 
@@ -76,9 +76,9 @@ extension Diagnostic {
   static func unpagedResult(at span: Span) -> Diagnostic {
     .misfit(
       "`pages`",
-      "a result that is JSON and always there",
+      "a result that is JSON and always present",
       at: span,
-      help: "Let it return one thing: `returns: {list: Order}`, or a type with a list in it."
+      help: "Return a single value: `returns: {list: Order}`, or a type that contains a list."
     )
   }
 }

@@ -4,12 +4,12 @@ extension Diagnostic {
     _ name: String,
     at span: Span,
     first: Span,
-    help: String = "Give each its own `key:` or value, or remove one."
+    help: String = "Give each a different `key:` or value, or remove one."
   ) -> Diagnostic {
     Diagnostic(
       id: .duplicateWireName,
       severity: .error,
-      message: "\(quoted(name)) is written to the wire by two declarations",
+      message: "two declarations use \(quoted(name)) on the wire",
       span: span,
       notes: [Note("first used here", at: first)],
       help: help,
@@ -22,7 +22,7 @@ extension Diagnostic {
     let shown = names.count > 12 ? names.prefix(10) + ["…"] + names.suffix(1) : names[...]
     return .error(
       .endlessType,
-      "type \(shown.map(quoted).joined(separator: " needs ")) without an end",
+      "infinitely recursive type: \(shown.map(quoted).joined(separator: " needs "))",
       at: span,
       help: help
     )
@@ -32,7 +32,7 @@ extension Diagnostic {
   static func invalidHost(_ text: String, _ reason: String, at span: Span) -> Diagnostic {
     .error(
       .invalidHost,
-      "\(quoted(text)) cannot be a host's address: \(reason)",
+      "\(quoted(text)) is not a valid host address: \(reason)",
       at: span,
       help: "Write an address such as https://api.example.com or https://api.example.com/v2."
     )
@@ -60,15 +60,15 @@ extension Diagnostic {
         .invalidWireName,
         "a key on the wire cannot be empty",
         at: span,
-        help: "Write the key, or leave `key:` out where the field's own name is it."
+        help: "Write the key, or omit `key:` if it equals the name of the field."
       )
     }
 
     return .error(
       .invalidWireName,
-      "\(quoted(name)) cannot be \(kind.rawValue) of a request",
+      "\(quoted(name)) is not valid as \(kind.rawValue) of a request",
       at: span,
-      help: "Use a name that HTTP allows and that the transport does not set itself."
+      help: "Use a name that HTTP allows and that the transport does not set."
     )
   }
 
@@ -78,7 +78,7 @@ extension Diagnostic {
       .invalidWireName,
       "\(quoted(text)) cannot be sent in \(kind.rawValue)",
       at: span,
-      help: "Headers and cookies hold printable ASCII, cookies also no space, quote, comma, "
+      help: "Headers and cookies can contain only printable ASCII, and cookies no space, quote, comma, "
         + "semicolon or backslash."
     )
   }
@@ -87,9 +87,9 @@ extension Diagnostic {
   static func kindNotAccepted(_ kind: String, at span: Span) -> Diagnostic {
     .error(
       .misfit,
-      "this type cannot be made from a JSON \(kind)",
+      "this type cannot be read from a JSON \(kind)",
       at: span,
-      help: "`accepts` takes other kinds for String, Int, Double and Bool, `list` for a type with "
+      help: "`accepts` allows other kinds for String, Int, Double and Bool, `list` for a type with "
         + "fields and `object` for a list."
     )
   }
@@ -101,7 +101,7 @@ extension Diagnostic {
       "a failure cannot have status 200, an interim status or a redirect",
       at: span,
       help: "A redirect, or a 304, is a success by status: `succeeds: {unchanged: 304}`. A failure "
-        + "inside a 200 is told by `body`."
+        + "in a 200 is declared with `body`."
     )
   }
 
@@ -109,10 +109,10 @@ extension Diagnostic {
   static func overgrownSpec(_ bytes: Int, at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
-      "this spec would repeat its parts \(bytes >> 20) MiB long, and the limit is "
+      "the repeated parts of this spec would take \(bytes >> 20) MiB, and the limit is "
         + "\(Expansion.limit >> 20) MiB",
       at: span,
-      help: "Let fewer types extend others and fewer methods share params, or make several specs."
+      help: "Extend fewer types, share params with fewer methods, or split the spec."
     )
   }
 
@@ -120,10 +120,10 @@ extension Diagnostic {
   static func overgrownOutput(_ limit: Int, at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
-      "a file of this spec's output would be longer than \(limit >> 20) MiB",
+      "a generated file of this spec would exceed \(limit >> 20) MiB",
       at: span,
       help:
-        "Let fewer methods share params and rules, keep fewer former names, or make several specs."
+        "Share params and rules with fewer methods, keep fewer former names, or split the spec."
     )
   }
 
@@ -131,10 +131,10 @@ extension Diagnostic {
   static func overgrownObjects(at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
-      "the objects of this spec have more than \(ObjectShape.budget) members, counting those of their "
-        + "parts and cases again for each",
+      "the objects of this spec have more than \(ObjectShape.budget) members, counting those of "
+        + "parts and cases once for each enclosing object",
       at: span,
-      help: "Let fewer parts and unions lie in others, or make several specs."
+      help: "Nest fewer parts and unions, or split the spec."
     )
   }
 
@@ -146,12 +146,12 @@ extension Diagnostic {
       case .query, .member(.form):
         "Use \(texts), or lists of them; other lists and objects need `style: deep` or `style: json`."
       case .member(.multipart):
-        "Use \(texts), lists of them, `FormFile` for bytes, or anything that JSON can hold."
+        "Use \(texts), lists of them, `FormFile` for bytes, or any JSON type."
       case .path, .header, .cookie, .member(.object), .body, .bodies: "Use \(texts)."
       }
     return .error(
       .misfit,
-      "a param of this type cannot travel in \(place.inWords)",
+      "a param of this type cannot be sent in \(place.inWords)",
       at: span,
       help: help
     )
@@ -161,7 +161,7 @@ extension Diagnostic {
   static func unboundPlaceholder(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .invalidPath,
-      "no param fills the placeholder \(quoted(name))",
+      "placeholder \(quoted(name)) has no param",
       at: span,
       help: "Declare it: `path: {\(shortened(name)): String}`."
     )
@@ -188,7 +188,7 @@ extension Diagnostic {
     let answers = right.map { [$0] } ?? Array(Set(cased))
     return .error(
       .unknownName,
-      "there is no \(kind.withoutArticle) named \(quoted(name))",
+      "\(kind.withoutArticle) \(quoted(name)) is not defined",
       at: span,
       help: help,
       fixIts: answers.count == 1 ? answers.flatMap { FixIt.replacing(span, withWord: $0) } : []
@@ -201,7 +201,7 @@ extension Diagnostic {
       .invalidPath,
       "optional placeholder \(quoted(name)) is not the last segment",
       at: span,
-      help: "Make two methods, one with the segment and one without."
+      help: "Declare two methods, one with the segment and one without."
     )
   }
 
@@ -209,9 +209,9 @@ extension Diagnostic {
   static func optionalInSegment(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .invalidPath,
-      "optional placeholder \(quoted(name)) is only a part of a segment",
+      "optional placeholder \(quoted(name)) is not a whole segment",
       at: span,
-      help: "Make two methods, one with the placeholder and one without."
+      help: "Declare two methods, one with the placeholder and one without."
     )
   }
 
@@ -223,8 +223,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let message =
       overlap.isKnown
-      ? "\(quoted(overlap.link)) is a link of \(quoted(first)) and of \(quoted(second))"
-      : "a link may be of both \(quoted(first)) and \(quoted(second)): their values cannot be compared"
+      ? "\(quoted(overlap.link)) matches both \(quoted(first)) and \(quoted(second))"
+      : "a link may match both \(quoted(first)) and \(quoted(second)): their values cannot be compared"
     return Diagnostic(
       id: .ambiguousDeeplink,
       severity: .error,
@@ -256,12 +256,12 @@ extension Diagnostic {
       id: .ambiguousDeeplink,
       severity: .warning,
       message: overlap.isKnown
-        ? "\(quoted(overlap.link)) is a link of \(names[0]) and of \(names[1])"
-        : "a link may be of both \(names[0]) and \(names[1])",
+        ? "\(quoted(overlap.link)) matches both \(names[0]) and \(names[1])"
+        : "a link may match both \(names[0]) and \(names[1])",
       span: overlap.second.span,
       notes: [Note("the other one is here", at: overlap.first.span)],
       help:
-        "Change one of them, or write both into one spec with `before`: the mapper that an app asks first takes such links.",
+        "Change one of them, or move both into one spec with `before`; otherwise, the first mapper of the app receives such links.",
       fixIts: []
     )
   }
@@ -271,9 +271,9 @@ extension Diagnostic {
     Diagnostic(
       id: .misfit,
       severity: .error,
-      message: "`before` makes a circle: " + shortened(names.joined(separator: ", ")),
+      message: "circular `before`: " + shortened(names.joined(separator: ", ")),
       span: span,
-      notes: others.prefix(3).map { Note("the circle goes on here", at: $0) },
+      notes: others.prefix(3).map { Note("the circle continues here", at: $0) },
       help: "Remove one of them.",
       fixIts: []
     )
@@ -283,9 +283,9 @@ extension Diagnostic {
   static func ambiguousOptional(_ overlap: RouteOverlap, at span: Span) -> Diagnostic {
     let reason =
       overlap.isKnown
-      ? "in \(quoted(overlap.link)) either of its optional values may be missing"
-      : "nothing tells which of its optional values is missing"
-    let help = "Make a value required, or write two routes."
+      ? "in \(quoted(overlap.link)), either of the optional values may be missing"
+      : "the missing optional value is ambiguous"
+    let help = "Make a value required, or declare two routes."
     return .error(.ambiguousDeeplink, reason, at: span, help: help)
   }
 
@@ -309,7 +309,7 @@ extension Diagnostic {
       id: .unreachableRoute,
       severity: .error,
       message:
-        "no link reaches \(quoted(route)): \(takers) \(isOne ? "takes" : "take") each of them first",
+        "no link reaches \(quoted(route)): \(takers) \(isOne ? "matches" : "match") each of them first",
       span: span,
       notes: places.prefix(3).map { Note("a route that comes first is here", at: $0) },
       help:
@@ -323,11 +323,11 @@ extension Diagnostic {
     Diagnostic(
       id: .unreachableFailure,
       severity: .error,
-      message: "an earlier entry already matches this, so this one is never reached",
+      message: "an earlier entry matches the same answers, so this one is never reached",
       span: span,
-      notes: [Note("it is looked at first", at: first)],
+      notes: [Note("this entry is checked first", at: first)],
       help:
-        "Give each its own status, content type, body or code; failures are looked at before successes.",
+        "Give each its own status, content type, body or code; failures are checked before successes.",
       fixIts: []
     )
   }
@@ -343,17 +343,17 @@ extension Diagnostic {
   ) -> Diagnostic {
     let change =
       takesBack
-      ? "Both take the same values: remove one"
+      ? "Both accept the same values: remove one"
       : "Write \(quoted(name)) before \(quoted(earlier)), remove it"
     return Diagnostic(
       id: .hiddenShape,
       severity: .error,
       message:
-        "the case \(quoted(earlier)) is tried first, and takes all values of \(quoted(name))",
+        "the case \(quoted(earlier)) is tried first, and accepts all values of \(quoted(name))",
       span: span,
-      notes: [Note("it is here", at: first)],
-      help: "\(change), or say "
-        + "`before: [\(shortened(name))]` under \(quoted(earlier)) if that is meant.",
+      notes: [Note("the earlier case is here", at: first)],
+      help: "\(change), or write "
+        + "`before: [\(shortened(name))]` under \(quoted(earlier)) if this is intended.",
       fixIts: fixIts
     )
   }

@@ -18,7 +18,7 @@ extension Diagnostic {
       message: message,
       span: span,
       notes: notes + [
-        Note("this concerns \(bearer.value)\(rest)", at: bearer.span)
+        Note("this affects \(bearer.value)\(rest)", at: bearer.span)
       ],
       help: help,
       fixIts: fixIts
@@ -32,7 +32,7 @@ extension Diagnostic {
       .unknownName,
       "\(quoted(name.value)) is \(kind)",
       at: name.span,
-      help: "Switch it off under `\(key)`: `\(key): {\(shortened(name.value)): none}`."
+      help: "Disable it under `\(key)`: `\(key): {\(shortened(name.value)): none}`."
     )
   }
 
@@ -40,10 +40,10 @@ extension Diagnostic {
   static func noSwitchOff(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .misfit,
-      "`none` switches off only headers and query params that a method has from `defaults` or traits",
+      "`none` removes only headers and query params from `defaults` or traits",
       at: span,
       help:
-        "Give \(quoted(name)) a type or remove it; a part that only some methods have belongs in a trait of theirs."
+        "Give \(quoted(name)) a type, or remove it; move a part that only some methods need into a trait."
     )
   }
 
@@ -57,7 +57,7 @@ extension Diagnostic {
       .contradiction,
       "the traits \(quoted(first.value)) and \(quoted(second.value)) both have \(part)",
       at: second.span,
-      help: "Give the method its own, or move it to one of the traits."
+      help: "Declare it in the method, or keep it in only one of the traits."
     )
   }
 
@@ -65,9 +65,9 @@ extension Diagnostic {
   static func headersWithoutResult(of trait: Located<String>) -> Diagnostic {
     .error(
       .misfit,
-      "the headers in the trait \(quoted(trait.value)) need a result told by status, not a constant or a stream",
+      "the headers in the trait \(quoted(trait.value)) need a result by status, not a constant or a stream",
       at: trait.span,
-      help: "Move them to a trait that only calls with other results have."
+      help: "Move them to a trait of calls with other results."
     )
   }
 }

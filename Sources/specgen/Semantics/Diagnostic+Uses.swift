@@ -8,11 +8,11 @@ extension Diagnostic {
       severity: .error,
       message: others.isEmpty
         ? "\(quoted(path)) is this spec itself"
-        : "\(quoted(path)) uses this spec in turn, perhaps by way of others",
+        : "\(quoted(path)) uses this spec in turn, directly or indirectly",
       span: span,
-      notes: others.map { Note("this is part of the circle", at: $0) },
+      notes: others.map { Note("this use is part of the circle", at: $0) },
       help: others.isEmpty
-        ? "Take it away: a spec sees its own types." : "Put what they share into a third spec.",
+        ? "Remove it: a spec sees its own types." : "Move shared types into a third spec.",
       fixIts: []
     )
   }
@@ -22,10 +22,10 @@ extension Diagnostic {
     Diagnostic(
       id: .invalidUse,
       severity: .error,
-      message: "\(quoted(path)) is used already",
+      message: "\(quoted(path)) is already used",
       span: span,
       notes: [Note("it is used here", at: first)],
-      help: "Take one of them away.",
+      help: "Remove one of them.",
       fixIts: []
     )
   }
@@ -35,10 +35,10 @@ extension Diagnostic {
     Diagnostic(
       id: .unknownName,
       severity: .error,
-      message: "there is no type named \(quoted(name)) in the specs under `uses`",
+      message: "type \(quoted(name)) is not defined in the specs under `uses`",
       span: span,
-      notes: [Note("a spec that those use in turn declares it", at: place)],
-      help: "Put that spec under `uses` here too.",
+      notes: [Note("a spec that these use in turn declares it", at: place)],
+      help: "Add that spec to `uses` here.",
       fixIts: []
     )
   }
@@ -47,9 +47,9 @@ extension Diagnostic {
   static func endlessUses(at span: Span) -> Diagnostic {
     .misfit(
       "`uses`",
-      "types that lead through at most \(Bounds.useDepth) specs",
+      "types that pass through at most \(Bounds.useDepth) specs",
       at: span,
-      help: "Put types that are made of each other into fewer specs."
+      help: "Move types that contain each other into fewer specs."
     )
   }
 
@@ -57,10 +57,10 @@ extension Diagnostic {
   static func overgrownUses(at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
-      "with this spec, the specs mention more than \(UsedTypes.budget) types and fields of each other",
+      "with this spec, the specs refer to more than \(UsedTypes.budget) types and fields of each other",
       at: span,
       help:
-        "Let fewer specs mention types that are made of many others, or generate them in several runs."
+        "Refer to large types from fewer specs, or generate the specs in several runs."
     )
   }
 
@@ -70,7 +70,7 @@ extension Diagnostic {
       .invalidUse,
       "\(quoted(path)) cannot be read: \(visible(reason))",
       at: span,
-      help: "Write the path of a spec from the folder of this one."
+      help: "Write the path of a spec, relative to the folder of this spec."
     )
   }
 
@@ -79,10 +79,10 @@ extension Diagnostic {
     Diagnostic(
       id: .nameCollision,
       severity: .error,
-      message: "a type named \(quoted(name)) is declared twice among this spec and what it uses",
+      message: "type \(quoted(name)) is declared twice in this spec and the specs that it uses",
       span: span,
       notes: others.map { Note("it is declared here", at: $0) },
-      help: "Rename one of them; a Swift name that is the same is changed with `swift:`.",
+      help: "Rename one of them, or give it another Swift name with `swift:`.",
       fixIts: []
     )
   }
@@ -99,7 +99,7 @@ extension Diagnostic {
       severity: .error,
       message: "the types of \(quoted(api)) cannot be used here: \(reason)",
       span: span,
-      notes: [Note("this is the spec that is used", at: place)],
+      notes: [Note("this is the used spec", at: place)],
       help: "Change the keys under `swift:` in one of the two specs.",
       fixIts: []
     )

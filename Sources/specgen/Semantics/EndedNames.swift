@@ -16,9 +16,9 @@ extension Diagnostic {
   fileprivate static func endedName(_ name: String, on day: Located<Day>) -> Diagnostic {
     .error(
       .endedName,
-      "the former name \(quoted(name)) was to stay until \(day.value.text)",
+      "the former name \(quoted(name)) expired on \(day.value.text)",
       at: day.span,
-      help: "Take it away, and let the last code say the new name; or set a later day."
+      help: "Remove it and use the new name in the remaining code, or set a later date."
     )
   }
 }

@@ -57,7 +57,7 @@ extension Scalar {
     case .localTime: "a time as in 14:30"
     case .scalar: "text, a number, true or false"
     case .json: "a JSON value"
-    case .formFile: "no example: a file is no JSON"
+    case .formFile: "no example, since a file is not JSON"
     }
   }
 }

@@ -76,7 +76,7 @@ extension JSONText.Value {
   /// Requires a number, or a string with its text, whose digits fit a decimal number.
   func checkDecimal(_ number: String?, _ path: ValuePath) throws(Mismatch) {
     guard let number else { throw self.is(not: "a number", path) }
-    guard JSONText.isNumber(number) else { throw self.is(not: "the text of a number", path) }
+    guard JSONText.isNumber(number) else { throw self.is(not: "a number in a string", path) }
     let mantissa = number.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber)
     let digits = mantissa.drop { $0 == "0" }.reversed().drop { $0 == "0" }
     guard digits.count <= 38 else {

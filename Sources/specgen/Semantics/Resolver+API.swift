@@ -186,7 +186,7 @@ extension Resolver {
       let (first, last) = (status.value.first, status.value.last)
       if last < 200 || (first >= 300 && last < 400) {
         let wanted = "statuses that are neither interim nor redirects"
-        diagnostics.append(.misfit("the error of all methods", wanted, at: status.span))
+        diagnostics.append(.misfit("the common error of all methods", wanted, at: status.span))
       }
       checkReach(of: AnsweredStatus(status, nil), after: &earlier)
     }
@@ -220,7 +220,7 @@ extension Resolver {
     switch type.shape {
     case .record, .union: break
     case .enumeration, .alias:
-      diagnostics.append(.misfit("the error of all methods", "a record or a union", at: span))
+      diagnostics.append(.misfit("the common error of all methods", "a record or a union", at: span))
     }
   }
 

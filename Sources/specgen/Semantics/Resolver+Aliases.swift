@@ -17,7 +17,7 @@ extension Resolver {
           .endlessType(
             circle.map { spec.types[$0].name.value } + [declaration.name.value],
             at: declaration.name.span,
-            help: "Let one of them be another type."
+            help: "Change one of them to another type."
           )
         )
       } else {
@@ -58,7 +58,7 @@ extension Resolver {
       // Swift's compiler recurses through the whole chain. An alias of a used spec is reported in that spec.
       guard length == 101, index < spec.types.count else { continue }
       let span = spec.types[index].name.span
-      diagnostics.append(.misfit("another name of a type", "at most 100 behind it", at: span))
+      diagnostics.append(.misfit("another name of a type", "at most 100 aliases in a chain", at: span))
     }
   }
 

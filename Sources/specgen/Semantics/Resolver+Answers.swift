@@ -44,7 +44,7 @@ extension Resolver {
       return .scheme(forms.isEmpty ? Default.answerForms : forms)
     }
     if let failure = address.ends?.first(where: { $0.kind == .failure }) {
-      let help = "A call has a success, a cancellation or an error: name `error`."
+      let help = "A call can only end in a success, a cancellation or an error: use `error`."
       let wanted = "a flow"
       diagnostics.append(.misfit("the URL of a failure", wanted, at: failure.key.span, help: help))
     }
@@ -57,8 +57,8 @@ extension Resolver {
     guard let token = answers.token else {
       if case .url(.registered(let span)) = answers.to {
         let help =
-          "Write `token: {echo: KEY}` if the app sends back what a call has under a key, or `token: none`: "
-          + "then calls wait for each other, and any link of that form ends the one that waits."
+          "Write `token: {echo: KEY}` if the app returns the value of a key, or `token: none`: "
+          + "then calls run one at a time, and any link of that form ends the waiting call."
         diagnostics.append(.misfit("`registered`", "a `token`", at: span, help: help))
       }
       return isSent ? .path : .none
@@ -68,7 +68,7 @@ extension Resolver {
     case .path, .query:
       guard isSent else {
         let help =
-          "Write `{echo: KEY}` if the app sends back what a call has under a key, or `none`."
+          "Write `{echo: KEY}` if the app returns the value of a key, or `none`."
         let wanted = "a URL that calls send"
         diagnostics.append(.misfit("this `token`", wanted, at: token.span, help: help))
         return .none
@@ -99,7 +99,7 @@ extension Resolver {
     }
     let keys = records.flatMap { readKeys(of: $0, types) } + (answers.keys ?? []).map(\.value)
     guard keys.contains(key) else { return }
-    let wanted = "a key that no value of an answer has"
+    let wanted = "a key that no value of an answer uses"
     diagnostics.append(.misfit("`token`", wanted, at: token.span))
   }
 
@@ -134,13 +134,13 @@ extension Resolver {
     ]
     for case (let name, let span?) in foreign {
       let help =
-        "The URL tells the end, and each call says with `returns` what a success tells: remove it."
+        "Remove it: the URL identifies the end, and `returns` of each call declares the values of a success."
       diagnostics.append(.misfit(name, "answers at one address", at: span, help: help))
     }
     if !ends.contains(where: { $0.kind == .error }), let error = answers.error {
       diagnostics.append(.misplaced("`error`", "a key for the URL of errors", at: error.span))
     }
-    return .ends(error: answers.error.flatMap { values($0, "what an error tells", types) })
+    return .ends(error: answers.error.flatMap { values($0, "the values of an error", types) })
   }
 
   /// Returns the type of values in a URL: a record of strings.
@@ -172,12 +172,12 @@ extension Resolver {
     guard let name = call.returns else { return nil }
     guard calls.answers?.to.address?.ends != nil, answer != .none else {
       let help =
-        "Elsewhere the values of an answer are fields of `type` under `answers`: add them there, and remove it."
+        "Remove it, and add the values to the fields of `type` under `answers`."
       let wanted = "an answered call of an app with `to: {success: KEY}` under `answers`"
       diagnostics.append(.misfit("`returns`", wanted, at: name.span, help: help))
       return nil
     }
-    return values(name, "what a success tells", types)
+    return values(name, "the values of a success", types)
   }
 
   /// Reports fields that cannot be decoded from a string, since all values of a URL are strings.
@@ -192,7 +192,7 @@ extension Resolver {
       let place = property.entity.span.file == span.file ? property.entity.span : span
       diagnostics.append(
         .misfit(
-          "field \(name) of a type whose values come with a URL",
+          "field \(name) of a type that is read from a URL",
           "a value that is read from text",
           at: place,
           help: helpForText(property, types)
@@ -212,7 +212,7 @@ extension Resolver {
     case .scalar(let scalar) where scalar.isText: return "Add `accepts: [string]`."
     default: break
     }
-    return "Make it a String, an enumeration or a Date: each key of a URL has one text."
+    return "Use a String, an enumeration or a Date: each key of a URL has one string."
   }
 
   private func isReadFromText(
@@ -343,7 +343,7 @@ extension Resolver {
     if let many = answers?.inFlight, many.value == .many, !isTold, isRead,
       answers?.hasToken == false
     {
-      let wanted = "a `token`, or a `match` of what each call requires and each answer has"
+      let wanted = "a `token`, or a `match` of required params and required values of answers"
       diagnostics.append(.misfit("`inFlight: many`", wanted, at: many.span))
     }
     return matches

@@ -87,19 +87,19 @@ extension Resolver {
   private mutating func checkForm(of value: Spec.BodyValue) {
     let type = value.contentType
     if type.value.text.hasPrefix("multipart/") {
-      let wanted = "a type without parts; write them under `multipart`"
-      let help = "A body in parts has a boundary, which the runtime makes: use `multipart`."
+      let wanted = "a type other than a multipart form; write parts under `multipart`"
+      let help = "Use `multipart`: the runtime generates the boundary of the parts."
       diagnostics.append(.misfit("`contentType`", wanted, at: type.span, help: help))
     }
     guard case .json(let use) = value.content else { return }
     if !type.value.isJSON {
       let help =
-        "Write `application/json` or a type that ends in `+json`, or send `text` or `Data`."
-      let wanted = "a type of JSON for a value that is sent as JSON"
+        "Use `application/json` or a type that ends in `+json`, or send `text` or `Data`."
+      let wanted = "a JSON media type for a JSON value"
       diagnostics.append(.misfit("`contentType`", wanted, at: type.span, help: help))
     }
     if use.isOptional {
-      let help = "Remove the `?`; with `optionalBody: true` a call may send no body."
+      let help = "Remove the `?`; `optionalBody: true` makes the body optional."
       diagnostics.append(.misfit("`bodies`", "a type without `?`", at: use.span, help: help))
     } else {
       refuseModifiers(of: use, at: "`bodies`")
@@ -112,7 +112,7 @@ extension Resolver {
     var first: [ContentType: Span] = [:]
     for type in values.map(\.contentType) {
       if let taken = first.updateValue(type.span, forKey: type.value) {
-        let help = "Give each body another `contentType`, or remove one."
+        let help = "Give each body a different `contentType`, or remove one."
         let finding = Diagnostic.duplicateWireName(
           type.value.text,
           at: type.span,

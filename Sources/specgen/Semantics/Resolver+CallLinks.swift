@@ -47,7 +47,7 @@ extension Resolver {
 
   private mutating func checkScheme(_ scheme: Located<String>) {
     if !isScheme(scheme.value) {
-      let wanted = "a letter, and then letters, digits, `+`, `-` and `.`"
+      let wanted = "a letter, followed by letters, digits, `+`, `-` and `.`"
       diagnostics.append(.misfit("`scheme`", wanted, at: scheme.span))
     } else if Self.knownSchemes.contains(scheme.value.asciiLowercased) {
       let help =
@@ -76,16 +76,16 @@ extension Resolver {
   private mutating func reportLink(_ link: Located<String>, isSelected: Bool) {
     let wanted =
       isSelected
-      ? "a URL without `{call}` and a query, since `select` names the call, such as `https://pay.example/app`"
+      ? "a URL without `{call}` and without a query, since `select` names the call, such as `https://pay.example/app`"
       : "a URL with one `{call}` for the call's name and no query, such as `https://pay.example/{call}`"
     let rest = link.value.components(around: "{call}").joined()
     let help: String? =
       if rest.contains("{") {
-        "A param goes into the name of a call: `wire: 'send/{phone}'`."
+        "Write the param in the name of a call: `wire: 'send/{phone}'`."
       } else if rest.contains("?") {
-        "Params and constants under `params` make the query."
+        "Write the query as params and constants under `params`."
       } else if !isSelected, rest == link.value {
-        "Write `{call}` where the name goes; `wire` of a call is what replaces it."
+        "Write `{call}` for the name of the call; it is replaced by its `wire`."
       } else {
         nil
       }
@@ -158,12 +158,12 @@ extension Resolver {
     if param.presence != .required || param.defaultValue != nil || !isText(param.type)
       || param.coding != .plain
     {
-      let wanted = "a param that the call `requires`, and that is neither a list nor a date"
+      let wanted = "a param in `requires` of the call that is neither a list nor a date"
       diagnostics.append(.misfit("a segment of a path", wanted, at: name.span))
     }
     let hasSlash = links.allSatisfy { $0.start.hasSuffix("/") && !$0.start.hasSuffix("://") }
     if isFirst, !hasSlash {
-      let wanted = "a text before it, as in `orders/{\(name.value)}`, or `links` with a path"
+      let wanted = "text before it, as in `orders/{\(name.value)}`, or `links` with a path"
       diagnostics.append(.misfit("a param that begins a call's name", wanted, at: name.span))
     }
     return .param(param.name)

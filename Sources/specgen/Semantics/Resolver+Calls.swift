@@ -143,7 +143,7 @@ extension Resolver {
       return calls.answers?.timeLimit?.value ?? Default.timeLimit
     }
     if answer == .none {
-      let help = "Remove it: nothing is waited for."
+      let help = "Remove it: the call does not wait for an answer."
       let wanted = "a call with an answer"
       diagnostics.append(.misfit("`timeLimit`", wanted, at: limit.span, help: help))
     }
@@ -157,7 +157,7 @@ extension Resolver {
   ) -> SwiftName {
     if expanded(property.type) != .scalar(.string) || property.isSecret || property.coding != .plain
     {
-      let wanted = "a param of type String that is no secret"
+      let wanted = "a param of type String that is not secret"
       diagnostics.append(.misfit("`to`", wanted, at: name.span))
     }
     return property.name
@@ -180,7 +180,7 @@ extension Resolver {
     let answer = call.answer?.value ?? Default.answer
     guard let to = answers.to.param else {
       if answer == .optional, let span = call.answer?.span {
-        let help = "Each call tells where its answer goes, and waits for it until its `timeLimit`."
+        let help = "Use `always` or `none`: each call sends the address of its answer, and waits until its `timeLimit`."
         let wanted = "`always` or `none`"
         diagnostics.append(.misfit("`answer`", wanted, at: span, help: help))
       }
@@ -231,7 +231,7 @@ extension Resolver {
     }
     for condition in behaviour.conditions { checkName(condition, .condition) }
     for condition in behaviour.conditions where names.contains(condition.value) {
-      diagnostics.append(.misfit("a condition", "another name than a call's", at: condition.span))
+      diagnostics.append(.misfit("a condition", "a name that no call has", at: condition.span))
     }
     return Program.Behaviour(conditions: conditions, rows: rows)
   }

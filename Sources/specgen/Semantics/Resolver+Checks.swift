@@ -24,7 +24,7 @@ extension Resolver {
       }
       if checks.isEmpty, codes != nil, let code = field.check?.code {
         diagnostics.append(
-          .misplaced("`else`", "`check`, or a text that is required", at: code.span)
+          .misplaced("`else`", "`check`, or a required string", at: code.span)
         )
       }
       return checks

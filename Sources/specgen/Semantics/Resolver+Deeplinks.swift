@@ -9,7 +9,7 @@ extension Resolver {
     checkOnce(deeplinks.schemes)
     checkOnce(deeplinks.domains)
     if let first = deeplinks.domains.first, first.value.hasPrefix("*") {
-      let wanted = "one name, such as www\(first.value.dropFirst()): links are made with it"
+      let wanted = "one name, such as www\(first.value.dropFirst()), since generated links use it"
       diagnostics.append(.misfit("the first of `domains`", wanted, at: first.span))
     }
     checkApps(deeplinks.apps)
@@ -133,7 +133,7 @@ extension Resolver {
       guard let name = segment.names.first else { continue }
       guard let index = rest.removeValue(forKey: name.value) else {
         if indices[name.value] != nil {
-          let problem = "placeholder \(quoted(name.value)) stands there twice"
+          let problem = "placeholder \(quoted(name.value)) appears twice"
           diagnostics.append(.invalidPath(problem, at: name.span))
         } else if !declared.contains(name.value) {
           diagnostics.append(.unboundPlaceholder(name.value, at: name.span))
@@ -142,8 +142,8 @@ extension Resolver {
       }
       if isHost, !values[index].texts.isHost {
         let wanted =
-          "a number or a closed enumeration in small letters, since it is the host of links with a scheme"
-        let help = "Begin with text, write `enum: closed`, or remove `schemes`."
+          "a number or a closed enumeration in lower case, since it is the host of links with a scheme"
+        let help = "Start with text, use `enum: closed`, or remove `schemes`."
         diagnostics.append(
           .misfit("a value as the first segment", wanted, at: name.span, help: help)
         )
@@ -153,7 +153,7 @@ extension Resolver {
     let optional = segments.compactMap(\.value)
       .count { values[$0].property.presence != .required }
     if optional > Bounds.optionalSegments {
-      let wanted = "at most \(Bounds.optionalSegments) segments that may be left out"
+      let wanted = "at most \(Bounds.optionalSegments) optional segments"
       diagnostics.append(.misfit("a link", wanted, at: pattern.text.span))
     }
     for index in rest.values.sorted() {
@@ -204,7 +204,7 @@ extension Resolver {
   /// Returns the percent-decoded text of a literal segment.
   private mutating func literal(_ segment: Located<String>, isHost: Bool) -> String {
     if isHost, !segment.value.utf8.allSatisfy(\.isUnreserved) {
-      let wanted = "letters, digits, `-`, `.`, `_` and `~`: it is a host"
+      let wanted = "letters, digits, `-`, `.`, `_` and `~`, since it is a host"
       diagnostics.append(.misfit("the first segment of a link", wanted, at: segment.span))
     }
     guard let text = percentDecoded(segment.value), !text.utf8.contains(0) else {
@@ -217,11 +217,11 @@ extension Resolver {
   private mutating func checkOwnScheme(_ scheme: Located<String>) {
     let known = ["http", "https", "file", "javascript", "data", "tel", "mailto", "about", "blob"]
     if !isScheme(scheme.value) {
-      let wanted = "a letter, and then letters, digits, `+`, `-` and `.`"
+      let wanted = "a letter, followed by letters, digits, `+`, `-` and `.`"
       diagnostics.append(.misfit("a scheme", wanted, at: scheme.span))
     } else if known.contains(scheme.value.lowercased()) {
-      let help = "Write the domain of `https` links under `domains`."
-      diagnostics.append(.misfit("a scheme", "one of the app's own", at: scheme.span, help: help))
+      let help = "Write the domains of `https` links under `domains`."
+      diagnostics.append(.misfit("a scheme", "a scheme of the app", at: scheme.span, help: help))
     }
   }
 
@@ -250,7 +250,7 @@ extension Resolver {
         parts.first?.utf8.count == 10
         && app.value.utf8.prefix(10).allSatisfy { $0.isDigit || (0x41...0x5A).contains($0) }
       if !isTeam || !isPackage(parts.dropFirst(), count: 1) {
-        let wanted = "a team and a bundle, such as ABCDE12345.com.example.app"
+        let wanted = "a team and a bundle identifier, such as ABCDE12345.com.example.app"
         diagnostics.append(.misfit("an app", wanted, at: app.span))
       }
     }
@@ -262,7 +262,7 @@ extension Resolver {
         diagnostics.append(.misfit("a package", "a name such as com.example.app", at: package.span))
       }
       for fingerprint in fingerprints where !isFingerprint(fingerprint.value) {
-        let wanted = "32 bytes in hexadecimal with colons between them, such as 14:6D:E9:…"
+        let wanted = "32 hexadecimal bytes, separated by colons, such as 14:6D:E9:…"
         diagnostics.append(.misfit("a fingerprint", wanted, at: fingerprint.span))
       }
     }
@@ -289,7 +289,7 @@ extension Resolver {
       diagnostics.append(
         .misfit(
           quoted(text.value),
-          "one place in the list",
+          "one entry in the list",
           at: text.span,
           help: "Remove one of them."
         )

@@ -3,8 +3,8 @@ extension Resolver {
   private func help(against rival: String, _ use: Spec.TypeUse) -> String? {
     guard rival == "optional", case .named(let name) = use.form else { return nil }
     return
-      "A value that is absent becomes the default: write `type: \(shortened(name.value))`, and "
-      + "no `optional`; or remove the default."
+      "An absent value becomes the default: write `type: \(shortened(name.value))` without "
+      + "`optional`, or remove the default."
   }
 
   /// Resolves the default of an absent value according to its type.

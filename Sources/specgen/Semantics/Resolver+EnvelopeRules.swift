@@ -48,8 +48,8 @@ extension Resolver {
   private mutating func checkErrors(_ rules: [Spec.Rule], _ usual: Located<String>) {
     for case .common(when: _, let type, at: _) in rules where type.value != usual.value {
       guard index(ofType: type) != nil else { continue }
-      let wanted = "one type: \(quoted(usual.value)), or a union of both in all places"
-      diagnostics.append(.misfit("the error of all methods", wanted, at: type.span))
+      let wanted = "a single type: \(quoted(usual.value)), or a union of both"
+      diagnostics.append(.misfit("the common error of all methods", wanted, at: type.span))
     }
   }
 }

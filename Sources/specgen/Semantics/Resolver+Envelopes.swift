@@ -48,14 +48,14 @@ extension Resolver {
     }
     guard envelope != nil, method.succeeds.isEmpty else { return }
     if isCoded, !method.hasUnreadSuccesses {
-      let shape = "a method whose envelope tells codes of success"
+      let shape = "a method whose envelope has codes of success"
       let place = method.returnsSpan ?? method.name.span
-      let help = "List what each code gives, as in `succeeds: {Success: T}`, or `nothing` for T."
+      let help = "List the result of each code, as in `succeeds: {Success: T}`, or `nothing` for T."
       diagnostics.append(.missingKey("succeeds", shape: shape, at: place, help: help))
     }
     guard !isCoded, let span = method.returnsSpan else { return }
     if !method.isReadByEnvelope {
-      diagnostics.append(.misplaced("an envelope", "a JSON type, with nothing beside it", at: span))
+      diagnostics.append(.misplaced("an envelope", "a JSON type without other keys", at: span))
     }
   }
 
@@ -79,7 +79,7 @@ extension Resolver {
       } else if raws.contains(.int), Int(decimal: code.value) == nil {
         diagnostics.append(.misfit("this envelope", "codes that are whole numbers", at: code.span))
       } else if case .json(let use) = failure.content, !hasPlace {
-        let wanted = "a rule of the envelope that says where the value stands, also under `with`"
+        let wanted = "a rule of the envelope with the path of the value under `with`"
         diagnostics.append(.misfit("`type`", wanted, at: use.span))
       }
     }

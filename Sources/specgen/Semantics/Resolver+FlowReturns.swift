@@ -6,7 +6,7 @@ extension Resolver {
       for case (let name, let span?) in [
         ("`state`", flow.state?.span), ("`pkce`", flow.pkce?.span),
       ] {
-        diagnostics.append(.misplaced(name, "`to`, a URL that the flow returns to", at: span))
+        diagnostics.append(.misplaced(name, "`to`, a URL to which the flow returns", at: span))
       }
       return nil
     }
@@ -60,7 +60,7 @@ extension Resolver {
       if flow.to != nil, let state = flow.state,
         (codes + end.when.map(\.key.value) + fields).contains(state.value)
       {
-        let wanted = "a key that no end and no field has"
+        let wanted = "a key that no end and no field uses"
         diagnostics.append(.misfit("`state`", wanted, at: state.span))
         return
       }
@@ -70,8 +70,8 @@ extension Resolver {
         && end.when.isEmpty && flow.success.when.isEmpty
         && end.finish?.value == flow.success.finish?.value
       if isBesideSuccess, let key = codes.first(where: fields.contains) {
-        let help = "Name with `keys` where its code is: a success has \(quoted(key)), too."
-        let wanted = "the key of a code that no success has"
+        let help = "Use `keys` to name the key of its code: a success has \(quoted(key)), too."
+        let wanted = "the key of a code that no success uses"
         let name = "`\(end.kind.rawValue)`"
         diagnostics.append(.misfit(name, wanted, at: end.span, help: help))
       }
@@ -92,7 +92,7 @@ extension Resolver {
     }
     for end in ends {
       if let message = end.message {
-        let help = "A flow with `to` ends at a URL of the app: remove it."
+        let help = "Remove it: a flow with `to` ends at a URL of the app."
         let wanted = "a flow that ends on its page"
         diagnostics.append(.misfit("`message`", wanted, at: message.span, help: help))
       }
@@ -104,7 +104,7 @@ extension Resolver {
     for end in ends {
       let signs = [("`finish`", end.finish?.span), ("`when`", end.when.first?.key.span)]
       for case (let name, let span?) in signs {
-        let help = "Each end has a URL of its own, which the runtime makes: remove it."
+        let help = "Remove it: the runtime generates a URL for each end."
         let wanted = "a flow that returns to one URL"
         diagnostics.append(.misfit(name, wanted, at: span, help: help))
       }
@@ -125,7 +125,7 @@ extension Resolver {
       for other in ends[..<index] where other.finish?.value == end.finish?.value {
         guard !end.isDistinct(from: other) else { continue }
         let wanted =
-          "a `finish` of its own, or a `when` with other values than those of `\(other.kind.rawValue)`"
+          "a different `finish`, or a `when` with other values than `\(other.kind.rawValue)`"
         diagnostics.append(
           .misfit("`\(end.kind.rawValue)`", wanted, at: end.span)
         )

@@ -82,7 +82,7 @@ extension Resolver {
     let finishes =
       [flow.success.finish] + [flow.failure, flow.cancel, flow.error].map { $0?.finish }
     if let first = flow.through.first, flow.to == nil, finishes.allSatisfy({ $0 == nil }) {
-      let help = "Messages count from the flow's own page alone: remove it, or add a `finish`."
+      let help = "Remove it, or add a `finish`: only messages from the flow's own page count."
       let wanted = "an end with a `finish`"
       diagnostics.append(.misfit("`through`", wanted, at: first.span, help: help))
     }
@@ -91,7 +91,7 @@ extension Resolver {
       guard name.contains(":") || name.contains("/") || defect(inHost: "https://\(name)") != nil
       else { continue }
       let wanted = "a name such as `acs.bank.example`, `*.bank.example`, or `*` for any host"
-      let help = "Write the name of the host alone, without a scheme, a port and a path."
+      let help = "Write only the name of the host, without a scheme, port or path."
       diagnostics.append(.misfit("a host of `through`", wanted, at: host.span, help: help))
     }
     return Set(flow.through.map { $0.value.asciiLowercased }).sorted()
@@ -142,7 +142,7 @@ extension Resolver {
       }
     }
     if let end = ends.first(where: { $0.value == flow.path.value }) {
-      diagnostics.append(.misfit("`finish`", "another path than the page's", at: end.span))
+      diagnostics.append(.misfit("`finish`", "a path other than the page's", at: end.span))
     }
   }
 
@@ -158,10 +158,10 @@ extension Resolver {
     guard case .enumeration(let enumeration) = types[type].shape, enumeration.isOpen,
       enumeration.raw == .string, types[type].module == nil
     else {
-      let wanted = "an open enumeration of texts, declared in this spec"
+      let wanted = "an open enumeration of strings, declared in this spec"
       let help =
         "Declare it with `enum: open` and quoted values: pages send codes as strings, and vendors "
-        + "add to them."
+        + "may add codes."
       diagnostics.append(.misfit("the code of an end", wanted, at: name.span, help: help))
       return nil
     }

@@ -78,9 +78,9 @@ extension Resolver {
   ) -> PagedResult? {
     if let result = PagedResult(method) { return result }
     if let span = fields.first?.span, !hasUnreadResult(method) {
-      let help = "Let it return a type with a field for the token: `returns: Tokens`."
+      let help = "Return a type with a field for the token: `returns: Tokens`."
       let name = "method \(quoted(method.reference))"
-      diagnostics.append(.misfit(name, "a JSON result that is always there", at: span, help: help))
+      diagnostics.append(.misfit(name, "a JSON result that is always present", at: span, help: help))
     }
     return nil
   }
@@ -97,18 +97,18 @@ extension Resolver {
     if expanded(property.type) != .scalar(.string) || !property.isSecret {
       let help = "Declare it as `{type: String, secret: true}`."
       let what = "param \(quoted(name.value))"
-      diagnostics.append(.misfit(what, "a secret text", at: name.span, help: help))
+      diagnostics.append(.misfit(what, "a secret string", at: name.span, help: help))
     }
     for param in method.params where !param.isFromClient && param.property.name != property.name {
       guard param.property.presence == .required, param.property.defaultValue == nil else {
         continue
       }
       let help =
-        "Let it be a constant, `optional: true`, or, in a header, a query or a cookie, what the client holds: "
+        "Make it a constant, `optional: true`, or, in a header, a query or a cookie, a value of the client: "
         + "`from: client`."
       let other = "param \(quoted(param.property.entity.lastName))"
       diagnostics.append(
-        .misfit(other, "a value without the app", at: written.method.span, help: help)
+        .misfit(other, "a value that needs no input from the app", at: written.method.span, help: help)
       )
     }
     return index
@@ -128,13 +128,13 @@ extension Resolver {
     guard expanded(end.type) == .scalar(.string), end.isSecret else {
       let help = "Declare it as `{type: String, secret: true}`: a token opens the session."
       let what = "field \(quoted(last.value))"
-      diagnostics.append(.misfit(what, "a secret text", at: last.span, help: help))
+      diagnostics.append(.misfit(what, "a secret string", at: last.span, help: help))
       return nil
     }
     if isNeeded, end.path.isOptional {
-      let help = "Without it the login opens nothing: let the fields that lead there be required."
+      let help = "The login needs it: make the fields on its path required."
       let what = "field \(quoted(last.value))"
-      diagnostics.append(.misfit(what, "a value that is always there", at: last.span, help: help))
+      diagnostics.append(.misfit(what, "a value that is always present", at: last.span, help: help))
       return nil
     }
     return fields.field(end, .string)

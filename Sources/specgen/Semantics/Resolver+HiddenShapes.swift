@@ -64,7 +64,7 @@ extension Resolver {
           continue
         }
         guard other <= index else { continue }
-        diagnostics.append(.misfit("`before`", "a case that comes later", at: name.span))
+        diagnostics.append(.misfit("`before`", "a later case", at: name.span))
       }
     }
   }

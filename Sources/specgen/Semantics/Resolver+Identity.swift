@@ -39,8 +39,8 @@ extension Resolver {
       return nil
     }
     guard isIdentity(field.property) else {
-      let wanted = "a required field of text, a whole number, Decimal, UUID, URL or an enumeration"
-      let help = "Nil and what is secret do not tell instances apart; name another field."
+      let wanted = "a required field that is a string, a whole number, Decimal, UUID, URL or an enumeration"
+      let help = "Nil and secrets cannot identify instances; name another field."
       if isOwn { diagnostics.append(.misfit("`identity`", wanted, at: name.span, help: help)) }
       return nil
     }

@@ -54,19 +54,19 @@ extension Resolver {
   ) -> Bool {
     guard let cache = method.cache else { return false }
     if sessionOpeners.contains(method.reference) {
-      let help = "The answers that open a session are not kept: remove it."
+      let help = "Remove it: answers that open a session are not cached."
       let rest = "a method that opens no session"
       diagnostics.append(.misfit("`cache`", rest, at: cache.span, help: help))
     } else if case .statuses(let all) = success, all.contains(where: { $0.statuses.contains(304) })
     {
-      let help = "A 304 gives the kept answer: remove `cache`, or the 304 from `succeeds`."
+      let help = "A 304 returns the cached answer: remove `cache`, or the 304 from `succeeds`."
       let rest = "a method without a success of status 304"
       diagnostics.append(.misfit("`cache`", rest, at: cache.span, help: help))
     } else if method.line.verb != .get {
-      let help = "The answers of other calls are not kept: remove it."
+      let help = "Remove it: only answers to GET are cached."
       diagnostics.append(.misfit("`cache`", "the verb GET", at: cache.span, help: help))
     } else if case .stream = method.returns {
-      let help = "The values of a stream are not kept: remove it."
+      let help = "Remove it: streams are not cached."
       let answer = "an answer without `stream`"
       diagnostics.append(.misfit("`cache`", answer, at: cache.span, help: help))
     }
@@ -124,7 +124,7 @@ extension Resolver {
       diagnostics.append(.misplaced("an answer with a body", "a verb other than HEAD", at: span))
     }
     if let envelope = method.envelope ?? spec.defaults?.envelope, envelope.value != "none" {
-      let help = "Switch it off: `envelope: none`."
+      let help = "Disable it: `envelope: none`."
       let span = method.name.span
       diagnostics.append(.misfit("an envelope", "a verb other than HEAD", at: span, help: help))
     }

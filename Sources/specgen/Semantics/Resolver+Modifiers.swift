@@ -11,7 +11,7 @@ extension Resolver {
       || use.wire != nil
     if hasModifier {
       let wanted = mayBeNull ? "nothing but a type and `nullable`" : "nothing but a type"
-      let help = "For one that may be null write `{type: T, nullable: true}`; take the rest away."
+      let help = "For an element that may be null, write `{type: T, nullable: true}`; remove the other keys."
       let isOptional = mayBeNull && use.isOptional
       let span = use.modifierSpan ?? use.span
       diagnostics.append(.misfit(place, wanted, at: span, help: isOptional ? help : nil))
@@ -37,7 +37,7 @@ extension Resolver {
     if let format = use.format, type != .scalar(.date) {
       let help =
         isInteger(type)
-        ? "Remove it; of an integer in a link it is zeros, such as `'0000'` for four digits, up to 18."
+        ? "Remove it; the format of an integer in a link consists of zeros, such as `'0000'` for four digits, up to 18."
         : "Write `type: Date`, or remove `format`."
       diagnostics.append(.misfit("`format`", "the type Date", at: format.span, help: help))
     } else if let format = use.format, let near = unreadable(format.value) {
@@ -67,7 +67,7 @@ extension Resolver {
   private mutating func checkReading(_ use: Spec.TypeUse, _ type: Program.TypeReference) {
     let isList = if case .list = type { true } else { false }
     if use.isLossy, !isList, !use.isOptional || use.isNullable {
-      let help = "A value that cannot be read counts as absent: let it be `optional: true`."
+      let help = "An unreadable value counts as absent: add `optional: true`."
       let wanted = "a list, or an optional field that is not nullable"
       diagnostics.append(.misfit("`lossy`", wanted, at: use.span, help: help))
     }

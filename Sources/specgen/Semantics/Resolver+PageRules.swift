@@ -81,7 +81,7 @@ extension Resolver {
       let type = expanded(param.property.type)
       let isPlain = [.scalar(.string), .scalar(.int)].contains(type) && !param.property.isSecret
       if param.place != .query || !isPlain {
-        let help = "Name params of the query, of type String or Int; others are not in an address."
+        let help = "Name query params of type String or Int; an address contains no others."
         let what = "param \(quoted(name.value))"
         diagnostics.append(.misfit(what, "a value in the address", at: name.span, help: help))
       }
@@ -172,7 +172,7 @@ extension Resolver {
       return nil
     }
     if method.params[index].isFromClient {
-      let help = "What the client holds is the same for all calls; name a param of this one."
+      let help = "Values of the client are the same for all calls; name a param of this call."
       let what = "param \(quoted(name.value))"
       diagnostics.append(.misfit(what, "`from: call`", at: name.span, help: help))
     }

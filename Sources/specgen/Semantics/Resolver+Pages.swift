@@ -75,8 +75,8 @@ extension Resolver {
       diagnostics.append(.lossyItems(at: span))
     }
     if case .nullable = item {
-      let help = "Let the elements be there: `{list: Order}`; `lossy` leaves out the others."
-      diagnostics.append(.misfit("`items`", "a list without null in it", at: span, help: help))
+      let help = "Make the elements required: `{list: Order}`; `lossy` skips the others."
+      diagnostics.append(.misfit("`items`", "a list without null elements", at: span, help: help))
       return nil
     }
     return (end.path, item)
@@ -119,7 +119,7 @@ extension Resolver {
         return nil
       }
       if property.presence == .threeState {
-        let help = "Let it be `optional` or `nullable`, not both."
+        let help = "Make it `optional` or `nullable`, not both."
         let field = "field \(quoted(name.value))"
         diagnostics.append(
           .misfit(field, "two states", at: name.span, help: help)

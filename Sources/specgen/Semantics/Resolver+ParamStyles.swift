@@ -65,7 +65,7 @@ extension Resolver {
     guard case .list(let element) = expanded(property.type), isText(element),
       property.coding == .plain
     else {
-      diagnostics.append(.misplaced("`style: \(style.rawValue)`", "a list of texts", at: span))
+      diagnostics.append(.misplaced("`style: \(style.rawValue)`", "a list of strings", at: span))
       return .json
     }
     return style == Default.listStyle ? .plain : .elements(style)

@@ -12,7 +12,7 @@ extension Resolver {
     for name in placeholders(method) {
       guard let field = fields.removeValue(forKey: name.value) else { continue }
       if let key = field.key, field.otherKeys.isEmpty, field.parents.isEmpty {
-        diagnostics.append(.misplaced("`key`", "a param that has one on the wire", at: key.span))
+        diagnostics.append(.misplaced("`key`", "a param with a name on the wire", at: key.span))
       }
       params += param(field, .path, scope)
     }
@@ -137,16 +137,16 @@ extension Resolver {
   private mutating func refuseReading(_ field: Spec.Field) {
     let use = field.type
     if let key = field.key, !field.otherKeys.isEmpty {
-      diagnostics.append(.misplaced("`keys`", "a value that comes in", at: key.span))
+      diagnostics.append(.misplaced("`keys`", "a received value", at: key.span))
     }
     for kind in use.accepts {
-      diagnostics.append(.misplaced("`accepts`", "a value that comes in", at: kind.span))
+      diagnostics.append(.misplaced("`accepts`", "a received value", at: kind.span))
     }
     if use.isLossy {
-      diagnostics.append(.misplaced("`lossy`", "a list that comes in", at: use.span))
+      diagnostics.append(.misplaced("`lossy`", "a received list", at: use.span))
     }
     if let zone = use.zone {
-      diagnostics.append(.misplaced("`zone`", "a value that comes in", at: zone.span))
+      diagnostics.append(.misplaced("`zone`", "a received value", at: zone.span))
     }
   }
 }

@@ -33,7 +33,7 @@ extension Resolver {
       default: false
       }
     guard !fits else { return }
-    let wanted = "a field of type Bool, String or Int and a value of that type"
+    let wanted = "a field of type Bool, String or Int, and a value of that type"
     diagnostics.append(.misfit("`when`", wanted, at: value.span))
   }
 }

@@ -63,7 +63,7 @@ extension Resolver {
   private mutating func bind(_ name: Located<String>, _ params: inout PathParams) -> Int? {
     if !params.used.insert(name.value).inserted {
       diagnostics.append(
-        .invalidPath("placeholder \(quoted(name.value)) stands there twice", at: name.span)
+        .invalidPath("placeholder \(quoted(name.value)) appears twice", at: name.span)
       )
     }
     let index = params.indices[name.value]

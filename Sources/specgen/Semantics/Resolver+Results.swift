@@ -176,10 +176,10 @@ extension Resolver {
   /// Reports text or bytes as the content of an outcome that a code within the body identifies.
   mutating func refuseWholeBody(at span: Span) {
     let help = """
-      Name a JSON type, such as `String` for `text`, or an alias of `Data` for bytes in Base64. Text \
-      and bytes that are the whole body go with a `status`.
+      Name a JSON type, such as `String` for `text`, or an alias of `Data` for bytes in Base64. To \
+      read the whole body as text or bytes, use a `status`.
       """
-    diagnostics.append(.misfit("a value that is no JSON", "a `status`", at: span, help: help))
+    diagnostics.append(.misfit("a value that is not JSON", "a `status`", at: span, help: help))
   }
 
   /// Reports headers of an outcome that is not identified by a status.
@@ -231,7 +231,7 @@ extension Resolver {
     for success in method.succeeds {
       guard let status = success.status else { continue }
       if status.value.first < 200 {
-        diagnostics.append(.misfit("a success", "a status from 200", at: status.span))
+        diagnostics.append(.misfit("a success", "a status of 200 or above", at: status.span))
       }
       checkReach(of: AnsweredStatus(status, success.contentType), after: &statuses)
     }

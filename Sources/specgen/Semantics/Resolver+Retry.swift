@@ -25,13 +25,13 @@ extension Resolver {
     for status in policy.statuses ?? [] {
       let range = status.value
       guard range.first < Bounds.retryStatus.lowerBound else { continue }
-      let wanted = "statuses from \(Bounds.retryStatus.lowerBound), which are failures"
+      let wanted = "statuses of \(Bounds.retryStatus.lowerBound) or above, which are failures"
       diagnostics.append(.misfit("`statuses`", wanted, at: status.span))
     }
     if let first = policy.firstPause, let longest = policy.longestPause,
       first.value > longest.value
     {
-      let wanted = "a first pause that is no longer than the longest"
+      let wanted = "an `initial` pause that does not exceed `max`"
       diagnostics.append(.misfit("`backoff`", wanted, at: first.span))
     }
     if let key = policy.idempotencyKey { checkHeaderName(key) }
@@ -84,9 +84,9 @@ extension Resolver {
     diagnostics.append(
       .misfit(
         "`retry`",
-        "a call that may be made again",
+        "a call that is safe to retry",
         at: retry.span,
-        help: "Say `idempotent: true`, or name the header of its `idempotencyKey`."
+        help: "Add `idempotent: true`, or name the header of its `idempotencyKey`."
       )
     )
   }

@@ -20,8 +20,8 @@ extension Resolver {
         diagnostics.append(.misplaced("`style: indices`", "a query that is sent", at: span))
       }
       if property.presence != .required, place != .path {
-        let help = "Remove `optional`: without the key the list is empty."
-        diagnostics.append(.misfit("a list of a link", "to be required", at: span, help: help))
+        let help = "Remove `optional`: the list is empty without the key."
+        diagnostics.append(.misfit("a list in a link", "to be required", at: span, help: help))
       }
       if place == .fragment, style.separator == nil {
         let help = "Write `style: comma`, `pipes` or `spaces`."
@@ -33,7 +33,7 @@ extension Resolver {
     case (_, .date(let format)):
       set = .dates(format)
       if case .custom(let pattern) = format, place == .path, pattern.contains("/") {
-        let help = "Write a segment for each part, such as `//{year}/{month}`, or another format."
+        let help = "Write a segment for each part, such as `//{year}/{month}`, or use another format."
         diagnostics.append(
           .misfit("a date in a path", "a format without `/`", at: span, help: help)
         )
@@ -51,8 +51,8 @@ extension Resolver {
     }
     if set == nil {
       let wanted =
-        "text, a boolean, a number, a date, a UUID, a URL, an enumeration of text or numbers, or a list of those"
-      diagnostics.append(.misfit("a value of a link", wanted, at: span))
+        "text, a Boolean, a number, a date, a UUID, a URL, an enumeration of text or numbers, or a list of these"
+      diagnostics.append(.misfit("a value in a link", wanted, at: span))
     }
     return Program.RouteValue(property: property, place: place, format: format, texts: set ?? .any)
   }
@@ -79,7 +79,7 @@ extension Resolver {
         if !property.isSecret { return .digits(zeros.value.count) }
         fallthrough
       default:
-        let wanted = "an integer that is no secret"
+        let wanted = "an integer that is not secret"
         diagnostics.append(.misplaced("`format: '\(zeros.value)'`", wanted, at: zeros.span))
         return .plain
       }

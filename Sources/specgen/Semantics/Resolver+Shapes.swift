@@ -47,7 +47,7 @@ extension Resolver {
         .endlessType(
           names + [definition.name.text],
           at: definition.entity.span,
-          help: "Let one of them stand under a key of its own."
+          help: "Move one of them under a separate key."
         )
       )
     }
@@ -69,14 +69,14 @@ extension Resolver {
       switch (union.tagging, value.mark) {
       case (.discriminator, _), (.key, _):
         guard let shape = ObjectShape(payload, types, budget: &budget, expanded) else {
-          let wanted = "a record, or a union told by a key"
+          let wanted = "a record, or a union with a key"
           diagnostics.append(.misfit("the case", wanted, at: span))
           continue
         }
         if case .discriminator(let key, _) = union.tagging, let taken = shape.keys[key] {
           checkTellingMember(key, of: value, payload, types, at: taken)
         } else if case .discriminator = union.tagging, shape.hasTypedRest {
-          let wanted = "`additional: JSON`, since the key that tells it is not listed"
+          let wanted = "`additional: JSON`, since its discriminator is not listed"
           diagnostics.append(.misfit("the case", wanted, at: span))
         }
         if case .key(let key) = value.mark, shape.isRecord, shape.keys[key] == nil {
@@ -153,12 +153,12 @@ extension Resolver {
     for part in parts.prefix(100) {
       guard let shape = ObjectShape(part.type, types, budget: &budget, expanded), !shape.hasRest
       else {
-        let wanted = "a record without `additional`, or a union of such told by a key"
+        let wanted = "a record without `additional`, or a union of such records with a key"
         diagnostics.append(.misfit("`inline`", wanted, at: part.entity.span))
         continue
       }
       if let field = own.first(where: { shape.marks.contains($0.key) }), !field.canTell(types) {
-        let wanted = "a text that is always under this key, since a part is told by it"
+        let wanted = "a required string, since the key identifies a part"
         diagnostics.append(.misfit("the field", wanted, at: field.entity.span))
       }
       let clashes = ownKeys.filter { shape.keys[$0.value] != nil }

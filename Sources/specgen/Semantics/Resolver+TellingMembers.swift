@@ -24,7 +24,7 @@ extension Resolver {
     case .property(let property):
       guard let wanted = lack(of: property, under: key, mark, types) else { return }
       diagnostics.append(
-        .misfit("the field \(quoted(key)), which tells the case,", wanted, at: own)
+        .misfit("the field \(quoted(key)), which names the case,", wanted, at: own)
       )
     }
   }
@@ -36,7 +36,7 @@ extension Resolver {
     _ mark: Spec.Constant,
     _ types: [Program.TypeDefinition]
   ) -> String? {
-    if property.key != key || !property.otherKeys.isEmpty { return "one key alone" }
+    if property.key != key || !property.otherKeys.isEmpty { return "a single key" }
     if property.presence == .nullable || property.presence == .threeState {
       return "a type without `nullable`"
     }
@@ -44,7 +44,7 @@ extension Resolver {
       return "a type without `accepts`, `wire`, `lossy` and `secret`"
     }
     if property.presence == .optional, property.entity.deprecation != nil {
-      return "a type without `optional`, or no `deprecated`"
+      return "a type without `optional`, or without `deprecated`"
     }
     switch (mark, expanded(property.type)) {
     case (.string, .scalar(.string)), (.bool, .scalar(.bool)), (.int, .scalar(.int)): return nil

@@ -27,7 +27,7 @@ extension Resolver {
     guard let type = list ?? reference(use, owner: inline) else { return nil }
     let coding = dates.map { self.coding(use, ofDates: $0) } ?? coding(use, type)
     if use.isLossy, field.inline != nil, !coding.isLossy {
-      let help = "Write `inline: orNone` for a part that is none if it cannot be read."
+      let help = "Write `inline: orNone` for a part that is nil if it cannot be read."
       diagnostics.append(.misfit("`lossy`", "a field with a key", at: use.span, help: help))
     }
     return Program.Property(
@@ -56,7 +56,7 @@ extension Resolver {
       if let index = typeIndex[name.value] { return .defined(index) }
       if let scalar = Scalar(rawValue: name.value) {
         if scalar == .formFile, owner?.allowsFiles != true {
-          let help = "Send it under `multipart:`; bytes alone go as `body: Data`."
+          let help = "Send it under `multipart:`; send only bytes as `body: Data`."
           let place = "a part of `multipart`"
           diagnostics.append(.misfit("`FormFile`", place, at: name.span, help: help))
           return nil

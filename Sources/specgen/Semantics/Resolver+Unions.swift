@@ -102,7 +102,7 @@ extension Resolver {
   private mutating func refuseMarks(_ written: Spec.UnionCase, _ tagging: Program.Tagging) {
     let isBy = if case .discriminator = tagging { true } else { false }
     let marks = [
-      ("`wire`", written.wire?.span, isBy, "a union told `by` a key"),
+      ("`wire`", written.wire?.span, isBy, "a union with `by`"),
       ("`has`", written.has?.span, tagging == .key, "`match: key`"),
       ("`kind`", written.kind?.span, tagging == .kind, "`match: kind`"),
       ("`before`", written.before.first?.span, tagging == .order, "`match: order`"),

@@ -50,7 +50,7 @@ extension Resolver {
     guard spec.output.access != .public || spec.output.namespace != nil else { return }
     for (key, span) in [modules, testing].compactMap(\.self) {
       let wanted = "`access: public` and no `namespace`"
-      let help = "Other modules see a type only where it is public and in no namespace."
+      let help = "Other modules see only types that are public and outside any namespace."
       diagnostics.append(.misfit(key, wanted, at: span, help: help))
     }
   }
@@ -58,16 +58,16 @@ extension Resolver {
   /// Returns the reason why the types of another module cannot be part of this spec's types.
   private func misfit(_ output: Program.Output) -> String? {
     if let namespace = output.namespace {
-      return "`namespace: \(namespace.text)` puts them into a module that nobody knows here"
+      return "`namespace: \(namespace.text)` puts them into a module that is unknown here"
     }
-    if output.modules > 0 { return "`modules` spreads them over several modules" }
-    if output.access == .internal { return "`access: internal` ends with their own module" }
+    if output.modules > 0 { return "`modules` splits them into several modules" }
+    if output.access == .internal { return "`access: internal` hides them outside their own module" }
     if output.access == .package, spec.output.access == .public {
-      return "`access: package` ends with the package, and this spec is public"
+      return "`access: package` hides them outside the package, and this spec is public"
     }
     let (theirs, ours) = (output.equality, spec.output.equality)
     guard theirs.rank < ours.rank else { return nil }
-    return "they have `equality: \(theirs.rawValue)`, and those of this spec \(ours.rawValue)"
+    return "they have `equality: \(theirs.rawValue)`, and the types of this spec have \(ours.rawValue)"
   }
 
   /// Returns two locations of one mistake, the one in the spec's own file first.

@@ -33,9 +33,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     .error(
       .ambiguousValue,
-      "\(quoted(text.value)) is \(kind.withArticle), and the first `wire` of the union is \(others.withArticle)",
+      "\(quoted(text.value)) is \(kind.withArticle), but the first `wire` of the union is \(others.withArticle)",
       at: text.span,
-      help: "All cases of a union `by` a key have values of one kind: write `wire:` with "
+      help: "All cases of a union `by` a key need values of the same kind: write `wire:` with "
         + "\(others.withArticle) here, or quote the first."
     )
   }
@@ -47,7 +47,7 @@ extension Diagnostic {
       "\(quoted(text.value)) is not a string, an integer or a Boolean",
       at: text.span,
       help: "Write `'\(shortened(text.value))'` in quotes if the vendor sends a string. A union "
-        + "whose key holds anything else is read with `match: key` or `match: order`."
+        + "whose key has other values is read with `match: key` or `match: order`."
     )
   }
 
@@ -55,7 +55,7 @@ extension Diagnostic {
   static func unquotedString(_ text: SpelledText) -> Diagnostic {
     let replacement = "'\(text.value)'"
     return spelling(
-      "\(quoted(text.value)) is read as a string, and is not spelled as one",
+      "\(quoted(text.value)) is read as a string, but is not spelled as one",
       text,
       help: "Quote it: `\(shortened(replacement))`.",
       replacement
@@ -65,7 +65,7 @@ extension Diagnostic {
   /// Reports a number that is spelled as a string.
   static func quotedNumber(_ text: SpelledText) -> Diagnostic {
     spelling(
-      "\(quoted(text.value)) is read as a number, and is spelled as a string",
+      "\(quoted(text.value)) is read as a number, but is spelled as a string",
       text,
       help: "Remove the quotes.",
       text.value

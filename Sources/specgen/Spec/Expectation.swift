@@ -8,22 +8,22 @@ struct Expectation {
   /// A string, or a number or a date that is read as a string.
   static let text = Expectation(
     what: "text",
-    help: "Write one value; quotes keep `: `, `#` and brackets in it from being read as YAML."
+    help: "Write one value; quote it if it contains `: `, `#` or brackets."
   )
 
   /// A Boolean.
-  static let bool = Expectation(what: "true or false", help: "Write `true` or `false`, no quotes.")
+  static let bool = Expectation(what: "true or false", help: "Write `true` or `false` without quotes.")
 
   /// The name of a type, where a mapping is not allowed.
   static let typeName = Expectation(
     what: "the name of a type",
-    help: "Write the name alone, such as `String`; what is more than a name goes under `types`."
+    help: "Write only the name, such as `String`; declare other types under `types`."
   )
 
   /// A type within at most eight others.
   static let shallowType = Expectation(
-    what: "at most \(Bounds.typesInEachOther) types in each other",
-    help: "Give the inner ones names under `types`, and use those."
+    what: "at most \(Bounds.typesInEachOther) nested types",
+    help: "Name the inner types under `types`, and use the names."
   )
 
   /// The single field that determines whether a part is present.
@@ -35,23 +35,23 @@ struct Expectation {
   /// A constant value.
   static let constant = Expectation(
     what: "true, false, null, a number or text",
-    help: "Write one value; an object with constants in it is a field with `fields`."
+    help: "Write one value; an object of constants is a field with `fields`."
   )
 
   /// A constant that is transmitted without loss.
   static let exactConstant = Expectation(
-    what: "a whole number, or a quoted text",
-    help: "Quote it where the vendor takes text; other numbers cannot be constants."
+    what: "a whole number or a quoted string",
+    help: "Quote it if the vendor expects a string; other numbers cannot be constants."
   )
 
   /// A param of the method.
   static let oneParam = Expectation(
     what: "one param",
-    help: "Name one; only what an address tells goes into several."
+    help: "Name one; only values from an address can fill several."
   )
 
   /// A key of an object.
-  static let key = Expectation(what: "a key", help: "Write the key as the vendor has it.")
+  static let key = Expectation(what: "a key", help: "Write the key as the vendor spells it.")
 
   /// One or more statuses.
   static let status = Expectation(
@@ -61,26 +61,26 @@ struct Expectation {
 
   /// A media type.
   static let contentType = Expectation(
-    what: "a media type such as application/pdf, or all of a kind such as image/*",
-    help: "Write it without parameters; an outcome without `contentType` takes any."
+    what: "a media type such as application/pdf, or a wildcard such as image/*",
+    help: "Write it without parameters; an outcome without `contentType` accepts any type."
   )
 
   /// The media type of a request body.
   static let mediaType = Expectation(
     what: "one media type such as application/pdf",
-    help: "Write it without parameters, and each type as a body of its own."
+    help: "Write it without parameters, and write each type as a separate body."
   )
 
   /// Returns the expectation of a non-empty list.
   static func atLeastOne(_ what: String) -> Expectation {
-    Expectation(what: "at least one \(what)", help: "Name one, or leave the list out.")
+    Expectation(what: "at least one \(what)", help: "Name one, or omit the list.")
   }
 
   /// A verb and a path.
   static let httpLine = Expectation(
     what: "a verb and a path: GET /lines/{id}",
-    help: "Write the verb in capitals, one space and the path: `http: GET /lines`; quotes are "
-      + "needed between brackets, where braces are YAML's own: `{http: 'GET /lines/{id}'}`."
+    help: "Write the verb in capitals, a space and the path: `http: GET /lines`; quotes are "
+      + "needed inside braces, which have a meaning in YAML: `{http: 'GET /lines/{id}'}`."
   )
 
   /// Returns the expectation of a mapping with keys of the language.
@@ -97,7 +97,7 @@ struct Expectation {
   static func named(_ what: String) -> Expectation {
     Expectation(
       what: "\(what) by name: a mapping",
-      help: "Write each as `name: value`, in a line of its own or between braces."
+      help: "Write each as `name: value`, on a separate line or inside braces."
     )
   }
 
@@ -105,7 +105,7 @@ struct Expectation {
   static func list(of what: String) -> Expectation {
     Expectation(
       what: "a list of \(what)",
-      help: "Write `[a, b]`, or each in a line of its own after `- `."
+      help: "Write `[a, b]`, or each on a separate line after `- `."
     )
   }
 
@@ -113,7 +113,7 @@ struct Expectation {
   static func wholeNumber(in range: ClosedRange<Int>) -> Expectation {
     Expectation(
       what: "a whole number from \(range.lowerBound) to \(range.upperBound)",
-      help: "Write it in digits alone, such as `\(range.lowerBound)`."
+      help: "Write only digits, such as `\(range.lowerBound)`."
     )
   }
 }

@@ -22,7 +22,7 @@ struct ForeignKey {
     if let translation = keys.translation(of: entry, in: mapping) {
       self = translation
     } else if let key = synonyms.first(where: { keys.init(rawValue: $0) != nil }) {
-      self.init([key], "Write `\(key)` in its place.", synonym: key)
+      self.init([key], "Write `\(key)` instead.", synonym: key)
     } else {
       return nil
     }
@@ -51,12 +51,12 @@ struct ForeignKey {
   init?(_ keys: [String], entry: [SuggestedYAML.Entry]) {
     let lines = entry.compactMap { item in item.value.line.map { "`\(item.key): \($0)`" } }
     guard lines.count == entry.count, !lines.isEmpty else { return nil }
-    self.init(keys, "Write \(lines.joined(separator: " and ")) in its place.")
+    self.init(keys, "Write \(lines.joined(separator: " and ")) instead.")
   }
 
   init?(_ keys: [String], whole: SuggestedYAML) {
     guard let line = whole.line else { return nil }
-    self.init(keys, "Write the whole as `\(line)`.", isWhole: true)
+    self.init(keys, "Write it as `\(line)`.", isWhole: true)
   }
 }
 

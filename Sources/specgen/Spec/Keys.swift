@@ -204,13 +204,13 @@ enum WhenKey: String, KeySet {
 /// The keys of a value that a rule reads.
 enum ReadKey: String, KeySet {
   case at, type, codes, raw
-  static var shape: String { "what a rule reads" }
+  static var shape: String { "the value of a rule" }
 }
 
 /// The keys of the value that accompanies a failure.
 enum WithKey: String, KeySet {
   case at
-  static var shape: String { "what goes with a failure" }
+  static var shape: String { "the value of a failure" }
   static var required: [WithKey] { [.at] }
 }
 

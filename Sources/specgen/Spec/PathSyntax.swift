@@ -30,7 +30,7 @@ func pathSegments(
   place: (Substring) -> Span
 ) -> (segments: [Spec.PathSegment], defects: [Located<PathDefect>]) {
   guard path.hasPrefix("/") else {
-    let defect = PathDefect(reason: "a path starts with `/`")
+    let defect = PathDefect(reason: "a path must start with `/`")
     return ([], [Located(value: defect, span: place(path))])
   }
   if path == "/" { return ([], []) }
@@ -84,7 +84,7 @@ private func segment(
   for case .placeholder(let name) in pieces
   where owner == .link && name.hasSuffix("...") && name.count > 3 {
     guard isLast, pieces.count == 1 else {
-      throw PathDefect(reason: "`{name...}` takes the rest of the path, so it is the last segment")
+      throw PathDefect(reason: "`{name...}` matches the rest of the path, so it must be the last segment")
     }
     return .rest(Located(value: String(name.dropLast(3)), span: place(text)))
   }
@@ -105,8 +105,8 @@ private func pieces(
 ) throws(PathDefect) -> [WrittenPiece] {
   let usual = PathDefect(
     reason: owner == .link
-      ? "a segment has one placeholder, a name between letters, digits and `-._~`; `{name...}` is the last"
-      : "a placeholder is a name in braces, such as `{id}`, and text separates it from the next"
+      ? "a segment has at most one placeholder, surrounded by letters, digits and `-._~`; `{name...}` must be the last"
+      : "a placeholder is a name in braces, such as `{id}`, separated from the next by text"
   )
   var pieces: [WrittenPiece] = []
   var rest = text
@@ -153,7 +153,7 @@ private func check(
       guard !word.isEmpty, word.utf8.allSatisfy(isAllowedInName) else {
         throw PathDefect(
           reason:
-            "a placeholder is a name, such as `{id}`; its type and its form stand under `path:`"
+            "a placeholder contains only a name, such as `{id}`; declare its type and form under `path:`"
         )
       }
     }
@@ -207,7 +207,7 @@ private func check(text: Substring, of owner: PathOwner) throws(PathDefect) {
   guard !text.hasPrefix(":") else { throw PathDefect(colon: text) }
   guard owner != .link || !text.contains("*") else {
     throw PathDefect(
-      reason: "`*` would be text; `{name}` is a segment, and `{name...}` the rest of the path"
+      reason: "`*` would be literal; use `{name}` for a segment, or `{name...}` for the rest of the path"
     )
   }
   try checkCharacters(of: text)
@@ -219,14 +219,14 @@ private func check(text: Substring, of owner: PathOwner) throws(PathDefect) {
 
 private func checkCharacters(of text: Substring) throws(PathDefect) {
   guard text.utf8.allSatisfy(isAllowedInSegment), hasWholeEscapes(text) else {
-    throw PathDefect(reason: "segment \(quoted(text)) holds a character that a path cannot hold")
+    throw PathDefect(reason: "segment \(quoted(text)) contains a character that is not allowed in a path")
   }
 }
 
 extension PathDefect {
   /// Creates the defect of text that looks like a placeholder of another language.
   fileprivate init(colon text: Substring) {
-    reason = "segment \(quoted(text)) would be sent as it is; a placeholder is in braces"
+    reason = "segment \(quoted(text)) would be sent literally; write placeholders in braces"
   }
 }
 

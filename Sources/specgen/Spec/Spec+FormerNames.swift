@@ -35,7 +35,7 @@ extension SpecDecoder {
 extension Expectation {
   /// A day.
   fileprivate static let day = Expectation(
-    what: "a day of the calendar",
+    what: "a calendar date",
     help: "Write it as `2027-01-31`."
   )
 }

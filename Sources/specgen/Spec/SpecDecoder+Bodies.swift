@@ -4,7 +4,7 @@ extension SpecDecoder {
   mutating func body(_ nodes: KeyedNodes<MethodKey>) -> (Spec.Body?, Span?) {
     if nodes[.bodies] == nil, let flag = nodes[.optionalBody] {
       let help =
-        nodes[.body] == nil ? nil : "Remove `optionalBody`; a `?` behind the type says the same."
+        nodes[.body] == nil ? nil : "Remove `optionalBody`; a `?` after the type has the same meaning."
       diagnostics.append(
         .missingKey("bodies", shape: "`optionalBody`", at: flag.span, help: help)
       )
@@ -54,7 +54,7 @@ extension SpecDecoder {
       ContentType(type.text) != nil
     {
       let help = "Write `bodies: {NAME: {contentType: \(type.text), type: …}}`."
-      let wanted = "`bodies`, since `body` as a mapping is params by name"
+      let wanted = "`bodies`, since a mapping under `body` declares params by name"
       diagnostics.append(.misfit("`contentType`", wanted, at: type.span, help: help))
       return nil
     }

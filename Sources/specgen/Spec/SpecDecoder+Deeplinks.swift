@@ -88,7 +88,7 @@ extension SpecDecoder {
           .misfit,
           "the link of a route needs \(wanted)",
           at: written.span,
-          help: suggestion.help ?? "Begin with `//`.",
+          help: suggestion.help ?? "Start with `//`.",
           fixIts: suggestion.line.map { [.replacing(node.span, with: $0)] } ?? []
         )
       )
@@ -98,7 +98,7 @@ extension SpecDecoder {
       node.span(of: $0, in: written.value)
     }
     let help =
-      "Write a link such as `//lines/{id}`; keys of the query go under `query:`, and what follows `#` under `fragment:`."
+      "Write a link such as `//lines/{id}`; declare the query under `query:`, and the part after `#` under `fragment:`."
     diagnostics += defects.map { .invalidPath($0.value.reason, at: $0.span, help: help) }
     guard defects.isEmpty else { return nil }
     return Spec.RoutePattern(text: written, segments: segments)

@@ -45,7 +45,7 @@ extension SpecDecoder {
     guard let nodes = mapping(node, ExactlyOneKey.self) else { return nil }
     let params = names(nodes[.of], "params")
     if let written = nodes[.of], written.kind == .sequence, written.count < 2 {
-      diagnostics.append(.misfit("`of`", "two params or more", at: written.span))
+      diagnostics.append(.misfit("`of`", "two or more params", at: written.span))
     }
     return Spec.ExactlyOne(
       params: params,

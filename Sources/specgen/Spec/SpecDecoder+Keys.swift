@@ -15,7 +15,7 @@ extension SpecDecoder {
     if let key { diagnostics.append(.contradiction("`key` and `keys`", at: key.span)) }
     let keys = items(node, "keys").compactMap { text($0) }
     if node.kind == .sequence, node.count < Bounds.fewestKeys {
-      diagnostics.append(.misfit("`keys`", "two keys or more", at: node.span))
+      diagnostics.append(.misfit("`keys`", "two or more keys", at: node.span))
     }
     return keys
   }

@@ -176,7 +176,7 @@ extension SpecDecoder {
         $0.value.reason,
         at: $0.span,
         help: better.map {
-          "Write `http: \($0)`; the query goes under `query:`, what is fixed in it as `{constant: …}`."
+          "Write `http: \($0)`; declare the query under `query:`, with fixed values as `{constant: …}`."
         }
       )
     }

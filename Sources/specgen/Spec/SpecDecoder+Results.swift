@@ -43,7 +43,7 @@ extension SpecDecoder {
           "as",
           shape: "`stream`",
           at: node.span,
-          help: "Write `as: sse`, `as: ndjson` or `as: lines` beside it."
+          help: "Write `as: sse`, `as: ndjson` or `as: lines` with it."
         )
       )
       return nil

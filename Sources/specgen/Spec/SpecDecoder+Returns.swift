@@ -11,7 +11,7 @@ extension SpecDecoder {
     }
     let ways = [url?.span, registered?.span, ends.first?.key.span].compactMap(\.self)
     if ways.count > 1 {
-      let parts = "a URL, a registered one and one for each end"
+      let parts = "a URL, a registered URL, and a URL for each end"
       diagnostics.append(.contradiction(parts, at: ways[1]))
       return nil
     }

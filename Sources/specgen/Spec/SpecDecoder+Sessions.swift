@@ -26,7 +26,7 @@ extension SpecDecoder {
   private mutating func cookie(_ nodes: KeyedNodes<SessionKey>) -> Spec.SessionCredential? {
     let ofToken: [SessionKey] = [.header, .prefix, .query, .expires, .refresh]
     for (key, node) in nodes.entries where ofToken.contains(key) {
-      let help = "Name the field of the login's answer that holds the token: `token: accessToken`."
+      let help = "Name the field of the token in the login's answer: `token: accessToken`."
       let what = "`\(key.rawValue)` of a session"
       diagnostics.append(.misfit(what, "`token`", at: node.span, help: help))
     }

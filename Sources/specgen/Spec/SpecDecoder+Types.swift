@@ -61,7 +61,7 @@ extension SpecDecoder {
     }
     if isEnumeration {
       if nodes[.enum] == nil, let cases = nodes[.cases], cases.kind == .sequence {
-        let values = SuggestedYAML(cases).line.map { "Write `enum: \($0)` in its place." }
+        let values = SuggestedYAML(cases).line.map { "Write `enum: \($0)` instead." }
         diagnostics.append(
           .missingKey("enum", shape: "an enumeration", at: cases.span, help: values)
         )

@@ -13,10 +13,10 @@ extension SpecDecoder {
 ///
 /// The same path must refer to the same file on every machine, so it is relative to the spec's folder.
 private func defect(inUse path: String) -> String? {
-  if path.hasPrefix("/") { return "it does not start from the folder of this spec" }
-  if path.contains("\\") { return "its parts are separated by `/`" }
+  if path.hasPrefix("/") { return "it is not relative to the folder of this spec" }
+  if path.contains("\\") { return "its components must be separated by `/`" }
   if path.split(separator: "/", omittingEmptySubsequences: false).contains("") {
-    return "a part of it is empty"
+    return "a component is empty"
   }
   guard path.hasSuffix(".yaml") || path.hasSuffix(".yml") else {
     return "it does not end in `.yaml`"

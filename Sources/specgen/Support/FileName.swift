@@ -6,14 +6,14 @@ func defect(ofFileName name: String) -> String? {
   if name.hasPrefix(".") { return "starts with a period" }
   if name.hasSuffix(".") || name.hasSuffix(" ") { return "ends in a period or a space" }
   if name.hasPrefix("-") || name.hasPrefix("~") {
-    return "starts with a character that has a meaning to a shell"
+    return "starts with a character that has a special meaning in shells"
   }
   // The temporary folder of an API's files has a longer name than the API itself.
   if name.utf8.count > 240 { return "is longer than 240 bytes" }
   if name.unicodeScalars.contains(where: {
     $0.value < 0x20 || "/\\:*?\"<>|\u{7F}".contains(Character($0))
   }) {
-    return "holds a character that is not allowed in file names"
+    return "contains a character that is not allowed in file names"
   }
   let stem = name.prefix { $0 != "." }.uppercased()
   return reservedStems.contains(stem) ? "is reserved on some systems" : nil

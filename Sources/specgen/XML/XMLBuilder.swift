@@ -42,7 +42,7 @@ struct XMLBuilder: Sendable {
     at place: Range<Int>
   ) throws(XMLProblem) {
     guard !hasDeclarations else {
-      throw XMLProblem("a document type with declarations of its own", at: place.lowerBound)
+      throw XMLProblem("a document type with declarations", at: place.lowerBound)
     }
     doctype = (name, place.lowerBound)
   }
@@ -55,10 +55,10 @@ struct XMLBuilder: Sendable {
   ) throws(XMLProblem) {
     // Only property lists declare a type. In other files, unknown entities in attributes would be dropped silently.
     if open.isEmpty, let doctype, doctype.name != "plist" || name.local != "plist" {
-      throw XMLProblem("a document type before it, where none is needed", at: doctype.offset)
+      throw XMLProblem("an unnecessary document type declaration", at: doctype.offset)
     }
     guard open.count < Self.maxDepth else {
-      throw XMLProblem("more than \(Self.maxDepth) levels of elements", at: place.lowerBound)
+      throw XMLProblem("elements nested more than \(Self.maxDepth) levels deep", at: place.lowerBound)
     }
     count += 1 + attributes.count
     guard count <= Self.maxCount else {

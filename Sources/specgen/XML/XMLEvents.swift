@@ -73,7 +73,7 @@ enum XMLEvents {
     // With an external document type, expat would skip an unknown entity silently.
     unsafe XML_SetSkippedEntityHandler(parser) { data, _, _ in
       unsafe Sink.of(data).handle { (_, place) throws(XMLProblem) in
-        throw XMLProblem("an entity that is not known", at: place.lowerBound)
+        throw XMLProblem("an unknown entity", at: place.lowerBound)
       }
     }
   }

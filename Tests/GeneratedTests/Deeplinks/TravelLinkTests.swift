@@ -41,21 +41,21 @@ import TravelLinks
       // With both keys it is the first; with a broken one it is the one that can be read.
       ("travel://open?place=x&offer=7", "offer(offer: 7)"),
       ("travel://open?place=x&offer=y", #"place(place: "x")"#),
-      ("travel://open?offer=y", "\"offer\" has no value of its type"),
+      ("travel://open?offer=y", "the value of \"offer\" does not match its type"),
       ("travel://open", "no value for \"offer\""),
       ("travel://call?phone=%2B34666000111", #"call(phone: "+34666000111")"#),
-      ("travel://call?phone=666", "\"phone\" has no value of its type"),
+      ("travel://call?phone=666", "the value of \"phone\" does not match its type"),
       ("travel://posters/30x40.png", #"poster(size: "30x40")"#),
       ("travel://posters/30x40", "-"), ("travel://posters/30.png", "-"),
       (
         "travel://search",
         "search(places: [], classes: [], maxPrice: nil, after: nil, back: nil, page: 1)"
       ),
-      ("travel://search?maxPrice=1e3", "\"maxPrice\" has no value of its type"),
-      ("travel://search?after=31.02.2024", "\"after\" has no value of its type"),
-      ("travel://search?back=javascript", "\"back\" has no value of its type"),
-      ("travel://search?page=1", "\"page\" has no value of its type"),
-      ("travel://search?classes=de%7Cxx", "\"classes\" has no value of its type"),
+      ("travel://search?maxPrice=1e3", "the value of \"maxPrice\" does not match its type"),
+      ("travel://search?after=31.02.2024", "the value of \"after\" does not match its type"),
+      ("travel://search?back=javascript", "the value of \"back\" does not match its type"),
+      ("travel://search?page=1", "the value of \"page\" does not match its type"),
+      ("travel://search?classes=de%7Cxx", "the value of \"classes\" does not match its type"),
       ("travel://calendar/2023-02-29", "-"), ("travel://calendar/en/en", "-"),
     ]
   )

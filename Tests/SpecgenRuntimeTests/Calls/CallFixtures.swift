@@ -16,7 +16,7 @@ enum AtOnce: CallSequence {
   static var sequence: AnswerRule.Sequence { .sideBySide }
 }
 
-/// An answer as the generated code has it.
+/// An answer as a name that the generated code uses has it.
 struct TestedResult<S: CallSequence>: AppAnswer, JSONModel, Equatable {
   typealias PendingAnswer = Int
   typealias Failure = String
@@ -71,7 +71,7 @@ struct TestedResult<S: CallSequence>: AppAnswer, JSONModel, Equatable {
 typealias VisitResult = TestedResult<InTurn>
 typealias FreeResult = TestedResult<AtOnce>
 
-/// A call as the generated code has it.
+/// A call as a name that the generated code uses has it.
 struct TestedCall<S: CallSequence>: AppCall {
   typealias CallAnswer = TestedResult<S>
   static var info: AppCallInfo { AppCallInfo("report") }

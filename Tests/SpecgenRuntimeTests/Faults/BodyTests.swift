@@ -73,7 +73,7 @@ extension FaultTests {
     @Test(.enabled(if: !FaultServer.isOverURLSession)) func isUnpacked() async throws {
       let limits = TransportLimits(bodySize: 1_000_000)
       let start = #"200 {"method":"GET"}{"method":"GET"}{"method"#
-      let bad = "no answer: invalid response: its body cannot be unpacked"
+      let bad = "no answer: invalid response: its body cannot be decompressed"
       for encoding in ["gzip", "deflate"] {
         let rows = [
           ("whole", start), ("cut", "no answer: the connection was lost"), ("bad", bad),
@@ -94,7 +94,7 @@ extension FaultTests {
 
     #if canImport(FoundationNetworking)
     @Test(.enabled(if: FaultServer.isOverURLSession)) func isNotUnpacked() async throws {
-      let expected = "no answer: invalid response: a Content-Encoding that was not asked for"
+      let expected = "no answer: invalid response: a Content-Encoding that was not requested"
       for kind in ["whole", "cut", "bad", "bomb"] {
         for encoding in ["gzip", "deflate", "br", "x", "gzip,%20gzip"] {
           await server.check("/packed?kind=\(kind)&encoding=\(encoding)", expected)

@@ -19,7 +19,7 @@ extension FaultTests {
       }
 
       func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) -> Data {
-        try response.fail(.false, whenBody: false)
+        try response.fail(.no, whenBody: false)
         try response.checkStatus()
         return response.bytes()
       }

@@ -156,7 +156,7 @@ extension FaultTests {
         try await server.session.upload(other, from: file)
       }
       #expect(
-        end == (status < 307 ? "success 0" : "a redirect led where the request must not go")
+        end == (status < 307 ? "success 0" : "a redirect led to a forbidden address")
       )
       #expect(try await server.seen(far).allSatisfy { $0.length == 0 })
     }

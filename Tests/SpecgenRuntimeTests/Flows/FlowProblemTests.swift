@@ -11,10 +11,10 @@ struct FlowProblemTests {
 
   static let texts: [(problem: Problem, text: String, code: ErrorCode?)] = [
     (
-      .reported(.wrongLocation), #"the vendor says "wrong_location""#, .wrongLocation
+      .reported(.wrongLocation), #"the vendor reported "wrong_location""#, .wrongLocation
     ),
     (
-      .reported(.unrecognized("new\u{1B}\"")), #"the vendor says "new\u{1b}\"""#,
+      .reported(.unrecognized("new\u{1B}\"")), #"the vendor reported "new\u{1b}\"""#,
       .unrecognized("new\u{1B}\"")
     ),
     (

@@ -32,7 +32,7 @@ struct ParamChecksTests {
     #expect(present.code == .first)
     let secret = checks { $0.present("t", Secret("")) }
     #expect(secret.problem == .parameter(name: "t", problem: "is empty") && secret.code == nil)
-    let phone = "is not a number in the form of E.164, such as +34666000111"
+    let phone = "is not an E.164 number, such as +34666000111"
     let format = checks { $0.format("p", "34", .e164, else: .second) }
     #expect(format.problem == .parameter(name: "p", problem: phone) && format.code == .second)
     let size = checks { $0.format("d", "", .numbers("{a}x{b}")) }
@@ -41,8 +41,8 @@ struct ParamChecksTests {
   }
 
   @Test(arguments: [
-    ([nil, nil], "one of them is needed"), (["", nil], "one of them is needed"),
-    (["x", "y"], "only one of them may be given"), (["x", nil], nil), (["", "y"], nil),
+    ([nil, nil], "one of them is required"), (["", nil], "one of them is required"),
+    (["x", "y"], "only one of them is allowed"), (["x", nil], nil), (["", "y"], nil),
   ])
   func wantsExactlyOne(values: [String?], problem: String?) {
     let checks = checks {

@@ -171,7 +171,7 @@ struct PagedItemsTests {
 
   @Test func showsNoAddressInErrors() {
     let failure = PagingFailure.anotherOrigin("https://o.example")
-    #expect("\(failure)" == #"the next page is at "https://o.example", which is not the API"#)
+    #expect("\(failure)" == #"the next page is at "https://o.example", which is outside the API"#)
     #expect("\(PagingFailure.tooManyPages(limit: 3))" == "more than 3 pages")
   }
 }

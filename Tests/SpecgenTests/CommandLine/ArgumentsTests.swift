@@ -37,12 +37,12 @@ import Testing
 
   @Test(
     arguments: [
-      ("--check", "a command is missing", "Write `specgen generate`, or `specgen help`."),
+      ("--check", "no command is given", "Run `specgen generate`, or `specgen help` for a list of commands."),
       ("generte", "unknown command `generte`", "Did you mean `generate`?"),
       ("lint --chek", "unknown option `--chek`", "Did you mean `--check`?"),
       (
         "lint --check", "`specgen lint` has no option `--check`",
-        "It belongs to `generate` and `manifest`."
+        "It is an option of `generate` and `manifest`."
       ),
       ("generate --output", "`--output` needs a value", "Write `--output DIR`."),
       ("generate --output=", "`--output` needs a value", "Write `--output DIR`."),
@@ -54,46 +54,46 @@ import Testing
       ),
       (
         "import openapi a.json --report -",
-        "`--report -` needs the standard output for itself",
-        "Write the spec with `--into`, and print findings as text."
+        "`--report -` cannot share the standard output",
+        "Write the spec to a file with `--into`, and print findings as text."
       ),
       (
         "import openapi a.json --into a.yaml --report - --format json",
-        "`--report -` needs the standard output for itself",
-        "Write the spec with `--into`, and print findings as text."
+        "`--report -` cannot share the standard output",
+        "Write the spec to a file with `--into`, and print findings as text."
       ),
       ("lint --format jsn", "unknown format `jsn`", "Did you mean `json`?"),
       (
         "lint --max-size 0", "`--max-size` needs a number of bytes, not `0`",
-        "Write `--max-size 10485760`, for one."
+        "For example: `--max-size 10485760`."
       ),
       (
         "lint --max-size ten", "`--max-size` needs a number of bytes, not `ten`",
-        "Write `--max-size 10485760`, for one."
+        "For example: `--max-size 10485760`."
       ),
       (
-        "dump yaml", "`specgen dump` needs more words",
+        "dump yaml", "`specgen dump` needs another argument",
         "Write `specgen dump yaml|spec|text|program|swift SPEC`."
       ),
       (
-        "dump yaml a b", "`b` is one word too many",
+        "dump yaml a b", "unexpected argument `b`",
         "Write `specgen dump yaml|spec|text|program|swift SPEC`."
       ),
       // A word that begins an option, and one that is near none of its command.
       ("generate --dry", "unknown option `--dry`", "Did you mean `--dry-run`?"),
-      ("explain --zzz", "unknown option `--zzz`", "There are `--help`."),
-      ("explain a b", "`b` is one word too many", "Write `specgen explain [ID]`."),
-      ("man me", "`me` is one word too many", "Write `specgen man`."),
+      ("explain --zzz", "unknown option `--zzz`", "Valid values: `--help`."),
+      ("explain a b", "unexpected argument `b`", "Write `specgen explain [ID]`."),
+      ("man me", "unexpected argument `me`", "Write `specgen man`."),
       (
-        "completions", "`specgen completions` needs more words",
+        "completions", "`specgen completions` needs another argument",
         "Write `specgen completions bash|zsh|fish`."
       ),
       (
         "lint --jobs none", "`--jobs` needs a number of specs, not `none`",
-        "Write `--jobs 4`, for one."
+        "For example: `--jobs 4`."
       ),
       (
-        "lint --color red", "unknown choice of colour `red`", "There are `auto`, `always`, `never`."
+        "lint --color red", "unknown color mode `red`", "Valid values: `auto`, `always`, `never`."
       ),
     ]
   )

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program on one set of specs, in environment that differ in all that should not matter.
+/// The built program on one set of specs, under conditions that must not affect the output.
 @Suite struct DeterminismTests {
   /// The specs of the repository, and those of two goldens with many kinds, by path from the project.
   private static let specs: [String: String] = {
@@ -21,7 +21,7 @@ import Testing
   }()
 
   /// Where and how a run takes place.
-  private struct RunEnvironment: CustomStringConvertible {
+  private struct Conditions: CustomStringConvertible {
     let folder: String
     let umask: String
     let environment: [String: String]
@@ -61,9 +61,9 @@ import Testing
   @Test(arguments: Thoroughness.seeds(50))
   func generatesTheSameBytes(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let environment = RunEnvironment(&random)
+    let conditions = Conditions(&random)
     let place = try TemporaryFolder()
-    let project = environment.folder
+    let project = conditions.folder
     let paths = Self.specs.keys.sorted().shuffled(using: &random)
     for path in paths {
       try place.write("\(project)/\(path)", try #require(Self.specs[path]))
@@ -77,22 +77,22 @@ import Testing
     try place.write("\(project)/Sub/keep", "")
     let binaries = try #require(BuiltBinary.folder)
     try place.link("\(project)/tool", to: "\(binaries)/specgen")
-    let tool = environment.isLinked ? place("\(project)/tool") : "\(binaries)/specgen"
-    let up = environment.isInSubfolder ? "../" : ""
-    let words = environment.namesSpecs ? ["--"] + paths.map { up + $0 } : []
-    let input = environment.closesInput ? "<&-" : "</dev/null"
+    let tool = conditions.isLinked ? place("\(project)/tool") : "\(binaries)/specgen"
+    let up = conditions.isInSubfolder ? "../" : ""
+    let words = conditions.namesSpecs ? ["--"] + paths.map { up + $0 } : []
+    let input = conditions.closesInput ? "<&-" : "</dev/null"
     let run = try BuiltBinary.start(
       "/bin/sh",
-      ["-c", "umask \(surroundings.umask); exec \"$0\" generate \"$@\" \(input)", tool] + words,
-      in: place(environment.isInSubfolder ? "\(project)/Sub" : project),
-      environment: environment.environment
+      ["-c", "umask \(conditions.umask); exec \"$0\" generate \"$@\" \(input)", tool] + words,
+      in: place(conditions.isInSubfolder ? "\(project)/Sub" : project),
+      environment: conditions.environment
     )
     let result = run.result()
-    #expect(result.status == 0, "\(surroundings)\n\(result.stderr)")
+    #expect(result.status == 0, "\(conditions)\n\(result.stderr)")
     let output = Self.files(in: place("\(project)/Generated"))
     let names = Set(output.keys).union(Self.expected.keys)
     let changed = names.filter { output[$0] != Self.expected[$0] }
-    #expect(changed == [], "\(surroundings)")
+    #expect(changed == [], "\(conditions)")
   }
 
   /// What the first run of all gives.

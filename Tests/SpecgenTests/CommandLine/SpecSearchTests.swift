@@ -39,7 +39,7 @@ import Testing
     #expect(
       search.failures == [
         FileFailure(path: folder("nope.yaml"), problem: "no such file or directory"),
-        FileFailure(path: folder("empty"), problem: "holds no *.yaml or *.yml file"),
+        FileFailure(path: folder("empty"), problem: "contains no *.yaml or *.yml file"),
       ]
     )
   }

@@ -41,7 +41,7 @@ struct MistakeTests {
     let text = "specgen: 1\napi: Shop\ntypes:\n  Book:\n    type: object\n    required: [id]\n"
     let properties = "    properties: {id: integer, note: {type: string}}\n"
     let found = findings(text + properties)
-    #expect(found.map(\.help) == ["Write the whole as `{fields: {id: Int, note: String?}}`."])
+    #expect(found.map(\.help) == ["Write it as `{fields: {id: Int, note: String?}}`."])
     // A key that no language has is a mistake of its own.
     #expect(findings(text + properties + "    strange: 1\n").count == 2)
   }

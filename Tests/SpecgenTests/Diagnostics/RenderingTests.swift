@@ -35,7 +35,7 @@ struct RenderingTests {
         specs/a,b.yaml:2:7: error: bidirectional control U+202E is not allowed [forbidden-character]
           2 | имя:\t"\\u{202E}x"
             |     \t ^^^^^^^^
-        help: Remove it; it is not what a reader sees.
+        help: Remove it; readers cannot see it.
 
         specs/a,b.yaml:3:1: error: duplicate key 'name' [duplicate-key]
           3 | name: 100%
@@ -68,7 +68,7 @@ struct RenderingTests {
         [
           {"id": "forbidden-character", "severity": "error", \
         "message": "bidirectional control U+202E is not allowed", "location": \(bidi), \
-        "notes": [], "help": "Remove it; it is not what a reader sees.", \
+        "notes": [], "help": "Remove it; readers cannot see it.", \
         "fixIts": [{"summary": "remove it", "edits": [{"location": \(bidi), "replacement": ""}]}]},
           {"id": "duplicate-key", "severity": "error", "message": "duplicate key 'name'", \
         "location": \(place(3, (1, 23), (5, 27))), \
@@ -86,7 +86,7 @@ struct RenderingTests {
       renderGitHub(Self.diagnostics, files: [Self.file]).text == """
         ::error file=specs/a%2Cb.yaml,line=2,endLine=2,col=7,endColumn=8,\
         title=forbidden-character::bidirectional control U+202E is not allowed\
-        %0Ahelp: Remove it; it is not what a reader sees.
+        %0Ahelp: Remove it; readers cannot see it.
         ::error file=specs/a%2Cb.yaml,line=3,endLine=3,col=1,endColumn=5,\
         title=duplicate-key::duplicate key 'name'\
         %0Aspecs/a,b.yaml:1:1: first written here%0Ahelp: Remove or rename one of the two.

@@ -183,7 +183,7 @@ struct ExportEditTests {
         "returns: OrderPage",
       ],
       [
-        "choice: 'OrderPage' was edited here, and not each use of 'Page' in the same way, so 'Page<Order>' becomes 'OrderPage'",
+        "choice: 'OrderPage' was edited here, but not each use of 'Page' in the same way, so 'Page<Order>' becomes 'OrderPage'",
         "choice: the document was edited here",
       ]
     ),
@@ -209,7 +209,7 @@ struct ExportEditTests {
         "fails: {bad: {status: 400-404, type: Problem}}",
       ],
       [
-        "fault: the document says something else here, so 'types.Order' is imported by its standard keys",
+        "fault: the document differs here, so 'types.Order' is imported by its standard keys",
         "choice: the document was edited here",
       ]
     ),
@@ -248,15 +248,15 @@ struct ExportEditTests {
   @Test(arguments: [
     (
       "  /sessions:\n    post:", "  /sessions:\n    x-post:",
-      "there is no method named 'logIn', so the document is imported by its standard keys"
+      "method 'logIn' is not defined, so the document is imported by its standard keys"
     ),
     (
       "token: {type: string}", "key: {type: string}",
-      "there is no field named 'token', so the document is imported by its standard keys"
+      "field 'token' is not defined, so the document is imported by its standard keys"
     ),
     (
       "  specgen: 1\n", "  specgen: 9\n",
-      "edition '9' of the language is not known, so the document is imported by its standard keys"
+      "unknown edition '9' of the language, so the document is imported by its standard keys"
     ),
   ])
   func fallsBackAsAWhole(old: String, new: String, message: String) throws {
@@ -287,7 +287,7 @@ struct ExportEditTests {
     let result = try #require(imported(document))
     #expect(
       result.findings.filter { $0.subject == SpecParts.key }.map(\.message) == [
-        "there is no type named 'Strin', so 'types.Page<Item>' is imported by its standard keys"
+        "type 'Strin' is not defined, so 'types.Page<Item>' is imported by its standard keys"
       ]
     )
     for line in ["returns: OrderPage", "returns: CustomerPage", "traits: paged", Self.whole] {

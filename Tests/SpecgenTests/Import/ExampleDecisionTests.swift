@@ -33,15 +33,15 @@ import Testing
     ("{a: {value: {start: 1}}}", "start: Int", []),
     (
       "{a: {value: {start: '1'}}}", "start: String",
-      ["it is not an integer, so the type is text"]
+      ["it is not an integer, so the type is a string"]
     ),
     (
       "{a: {value: {start: '1'}}, b: {value: {start: 2}}}", "start: JSON",
-      ["it is not an integer, so the type takes any value"]
+      ["it is not an integer, so the type accepts any value"]
     ),
     (
       "{b: {value: {start: 2}}, a: {value: {start: '1'}}}", "start: JSON",
-      ["it is not an integer, so the type takes any value"]
+      ["it is not an integer, so the type accepts any value"]
     ),
   ])
   func fitsAllExamples(examples: String, field: String, messages: [String]) throws {

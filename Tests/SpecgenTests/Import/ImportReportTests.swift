@@ -34,7 +34,7 @@ import Testing
         Shop: 3 of 3 operations imported, 0 types, 0 of 0 examples read
 
         Left out:
-        the status 304 is left out: answers that have not changed are the cache's business (2 times):
+        the status 304 is left out: the cache handles unchanged answers (2 times):
           document.yaml:7:45: GET /orders
           document.yaml:13:45: GET /items
         document.yaml:10:45: GET /parcels: the status 302 is left out: redirects are followed

@@ -238,7 +238,7 @@ import Testing
     )
     #expect(merged.spec == merged.mine)
     #expect(merged.result.status == 1)
-    #expect(merged.result.stderr.contains("there is no type named 'Missing'"))
+    #expect(merged.result.stderr.contains("type 'Missing' is not defined"))
     let line = merged.mine.split(separator: "\n", omittingEmptySubsequences: false)
       .firstIndex { $0.hasSuffix("returns: Missing") }
     #expect(

@@ -51,13 +51,13 @@ struct AndroidCheckTests {
     (
       [own],
       [
-        "'https://shop.example.com/orders' is not taken by an intent filter",
-        "'https://shop.example.com/orders/*' is not taken by an intent filter",
+        "'https://shop.example.com/orders' is not handled by an intent filter",
+        "'https://shop.example.com/orders/*' is not handled by an intent filter",
       ]
     ),
     (
       [filter("scheme='https' host='shop.example.com' path='/orders'", verified: true), own],
-      ["'https://shop.example.com/orders/*' is not taken by an intent filter"]
+      ["'https://shop.example.com/orders/*' is not handled by an intent filter"]
     ),
     (
       [
@@ -66,17 +66,17 @@ struct AndroidCheckTests {
           verified: true
         ), own,
       ],
-      ["'https://shop.example.com/orders/*' is not taken by an intent filter"]
+      ["'https://shop.example.com/orders/*' is not handled by an intent filter"]
     ),
     (
       [web, filter("scheme='shop' host='orders' pathPattern='/..*'")],
-      ["'shop://orders' is not taken by an intent filter"]
+      ["'shop://orders' is not handled by an intent filter"]
     ),
     (
       [web, filter("scheme='shop' host='order'")],
       [
-        "'shop://orders' is not taken by an intent filter",
-        "'shop://orders/*' is not taken by an intent filter",
+        "'shop://orders' is not handled by an intent filter",
+        "'shop://orders/*' is not handled by an intent filter",
       ]
     ),
     (
@@ -104,22 +104,22 @@ struct AndroidCheckTests {
     (
       [web, filter("scheme='shop' mimeType='text/plain'")],
       [
-        "'shop://orders' is not taken by an intent filter",
-        "'shop://orders/*' is not taken by an intent filter",
+        "'shop://orders' is not handled by an intent filter",
+        "'shop://orders/*' is not handled by an intent filter",
       ]
     ),
     (
       [web, filter("scheme='${scheme}'")],
       [
-        "warning: 'shop://orders' is not taken by an intent filter, unless a variable gives it",
-        "warning: 'shop://orders/*' is not taken by an intent filter, unless a variable gives it",
+        "warning: 'shop://orders' is not handled by an intent filter, unless a variable gives it",
+        "warning: 'shop://orders/*' is not handled by an intent filter, unless a variable gives it",
       ]
     ),
     (
       [web, filter("scheme='@string/scheme' host='orders'")],
       [
-        "warning: 'shop://orders' is not taken by an intent filter, unless a variable gives it",
-        "warning: 'shop://orders/*' is not taken by an intent filter, unless a variable gives it",
+        "warning: 'shop://orders' is not handled by an intent filter, unless a variable gives it",
+        "warning: 'shop://orders/*' is not handled by an intent filter, unless a variable gives it",
       ]
     ),
   ])

@@ -22,33 +22,33 @@ struct AppFileTests {
     ("Info.plist", "", "0 unreadable-link-file: 'Info.plist' is no file"),
     ("Info.plist", "bplist00", "0 unreadable-link-file: 'Info.plist' is a binary property list"),
     ("Info.plist", "CFBundle = 1;", "0 unreadable-link-file: 'Info.plist' is no file"),
-    ("Info.plist", "<plist><dict>", "13 unreadable-link-file: not XML that is read: no element"),
+    ("Info.plist", "<plist><dict>", "13 unreadable-link-file: not readable as XML: no element"),
     ("Info.plist", "<plist/>", "0 unreadable-link-file: 'Info.plist' is no file"),
     ("Info.plist", "<plist><array/></plist>", "0 unreadable-link-file: 'Info.plist' is no file"),
     ("Info.plist", "<html/>", "0 unreadable-link-file: 'Info.plist' is no file"),
     (
       "Info.plist", plist("<key>a</key>"),
-      "13 unreadable-link-file: not XML that is read: a dictionary in which keys"
+      "13 unreadable-link-file: not readable as XML: a dictionary in which keys"
     ),
     (
       "Info.plist", plist("<key>a</key><true/><key>a</key><false/>"),
-      "32 unreadable-link-file: not XML that is read: the key 'a' twice"
+      "32 unreadable-link-file: not readable as XML: the key 'a' twice"
     ),
     (
       "Info.plist", plist("<key>a</key><set/>"),
-      "25 unreadable-link-file: not XML that is read: the element 'set'"
+      "25 unreadable-link-file: not readable as XML: the element 'set'"
     ),
     (
       "Info.plist", plist("<key>a</key><string>x<b/></string>"),
-      "34 unreadable-link-file: not XML that is read: the element 'b'"
+      "34 unreadable-link-file: not readable as XML: the element 'b'"
     ),
     (
       "Info.plist", "<!DOCTYPE plist [<!ENTITY a \"b\">]>" + plist("<key>&a;</key><true/>"),
-      "16 unreadable-link-file: not XML that is read: a document type with declarations"
+      "16 unreadable-link-file: not readable as XML: a document type with declarations"
     ),
     (
       "Info.plist", plist("<key>CFBundleURLTypes</key><string>shop</string>"),
-      "40 contrary-link-entry: a list is needed under 'CFBundleURLTypes'"
+      "40 contrary-link-entry: 'CFBundleURLTypes' must be a list"
     ),
     ("apple-app-site-association", "", "0 unreadable-link-file: not JSON: a JSON value is"),
     ("apple-app-site-association", "[]", "0 unreadable-link-file: 'apple-app-site-association' is"),
@@ -60,13 +60,13 @@ struct AppFileTests {
     ),
     (
       "apple-app-site-association", #"{"applinks": {"details": {"T.a": {}}}}"#,
-      "25 contrary-link-entry: a list is needed under 'details'"
+      "25 contrary-link-entry: 'details' must be a list"
     ),
     ("assetlinks.json", "{}", "0 unreadable-link-file: 'assetlinks.json' is no file"),
-    ("assetlinks.json", "[1]", "1 contrary-link-entry: an object is needed under 'assetlinks'"),
+    ("assetlinks.json", "[1]", "1 contrary-link-entry: 'assetlinks' must be an object"),
     (
       "AndroidManifest.xml", "<!DOCTYPE manifest SYSTEM 'x'><manifest a='&b;'/>",
-      "29 unreadable-link-file: not XML that is read: a document type"
+      "29 unreadable-link-file: not readable as XML: a document type"
     ),
     ("notes.txt", "hello", "0 unreadable-link-file: 'notes.txt' is no file"),
     ("package.json", "{}", "0 unreadable-link-file: 'package.json' is no file"),

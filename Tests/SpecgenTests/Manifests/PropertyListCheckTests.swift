@@ -50,7 +50,7 @@ struct PropertyListCheckTests {
     ),
     (
       schemes("shop", "shop-app") + queried((1...50).map { "x\($0)" } + ["scanner"]),
-      ["<string>scan 'scanner' comes after the 50 schemes that are looked at"]
+      ["<string>scan 'scanner' comes after the first 50 schemes, and the system ignores it"]
     ),
     (
       schemes("shop", "shop-app") + queried(["scanner"] + (1...60).map { "x\($0)" } + ["scanner"]),

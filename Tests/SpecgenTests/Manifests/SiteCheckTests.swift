@@ -54,7 +54,7 @@ struct SiteCheckTests {
       ]
     ),
     (
-      site(#""components": [{"/": 1}]"#), [#"1 a text is needed under '/'"#]
+      site(#""components": [{"/": 1}]"#), [#"1 '/' must be a text"#]
     ),
     (
       "{\"applinks\": {}}",

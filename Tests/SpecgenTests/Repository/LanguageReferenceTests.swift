@@ -33,8 +33,8 @@ struct LanguageReferenceTests {
   }
 
   /// The shapes of the language: the heading of each on the page, and its keys.
-  private static var shapes: [(heading: String, shape: Shape)] {
-    [("## Rules that hold everywhere", Shape(NoteKey.self))]
+  private static var shapes: [(heading: String, shape: MappingShape)] {
+    [("## Rules that hold everywhere", MappingShape(NoteKey.self))]
       + ShapeName.allCases.map { (heading($0), $0.shape) }
   }
 
@@ -57,7 +57,7 @@ struct LanguageReferenceTests {
 
   @Test func saysOfEachKeyWhatEditorsShow() throws {
     let fields = meanings(ShapeName.field.shape)
-    let notes = meanings(Shape(NoteKey.self))
+    let notes = meanings(MappingShape(NoteKey.self))
     for (heading, shape) in Self.shapes {
       let shown = meanings(shape)
       for row in try ReferenceRow.all(below: heading) {
@@ -89,13 +89,13 @@ struct LanguageReferenceTests {
 
   @Test func saysTheSameOfTheConfiguration() throws {
     let rows = try ReferenceRow.all(below: "## The configuration\n", on: "docs/cli.md")
-    let shown = Shape(ConfigurationKey.self).members
+    let shown = MappingShape(ConfigurationKey.self).members
     #expect(rows.map(\.keys) == shown.map { [$0.key] })
     #expect(rows.map(\.value) == shown.map { $0.isRequired ? "yes" : "no" })
     #expect(rows.map(\.meaning) == shown.map(\.entry.meaning))
   }
 
-  private func meanings(_ shape: Shape) -> [String: String] {
+  private func meanings(_ shape: MappingShape) -> [String: String] {
     Dictionary(uniqueKeysWithValues: shape.members.map { ($0.key, $0.entry.meaning) })
   }
 

@@ -89,7 +89,7 @@ struct ReviewTextTests {
     #expect(
       lines.prefix(6) == [
         "main:Specs -> Specs: 3 errors, 1 warning, 1 info, 1 docs",
-        "result: fails, by 3 findings (`--fail-on error`)",
+        "result: fails with 3 findings (`--fail-on error`)",
         "  methods.m  2 errors",
         "  hosts      1 error, 1 docs",
         "  types.A    1 warning, 1 info",

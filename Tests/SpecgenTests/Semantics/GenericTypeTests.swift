@@ -54,7 +54,7 @@ struct GenericTypeTests {
   /// The spec that declares the type has the uses, and others have what these become.
   @Test(arguments: [
     ("AmountPage", []), ("Box<Amount>", []),
-    ("Page<Amount>", ["a type with a parameter has uses in its own spec alone"]),
+    ("Page<Amount>", ["a generic type can only be used in its own spec"]),
   ])
   func staysInItsSpec(use: String, expected: [String]) {
     let found = compiled([

@@ -29,7 +29,7 @@ struct SharedFindingTests {
       expected: [
         [
           "`pages` without `items` needs a result that is a list @ {page: page}",
-          "this concerns the method 'b' @ b",
+          "this affects the method 'b' @ b",
         ]
       ]
     ),
@@ -43,8 +43,8 @@ struct SharedFindingTests {
       ],
       expected: [
         [
-          "`pages` needs a result that is JSON and always there @ {page: page}",
-          "this concerns the method 'a' and 2 others @ a",
+          "`pages` needs a result that is JSON and always present @ {page: page}",
+          "this affects the method 'a' and 2 others @ a",
         ]
       ]
     ),
@@ -58,7 +58,7 @@ struct SharedFindingTests {
       expected: [
         [
           "a failure by code needs an envelope with a rule for failures @ lost",
-          "this concerns the method 'a' and 1 other @ a",
+          "this affects the method 'a' and 1 other @ a",
         ]
       ]
     ),
@@ -71,8 +71,8 @@ struct SharedFindingTests {
       ],
       expected: [
         [
-          "'version' is written to the wire by two declarations @ version",
-          "first used here @ own", "this concerns the method 'a' and 1 other @ a",
+          "two declarations use 'version' on the wire @ version",
+          "first used here @ own", "this affects the method 'a' and 1 other @ a",
         ]
       ]
     ),
@@ -84,8 +84,8 @@ struct SharedFindingTests {
       ],
       expected: [
         [
-          "'version' is written to the wire by two declarations @ version",
-          "first used here @ own", "this concerns the method 'b' @ b",
+          "two declarations use 'version' on the wire @ version",
+          "first used here @ own", "this affects the method 'b' @ b",
         ]
       ]
     ),
@@ -96,8 +96,8 @@ struct SharedFindingTests {
       methods: ["a: {http: GET /a, traits: [t, u]}", "b: {http: GET /b, traits: [t, u]}"],
       expected: [
         [
-          "'x-a' is written to the wire by two declarations @ b", "first used here @ a",
-          "this concerns the method 'a' and 1 other @ a",
+          "two declarations use 'x-a' on the wire @ b", "first used here @ a",
+          "this affects the method 'a' and 1 other @ a",
         ]
       ]
     ),
@@ -106,9 +106,9 @@ struct SharedFindingTests {
       shared: "traits: {t: {query: {a: Nope}, headers: {'a b': {key: Host, type: Int}}}}",
       methods: ["a: {http: GET /a, traits: t}", "b: {http: GET /b, traits: t}"],
       expected: [
-        ["there is no type named 'Nope' @ Nope"],
+        ["type 'Nope' is not defined @ Nope"],
         ["'a b' cannot be the name of a param @ 'a b'"],
-        ["'Host' cannot be a header of a request @ Host"],
+        ["'Host' is not valid as a header of a request @ Host"],
       ]
     ),
     Row(
@@ -120,8 +120,8 @@ struct SharedFindingTests {
       },
       expected: [
         [
-          "`inline` needs a record without `additional`, or a union of such told by a key @ part",
-          "this concerns the use 'Sum<Int>' and 1 other @ Sum<Int>",
+          "`inline` needs a record without `additional`, or a union of such records with a key @ part",
+          "this affects the use 'Sum<Int>' and 1 other @ Sum<Int>",
         ]
       ]
     ),
@@ -132,10 +132,10 @@ struct SharedFindingTests {
       methods: ["a: {http: GET /a, returns: Key<Int>}"],
       expected: [
         [
-          "`inline` needs a record without `additional`, or a union of such told by a key @ at",
-          "this concerns the use 'Key<Int>' @ Key<Int>",
+          "`inline` needs a record without `additional`, or a union of such records with a key @ at",
+          "this affects the use 'Key<Int>' @ Key<Int>",
         ],
-        ["`format` needs the type Date @ day", "this concerns the use 'Day<Int>' @ Day<Int>"],
+        ["`format` needs the type Date @ day", "this affects the use 'Day<Int>' @ Day<Int>"],
       ]
     ),
     Row(
@@ -147,7 +147,7 @@ struct SharedFindingTests {
         "c: {http: GET /c, returns: Page<String>}",
       ],
       expected: [
-        ["there is no type named 'Nope' @ Nope"],
+        ["type 'Nope' is not defined @ Nope"],
         ["`extends` needs a type with `fields` @ Int"],
       ]
     ),

@@ -25,7 +25,7 @@ struct RefusalTests {
 
   @Test(
     arguments: [
-      ("a: 'b\n", 1, 6, "the file ends inside a quoted text", "the quoted text starts here"),
+      ("a: 'b\n", 1, 6, "the file ends inside quoted text", "the quoted text starts here"),
       ("a: [b\n\n", 1, 6, "expected a comma or ']'", "the list starts here"),
       ("a: {b: c]\n", 1, 9, "expected a comma or '}'", "the mapping starts here"),
       ("é: 👍\n b: c\n", 2, 3, "a colon followed by a space is not allowed here", nil),
@@ -33,7 +33,7 @@ struct RefusalTests {
       ("a: b\nc\nd: e\n", 3, 1, "expected a colon after the key", "the key starts here"),
       ("a: \"\\q\"\n", 1, 5, "unknown escape sequence", "the quoted text starts here"),
       (
-        "a: \"\\ud83d\"\n", 1, 7, "the escape sequence stands for no character",
+        "a: \"\\ud83d\"\n", 1, 7, "the escape sequence does not represent a character",
         "the quoted text starts here"
       ),
       ("- a\nb: c\n", 2, 1, "expected a list item", "the list starts here"),

@@ -30,64 +30,64 @@ struct ImportConflict: Hashable {
 
   /// Returns the conflict as a diagnostic, with its location in the document.
   func diagnostic(document: Span?) -> Diagnostic {
-    let notes = document.map { [Diagnostic.Note("the document says it here", at: $0)] } ?? []
+    let notes = document.map { [Diagnostic.Note("the document's version is here", at: $0)] } ?? []
     switch kind {
     case .changed:
       return .importConflict(
-        "\(quoted(path)) was changed both here and, differently, in the document",
+        "\(quoted(path)) was changed differently here and in the document",
         at: span,
         notes: notes,
-        help: "Compare the two and edit the spec; it stays as it is written here."
+        help: "Compare the two and edit the spec; it keeps your version."
       )
     case .used(let declaration):
       return .importConflict(
-        "\(quoted(path)) is used here, and the document no longer has it",
+        "\(quoted(path)) is used here, but was removed from the document",
         at: span,
         notes: [.init("the type stays in the spec", at: declaration)],
         help: "Use another type here and remove this one, or keep both."
       )
     case .switchedOff:
       return .importConflict(
-        "\(quoted(path)) switches off a value that the document no longer has for all calls",
+        "\(quoted(path)) disables a value that the document no longer has for all calls",
         at: span,
         notes: [],
-        help: "No edit is needed: the line is removed, as the call is sent without the value."
+        help: "No edit is needed: the line is removed, since the call is sent without the value."
       )
     case .inherited(let others):
       let calls = others == 0 ? "this call" : "this call and \(counted(others, "other"))"
       return .importConflict(
-        "\(quoted(path)) comes from the defaults, and the document has \(calls) without it",
+        "\(quoted(path)) comes from the defaults, but the document has \(calls) without it",
         at: span,
         notes: notes,
-        help: "Write `none` for it in the calls, or keep it."
+        help: "Write `none` for it in these calls, or keep it."
       )
     case .moved(let old, let new):
       return .importConflict(
-        "\(quoted(path)) was \(quoted(old)) in the document, and is \(quoted(new)) there now",
+        "\(quoted(path)) was renamed in the document from \(quoted(old)) to \(quoted(new))",
         at: span,
         notes: notes,
-        help: "Check that the name still fits; the type has it because more is alike."
+        help: "Check that the name still fits; the type keeps it because it is the closest match."
       )
     case .divided(let other):
       return .importConflict(
-        "\(quoted(path)) is two types in the document now, and the other one is \(quoted(other))",
+        "\(quoted(path)) was split into two types in the document; the other is \(quoted(other))",
         at: span,
         notes: notes,
-        help: "Check both names; this type keeps its name because more is alike."
+        help: "Check both names; this type keeps its name because it is the closest match."
       )
     case .absent(let call):
       return .importConflict(
-        "\(quoted(path)) was removed here, and the document changed it; \(quoted(call)) has it there",
+        "\(quoted(path)) was removed here but changed in the document, where \(quoted(call)) uses it",
         at: span,
         notes: notes,
-        help: "Bring the change to the type that replaces it; nothing is changed here."
+        help: "Apply the change to the type that replaces it; the spec stays unchanged."
       )
     case .unfit(let problem):
       return .importConflict(
         "the document's change of \(quoted(path)) does not fit here: \(problem)",
         at: span,
         notes: notes,
-        help: "Compare the two and edit the spec; it stays as it is written here."
+        help: "Compare the two and edit the spec; it keeps your version."
       )
     }
   }
@@ -120,8 +120,8 @@ extension Diagnostic {
     return importConflict(
       "a change of the document does not fit here: \(problems[0].message)",
       at: problems[0].span,
-      notes: further + (document.map { [Note("the document says it here", at: $0)] } ?? []),
-      help: "Edit this part of the spec and import again; nothing is written."
+      notes: further + (document.map { [Note("the document's version is here", at: $0)] } ?? []),
+      help: "Edit this part of the spec and import again; nothing was written."
     )
   }
 }

@@ -61,7 +61,7 @@ struct ImportRecord {
       return "\(path.text) \(entry.digest)\(name)\(parts)\n"
     }
     return
-      "# The last import, by which the next one tells edits from it. Commit it with the spec.\n"
+      "# The last import, from which the next one detects edits. Commit it with the spec.\n"
       + lines.joined()
   }
 

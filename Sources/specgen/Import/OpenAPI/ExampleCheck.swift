@@ -108,7 +108,7 @@ struct ExampleCheck {
       guard let (node, schema) = place(of: mismatch) else {
         let problem = mismatch.problem
         let message =
-          "the example does not fit its type: \(problem.expected) is expected, and it has \(problem.found)"
+          "the example does not match its type: expected \(problem.expected), found \(problem.found)"
         let subject = problem.path.isEmpty ? "example" : "example's '\(problem.path)'"
         findings.append(
           ImportFinding(
@@ -143,10 +143,10 @@ struct ExampleCheck {
         case .scalar = planner.shape(of: target), !mixed.contains(target)
       {
         guard decisions.textual.insert(target).inserted else { continue }
-        message = "it is not \(mismatch.problem.expected), so the type is text"
+        message = "it is not \(mismatch.problem.expected), so the type is a string"
       } else {
         guard decisions.opaque.insert(target).inserted else { continue }
-        message = "it is not \(mismatch.problem.expected), so the type takes any value"
+        message = "it is not \(mismatch.problem.expected), so the type accepts any value"
       }
       findings.append(
         ImportFinding(

@@ -16,7 +16,7 @@ struct ExportReading {
 
     /// Creates the refusal of a part that the standard keys contradict.
     init(contradiction keys: [String], at span: Span) {
-      self.init(keys: keys, message: "the document says something else here", span: span)
+      self.init(keys: keys, message: "the document differs here", span: span)
     }
 
     init(keys: [String], message: String, span: Span) {
@@ -48,7 +48,7 @@ struct ExportReading {
       guard let node = part.node else { continue }
       let name = part.operation == nil ? "the schema" : "the operation"
       if part.path == nil {
-        let message = "the part of the spec is not about \(name)"
+        let message = "the part of the spec does not describe \(name)"
         refused[index] = [finding(message, of: name, part, at: node.span)]
       } else if let path = part.path, !known.insert(path).inserted {
         let message = "a part of the spec is repeated"

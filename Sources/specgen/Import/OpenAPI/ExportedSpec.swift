@@ -34,7 +34,7 @@ extension ImportFinding {
     ImportFinding(
       kind: .choice,
       subject: SpecParts.key,
-      message: "the document was edited here, and what it says is brought into its spec",
+      message: "the document was edited here, and the edit is merged into its spec",
       span: span
     )
   }
@@ -44,7 +44,7 @@ extension ImportFinding {
     let consequence =
       edit.isShared
       ? "and so was each use of '\(edit.use.name)', so the type with the parameter changes"
-      : "and not each use of '\(edit.use.name)' in the same way, so '\(edit.use.text)' becomes '\(edit.name)'"
+      : "but not each use of '\(edit.use.name)' in the same way, so '\(edit.use.text)' becomes '\(edit.name)'"
     return ImportFinding(
       kind: .choice,
       subject: SpecParts.key,
@@ -59,7 +59,7 @@ extension ImportFinding {
       kind: .omission,
       subject: SpecParts.key,
       message:
-        "the document was edited here, and its spec does not say all of that: edit the spec instead",
+        "the document was edited here, and its spec cannot express the edit: edit the spec instead",
       span: span
     )
   }
@@ -79,7 +79,7 @@ extension ImportFinding {
     ImportFinding(
       kind: .omission,
       subject: SpecParts.key,
-      message: "\(message), so \(entity) is left out: it has no standard keys in OpenAPI",
+      message: "\(message), so \(entity) is omitted: it has no standard keys in OpenAPI",
       span: span
     )
   }

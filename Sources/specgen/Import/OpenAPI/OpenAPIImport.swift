@@ -154,7 +154,7 @@ struct OpenAPIImport: Sendable {
     let omitted = plan.findings.filter { $0.kind == .omission && $0.isAboutOperation }
     for finding in omitted {
       comments.add(
-        "Left out: \(visible(finding.subject)), \(visible(finding.message)).",
+        "Omitted: \(visible(finding.subject)), \(visible(finding.message)).",
         at: SpecPath()
       )
     }

@@ -110,7 +110,7 @@ func spelled(_ renewal: Program.Renewal) -> String {
 func spelled(_ retry: Program.Retry) -> String {
   switch retry {
   case .never: return "none"
-  case .caller: return "as the caller decides"
+  case .caller: return "caller-decided"
   case .policy(let policy):
     let parts = [
       "\(policy.attempts) attempts",
@@ -118,9 +118,9 @@ func spelled(_ retry: Program.Retry) -> String {
         ? nil : "on " + policy.statuses.ranges.map(\.written).joined(separator: " or "),
       policy.faults == Default.networkErrors
         ? nil : "after " + policy.faults.map(\.rawValue).joined(separator: " or "),
-      policy.firstPause == policy.usualFirstPause ? nil : "first pause \(policy.firstPause) ms",
+      policy.firstPause == policy.usualFirstPause ? nil : "initial backoff \(policy.firstPause) ms",
       policy.longestPause == Default.longestPause
-        ? nil : "longest pause \(policy.longestPause) ms",
+        ? nil : "maximum backoff \(policy.longestPause) ms",
       policy.retryAfter == Default.maxRetryAfter
         ? nil : "Retry-After up to \(policy.retryAfter) s",
       policy.deadline.map { "in \($0) s" },

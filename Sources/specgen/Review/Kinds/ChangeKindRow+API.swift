@@ -1,27 +1,26 @@
 extension ChangeKindRow {
   static let api: [ChangeKindRow] = [
-    row(.api, .added, .ok, .ok, by: .nothing(because: "no code of before knows the module"))
-      .why("A new module is generated. Existing ones stay as they are.")
+    row(.api, .added, .ok, .ok, by: .nothing(because: "no earlier code uses the module"))
+      .why("A new module is generated. Existing modules do not change.")
       .help("Read the new spec as a whole."),
     row(
       .api,
       .removed,
       .ok,
       .breaks,
-      by: .nothing(because: "there is nothing left to compile beside")
+      by: .nothing(because: "no module is left to compile against")
     )
     .why(
       """
-      Its module is no longer generated. Shipped versions call the service as long as it \
-      answers.
+      The module is no longer generated. Shipped versions keep calling the service.
       """
     )
-    .help("Remove the import and its uses, or keep the spec."),
+    .help("Remove the import and the code that uses it, or keep the spec."),
     row(.api, .renamed, .ok, .breaks, by: .compiling)
       .why("The module, the client and the protocol are named after the API.")
       .help("Rename the import and the client in your code."),
     row(.namespace, .changed, .ok, .breaks, by: .compiling)
-      .why("All declarations are in the namespace, so their full names change.")
+      .why("All declarations are inside the namespace, so their full names change.")
       .help("Spell the types with the new namespace."),
     row(.access, .lowered, .ok, .breaks, by: .compiling)
       .why("Code in other modules no longer sees the declarations.")
@@ -30,19 +29,19 @@ extension ChangeKindRow {
       .why("More modules see the declarations."),
     row(.conformance, .removed, .ok, .breaks, by: .compiling)
       .why("`==` and sets of models need the conformance.")
-      .help("Compare single properties, or keep `equality`."),
+      .help("Compare individual properties, or keep `equality`."),
     row(.conformance, .added, .ok, .ok, by: .compiling)
       .why("Models gain a conformance. Remove one that your code adds itself."),
     row(.properties, .becameConstant, .ok, .breaks, by: .compiling)
-      .why("Code that changes a model in place no longer compiles.")
-      .help("Make a new value instead, or keep `properties: variable`."),
+      .why("Code that mutates a model no longer compiles.")
+      .help("Create a new value instead, or keep `properties: variable`."),
     row(.properties, .becameVariable, .ok, .ok, by: .compiling)
-      .why("Models can be changed in place now."),
+      .why("Models can now be mutated."),
     row(.methodConformance, .removed, .ok, .breaks, by: .compiling)
       .why("Code that reads or writes calls as JSON no longer compiles.")
-      .help("Keep `methods: codable`, or store calls in another form."),
+      .help("Keep `methods: codable`, or store calls in another format."),
     row(.methodConformance, .added, .ok, .ok, by: .compiling)
-      .why("The structs of calls gain `Codable`."),
+      .why("Method structs gain `Codable`."),
     row(
       .moduleLayout,
       .changed,
@@ -56,38 +55,38 @@ extension ChangeKindRow {
       .why("Tests that import the stub and the examples no longer compile.")
       .help("Keep `testing: true`, or write the stub yourself."),
     row(.testingModule, .added, .ok, .ok, by: .compiling)
-      .why("A stub and examples are generated beside the API."),
+      .why("A stub and examples are generated in a module for tests."),
     row(
       .usedModule,
       .added,
       .ok,
       .ok,
-      by: .nothing(because: "it is a matter of the package's manifest")
+      by: .nothing(because: "the change concerns the package manifest")
     )
-    .why("The API shows types of another spec, whose module must be in the package.")
+    .why("The API exposes types of another spec, whose module must be in the package.")
     .help("Add the module to the target's dependencies."),
     row(
       .usedModule,
       .removed,
       .ok,
       .breaks,
-      by: .nothing(because: "it is a matter of the package's manifest")
+      by: .nothing(because: "the change concerns the package manifest")
     )
-    .why("Code that got the types of the other spec through this API must import them itself.")
+    .why("Code that used the other spec's types through this API must import their module.")
     .help("Import the module where its types are used."),
     row(.declaration, .parted, .ok, .breaks, by: .compiling)
       .why(
         """
-        Equal types that a spec does not name are one declaration, and the other names are aliases. These are no longer \
-        equal, so code that takes one for the other does not compile.
+        Equal types that a spec does not name are one declaration, and the other names are \
+        aliases. These are no longer equal, so code that passes one as the other does not compile.
         """
       )
-      .help("Convert the values where your code takes one type for the other."),
+      .help("Convert the values where your code passes one type as the other."),
     row(.declaration, .joined, .ok, .breaks, by: .compiling)
       .why(
         """
-        Equal types that a spec does not name are one declaration, and the other names are aliases. Extensions or overloads \
-        for each of these are duplicates now.
+        Equal types that a spec does not name are one declaration, and the other names are \
+        aliases. Separate extensions or overloads for these are now duplicates.
         """
       )
       .help("Keep one of the extensions or overloads."),
@@ -95,6 +94,6 @@ extension ChangeKindRow {
       .why("Code with the former name compiles, with a warning that names the new one."),
     row(.formerName, .removed, .ok, .breaks, by: .compiling)
       .why("The deprecated name is no longer declared, so code that uses it does not compile.")
-      .help("Write the new name wherever the compiler warned of the old one."),
+      .help("Use the new name wherever the compiler warned about the old one."),
   ]
 }

@@ -1,32 +1,32 @@
 extension ChangeKindRow {
   static let calls: [ChangeKindRow] = [
     row(.callScheme, .changed, .breaks, .ok, .changes, by: .requests)
-      .why("Shipped versions open a link that no app takes.")
-      .help("Regenerate the link entries of the app."),
+      .why("Shipped versions open a link that no app handles.")
+      .help("Regenerate the app's link entries."),
     row(.callAction, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions send the old name of the call.")
-      .help("Ask the vendor to take both names for a while."),
+      .help("Ask the vendor to accept both names for a while."),
     row(.callStyle, .changed, .breaks, .ok, by: .requests)
-      .why("Shipped versions write links in the old form.")
-      .help("Ask the vendor to take both forms for a while."),
+      .why("Shipped versions send links in the old form.")
+      .help("Ask the vendor to accept both forms for a while."),
     row(.callAbsent, .changed, .breaks, .ok, by: .requests)
-      .why("The other app may refuse how shipped versions leave a value out.")
-      .help("Check it with the other app."),
+      .why("The other app may reject the form in which shipped versions omit a value.")
+      .help("Check the change with the other app."),
     row(.callback, .added, .ok, .breaks, by: .compiling)
-      .why("Calls return an answer now, and the app has to hand over incoming links.")
-      .help("Hand the links that come in to the caller."),
+      .why("Calls now return an answer, and the app must pass incoming links to the caller.")
+      .help("Pass incoming links to the caller."),
     row(.callback, .removed, .breaks, .breaks, by: .compiling)
-      .why("Shipped versions wait for an answer that does not come.")
+      .why("Shipped versions wait for an answer that never arrives.")
       .help("Remove the code that uses the answer."),
     row(.callbackMayNotCome, .changed, .breaks, .breaks, .changes, by: .compiling)
-      .why("Shipped versions wait for an answer that may not come, or miss one that does.")
+      .why("Shipped versions wait for an answer that may never arrive, or miss one that does.")
       .help("Decide what the app does without an answer."),
     row(
       .callbackKey,
       .added,
       .breaks,
       .ok,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .nothing(because: "no test reproduces the other app's answers")
     )
     .why("Shipped versions do not look for the answer under the new key.")
     .help("Ship the update before the vendor uses the key."),
@@ -35,26 +35,26 @@ extension ChangeKindRow {
       .removed,
       .ok,
       .ok,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .nothing(because: "no test reproduces the other app's answers")
     )
     .why("New versions no longer look for the answer under the key.")
-    .help("Make sure that the vendor has stopped using it."),
+    .help("Make sure that the vendor no longer uses it."),
     row(
       .callbackKey,
       .orderChanged,
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .nothing(because: "no test reproduces the other app's answers")
     )
-    .why("Of an answer with several keys, another one is read.")
-    .help("Check answers with several keys."),
+    .why("If an answer contains several keys, a different one is read.")
+    .help("Check answers that contain several keys."),
     row(
       .callbackUrlShape,
       .changed,
       .breaks,
       .ok,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .nothing(because: "no test reproduces the other app's answers")
     )
     .why("Shipped versions do not recognize links of the new form as answers.")
     .help("Ask the vendor to keep the old form for a while."),
@@ -67,7 +67,7 @@ extension ChangeKindRow {
       .breaks,
       .ok,
       .changes,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .nothing(because: "no test reproduces the other app's answers")
     )
     .why("Shipped versions look for the outcome in the old field.")
     .help("Ask the vendor to send both fields for a while."),
@@ -77,29 +77,29 @@ extension ChangeKindRow {
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .nothing(because: "no test reproduces the other app's answers")
     )
-    .why("An answer has to match in one more value.")
-    .help("Check that the other app sends the value back."),
+    .why("An answer must match one more value.")
+    .help("Check that the other app returns the value."),
     row(
       .callbackCorrelation,
       .removed,
       .degrades,
       .ok,
       .changes,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .nothing(because: "no test reproduces the other app's answers")
     )
-    .why("Fewer values tell answers apart, so two calls may get each other's.")
-    .help("Check calls that run at the same time."),
+    .why("Fewer values identify an answer, so two calls may receive each other's answers.")
+    .help("Check concurrent calls."),
     row(
       .callbackTimeout,
       .changed,
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "it would take a clock")
+      by: .nothing(because: "a test would need a clock")
     )
-    .why("Calls wait for a longer or a shorter time.")
+    .why("Calls wait longer or shorter.")
     .help("Check what the screen shows while it waits."),
     row(
       .callbackInFlight,
@@ -107,19 +107,19 @@ extension ChangeKindRow {
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "it is a matter of calls that run together")
+      by: .nothing(because: "only concurrent calls show it")
     )
     .why("Calls wait for each other, or no longer do.")
-    .help("Check calls that run at the same time."),
+    .help("Check concurrent calls."),
     row(
       .callLink,
       .added,
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "no test refuses the first link of a call")
+      by: .nothing(because: "no test rejects the first link of a call")
     )
-    .why("Where no app takes the links before it, the app opens this one.")
+    .why("If no app handles the earlier links, the app opens this one.")
     .help("Check the call on a device without the other app."),
     row(
       .callLink,
@@ -127,9 +127,9 @@ extension ChangeKindRow {
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "no test refuses the first link of a call")
+      by: .nothing(because: "no test rejects the first link of a call")
     )
-    .why("New versions no longer open the link where no app takes those before it.")
+    .why("New versions no longer open the link if no app handles the earlier ones.")
     .help("Check the call on a device without the other app."),
     row(
       .callLink,
@@ -137,9 +137,9 @@ extension ChangeKindRow {
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "no test refuses the first link of a call")
+      by: .nothing(because: "no test rejects the first link of a call")
     )
-    .why("Another app may open where several are installed.")
+    .why("If several apps are installed, a different one may open.")
     .help("Check the call on a device with each of the apps."),
     row(
       .callStore,
@@ -147,30 +147,30 @@ extension ChangeKindRow {
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "no test refuses the links of a call")
+      by: .nothing(because: "no test rejects the links of a call")
     )
-    .why("Another page opens, or none, where no app takes the call.")
+    .why("If no app handles the call, another page opens, or none.")
     .help("Check the call on a device without the other app."),
     row(
       .callbackPart,
       .changed,
       .breaks,
       .ok,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .nothing(because: "no test reproduces the other app's answers")
     )
-    .why("Shipped versions look for the values of an answer in the old place.")
-    .help("Ask the vendor to keep the old place for a while."),
+    .why("Shipped versions look for the values of an answer in the old location.")
+    .help("Ask the vendor to keep the old location for a while."),
     row(.callbackValues, .added, .ok, .breaks, by: .compiling)
-      .why("A success has values now.")
+      .why("A success now has values.")
       .help("Use the new type."),
     row(.callbackValues, .typeChanged, .breaks, .breaks, by: .compiling)
       .why("Shipped versions read the old type and fail with the new one.")
       .help("Use the new type."),
     row(.callbackValues, .removed, .breaks, .breaks, by: .compiling)
-      .why("Shipped versions read values that no longer come.")
+      .why("Shipped versions expect values that are no longer sent.")
       .help("Remove the code that uses the values."),
     row(.returnAddress, .changed, .breaks, .breaks, by: .compiling)
-      .why("The other side answers shipped versions at an address that they do not look at.")
+      .why("The other side sends answers to an address that shipped versions do not watch.")
       .help("Create the caller or the flow with the new kind of address."),
     row(
       .returnKey,
@@ -180,7 +180,7 @@ extension ChangeKindRow {
       .changes,
       by: .requests
     )
-    .why("New versions send one more URL that the other side may return to.")
+    .why("New versions send one more URL to which the other side may return.")
     .help("Check that the other side returns to it."),
     row(
       .returnKey,
@@ -209,8 +209,8 @@ extension ChangeKindRow {
       .changes,
       by: .requests
     )
-    .why("An answer has to repeat a token now.")
-    .help("Check that the other side sends the token back."),
+    .why("An answer must now repeat a token.")
+    .help("Check that the other side returns the token."),
     row(
       .returnToken,
       .removed,
@@ -218,8 +218,8 @@ extension ChangeKindRow {
       .ok,
       by: .requests
     )
-    .why("Shipped versions refuse answers without the token.")
-    .help("Check that the other side still sends the token back to shipped versions."),
+    .why("Shipped versions reject answers without the token.")
+    .help("Check that the other side still returns the token to shipped versions."),
     row(
       .returnToken,
       .changed,
@@ -227,8 +227,8 @@ extension ChangeKindRow {
       .ok,
       by: .requests
     )
-    .why("Shipped versions look for the token in the old place.")
-    .help("Ask the vendor to keep the old place for a while."),
+    .why("Shipped versions look for the token in the old location.")
+    .help("Ask the vendor to keep the old location for a while."),
     row(
       .returnTokenPlace,
       .changed,
@@ -237,8 +237,8 @@ extension ChangeKindRow {
       .changes,
       by: .requests
     )
-    .why("New versions send return URLs with the token in another place, or without one.")
-    .help("Check that the other side returns to URLs of this form."),
+    .why("New versions send return URLs with the token in another location, or without a token.")
+    .help("Check that the other side accepts return URLs of this form."),
     row(.callback, .typeChanged, .breaks, .breaks, by: .compiling)
       .why("Shipped versions read the old type and fail with the new one.")
       .help("Use the new type."),

@@ -9,7 +9,7 @@ extension ChangeKindRow {
       link: Verdicts(.ok, .breaks),
       by: .decoding
     )
-    .why("Shipped versions read it as unrecognized. A switch over all cases lacks one.")
+    .why("Shipped versions read it as unrecognized. An exhaustive switch is missing a case.")
     .help("Add the case to your switches."),
     row(
       .code,
@@ -20,7 +20,7 @@ extension ChangeKindRow {
       link: Verdicts(.ok, .breaks),
       by: .decoding
     )
-    .why("Shipped versions cannot read it. A switch over all cases lacks one.")
+    .why("Shipped versions cannot read it. An exhaustive switch is missing a case.")
     .help("Ship the update before the vendor sends it.")
     .helpWhereSent("Add the case to your switches."),
     row(
@@ -32,22 +32,22 @@ extension ChangeKindRow {
       link: Verdicts(.breaks, .breaks),
       by: .decoding
     )
-    .why("The case is gone from Swift. The service refuses it, and links with it lead nowhere.")
+    .why("The case is removed from Swift. The service rejects the value, and links that contain it open nothing.")
     .help("Remove the case from your switches.")
-    .helpWhereSent("Ask the vendor to take the value for a while."),
+    .helpWhereSent("Ask the vendor to accept the value for a while."),
     row(.codeRaw, .changed, .breaks, .ok, by: .decoding)
-      .why("Shipped versions know the case by the old value.")
+      .why("Shipped versions recognize the case by the old value.")
       .help("Ask the vendor to keep the old value.")
-      .helpWhereSent("Ask the vendor to take both values for a while."),
+      .helpWhereSent("Ask the vendor to accept both values for a while."),
     row(.code, .reused, .lies, .breaks, .changes, by: .decoding)
-      .why("The value was another case, and shipped versions still take it for that one.")
+      .why("The value belonged to another case, and shipped versions still read it as that case.")
       .help("Ask the vendor for a new value."),
     row(.codeNumber, .changed, .ok, .ok, .changes, by: .compiling)
-      .why("The property `code` has another number, which logs and support may know.")
-      .help("Check the uses of the number."),
+      .why("The property `code` has another number, which logs and support staff may rely on.")
+      .help("Check the code that uses the number."),
     row(.code, .moved, .lies, .ok, .changes, by: .decoding)
-      .why("Shipped versions report the old outcome, and nothing shows the mistake.")
-      .help("Check what the app does at each outcome."),
+      .why("Shipped versions silently report the old outcome.")
+      .help("Check what the app does for each outcome."),
     row(.code, .renamedSwift, .ok, .breaks, by: .compiling)
       .why("The wire value is the same. The case has another name.")
       .help("Use the new name."),
@@ -56,14 +56,14 @@ extension ChangeKindRow {
       .deprecated,
       .ok,
       .ok,
-      by: .nothing(because: "the compiler does not warn of generated cases")
+      by: .nothing(because: "the compiler does not warn about generated cases")
     ),
     row(
       .code,
       .undeprecated,
       .ok,
       .ok,
-      by: .nothing(because: "the compiler does not warn of generated cases")
+      by: .nothing(because: "the compiler does not warn about generated cases")
     ),
     row(
       .code,
@@ -72,16 +72,16 @@ extension ChangeKindRow {
       .ok,
       by: .nothing(because: "nothing depends on the order of cases")
     )
-    .why("Only lists that show the cases in their order change."),
+    .why("Only lists that show the cases in declaration order change."),
     row(.enum, .added, .ok, .ok, by: .compiling)
       .why("A new type is generated."),
     row(.enum, .removed, .ok, .breaks, by: .compiling)
       .why(
         """
-        Code that names the type no longer compiles. Values that had it are reported themselves.
+        Code that names the type no longer compiles. Values of the type are reported separately.
         """
       )
-      .help("Remove the uses of the type."),
+      .help("Remove the code that uses the type."),
     row(.enum, .renamed, .ok, .breaks, by: .compiling)
       .why("The wire values are the same. The type has another name.")
       .help("Use the new name."),
@@ -94,7 +94,7 @@ extension ChangeKindRow {
       link: Verdicts(.ok, .breaks),
       by: .decoding
     )
-    .why("Shipped versions refuse values that they do not know. A switch lacks `.unrecognized`.")
+    .why("Shipped versions reject unlisted values. A switch is missing `.unrecognized`.")
     .help("Add the case to your switches."),
     row(
       .enum,
@@ -105,9 +105,9 @@ extension ChangeKindRow {
       link: Verdicts(.breaks, .breaks),
       by: .decoding
     )
-    .why("New versions refuse values that are not listed. `.unrecognized` is gone.")
+    .why("New versions reject unlisted values. `.unrecognized` is removed.")
     .help("Make sure that the list is complete.")
-    .helpWhereSent("Send listed values only."),
+    .helpWhereSent("Send only listed values."),
     row(.enum, .typeChanged, .breaks, .breaks, by: .decoding)
       .why("Shipped versions read and send values of the old kind.")
       .help("Ask the vendor for a new key."),

@@ -1,19 +1,19 @@
 extension ChangeKindRow {
   static let failures: [ChangeKindRow] = [
     row(.statusError, .added, .degrades, .breaks, by: .decoding)
-      .why("Shipped versions report an unexpected status, or a success where it was one.")
+      .why("Shipped versions report an unexpected status, or a success if it was one before.")
       .help("Add the case to your switches."),
     row(.statusError, .removed, .ok, .breaks, by: .decoding)
-      .why("The failure is no longer documented. The case is gone.")
+      .why("The failure is no longer documented. The case is removed.")
       .help("Remove the case from your switches."),
     row(.statusError, .renamed, .ok, .breaks, by: .compiling)
       .why("The answer is the same. The case has another name.")
       .help("Use the new name."),
     row(.failureCode, .added, .degrades, .breaks, by: .decoding)
-      .why("Shipped versions report an unrecognized code. A switch over all failures lacks a case.")
+      .why("Shipped versions report an unrecognized code. An exhaustive switch over the failures is missing a case.")
       .help("Add the case to your switches."),
     row(.failureCode, .removed, .ok, .breaks, by: .decoding)
-      .why("The failure is no longer documented. The case is gone.")
+      .why("The failure is no longer documented. The case is removed.")
       .help("Remove the case from your switches."),
     row(
       .failureRecovery,
@@ -21,27 +21,27 @@ extension ChangeKindRow {
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "the suggestion is a sentence for people")
+      by: .nothing(because: "the suggestion is text for people")
     )
-    .why("The app shows another suggestion to people.")
-    .help("Check the texts of your error screens."),
+    .why("The app shows another suggestion to its users.")
+    .help("Check the text of your error screens."),
     row(.errorPrecedence, .changed, .ok, .ok, .changes, by: .decoding)
-      .why("Of two outcomes that fit an answer, shipped versions take the other one.")
-      .help("Check answers that fit two outcomes."),
+      .why("If two outcomes match an answer, shipped versions choose the other one.")
+      .help("Check answers that match two outcomes."),
     row(.statusEnvelope, .changed, .lies, .ok, .changes, by: .decoding)
-      .why("Shipped versions look for successes and failures in the old places.")
-      .help("Check it with real answers."),
+      .why("Shipped versions look for successes and failures in the old locations.")
+      .help("Check the change with real answers."),
     row(.commonError, .added, .degrades, .breaks, by: .compiling)
       .why("Shipped versions report an unexpected status. The type of thrown errors changes.")
-      .help("Use the new type of errors."),
+      .help("Use the new error type."),
     row(.commonError, .removed, .degrades, .breaks, by: .compiling)
-      .why("Shipped versions find no error object to show. Code that reads it no longer compiles.")
-      .help("Remove the uses of the error."),
+      .why("Shipped versions find no error object. Code that reads it no longer compiles.")
+      .help("Remove the code that uses the error."),
     row(.commonError, .typeChanged, .breaks, .breaks, by: .decoding)
       .why("Shipped versions read the old type, and report other objects as unexpected.")
       .help("Use the new type."),
     row(.commonErrorStatuses, .changed, .degrades, .ok, .changes, by: .decoding)
-      .why("Shipped versions read the error at the old statuses only.")
+      .why("Shipped versions read the error only for the old statuses.")
       .help("Check which statuses the service sends."),
   ]
 }

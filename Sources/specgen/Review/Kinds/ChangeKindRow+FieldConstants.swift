@@ -1,7 +1,7 @@
 extension ChangeKindRow {
   static let fieldConstants: [ChangeKindRow] = [
     row(.fieldConst, .added, .ok, .ok, out: Verdicts(.breaks, .ok), by: .decoding)
-      .why("New versions expect the member, and shipped ones do not send it.")
+      .why("New versions expect the member. Shipped versions do not send it.")
       .help("Check that the service sends it today.")
       .helpWhereSent("Ask the vendor how long it may be missing."),
     row(.fieldConst, .removed, .breaks, .ok, out: Verdicts(.degrades, .ok), by: .decoding)
@@ -11,11 +11,11 @@ extension ChangeKindRow {
     row(.fieldConst, .changed, .breaks, .ok, by: .decoding)
       .why("Shipped versions expect the old value, and send it.")
       .help("Ask the vendor for a new key.")
-      .helpWhereSent("Ask the vendor to take both values for a while."),
+      .helpWhereSent("Ask the vendor to accept both values for a while."),
     row(.additionalMembers, .added, .ok, .ok, by: .compiling)
-      .why("The type gains `additional`, and writes back what it has read."),
+      .why("The type gains `additional`, and writes unlisted members back."),
     row(.additionalMembers, .removed, .ok, .breaks, .changes, by: .compiling)
-      .why("The property `additional` is gone, and unlisted members are lost on the way back.")
+      .why("The property `additional` is removed, and unlisted members are lost when a value is written back.")
       .help("Declare the members that you need."),
     row(.additionalMembers, .changed, .breaks, .breaks, by: .decoding)
       .why("Shipped versions read the old type and fail with the new one.")

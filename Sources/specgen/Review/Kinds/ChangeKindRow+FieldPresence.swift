@@ -1,13 +1,13 @@
 extension ChangeKindRow {
   static let fieldPresence: [ChangeKindRow] = [
     row(.field, .added, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
-      .why("Shipped versions ignore it. Code that makes the model, such as a test, must give it.")
-      .help("Give the value where you make the model.")
-      .helpWhereSent("Ask the vendor how long it may be missing, and give the value."),
+      .why("Shipped versions ignore it. Code that creates the model, such as a test, must pass it.")
+      .help("Pass the value wherever you create the model.")
+      .helpWhereSent("Ask the vendor how long it may be missing, and pass the value."),
     row(.field, .addedOptional, .ok, .ok, by: .decoding)
-      .why("Shipped versions ignore it. Initializers default to nil."),
+      .why("Shipped versions ignore it. Initializers default it to nil."),
     row(.field, .addedWithDefault, .ok, .ok, out: Verdicts(.breaks, .ok), by: .decoding)
-      .why("Shipped versions ignore it, and do not send it. Initializers have the default.")
+      .why("Shipped versions ignore it, and do not send it. Initializers use the default.")
       .help("Check that the default is right for you.")
       .helpWhereSent("Ask the vendor how long it may be missing."),
     row(
@@ -18,25 +18,25 @@ extension ChangeKindRow {
       out: Verdicts(.degrades, .breaks),
       by: .decoding
     )
-    .why("Shipped versions cannot read a model without it. The property is gone.")
-    .help("Remove the uses, and ask the vendor to keep sending it.")
+    .why("Shipped versions cannot read a model without it. The property is removed.")
+    .help("Remove the code that uses it, and ask the vendor to keep sending it.")
     .helpWhereSent("Remove the argument, and check that the service ignores it."),
     row(.field, .removedOptional, .degrades, .breaks, by: .decoding)
-      .why("Shipped versions find no value. The property is gone.")
-      .help("Remove the uses of the property."),
+      .why("Shipped versions find no value. The property is removed.")
+      .help("Remove the code that uses the property."),
     row(.field, .becameOptional, .breaks, .breaks, out: Verdicts(.ok, .breaks), by: .decoding)
       .why("Shipped versions cannot read a model without it. The property becomes optional.")
       .help("Decide what the app does without the value."),
     row(.field, .becameRequired, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
       .why("Optional chaining and unwrapping of the property no longer compile.")
       .help("Remove the unwrapping.")
-      .helpWhereSent("Ask the vendor how long it may be missing, and give the value."),
+      .helpWhereSent("Ask the vendor how long it may be missing, and pass the value."),
     row(.field, .defaultAdded, .breaks, .ok, out: Verdicts(.ok, .ok), by: .decoding)
-      .why("Shipped versions cannot read a model without it. New ones read the default.")
+      .why("Shipped versions cannot read a model without it. New versions read the default.")
       .help("Check that the default is right for you."),
     row(.field, .defaultRemoved, .ok, .breaks, by: .decoding)
-      .why("Initializers that left it out no longer compile.")
-      .help("Give the value where you make the model."),
+      .why("Initializer calls that omit it no longer compile.")
+      .help("Pass the value wherever you create the model."),
     row(
       .field,
       .defaultSet,
@@ -53,7 +53,7 @@ extension ChangeKindRow {
       .why("Nil replaces the default. The property becomes optional.")
       .help("Decide what the app does without the value."),
     row(.field, .defaultChanged, .ok, .ok, .changes, by: .decoding)
-      .why("A missing field is read as another value. Shipped versions read the old one.")
+      .why("A missing field is read as the new default. Shipped versions read the old default.")
       .help("Check what depends on the value."),
     row(.field, .becameNullable, .breaks, .breaks, out: Verdicts(.ok, .breaks), by: .decoding)
       .why(
@@ -65,6 +65,6 @@ extension ChangeKindRow {
     row(.field, .becameNotNullable, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
       .why("Code that handles null no longer compiles.")
       .help("Remove the handling of null.")
-      .helpWhereSent("Ask the vendor how long null is taken, and give a value."),
+      .helpWhereSent("Ask the vendor how long null is accepted, and pass a value."),
   ]
 }

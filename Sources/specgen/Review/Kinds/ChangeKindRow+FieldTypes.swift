@@ -7,15 +7,15 @@ extension ChangeKindRow {
       .why("Shipped versions cannot read all new values. The property has another type.")
       .help("Use the new type."),
     row(.field, .typeNarrowed, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
-      .why("The service may refuse what shipped versions send. The property has another type.")
+      .why("The service may reject the values that shipped versions send. The property has another type.")
       .help("Use the new type.")
-      .helpWhereSent("Use the new type, and check the values that no longer fit."),
+      .helpWhereSent("Use the new type, and check for values that no longer fit."),
     row(.field, .becameEnum, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
-      .why("Shipped versions read and send any text. The property becomes an enumeration.")
+      .why("Shipped versions read and send any string. The property becomes an enumeration.")
       .help("Use the cases."),
     row(.field, .stoppedEnum, .degrades, .breaks, out: Verdicts(.ok, .breaks), by: .decoding)
-      .why("Shipped versions do not know new texts. The property becomes a text.")
-      .help("Use the text."),
+      .why("Shipped versions do not recognize new strings. The property becomes a string.")
+      .help("Use the string."),
     row(.fieldMapStruct, .switched, .breaks, .breaks, by: .decoding)
       .why("Shipped versions read the old kind of object. The property has another type.")
       .help("Use the new type."),
@@ -26,13 +26,13 @@ extension ChangeKindRow {
       .why("Shipped versions cannot read the new JSON kind.")
       .help("Ship the update before the vendor sends it."),
     row(.field, .kindsRemoved, .ok, .ok, .changes, by: .decoding)
-      .why("New versions refuse the JSON kind that was read before.")
-      .help("Make sure that the vendor has stopped sending it."),
+      .why("New versions reject a JSON kind that was accepted before.")
+      .help("Make sure that the vendor no longer sends it."),
     row(.fieldDate, .formatChanged, .breaks, .ok, by: .decoding)
       .why("Shipped versions use the old format. The property stays a `Date`.")
       .help("Ask the vendor for a new key."),
     row(.field, .unitChanged, .lies, .ok, by: .decoding)
-      .why("Shipped versions take the number for another length of time, and nothing shows it.")
+      .why("Shipped versions silently interpret the number as another length of time.")
       .help("Ask the vendor for a new key."),
     row(.fieldWireForm, .changed, .breaks, .ok, by: .decoding)
       .why("Shipped versions use the old form of the number.")
@@ -45,7 +45,7 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "the app compares the time with its own clock")
     )
-    .why("Shipped versions take the time for another moment, and nothing shows it.")
+    .why("Shipped versions silently interpret the time as another moment.")
     .help("Check what is computed from the time."),
   ]
 }

@@ -1,17 +1,17 @@
 extension ChangeKindRow {
   static let flows: [ChangeKindRow] = [
     row(.outcome, .added, .ok, .breaks, by: .compiling)
-      .why("Shipped versions do not know the end and wait for another. A switch lacks a case.")
+      .why("Shipped versions do not recognize the end and keep waiting. A switch is missing a case.")
       .help("Add the case to your switches."),
     row(.outcome, .removed, .ok, .breaks, by: .compiling)
-      .why("The page no longer ends this way. The case is gone.")
+      .why("The page no longer ends this way. The case is removed.")
       .help("Remove the case from your switches."),
     row(
       .outcomeMessage,
       .changed,
       .breaks,
       .ok,
-      by: .nothing(because: "no test speaks as the page does")
+      by: .nothing(because: "no test reproduces the page")
     )
     .why("Shipped versions wait for the old message.")
     .help("Ask the vendor to send both messages for a while."),
@@ -20,7 +20,7 @@ extension ChangeKindRow {
       .changed,
       .breaks,
       .ok,
-      by: .nothing(because: "no test speaks as the page does")
+      by: .nothing(because: "no test reproduces the page")
     )
     .why("Shipped versions wait for the old URL.")
     .help("Ask the vendor to keep the old URL for a while."),
@@ -29,12 +29,12 @@ extension ChangeKindRow {
       .changed,
       .breaks,
       .ok,
-      by: .nothing(because: "no test speaks as the page does")
+      by: .nothing(because: "no test reproduces the page")
     )
     .why("Shipped versions read the code under the old key.")
     .help("Ask the vendor to send both keys for a while."),
     row(.outcomeCode, .typeChanged, .degrades, .breaks, by: .compiling)
-      .why("Shipped versions do not know the codes. The case holds another type.")
+      .why("Shipped versions do not recognize the codes. The case holds another type.")
       .help("Use the new type."),
     row(.outcomePayload, .changed, .breaks, .breaks, by: .compiling)
       .why("Shipped versions read the old type and fail with the new one.")
@@ -44,9 +44,9 @@ extension ChangeKindRow {
       .changed,
       .breaks,
       .ok,
-      by: .nothing(because: "no test speaks as the page does")
+      by: .nothing(because: "no test reproduces the page")
     )
-    .why("Shipped versions take the URL for another end, or for none.")
+    .why("Shipped versions recognize the URL as another end, or as none.")
     .help("Ask the vendor to keep the old values for a while."),
     row(
       .flowPKCE,
@@ -74,9 +74,9 @@ extension ChangeKindRow {
       .breaks,
       .ok,
       .changes,
-      by: .nothing(because: "no test shows the pages of others")
+      by: .nothing(because: "no test shows third-party pages")
     )
-    .why("Shipped versions do not count an end that comes by way of the host.")
+    .why("Shipped versions ignore an end that is reached through the host.")
     .help("Ask the vendor to end the flow from its own page for shipped versions."),
     row(
       .flowPassage,
@@ -84,9 +84,9 @@ extension ChangeKindRow {
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "no test shows the pages of others")
+      by: .nothing(because: "no test shows third-party pages")
     )
-    .why("An end that comes by way of the host no longer counts.")
+    .why("An end that is reached through the host no longer counts.")
     .help("Check that pages of that host no longer lead to the end."),
     row(
       .flowClosedCode,

@@ -6,32 +6,32 @@ extension ChangeKindRow {
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "the table of hosts is read when the app runs")
+      by: .nothing(because: "the host table is read at runtime")
     )
-    .why("An app that supplies addresses has to know the new key.")
-    .help("Add the key to your table of hosts."),
+    .why("An app that supplies addresses must use the new key.")
+    .help("Add the key to your host table."),
     row(
       .hostKey,
       .removed,
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "the table of hosts is read when the app runs")
+      by: .nothing(because: "the host table is read at runtime")
     )
     .why("An address that your app supplies under the key has no effect.")
-    .help("Remove the key from your table of hosts."),
+    .help("Remove the key from your host table."),
     row(
       .hostKey,
       .renamed,
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "the table of hosts is read when the app runs")
+      by: .nothing(because: "the host table is read at runtime")
     )
     .why("An address that your app supplies under the old key has no effect.")
-    .help("Use the new key in your table of hosts."),
+    .help("Use the new key in your host table."),
     row(.hostValue, .changed, .degrades, .ok, .changes, by: .requests)
-      .why("Shipped versions call the old address as long as it answers.")
+      .why("Shipped versions keep calling the old address.")
       .help("Ask the vendor how long the old address answers."),
     row(.scheme, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions use the old scheme, and a redirect may drop cookies and policies.")
@@ -41,12 +41,12 @@ extension ChangeKindRow {
       .help("Ask the vendor how long the old path is served."),
     row(.host, .becameSupplied, .ok, .breaks, by: .compiling)
       .why("The client's initializer requires the address.")
-      .help("Give the client the address."),
+      .help("Pass the address to the client."),
     row(.host, .stoppedSupplied, .ok, .ok, by: .compiling)
-      .why("The spec has the address now. One that your app gives still wins.")
-      .help("Remove the address, unless yours is another one."),
+      .why("The spec now has the address. An address that your app supplies takes precedence.")
+      .help("Remove the address from your code, unless yours differs."),
     row(.environment, .added, .ok, .ok, by: .compiling)
-      .why("A new table of hosts is generated."),
+      .why("A new host table is generated."),
     row(.environment, .removed, .ok, .breaks, by: .compiling)
       .why("Code that chose the environment no longer compiles.")
       .help("Choose another environment."),
@@ -56,7 +56,7 @@ extension ChangeKindRow {
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "it is the address of another system")
+      by: .nothing(because: "the address belongs to another system")
     )
     .why("Calls in the environment go to another address.")
     .help("Check the environment."),

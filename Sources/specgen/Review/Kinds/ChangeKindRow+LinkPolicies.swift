@@ -1,13 +1,13 @@
 extension ChangeKindRow {
   static let linkPolicies: [ChangeKindRow] = [
     row(.routeConst, .added, .breaks, .ok, by: .decoding)
-      .why("Older links lack the constant, and open another route or none.")
+      .why("Older links do not contain the constant, and open another route or none.")
       .help("Keep the old link as a route of its own."),
     row(.routeConst, .removed, .ok, .ok, .changes, by: .decoding)
-      .why("Older links still open. Shipped versions do not open the links that new ones make.")
-      .help("Share new links once most people have the update."),
+      .why("Older links still open. Shipped versions do not open links from new versions.")
+      .help("Share new links once most users have the update."),
     row(.routeConst, .changed, .breaks, .ok, by: .decoding)
-      .why("Older links have the old value, and open another route or none.")
+      .why("Older links contain the old value, and open another route or none.")
       .help("Keep the old link as a route of its own."),
     row(.routeAlias, .added, .ok, .ok, by: .decoding)
       .why("More links open the route. Older links still open."),
@@ -15,37 +15,37 @@ extension ChangeKindRow {
       .why("Older links of that form open nothing.")
       .help("Keep the alias as long as such links exist."),
     row(.routeCanonical, .changed, .ok, .ok, .changes, by: .decoding)
-      .why("The app makes and shares links of another form. Both forms open.")
-      .help("Inform those who count links."),
+      .why("The app generates links of another form. Both forms open.")
+      .help("Inform everyone who tracks links."),
     row(
       .route,
       .deprecated,
       .ok,
       .ok,
-      by: .nothing(because: "the compiler does not warn of generated cases")
+      by: .nothing(because: "the compiler does not warn about generated cases")
     ),
     row(
       .route,
       .undeprecated,
       .ok,
       .ok,
-      by: .nothing(because: "the compiler does not warn of generated cases")
+      by: .nothing(because: "the compiler does not warn about generated cases")
     ),
     row(.scheme, .added, .ok, .ok, by: .decoding)
       .why("More links open. The app's property list must name the scheme.")
-      .help("Regenerate the link entries of the app."),
+      .help("Regenerate the app's link entries."),
     row(.scheme, .removed, .breaks, .ok, by: .decoding)
       .why("Older links with the scheme open nothing.")
       .help("Keep the scheme as long as such links exist."),
     row(.domain, .added, .ok, .ok, by: .decoding)
       .why("More links open. The entitlements and the domain's file must name each other.")
-      .help("Regenerate the link entries of the app."),
+      .help("Regenerate the app's link entries."),
     row(.domain, .removed, .breaks, .ok, by: .decoding)
       .why("Older links of the domain open in the browser.")
       .help("Keep the domain as long as such links exist."),
     row(.linkBase, .changed, .ok, .ok, .changes, by: .decoding)
-      .why("The app makes and shares links that start differently. Both open.")
-      .help("Inform those who count links."),
+      .why("The app generates links with another start. Both open.")
+      .help("Inform everyone who tracks links."),
     row(.matchPolicy, .tightened, .breaks, .ok, by: .decoding)
       .why("Older links that differ in this respect open nothing.")
       .help("Keep the policy as long as such links exist."),
@@ -59,7 +59,7 @@ extension ChangeKindRow {
       by: .nothing(because: "systems read it from files of the domain")
     )
     .why("Another app may open the links.")
-    .help("Publish the files of the domain again."),
+    .help("Publish the domain's files again."),
     row(
       .linkedApp,
       .removed,
@@ -68,6 +68,6 @@ extension ChangeKindRow {
       by: .nothing(because: "systems read it from files of the domain")
     )
     .why("The links no longer open the app.")
-    .help("Keep the app as long as people have it."),
+    .help("Keep the app as long as users have it installed."),
   ]
 }

@@ -11,27 +11,27 @@ extension ChangeKindRow {
       .help("Use the new label."),
     row(.param, .locationChanged, .breaks, .ok, by: .requests)
       .why("Shipped versions send the value in the old part of the request.")
-      .help("Ask the vendor to read both places for a while."),
+      .help("Ask the vendor to read both locations for a while."),
     row(.param, .typeChanged, .breaks, .breaks, by: .compiling)
-      .why("Shipped versions send the old type. Your argument has the wrong type.")
-      .help("Give a value of the new type."),
+      .why("Shipped versions send the old type. The type of your argument no longer matches.")
+      .help("Pass a value of the new type."),
     row(.param, .typeWidened, .ok, .breaks, by: .compiling)
-      .why("The service takes more values than before. Your argument has another type.")
+      .why("The service accepts more values than before. Your argument has another type.")
       .help("Convert the value."),
     row(.param, .typeNarrowed, .breaks, .breaks, by: .compiling)
-      .why("The service may refuse what shipped versions send. Your argument has another type.")
-      .help("Convert the value, and check the values that no longer fit."),
+      .why("The service may reject the values that shipped versions send. Your argument has another type.")
+      .help("Convert the value, and check for values that no longer fit."),
     row(.param, .becameEnum, .breaks, .breaks, by: .compiling)
-      .why("Shipped versions may send texts that are not listed.")
+      .why("Shipped versions may send unlisted strings.")
       .help("Use the cases."),
     row(.param, .stoppedEnum, .ok, .breaks, by: .compiling)
-      .why("The service takes any text. The cases are gone.")
-      .help("Give the text."),
+      .why("The service accepts any string. The cases are removed.")
+      .help("Pass the string."),
     row(.param, .formatChanged, .breaks, .ok, by: .requests)
       .why("Shipped versions send the old format.")
       .help("Ask the vendor to read both formats for a while."),
     row(.param, .unitChanged, .lies, .ok, by: .requests)
-      .why("The service takes the numbers of shipped versions for another length of time.")
+      .why("The service interprets the numbers of shipped versions as another length of time.")
       .help("Ask the vendor for a new key."),
   ]
 }

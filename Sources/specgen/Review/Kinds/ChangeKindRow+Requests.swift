@@ -4,8 +4,8 @@ extension ChangeKindRow {
       .why("Shipped versions use the old path.")
       .help("Ask the vendor to serve both paths for a while."),
     row(.pathParam, .added, .breaks, .breaks, by: .compiling)
-      .why("Shipped versions use the old path. Your calls lack an argument.")
-      .help("Give the value at each call."),
+      .why("Shipped versions use the old path. Your calls are missing an argument.")
+      .help("Pass the value in each call."),
     row(.pathParam, .removed, .breaks, .breaks, by: .compiling)
       .why("Shipped versions use the old path. Your calls have an extra argument.")
       .help("Remove the argument at each call."),
@@ -14,32 +14,32 @@ extension ChangeKindRow {
       .help("Use the new label."),
     row(.encoding, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions send the old media type.")
-      .help("Ask the vendor to read both for a while."),
+      .help("Ask the vendor to accept both for a while."),
     row(.bodyForm, .added, .breaks, .ok, by: .requests)
       .why("Shipped versions send no body.")
-      .help("Ask the vendor if the body may be missing."),
+      .help("Ask the vendor whether the body may be missing."),
     row(.bodyForm, .removed, .degrades, .ok, by: .requests)
       .why("The service ignores the body that shipped versions send."),
     row(.body, .addedRequired, .breaks, .breaks, by: .compiling)
-      .why("Shipped versions send no body. Your calls lack an argument.")
-      .help("Give the body at each call."),
+      .why("Shipped versions send no body. Your calls are missing an argument.")
+      .help("Pass the body in each call."),
     row(.body, .removed, .degrades, .breaks, by: .compiling)
       .why("The service ignores the body of shipped versions. Your calls have an extra argument.")
       .help("Remove the argument at each call."),
     row(.bodyType, .added, .ok, .breaks, by: .compiling)
-      .why("The service takes one more media type. A switch over the bodies lacks a case.")
+      .why("The service accepts one more media type. An exhaustive switch over the bodies is missing a case.")
       .help("Add the case to your switches."),
     row(.bodyType, .removed, .breaks, .breaks, by: .compiling)
-      .why("The service may refuse shipped versions that send the media type. The case is gone.")
-      .help("Send another type, and ask the vendor to take this one for a while."),
+      .why("The service may reject shipped versions that send the media type. The case is removed.")
+      .help("Send another media type, and ask the vendor to accept this one for a while."),
     row(.bodyType, .renamed, .ok, .breaks, by: .compiling)
       .why("The request is the same. The case has another name.")
       .help("Use the new name."),
     row(.body, .typeChanged, .breaks, .breaks, by: .compiling)
-      .why("Shipped versions send the old type. Your value has the wrong type.")
-      .help("Give a value of the new type."),
+      .why("Shipped versions send the old type. The type of your value no longer matches.")
+      .help("Pass a value of the new type."),
     row(.arrayStyle, .changed, .breaks, .ok, by: .requests)
-      .why("The service may read nothing, or one element, of what shipped versions send.")
+      .why("The service may read nothing, or only one element, from shipped versions.")
       .help("Ask the vendor to read both styles for a while."),
   ]
 }

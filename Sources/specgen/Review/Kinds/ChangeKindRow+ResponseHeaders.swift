@@ -1,16 +1,16 @@
 extension ChangeKindRow {
   static let responseHeaders: [ChangeKindRow] = [
     row(.responseHeader, .added, .ok, .breaks, by: .compiling)
-      .why("Shipped versions ignore it. The result holds one more value, which must be there.")
-      .help("Take the value where you use the result."),
+      .why("Shipped versions ignore it. The result contains one more value, which is required.")
+      .help("Handle the value where you use the result."),
     row(.responseHeader, .addedOptional, .ok, .ok, by: .compiling)
-      .why("Shipped versions ignore it. The struct has one more property."),
+      .why("Shipped versions ignore it. The struct gains a property."),
     row(.responseHeader, .removed, .breaks, .breaks, by: .decoding)
-      .why("Shipped versions fail without it. The result holds one value less.")
-      .help("Remove the uses of the value."),
+      .why("Shipped versions fail without it. The result contains one value fewer.")
+      .help("Remove the code that uses the value."),
     row(.responseHeader, .removedOptional, .degrades, .breaks, by: .compiling)
-      .why("Shipped versions find no value. The result holds one value less.")
-      .help("Remove the uses of the value."),
+      .why("Shipped versions find no value. The result contains one value fewer.")
+      .help("Remove the code that uses the value."),
     row(.responseHeader, .becameOptional, .breaks, .breaks, by: .decoding)
       .why("Shipped versions fail without it. The value becomes optional.")
       .help("Decide what the app does without the value."),

@@ -1,14 +1,14 @@
 extension ChangeKindRow {
   static let results: [ChangeKindRow] = [
     row(.result, .added, .ok, .warns, by: .compiling)
-      .why("The body of the answer is read now. The compiler warns of an unused result.")
+      .why("The body of the answer is now read. The compiler warns about an unused result.")
       .help("Use the result, or discard it."),
     row(.result, .removed, .breaks, .breaks, by: .compiling)
-      .why("Shipped versions look for a body that no longer comes. The result is gone.")
-      .help("Remove the uses of the result."),
+      .why("Shipped versions look for a body that is no longer sent. The result is removed.")
+      .help("Remove the code that uses the result."),
     row(.result, .kindChanged, .breaks, .breaks, by: .decoding)
-      .why("The result is read in another way, or tells several outcomes apart.")
-      .help("Rewrite the uses of the result."),
+      .why("The result is read in another way, or distinguishes several outcomes.")
+      .help("Rewrite the code that uses the result."),
     row(.result, .typeChanged, .breaks, .breaks, by: .decoding)
       .why("Shipped versions read the old type and fail with the new one.")
       .help("Use the new type."),
@@ -22,10 +22,10 @@ extension ChangeKindRow {
       .why("Shipped versions cannot read the new JSON kind.")
       .help("Ship the update before the vendor sends it."),
     row(.result, .kindsRemoved, .ok, .ok, .changes, by: .decoding)
-      .why("New versions refuse the JSON kind that was read before.")
-      .help("Make sure that the vendor has stopped sending it."),
+      .why("New versions reject a JSON kind that was accepted before.")
+      .help("Make sure that the vendor no longer sends it."),
     row(.resultConstant, .changed, .breaks, .ok, by: .decoding)
-      .why("Shipped versions take any other body for an error.")
-      .help("Ask the vendor to keep the old one."),
+      .why("Shipped versions treat any other body as an error.")
+      .help("Ask the vendor to keep the old body."),
   ]
 }

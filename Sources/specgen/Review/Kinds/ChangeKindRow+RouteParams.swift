@@ -1,26 +1,26 @@
 extension ChangeKindRow {
   static let routeParams: [ChangeKindRow] = [
     row(.routeParam, .addedRequired, .breaks, .breaks, by: .compiling)
-      .why("Older links lack the value and open nothing. The case holds one more value.")
-      .help("Make it optional, or give it a default."),
+      .why("Older links do not contain the value and open nothing. The case gains a value.")
+      .help("Make it optional, or add a default."),
     row(.routeParam, .addedPath, .ok, .breaks, by: .compiling)
-      .why("The case holds one more value. The changed link is reported with the route.")
-      .help("Take the value in your switches."),
+      .why("The case gains a value. The changed link is reported with the route.")
+      .help("Add the value to your switches."),
     row(.routeParam, .addedOptional, .ok, .breaks, by: .compiling)
-      .why("Older links still open. The case holds one more value.")
-      .help("Take the value in your switches."),
+      .why("Older links still open. The case gains a value.")
+      .help("Add the value to your switches."),
     row(.routeParam, .removed, .ok, .breaks, by: .compiling)
       .why(
         """
-        Older links still open, unless unknown keys are refused. The case holds one value less.
+        Older links still open, unless unknown keys are refused. The case loses a value.
         """
       )
       .help("Remove the value from your switches."),
     row(.routeParam, .renamed, .breaks, .breaks, by: .compiling)
-      .why("Older links have the old key. The value has another label.")
+      .why("Older links contain the old key. The value has another label.")
       .help("Use the new label, and keep the key."),
     row(.routeParam, .renamedWire, .breaks, .ok, by: .decoding)
-      .why("Older links have the old key.")
+      .why("Older links contain the old key.")
       .help("Keep the key."),
     row(.routeParam, .renamedSwift, .ok, .breaks, by: .compiling)
       .why("Links are the same. The value has another label.")
@@ -35,19 +35,19 @@ extension ChangeKindRow {
       .why("Some older links open nothing. The value has another type.")
       .help("Use the new type."),
     row(.routeParam, .locationChanged, .breaks, .ok, by: .decoding)
-      .why("Older links have the value in the old place.")
+      .why("Older links contain the value in the old location.")
       .help("Add the old link to `aliases`."),
     row(.routeParam, .becameOptional, .ok, .breaks, by: .decoding)
       .why("More links open. The value becomes optional.")
       .help("Decide what the screen shows without the value."),
     row(.routeParam, .becameRequired, .breaks, .breaks, by: .decoding)
       .why("Older links without it open nothing. The value is no longer optional.")
-      .help("Keep it optional, or give it a default."),
+      .help("Keep it optional, or add a default."),
     row(.routeParam, .defaultAdded, .ok, .ok, .changes, by: .decoding)
       .why("Older links still open. Shipped versions do not open new links without the value.")
-      .help("Share new links once most people have the update."),
+      .help("Share new links once most users have the update."),
     row(.routeParam, .defaultRemoved, .breaks, .breaks, by: .decoding)
-      .why("Older links without it open nothing. Code that left it out does not compile.")
+      .why("Older links without it open nothing. Code that omits it no longer compiles.")
       .help("Keep the default."),
     row(.routeParam, .defaultSet, .ok, .breaks, .changes, by: .decoding)
       .why("The default replaces nil. The value is no longer optional.")
@@ -56,13 +56,13 @@ extension ChangeKindRow {
       .why("Nil replaces the default. The value becomes optional.")
       .help("Decide what the screen shows without the value."),
     row(.routeParam, .defaultChanged, .ok, .ok, .changes, by: .decoding)
-      .why("Older links without the value open something else.")
+      .why("Older links without the value are read with the new default.")
       .help("Check links without the value."),
     row(.routeParam, .orderChanged, .ok, .breaks, by: .compiling)
-      .why("Values of a case have the order of the spec.")
+      .why("Values of a case follow the order of the spec.")
       .help("Reorder the values."),
     row(.routeParam, .sensitiveChanged, .ok, .breaks, .changes, by: .compiling)
-      .why("The value is kept out of logs, or no longer is. Its type gains or loses `Secret`.")
+      .why("The value is now hidden from logs, or no longer hidden. Its type gains or loses `Secret`.")
       .help("Wrap or unwrap the value, and check what is logged."),
   ]
 }

@@ -7,38 +7,38 @@ extension ChangeKindRow {
       .changed,
       .ok,
       .ok,
-      by: .nothing(because: "neither Swift nor the wire shows the name")
+      by: .nothing(because: "the name appears neither in Swift nor on the wire")
     )
     .why("The Swift name and the wire are the same.")
-    .help("Rename the path where configurations or acceptances name it."),
-    row(.description, .added, .words, by: .nothing(because: "only words change"))
-      .why("Readers learn more."),
-    row(.description, .removed, .words, by: .nothing(because: "only words change"))
-      .why("Readers learn less."),
-    row(.description, .changed, .words, by: .nothing(because: "only words change"))
-      .why("The words changed, but none of those that set rules."),
+    .help("Update configurations and acceptances that contain the path."),
+    row(.description, .added, .words, by: .nothing(because: "only documentation changes"))
+      .why("The generated documentation gains a comment."),
+    row(.description, .removed, .words, by: .nothing(because: "only documentation changes"))
+      .why("The generated documentation loses a comment."),
+    row(.description, .changed, .words, by: .nothing(because: "only documentation changes"))
+      .why("The wording changed, but no rule words did."),
     row(
       .descriptionModal,
       .changed,
       .ruleWords,
-      by: .nothing(because: "a rule in words is for people to judge")
+      by: .nothing(because: "a rule in prose needs a human reviewer")
     )
-    .why("A number, a unit or a word such as must, may or only changed in the text.")
-    .help("Check that the facts of the spec still match the text."),
-    row(.docLink, .changed, .words, by: .nothing(because: "only words change"))
+    .why("A number, a unit or a word such as `must`, `may` or `only` changed in the description.")
+    .help("Check that the facts in the spec still match the description."),
+    row(.docLink, .changed, .words, by: .nothing(because: "only documentation changes"))
       .why("The document has another URL."),
-    row(.docSource, .moved, .words, by: .nothing(because: "only words change"))
+    row(.docSource, .moved, .words, by: .nothing(because: "only documentation changes"))
       .why("The fact is attributed to another document, section or row."),
-    row(.deprecation, .reworded, .words, by: .nothing(because: "only words change"))
-      .why("It stays deprecated, and the compiler's warning reads differently."),
+    row(.deprecation, .reworded, .words, by: .nothing(because: "only documentation changes"))
+      .why("The declaration stays deprecated, with another warning."),
     row(.example, .added, .ok, .ok, by: .compiling)
-      .why("Tests may use one more example."),
+      .why("Tests can use one more example."),
     row(
       .example,
       .changed,
       .ok,
       .ok,
-      by: .nothing(because: "tests of the app say whether they hold")
+      by: .nothing(because: "only the app's own tests show it")
     )
     .why("Tests that use the example read another value.")
     .help("Run the tests that use the example."),

@@ -99,7 +99,7 @@ extension ChangeKindRow {
     let ways = [
       Way(words: "where the value is received", verdicts: verdicts),
       out.map { Way(words: "where it is sent", verdicts: $0) },
-      link.map { Way(words: "in a link that the app opens itself", verdicts: $0) },
+      link.map { Way(words: "in a deeplink", verdicts: $0) },
     ]
     return ways.compactMap(\.self)
   }
@@ -126,10 +126,10 @@ extension ChangeKindRow {
     case .deprecated:
       return row.why(
         source == .warns
-          ? "The compiler warns of each use, and all else works as before."
-          : "The documentation says so. The compiler does not warn."
-      ).help("Move to the replacement that the deprecation names.")
-    case .undeprecated: return row.why("It stays, and warnings go away.")
+          ? "The compiler warns about each use. Everything else works as before."
+          : "The documentation mentions the deprecation. The compiler does not warn."
+      ).help("Use the replacement that the deprecation names.")
+    case .undeprecated: return row.why("The deprecation and its compiler warnings are removed.")
     default: return row
     }
   }
@@ -160,7 +160,7 @@ extension ChangeKindRow {
 
   /// The rows of all kinds by section, as in the documentation.
   static let sections: [Section] = [
-    Section(title: "APIs and their Swift", rows: api),
+    Section(title: "APIs and their Swift modules", rows: api),
     Section(title: "Words", rows: words),
     Section(title: "Calls over HTTP", rows: methods),
     Section(title: "Hosts", rows: hosts),
@@ -175,7 +175,7 @@ extension ChangeKindRow {
     Section(title: "Results", rows: results + successes + responseHeaders),
     Section(title: "Failures", rows: failures),
     Section(title: "Calls to other apps, and flows", rows: calls + flows),
-    Section(title: "Links that the app opens itself", rows: routes + routeParams + linkPolicies),
+    Section(title: "Deeplinks", rows: routes + routeParams + linkPolicies),
   ]
 
   /// The rows of all kinds.

@@ -150,7 +150,7 @@ func routeFindings(
           ? .init(.routeCanonical, .changed)
           : .init(.routePattern, patternChange(before, after, optional: optional, texts: texts)),
         predicate:
-          "\(isKnown ? ": the link that is made" : ": the link") was \(shown(before)) and is \(shown(after))",
+          "\(isKnown ? ": generated link" : ": link") changed from \(shown(before)) to \(shown(after))",
         before: words[before],
         after: words[after]
       )
@@ -160,7 +160,7 @@ func routeFindings(
     findings.append(
       EntityChange(
         kind: .init(.routeAlias, .added),
-        predicate: " takes \(shown(link)) now",
+        predicate: " now matches \(shown(link))",
         after: words[link]
       )
     )
@@ -169,7 +169,7 @@ func routeFindings(
     findings.append(
       EntityChange(
         kind: .init(.routeAlias, .removed),
-        predicate: " no longer takes \(shown(link))",
+        predicate: " no longer matches \(shown(link))",
         before: words[link]
       )
     )

@@ -9,15 +9,15 @@ func methodFindings(_ difference: Difference) -> [EntityChange] {
   case .deadline: return difference.found(.init(.timeout, .changed))
   case .idempotencyKey: return difference.found(.init(.idempotencyKey, .changed))
   case .cache:
-    let now = difference.after == nil ? " no longer keeps" : " keeps"
+    let now = difference.after == nil ? " no longer caches" : " now caches"
     return difference.found(
       .init(.methodCache, .changed),
-      "\(now) answers and asks only for changes"
+      "\(now) answers by ETag"
     )
   case .usesAuth:
     return difference.after == nil
       ? difference.found(.init(.methodAuth, .removed), " no longer needs authorization")
-      : difference.found(.init(.methodAuth, .added), " needs authorization now")
+      : difference.found(.init(.methodAuth, .added), " now needs authorization")
   case .mediaTypes:
     // An `Accept` header in the spec is a constant or a param, whose change is reported on its own.
     return difference.before == nil || difference.after == nil

@@ -11,7 +11,7 @@ func presenceFindings(_ difference: Difference) -> [EntityChange] {
         subject == .param ? .param : .field,
         isNullable ? .becameNullable : .becameNotNullable
       ),
-      isNullable ? " may be null now" : " can no longer be null",
+      isNullable ? " can now be null" : " can no longer be null",
       impact
     )
   }
@@ -25,13 +25,13 @@ func presenceFindings(_ difference: Difference) -> [EntityChange] {
   )
   switch (before, after) {
   case (.required, .optional):
-    let words = subject == .param ? " may be left out now" : " may be missing now"
+    let words = subject == .param ? " became optional" : " can now be missing"
     return difference.found(ChangeKind(subject, .becameOptional), words)
   case (.optional, .required):
-    let verb = subject == .param ? "sent" : subject == .routeParam ? "in the link" : "there"
-    return difference.found(ChangeKind(subject, .becameRequired), " has to be \(verb) now")
+    let verb = subject == .param ? "sent" : subject == .routeParam ? "in the link" : "present"
+    return difference.found(ChangeKind(subject, .becameRequired), " must now be \(verb)")
   case (.required, .defaulted):
-    return difference.found(ChangeKind(usual, .defaultAdded), " has the default \(value.after) now")
+    return difference.found(ChangeKind(usual, .defaultAdded), " now has the default \(value.after)")
   case (.defaulted, .required):
     return difference.found(
       ChangeKind(usual, .defaultRemoved),
@@ -41,17 +41,17 @@ func presenceFindings(_ difference: Difference) -> [EntityChange] {
     let action: ChangeAction = subject == .param ? .becameRequiredWithDefault : .defaultSet
     return difference.found(
       ChangeKind(usual, action),
-      " was optional and has the default \(value.after) now"
+      " was optional and now has the default \(value.after)"
     )
   case (.defaulted, .optional):
     return difference.found(
       ChangeKind(usual, .defaultDropped),
-      " had the default \(value.before) and is optional now"
+      " had the default \(value.before) and is now optional"
     )
   case (.defaulted, .defaulted):
     return difference.found(
       ChangeKind(usual, .defaultChanged),
-      ": the default was \(value.before) and is \(value.after)"
+      ": default changed from \(value.before) to \(value.after)"
     )
   case (.required, .required), (.optional, .optional): return []
   }

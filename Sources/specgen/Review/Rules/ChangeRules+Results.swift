@@ -22,7 +22,7 @@ func resultFindings(_ difference: Difference) -> [EntityChange] {
       : ChangeKind(.status, isOptional ? .bodyBecameOptional : .bodyBecameRequired)
     return difference.found(
       kind,
-      isOptional ? ": the value may be missing now" : ": the value is always there now"
+      isOptional ? ": the value can now be missing" : ": the value is now always present"
     )
   case .resultKind:
     if difference.alsoDiffers(.resultForm) { return [] }
@@ -66,20 +66,20 @@ private func conditionFindings(_ difference: Difference) -> [EntityChange] {
 extension Difference {
   /// The predicate with the complete rules, since they may differ only at the end.
   fileprivate var rules: String {
-    ": the rules were \(visible(words.before ?? "none")) and are \(visible(words.after ?? "none"))"
+    ": rules changed from \(visible(words.before ?? "none")) to \(visible(words.after ?? "none"))"
   }
 
   fileprivate var codes: String {
-    ": the code was \(shortened(words.before ?? "")) and is \(shortened(words.after ?? ""))"
+    ": code changed from \(shortened(words.before ?? "")) to \(shortened(words.after ?? ""))"
   }
 }
 
 private func recoveryFindings(_ difference: Difference) -> [EntityChange] {
   let words =
     switch (difference.words.before.map(quoted), difference.words.after.map(quoted)) {
-    case (let before?, let after?): " suggests \(after) and no longer \(before)"
-    case (let before?, nil): " no longer suggests \(before)"
-    case (nil, let after): " suggests \(after ?? "nothing") now"
+    case (let before?, let after?): ": recovery suggestion changed from \(before) to \(after)"
+    case (let before?, nil): ": recovery suggestion \(before) was removed"
+    case (nil, let after): ": recovery suggestion \(after ?? "") was added"
     }
   return difference.found(.init(.failureRecovery, .changed), words)
 }

@@ -180,9 +180,9 @@ private func spellingFindings(_ difference: Difference) -> [EntityChange] {
   let (before, after) = difference.words
   let words =
     switch (before, after) {
-    case (nil, let after): " is spelled \(after ?? "") now"
+    case (nil, let after): " is now spelled \(after ?? "")"
     case (let before?, nil): " is no longer spelled \(before)"
-    case (let before?, let after?): " was spelled \(before) and is \(after)"
+    case (let before?, let after?): ": spelling of the type changed from \(before) to \(after)"
     }
   return difference.found(.init(.typeSpelling, .changed), words)
 }

@@ -13,8 +13,8 @@ func formFindings(_ difference: Difference) -> [EntityChange] {
     return difference.found(
       .init(.fieldLossyPolicy, .changed),
       difference.after == nil
-        ? " no longer leaves out what cannot be read"
-        : " leaves out what cannot be read now"
+        ? " no longer skips unreadable values"
+        : " now skips unreadable values"
     )
   default: if isReported { return [] }
   }
@@ -47,7 +47,7 @@ func valueFindings(_ difference: Difference) -> [EntityChange] {
       kind == .param ? .param : kind == .routeParam ? .routeParam : .field
     return difference.found(
       ChangeKind(subject, .sensitiveChanged),
-      difference.after == nil ? " is no longer secret" : " is secret now"
+      difference.after == nil ? " is no longer secret" : " is now secret"
     )
   case .part:
     // A version in which the part is optional can read one that is always present.
@@ -55,7 +55,7 @@ func valueFindings(_ difference: Difference) -> [EntityChange] {
     return difference.found(.init(.fieldPart, .changed), Impact(shipped: isCertain ? .ok : nil))
   case .storage:
     return difference.alsoDiffers(.type) && !difference.isOfAlias
-      ? [] : difference.found(.init(.fieldStorage, .changed), " is stored in another way")
+      ? [] : difference.found(.init(.fieldStorage, .changed), ": storage changed")
   case .otherKey:
     return difference.found(
       ChangeKind(.field, difference.after == nil ? .keysRemoved : .keysAdded),

@@ -56,7 +56,7 @@ private func formerNameFindings(_ difference: Difference) -> [EntityChange] {
   case (let before?, let after?):
     difference.found(
       .init(.formerName, .removed),
-      " keeps the former name \(after) and no longer \(before)"
+      ": former name changed from \(before) to \(after)"
     )
   }
 }
@@ -77,14 +77,14 @@ private func noteFindings(_ difference: Difference) -> [EntityChange] {
 
 private func descriptionFindings(_ difference: Difference) -> [EntityChange] {
   switch (difference.words.before, difference.words.after) {
-  case (nil, _): difference.found(.init(.description, .added), " has a description now")
-  case (_, nil): difference.found(.init(.description, .removed), " lost its description")
+  case (nil, _): difference.found(.init(.description, .added), ": description was added")
+  case (_, nil): difference.found(.init(.description, .removed), ": description was removed")
   case (let before?, let after?):
     ruleWords(of: before) == ruleWords(of: after)
-      ? difference.found(.init(.description, .changed), " has another description")
+      ? difference.found(.init(.description, .changed), ": description changed")
       : difference.found(
         .init(.descriptionModal, .changed),
-        " has a description with another rule"
+        ": a rule in the description changed"
       )
   }
 }
@@ -96,7 +96,7 @@ private func deprecationFindings(_ difference: Difference) -> [EntityChange] {
   case (nil, let after):
     return difference.found(
       ChangeKind(subject, .deprecated),
-      " is deprecated now: \(shortened(after ?? ""))"
+      " is now deprecated: \(shortened(after ?? ""))"
     )
   case (_?, nil):
     return difference.found(ChangeKind(subject, .undeprecated), " is no longer deprecated")
@@ -142,7 +142,7 @@ private func outputFindings(_ difference: Difference) -> [EntityChange] {
   case .testing:
     return difference.after == nil
       ? difference.found(.init(.testingModule, .removed), " no longer has a module for tests")
-      : difference.found(.init(.testingModule, .added), " has a module for tests now")
+      : difference.found(.init(.testingModule, .added), " now has a module for tests")
   case .usedModule: return difference.found(element: .usedModule)
   case .retry: return difference.found(.init(.retryPolicy, .changed))
   default: return difference.found(.init(.moduleLayout, .changed))
@@ -180,7 +180,7 @@ private func addressFindings(_ difference: Difference) -> [EntityChange] {
   guard case .address(let old)? = difference.before, case .address(let new)? = difference.after
   else {
     return difference.after == nil
-      ? difference.found(.init(.host, .becameSupplied), " has to be supplied by the app now")
+      ? difference.found(.init(.host, .becameSupplied), " must now be supplied by the app")
       : difference.found(.init(.host, .stoppedSupplied))
   }
   return (old.scheme == new.scheme ? [] : difference.found(.init(.scheme, .changed)))

@@ -108,7 +108,7 @@ private struct RouteComparison {
     return change(
       EntityChange(
         kind: kind,
-        predicate: " no longer takes \"\(url)\", which is \(quoted(after.local)) now",
+        predicate: " no longer matches \"\(url)\", which now opens \(quoted(after.local))",
         before: before.local,
         after: after.local
       ),
@@ -128,7 +128,7 @@ private struct RouteComparison {
     else { return [] }
     let finding = EntityChange(
       kind: .init(.route, .orderChanged),
-      predicate: ": routes are tried in another order"
+      predicate: ": order of routes changed"
     )
     return [
       change(finding, item, old: old.deeplinks.entity.span, new: new.deeplinks.entity.span)

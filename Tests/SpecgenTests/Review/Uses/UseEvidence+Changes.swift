@@ -45,7 +45,7 @@ extension UseEvidence {
     {
       return true
     }
-    // What is made in another way stands elsewhere.
+    // What is now another kind of call stands elsewhere.
     if change.kind == .init(.method, .kindChanged) {
       let name = change.path.split(separator: ".").last
       return use.paths.contains { $0.split(separator: ".").contains { $0 == name } }

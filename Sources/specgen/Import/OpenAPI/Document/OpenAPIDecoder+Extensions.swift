@@ -22,7 +22,7 @@ extension OpenAPIDecoder {
       report(
         .omission,
         "extension '\(name)'",
-        "no operation, parameter or schema has it with a value that is text",
+        "no operation, parameter or schema has it with a text value",
         at: Span(file: span.file, start: span.start, end: span.start)
       )
     }

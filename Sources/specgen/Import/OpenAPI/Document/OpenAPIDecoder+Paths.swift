@@ -8,7 +8,7 @@ extension OpenAPIDecoder {
     guard let item = dereferenced(entry.value) else { return }
     let path = Located(value: entry.key.text, span: entry.key.span)
     guard item.kind == .mapping else {
-      if !item.isNull { report(.fault, path.value, "a path is an object", at: path.span) }
+      if !item.isNull { report(.fault, path.value, "a path must be an object", at: path.span) }
       return
     }
     let shared = parameters(item["parameters"])
@@ -19,7 +19,7 @@ extension OpenAPIDecoder {
         report(
           .fault,
           "\(part.key.text.uppercased()) \(path.value)",
-          "an operation is an object",
+          "an operation must be an object",
           at: part.key.span
         )
         continue
@@ -49,7 +49,7 @@ extension OpenAPIDecoder {
         report(
           .omission,
           subject,
-          "the callback '\(callback.key.text)' is left out: a spec has no calls to the app",
+          "the callback '\(callback.key.text)' is omitted: specs do not support calls to the app",
           at: callback.key.span
         )
       }
@@ -119,11 +119,11 @@ extension OpenAPIDecoder {
         guard let place = OpenAPI.ParameterPlace(rawValue: place),
           let name = node["name"]?.locatedText
         else {
-          report(.fault, "parameter", "a parameter has a name and a place", at: node.span)
+          report(.fault, "parameter", "a parameter needs a name and a location", at: node.span)
           continue
         }
         found.parameters.append(parameter(name, place, node))
-      case nil: report(.fault, "parameter", "a parameter says where it is sent", at: node.span)
+      case nil: report(.fault, "parameter", "a parameter needs a location", at: node.span)
       }
     }
     return found
@@ -250,7 +250,7 @@ extension OpenAPIDecoder {
         report(
           .omission,
           subject,
-          "the link '\(link.key.text)' is left out: a spec has none between calls",
+          "the link '\(link.key.text)' is omitted: specs do not support links between calls",
           at: link.key.span
         )
       }

@@ -52,7 +52,7 @@ struct OpenAPIDecoder {
         report(
           .omission,
           "webhook '\(entry.key.text)'",
-          "a spec has no calls to the app",
+          "specs do not support calls to the app",
           at: entry.key.span
         )
       }
@@ -99,13 +99,13 @@ struct OpenAPIDecoder {
       }
       node = target
     }
-    report(.fault, "reference", "the reference leads back to itself", at: node.span)
+    report(.fault, "reference", "the reference refers to itself", at: node.span)
     return nil
   }
 
   private mutating func reportBroken(_ reference: Located<String>) {
     let isRemote = reference.value.contains("://")
-    let reason = isRemote ? "lies on the network, which is not read" : "leads nowhere"
+    let reason = isRemote ? "refers to the network, which is not read" : "cannot be resolved"
     report(.fault, "reference '\(reference.value)'", "the reference \(reason)", at: reference.span)
   }
 
@@ -146,7 +146,7 @@ struct OpenAPIDecoder {
   private mutating func read(_ node: Node, into schema: inout OpenAPI.Schema) {
     guard node.kind == .mapping else {
       if node.kind == .scalar, node.text == "true" || node.text == "false" { return }
-      report(.fault, "schema", "a schema is an object", at: node.span)
+      report(.fault, "schema", "a schema must be an object", at: node.span)
       return
     }
     for entry in node.entries {
@@ -196,7 +196,7 @@ struct OpenAPIDecoder {
       report(
         .fault,
         "schema",
-        "the schema is both read-only and write-only, and counts as neither",
+        "the schema is both read-only and write-only, and is treated as neither",
         at: node.span
       )
       (schema.isReadOnly, schema.isWriteOnly) = (false, false)
@@ -215,7 +215,7 @@ struct OpenAPIDecoder {
         report(
           .fault,
           "type '\(node.text)'",
-          "the type is not one of JSON Schema, and any value is taken",
+          "the type is not a JSON Schema type, so any value is accepted",
           at: node.span
         )
       }

@@ -31,7 +31,7 @@ struct PathTemplate: Sendable {
     self.segments = segments
     defect =
       query.count == items.count && !items.contains { $0.contains("{") }
-      ? defects.first : PathDefect(reason: "the query of the path is no list of fixed values")
+      ? defects.first : PathDefect(reason: "the query of the path is not a list of fixed values")
   }
 
   /// Returns the path with invalid characters percent-encoded.

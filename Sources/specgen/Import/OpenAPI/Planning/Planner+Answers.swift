@@ -56,18 +56,18 @@ extension Planner {
       case .range(let range) where range.first >= 300 && range.last < 400:
         let help =
           range.first == 304
-          ? "answers that have not changed are the cache's business" : "redirects are followed"
+          ? "the cache handles unchanged answers" : "redirects are followed"
         report(
           .omission,
           draft.subject,
-          "the status \(response.status.value) is left out: \(help)",
+          "the status \(response.status.value) is omitted: \(help)",
           at: response.status.span
         )
       case .range, .unknown:
         report(
           .omission,
           draft.subject,
-          "the status '\(response.status.value)' is left out",
+          "the status '\(response.status.value)' is omitted",
           at: response.status.span
         )
       case .others: others = response
@@ -193,7 +193,7 @@ extension Planner {
         report(
           .omission,
           draft.subject,
-          "the answer '\(response.status.value)' is left out: its statuses have other failures already",
+          "the answer '\(response.status.value)' is omitted: other failures already have its statuses",
           at: response.status.span
         )
         continue
@@ -220,7 +220,7 @@ extension Planner {
         report(
           .choice,
           draft.subject,
-          "the body of \(response.status.value), \(other.media.value), is left out",
+          "the body of \(response.status.value), \(other.media.value), is omitted",
           at: other.media.span
         )
       }

@@ -8,7 +8,7 @@ extension Planner {
       report(
         .omission,
         draft.subject,
-        "the body is left out: a spec has none with \(draft.operation.verb.value)",
+        "the body is omitted: specs do not support a body with \(draft.operation.verb.value)",
         at: body.span
       )
       return
@@ -94,7 +94,7 @@ extension Planner {
       planned = named(alias(planned, named: name, at: span), at: span)
     }
     if body.isRequired == nil {
-      report(.choice, draft.subject, "the body may be absent, and is always sent", at: body.span)
+      report(.choice, draft.subject, "the body is optional in the document, but is always sent", at: body.span)
     }
     draft.body = .value(planned.use(at: span, isOptional: body.mayBeAbsent, isNullable: false))
   }
@@ -151,7 +151,7 @@ extension Planner {
         report(
           .omission,
           draft.subject,
-          "the form has no fields that a spec can name",
+          "the form has no fields that a spec can declare",
           at: content.media.span
         )
       }

@@ -94,11 +94,11 @@ extension Planner {
         let shape = api.schemas[alternative.index]
         let reason =
           isUnnamed
-          ? "has no value that names it" : "has shapes of its own, told apart by another member"
+          ? "has no value that names it" : "has nested shapes with another discriminator"
         report(
           .choice,
           api.schemas[schema].name?.value ?? use.name,
-          "its shape '\(shape.name?.value ?? "")' \(reason), and is kept as it came",
+          "its shape '\(shape.name?.value ?? "")' \(reason), and is kept unchanged",
           at: shape.name?.span ?? shape.span
         )
         continue

@@ -24,8 +24,8 @@ extension Planner {
           .choice,
           "\(operation.verb.value) \(operation.path.value)",
           HostURL.isPlain(address)
-            ? "there are too many addresses, so the call goes to the address of the API"
-            : "its address is not complete, so the call goes to the address of the API",
+            ? "too many addresses, so the call goes to the address of the API"
+            : "its address is incomplete, so the call goes to the address of the API",
           at: server.url.span
         )
         continue
@@ -73,7 +73,7 @@ extension Planner {
     report(
       .choice,
       "server '\(first.url.value)'",
-      "the address is not complete, so the app supplies it",
+      "the address is incomplete, so the app supplies it",
       at: first.url.span
     )
     let path = "/" + url.split(separator: "/").joined(separator: "/")
@@ -101,7 +101,7 @@ extension Planner {
       for finding in addresses.findings { report(.choice, subject, finding, at: server.url.span) }
       for address in addresses.all {
         guard HostURL.isPlain(address.url) else {
-          let message = "the address is not complete, so there is no environment of it"
+          let message = "the address is incomplete, so it does not become an environment"
           report(.choice, subject, message, at: server.url.span)
           continue
         }
@@ -113,7 +113,7 @@ extension Planner {
           report(
             .choice,
             subject,
-            "there are too many addresses for an environment of it",
+            "too many addresses, so it does not become an environment",
             at: server.url.span
           )
           continue
@@ -170,7 +170,7 @@ struct ServerAddress {
     for variable in used where variable.values.isEmpty {
       guard let value = variable.standard else { continue }
       findings.append(
-        "the variable '\(variable.name)' is '\(value)'; for another value the app gives its own address"
+        "the variable '\(variable.name)' is '\(value)'; for other values, the app supplies the address"
       )
     }
     let base = isNamed ? name(of: server) : ""
@@ -179,7 +179,7 @@ struct ServerAddress {
       let choices = used.contains { $0.name == variable.name } ? variable.choices : []
       guard combinations.count * max(choices.count, 1) <= limit else {
         findings.append(
-          "its variables make more than \(limit) addresses: the standard one is taken, and for others the app gives its own"
+          "its variables produce more than \(limit) addresses: the default is used, and the app supplies others"
         )
         let url = standard(of: server)
         return ([ServerAddress(url: url, name: base)], findings)

@@ -151,7 +151,7 @@ extension Planner {
       report(
         .fault,
         draft.subject,
-        "the path's placeholder '\(wire)' is not among the parameters, and is text",
+        "the path's placeholder '\(wire)' is not among the parameters, so it becomes a string",
         at: span
       )
     }
@@ -224,7 +224,7 @@ extension Planner {
       return
     }
     if let problem = draft.sent.problem(of: parameter) {
-      let message = "the parameter \(quoted(wire)) is left out: \(problem)"
+      let message = "the parameter \(quoted(wire)) is omitted: \(problem)"
       return report(.omission, draft.subject, message, at: parameter.span)
     }
     let (name, key) = draft.params.name(of: wire)
@@ -298,7 +298,7 @@ extension Planner {
       report(
         .choice,
         subject,
-        "the query's '\(parameter.name.value)' is a list of objects, and is written with indices",
+        "the query's '\(parameter.name.value)' is a list of objects, so it is written with indices",
         at: parameter.span
       )
       return (type(schema, use), .deep)
@@ -307,7 +307,7 @@ extension Planner {
         report(
           .choice,
           subject,
-          "the query's '\(parameter.name.value)' is an object, and is written as '\(parameter.name.value)[key]=value'",
+          "the query's '\(parameter.name.value)' is an object, so it is written as '\(parameter.name.value)[key]=value'",
           at: parameter.span
         )
       }

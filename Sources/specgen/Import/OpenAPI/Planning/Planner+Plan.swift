@@ -185,7 +185,7 @@ extension Planner {
       return false
     }
     if Spec.Verb(rawValue: operation.verb.value) == nil {
-      omit(subject, "a spec has no such verb", at: operation.verb.span)
+      omit(subject, "specs do not support the verb", at: operation.verb.span)
       return false
     }
     if let defect = operation.template.defect {

@@ -62,7 +62,7 @@ extension Planner {
       report(
         .choice,
         draft.subject,
-        "the \(noun) \(names) of \(quoted(response.status.value)) \(verb) left out: add `headers` to the result "
+        "the \(noun) \(names) of \(quoted(response.status.value)) \(verb) omitted: add `headers` to the result "
           + "to read \(pronoun)",
         at: first.span
       )

@@ -19,7 +19,7 @@ extension Planner {
       report(
         .choice,
         use.name,
-        "its alternatives cannot be told apart, and any value is taken",
+        "its alternatives cannot be distinguished, so any value is accepted",
         at: api.schemas[schema].span
       )
       return named("JSON", at: use.span)
@@ -348,7 +348,7 @@ extension Planner {
       report(
         .choice,
         use.name,
-        "its alternatives require nothing that tells them apart, and any value is taken",
+        "its alternatives require nothing that distinguishes them, so any value is accepted",
         at: span
       )
       return nil

@@ -160,8 +160,8 @@ extension Planner {
         .omission,
         "member '\(property.name.value)'",
         isSent
-          ? "it is only read, and its schema is only sent"
-          : "it is only sent, and its schema is only read",
+          ? "it is read-only, but its schema is only sent"
+          : "it is write-only, but its schema is only received",
         at: property.name.span
       )
     }

@@ -155,14 +155,14 @@ struct SecuritySchemes {
         note(
           .omission,
           name,
-          "specs do not support '\(reason)', so calls go without it",
+          "specs do not support '\(reason)', so calls omit it",
           at: scheme.span
         )
       } else if let other = alike[name] {
         note(
           .choice,
           name,
-          "it is sent as '\(other)' is, and is the same credential",
+          "it is sent like '\(other)', and counts as the same credential",
           at: scheme.span
         )
       } else if !chosen.contains(name) {
@@ -170,7 +170,7 @@ struct SecuritySchemes {
           note(
             .omission,
             name,
-            "no operation that is imported requires the scheme",
+            "no imported operation requires the scheme",
             at: scheme.span
           )
         } else {
@@ -187,7 +187,7 @@ struct SecuritySchemes {
         note(
           .choice,
           name,
-          "the app gets the token: the spec has no call for its flows",
+          "the app obtains the token: the spec has no call for its flows",
           at: scheme.span
         )
       }

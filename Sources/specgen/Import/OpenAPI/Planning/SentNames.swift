@@ -8,12 +8,12 @@ struct SentNames {
     let isHeader = parameter.place == .header
     guard !name.isEmpty else { return "it has no name" }
     guard parameter.place == .query || isToken(name) else {
-      return "no \(parameter.place.rawValue) has such a name"
+      return "it is not a valid name of a \(parameter.place.rawValue)"
     }
     guard !isHeader || !ReservedNames.headers.contains(name.lowercased()) else {
       return "the transport sends that header"
     }
     let key = "\(parameter.place.rawValue) \(isHeader ? name.lowercased() : name)"
-    return taken.insert(key).inserted ? nil : "another one has its name"
+    return taken.insert(key).inserted ? nil : "another parameter has its name"
   }
 }
