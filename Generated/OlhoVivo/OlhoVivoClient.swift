@@ -11,7 +11,7 @@ public typealias OlhoVivoError = ApiError<NoFailure<ErrorMessage>>
 
 /// Lines, stops, vehicle positions and arrival forecasts of São Paulo's buses.
 ///
-/// A failed call is made again only where the closure given to `retrying` says so.
+/// A failed call is retried only if the closure passed to `retrying` decides so.
 ///
 /// ``OlhoVivoClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol OlhoVivoAPI: Sendable {
@@ -54,7 +54,7 @@ public nonisolated protocol OlhoVivoAPI: Sendable {
 
 /// Lines, stops, vehicle positions and arrival forecasts of São Paulo's buses.
 ///
-/// A failed call is made again only where the closure given to `retrying` says so.
+/// A failed call is retried only if the closure passed to `retrying` decides so.
 public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
   /// The hosts of the API.
   public static var hosts: HostTable {

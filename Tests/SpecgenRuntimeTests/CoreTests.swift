@@ -66,7 +66,9 @@ struct CoreTests {
     (410, #"{"kind":"card","id":"7"}"#, "failure Expired()"),
     (500, #"{"kind":"card","id":"7"}"#, "Instrument(kind: "),
     (200, #"{"code":"new"}"#, "failure the answer differs from the documentation"),
-    (200, #"{"kind":"new","id":"7"}"#, "failure the answer differs from the documentation, at kind"),
+    (
+      200, #"{"kind":"new","id":"7"}"#, "failure the answer differs from the documentation, at kind"
+    ),
     (200, "<html>", "failure the answer differs from the documentation"),
     (200, "", "failure the answer differs from the documentation"),
   ])
@@ -152,7 +154,9 @@ struct CoreTests {
       await outcome(Instrument.Method(token: "t"), unknown)
         == "Instrument.Method: not sent: no host has the key \"bank\""
     )
-    #expect(await outcome(Greet(), unknown) == "Greet: not sent: the method has no valid path: NoURL")
+    #expect(
+      await outcome(Greet(), unknown) == "Greet: not sent: the method has no valid path: NoURL"
+    )
     let file = Greet(url: URL(fileURLWithPath: "/etc"))
     #expect(await outcome(file, unknown) == "Greet: not sent: the scheme must be http or https")
     let broken = await outcome(Instrument.Method(token: "a\r\nX: y"), session(transport))

@@ -115,7 +115,10 @@ struct InterceptorTests {
   }
 
   @Test(arguments: [
-    ("X-Key", "a\r\nb", #"the value of header X-Key contains a character other than printable ASCII"#),
+    (
+      "X-Key", "a\r\nb",
+      #"the value of header X-Key contains a character other than printable ASCII"#
+    ),
     ("X Key", "a", #""X Key" is not a header name"#),
     ("Host", "a", "only the transport sets header Host"),
     ("content-length", "1", "only the transport sets header content-length"),

@@ -177,13 +177,13 @@ struct RequestBuilderTests {
   }
 
   @Test func sendsNoParametersOfWhatEncodesNoObject() {
-    struct NoneWord: Encodable {
+    struct Nothing: Encodable {
       func encode(to encoder: any Encoder) throws {}
     }
     let form = "application/x-www-form-urlencoded; charset=utf-8"
     let rows: [(value: any Encodable & Sendable, json: String)] = [
       ([1, 2], "[1,2]"), ([Int](), "[]"), (Int?.none, "null"), ("a", #""a""#), (true, "true"),
-      (NoneWord(), "{}"), ([String: Int](), "{}"),
+      (Nothing(), "{}"), ([String: Int](), "{}"),
     ]
     for (value, json) in rows {
       checkTarget("") { request throws(InvalidRequest) in

@@ -176,7 +176,8 @@ struct RecordingTests {
         return
       }
       #expect(
-        problem == "no answer to GET /v1/find?term=apples&token=<secret> is recorded; closest matches: "
+        problem
+          == "no answer to GET /v1/find?term=apples&token=<secret> is recorded; closest matches: "
           + "GET /v1/find?term=apple&token=<secret>, GET /v1/find?term=pear&token=<secret>, "
           + "POST /v1/login"
       )

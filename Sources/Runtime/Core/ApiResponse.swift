@@ -106,7 +106,9 @@ public struct MappingError: Error {
 extension MappingError: CustomStringConvertible {
   /// A description of the problem, without the values of the answer.
   public var description: String {
-    guard let cause = cause as? DecodingError else { return "the answer differs from the documentation" }
+    guard let cause = cause as? DecodingError else {
+      return "the answer differs from the documentation"
+    }
     let context =
       switch cause {
       case .typeMismatch(_, let context), .valueNotFound(_, let context),

@@ -171,7 +171,8 @@ public enum InvalidHeader: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .name(let name): "\(quoted(name)) is not a header name"
-    case .value(let name): "the value of header \(name) contains a character other than printable ASCII"
+    case .value(let name):
+      "the value of header \(name) contains a character other than printable ASCII"
     case .reserved(let name): "only the transport sets header \(name)"
     }
   }

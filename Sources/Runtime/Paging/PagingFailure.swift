@@ -24,7 +24,8 @@ public enum PagingFailure: Error, Sendable, Hashable, CustomStringConvertible {
     case .repeatedPage: "an answer leads to an earlier page"
     case .missingCursor: "an answer reports another page without its location"
     case .unreadableAddress: "the address of the next page cannot be read"
-    case .anotherOrigin(let origin): "the next page is at \(quoted(origin)), which is outside the API"
+    case .anotherOrigin(let origin):
+      "the next page is at \(quoted(origin)), which is outside the API"
     }
   }
 }

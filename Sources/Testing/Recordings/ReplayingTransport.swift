@@ -87,7 +87,8 @@ public enum RecordingFailure: Error, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let file): "cannot read the recording \(file.path)"
-    case .malformed(let file, let failure): "\(file.lastPathComponent) is not a recording: \(failure)"
+    case .malformed(let file, let failure):
+      "\(file.lastPathComponent) is not a recording: \(failure)"
     case .unused(let requests): "never requested: \(requests.joined(separator: ", "))"
     }
   }

@@ -29,8 +29,11 @@ public struct UnmatchedRequest: Sendable, Hashable, CustomStringConvertible {
     guard timesRecorded == 0 else {
       return "all \(timesRecorded) recorded answers to \(request) were used"
     }
-    guard !nearest.isEmpty else { return "no answer to \(request) is recorded; the recording is empty" }
-    return "no answer to \(request) is recorded; closest matches: \(nearest.joined(separator: ", "))"
+    guard !nearest.isEmpty else {
+      return "no answer to \(request) is recorded; the recording is empty"
+    }
+    return
+      "no answer to \(request) is recorded; closest matches: \(nearest.joined(separator: ", "))"
   }
 }
 

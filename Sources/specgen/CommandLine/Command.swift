@@ -133,7 +133,8 @@ enum Command: String, CaseIterable, Sendable {
       """
     case .dump:
       "The phases are the parsed YAML, the decoded spec, the canonical text, the program, and the output."
-    case .schema: "docs/editors.md describes the setup of editors. The default is the schema of specs."
+    case .schema:
+      "docs/editors.md describes the setup of editors. The default is the schema of specs."
     case .explain: "ID is the word in brackets at the end of a finding or a change."
     case .initialize:
       """

@@ -105,7 +105,8 @@ struct GitSpecs {
   private func contents(of entries: [GitText.Entry]) throws(FileFailure) -> [[UInt8]] {
     for entry in entries {
       guard entry.kind == .file else {
-        let what = entry.kind == .link ? "a symbolic link, and links are not followed" : "not a file"
+        let what =
+          entry.kind == .link ? "a symbolic link, and links are not followed" : "not a file"
         throw failure(entry.path, "is \(what) in a revision")
       }
       guard (entry.size ?? 0) <= arguments.maxBytes else {

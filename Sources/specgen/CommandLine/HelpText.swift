@@ -49,7 +49,10 @@ enum HelpText {
   /// The meaning of each exit code.
   static let exitCodes = [
     ("0", "no errors"),
-    ("1", "errors in specs, stale output under --check, files edited by hand, failing changes of diff"),
+    (
+      "1",
+      "errors in specs, stale output under --check, files edited by hand, failing changes of diff"
+    ),
     ("2", "incorrect usage, a file that cannot be read or written, specs that diff cannot compare"),
   ]
 

@@ -99,7 +99,8 @@ enum Option: String, CaseIterable, Sendable {
     case .with: "add these extensions (`x-…`) to the docs, separated by commas"
     case .output: "the output folder (default: as configured, Generated, links)"
     case .quiet: "print only findings, no summary"
-    case .report: "write a report of omissions and choices to this file; .json for programs, - to print"
+    case .report:
+      "write a report of omissions and choices to this file; .json for programs, - to print"
     case .reason: "the reason why a change is accepted"
     case .shimsFrom: "keep names that changed since REV as deprecated aliases"
     case .until: "the last day of an acceptance, such as 2027-01-31 (default: none)"

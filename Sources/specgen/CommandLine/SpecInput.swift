@@ -23,7 +23,8 @@ extension SpecInput {
     let configured = project.configuration?.specs.map { Path.join(project.folder, $0) }
     guard let paths = operands.isEmpty ? configured : operands else {
       throw UsageError(
-        message: "no spec is given, and no \(Configuration.name) was found here or in a parent folder",
+        message:
+          "no spec is given, and no \(Configuration.name) was found here or in a parent folder",
         help:
           "Write `specgen \(arguments.command.rawValue) SPEC`, or start with `specgen init`, which"
           + " creates a sample spec and a \(Configuration.name)."

@@ -121,7 +121,7 @@ struct Generator {
       "@_exported public import \(Identifier(module))"
     }
     return """
-      // The types of the API: who imports its module imports these, too.
+      // The types of the API. Importing its module also imports these modules.
       \(lines: imports)
       """
   }

@@ -185,12 +185,12 @@ extension Generator {
     switch program.retry {
     case .never: []
     case .caller:
-      ["A failed call is made again only where the closure given to `retrying` says so."]
+      ["A failed call is retried only if the closure passed to `retrying` decides so."]
     case .policy(let policy):
       [
         """
-        A failed call that may be made again is made up to \(policy.attempts) times; `retrying` \
-        says otherwise.
+        A failed call that is safe to retry is sent up to \(policy.attempts) times; `retrying` \
+        changes this.
         """
       ]
     }

@@ -96,7 +96,10 @@ extension FileSystem {
       return nil
     }
     guard kind != .link else {
-      throw FileFailure(path: path, problem: "is a symbolic link, and specgen does not write through links")
+      throw FileFailure(
+        path: path,
+        problem: "is a symbolic link, and specgen does not write through links"
+      )
     }
     // A text is at most twice as long in UTF-16.
     let limit = SizeLimit.fixed(2 * old.count + byteOrderMark.count)

@@ -79,7 +79,9 @@ extension Comparison {
     let hasParted = action == .parted
     let subject = old.declarations[move.before].subject.phrase
     let words =
-      hasParted ? "is no longer the same type as that of \(quoted(title))" : "is now the same type as that of \(quoted(title))"
+      hasParted
+      ? "is no longer the same type as that of \(quoted(title))"
+      : "is now the same type as that of \(quoted(title))"
     append(
       EntityChange(
         kind: ChangeKind(.declaration, action),

@@ -64,7 +64,8 @@ extension Comparison {
     guard isTaken || isBack else { return finding }
     return EntityChange(
       kind: .init(.code, .reused),
-      predicate: " now has the value \(quoted(after.text(.raw) ?? "")), which meant something else before",
+      predicate:
+        " now has the value \(quoted(after.text(.raw) ?? "")), which meant something else before",
       before: finding.before,
       after: finding.after,
       impact: Impact(source: before[.swiftName] == after[.swiftName] ? .ok : nil)

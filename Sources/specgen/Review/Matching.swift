@@ -143,8 +143,8 @@ struct Matching {
     let wire: Key = { $0.items[$1].wireKey.map { .text($0) } }
     let shape: Key = { $0.signature(of: $1).map { .signature($0) } }
     let ways: [(old: Key, new: Key, reason: (Inventory.Item) -> Reason)] = [
-      (name, formerName, { _ in .known("the spec says so") }),
-      (formerName, name, { _ in .known("the spec says so") }),
+      (name, formerName, { _ in .known("as declared in the spec") }),
+      (formerName, name, { _ in .known("as declared in the spec") }),
       (wire, wire, { .known($0.kind.sameOnTheWire) }),
       (shape, shape, { _ in .shape }),
     ]

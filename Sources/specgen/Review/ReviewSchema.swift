@@ -41,7 +41,11 @@ enum ReviewSchema {
 
   private static var change: JSON {
     object([
-      needed("fingerprint", "the identifier of the change, the same in each run", pattern("^[0-9a-f]{12}$")),
+      needed(
+        "fingerprint",
+        "the identifier of the change, the same in each run",
+        pattern("^[0-9a-f]{12}$")
+      ),
       needed("api", "the API", string),
       needed("kind", "the kind of change, for `specgen explain`", pattern("^[a-z0-9-]+$")),
       needed("path", "what changed, by the keys that lead to it", string),
@@ -87,7 +91,11 @@ enum ReviewSchema {
         "the impact on source code, after regeneration",
         words(Verdicts.Source.self)
       ),
-      needed("behaviour", "the impact on the behavior of compiled code", words(Verdicts.Behaviour.self)),
+      needed(
+        "behaviour",
+        "the impact on the behavior of compiled code",
+        words(Verdicts.Behaviour.self)
+      ),
       needed("words", "`true` if only documentation changed", boolean),
     ])
   }

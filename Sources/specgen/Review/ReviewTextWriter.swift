@@ -91,7 +91,8 @@ struct ReviewTextWriter {
     let note = "\(palette.note)note:\(palette.reset)"
     guard let old = change.old else { return "\(note) not in \(visible(context.old))\n" }
     guard change.new != nil else { return "\(note) not in \(visible(context.new))\n" }
-    return "\(palette.place)\(sources.place(of: old)):\(palette.reset) \(note) the old version is here\n"
+    return
+      "\(palette.place)\(sources.place(of: old)):\(palette.reset) \(note) the old version is here\n"
   }
 
   private func row(_ label: String, _ words: String) -> String {

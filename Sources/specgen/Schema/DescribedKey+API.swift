@@ -23,7 +23,10 @@ extension SpecKey: DescribedKey {
       KeyEntry(.named(.shape(.envelope)), "rules that read the outcome from the body of an answer")
     case .errors: KeyEntry(.shape(.errors), "the error object that all methods share")
     case .types:
-      KeyEntry(.keyed(by: .declaredType, .shape(.type)), "records, enumerations, unions and aliases")
+      KeyEntry(
+        .keyed(by: .declaredType, .shape(.type)),
+        "records, enumerations, unions and aliases"
+      )
     case .methods: KeyEntry(.named(.shape(.method)), "the methods that the API accepts")
     case .groups: KeyEntry(.named(.shape(.group)), "methods that form a separate client")
     case .calls: KeyEntry(.shape(.calls), "calls to another app, sent as links")

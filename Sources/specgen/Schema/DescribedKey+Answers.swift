@@ -212,7 +212,8 @@ extension FailureKey: DescribedKey {
 extension CodedFailureKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
-    case .type: KeyEntry(.shape(.typeUse), "the type of the failure's value, read at the envelope's path")
+    case .type:
+      KeyEntry(.shape(.typeUse), "the type of the failure's value, read at the envelope's path")
     case .optional: KeyEntry(.bool, "`true` if it may be absent", default: .flag)
     case .recovery: recoveryEntry
     case .doc: NoteKey.doc.entry

@@ -47,7 +47,10 @@ extension CallsKey: DescribedKey {
         default: .word(Default.absent)
       )
     case .params:
-      KeyEntry(.named(.shape(.field)), "the params of all calls; each call names the params that it accepts")
+      KeyEntry(
+        .named(.shape(.field)),
+        "the params of all calls; each call names the params that it accepts"
+      )
     case .methods: KeyEntry(.named(.shape(.appCall)), "the calls; required")
     case .answers: KeyEntry(.shape(.answers), "the answers of the other app (default: no answers)")
     case .behaviour: KeyEntry(.shape(.behaviour), "the behavior of calls under conditions")
@@ -66,7 +69,8 @@ extension AppCallKey: DescribedKey {
         path with params that the call requires: `orders/{order}/pay`
         """
       )
-    case .requires: KeyEntry(.list(.name), "the required params; a required string must not be empty")
+    case .requires:
+      KeyEntry(.list(.name), "the required params; a required string must not be empty")
     case .allows: KeyEntry(.list(.name), "the optional params")
     case .returns:
       KeyEntry(

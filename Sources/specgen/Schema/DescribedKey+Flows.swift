@@ -23,7 +23,8 @@ extension FlowKey: DescribedKey {
     case .host: KeyEntry(.name, "the host of the page, if the API has several")
     case .path: KeyEntry(.scalar(.path), "the path of the page, without placeholders; required")
     case .query: KeyEntry(.named(.shape(.field)), "the params")
-    case .exactlyOne: KeyEntry(.shape(.exactlyOne), "groups of params, of which exactly one must be passed")
+    case .exactlyOne:
+      KeyEntry(.shape(.exactlyOne), "groups of params, of which exactly one must be passed")
     case .to:
       KeyEntry(
         .shape(.returnAddress),

@@ -11,7 +11,8 @@ extension Diagnostic {
       "example \(quoted(name.example)) is not a valid \(quoted(name.type)): \(place)"
         + "expected \(mismatch.expected), found \(shortened(mismatch.found))",
       at: span,
-      help: "Fix the example, or change the type to match it with `optional`, `nullable` or `accepts`."
+      help:
+        "Fix the example, or change the type to match it with `optional`, `nullable` or `accepts`."
     )
   }
 

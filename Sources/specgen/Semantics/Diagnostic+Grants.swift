@@ -7,7 +7,10 @@ extension Diagnostic {
       message: message,
       span: span,
       notes: notes + [
-        Note("the answer to \(quoted(method)) does not have the field that is named here", at: field)
+        Note(
+          "the answer to \(quoted(method)) does not have the field that is named here",
+          at: field
+        )
       ],
       help: help,
       fixIts: []

@@ -154,7 +154,8 @@ extension NameKind {
     case .method, .flow, .call, .group: "a member of the client"
     case .case, .failure, .envelope: "a keyword of Swift, or a member of every enumeration"
     case .api, .namespace, .type: "a type of Swift or the runtime"
-    case .host, .trait, .environment, .route, .condition, .source, .example: "a name that the generated code uses"
+    case .host, .trait, .environment, .route, .condition, .source, .example:
+      "a name that the generated code uses"
     }
   }
 

@@ -26,7 +26,8 @@ extension Diagnostic {
       "a cursor",
       "a field of type String, Scalar, UUID or a whole number",
       at: span,
-      help: "Name the field with the value for the next call; write the address of a page under `url`."
+      help:
+        "Name the field with the value for the next call; write the address of a page under `url`."
     )
   }
 

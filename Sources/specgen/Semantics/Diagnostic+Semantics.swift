@@ -78,7 +78,8 @@ extension Diagnostic {
       .invalidWireName,
       "\(quoted(text)) cannot be sent in \(kind.rawValue)",
       at: span,
-      help: "Headers and cookies can contain only printable ASCII, and cookies no space, quote, comma, "
+      help:
+        "Headers and cookies can contain only printable ASCII, and cookies no space, quote, comma, "
         + "semicolon or backslash."
     )
   }

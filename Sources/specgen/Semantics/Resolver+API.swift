@@ -220,7 +220,9 @@ extension Resolver {
     switch type.shape {
     case .record, .union: break
     case .enumeration, .alias:
-      diagnostics.append(.misfit("the common error of all methods", "a record or a union", at: span))
+      diagnostics.append(
+        .misfit("the common error of all methods", "a record or a union", at: span)
+      )
     }
   }
 

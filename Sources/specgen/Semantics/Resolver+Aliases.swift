@@ -58,7 +58,9 @@ extension Resolver {
       // Swift's compiler recurses through the whole chain. An alias of a used spec is reported in that spec.
       guard length == 101, index < spec.types.count else { continue }
       let span = spec.types[index].name.span
-      diagnostics.append(.misfit("another name of a type", "at most 100 aliases in a chain", at: span))
+      diagnostics.append(
+        .misfit("another name of a type", "at most 100 aliases in a chain", at: span)
+      )
     }
   }
 

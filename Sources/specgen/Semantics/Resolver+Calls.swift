@@ -180,7 +180,8 @@ extension Resolver {
     let answer = call.answer?.value ?? Default.answer
     guard let to = answers.to.param else {
       if answer == .optional, let span = call.answer?.span {
-        let help = "Use `always` or `none`: each call sends the address of its answer, and waits until its `timeLimit`."
+        let help =
+          "Use `always` or `none`: each call sends the address of its answer, and waits until its `timeLimit`."
         let wanted = "`always` or `none`"
         diagnostics.append(.misfit("`answer`", wanted, at: span, help: help))
       }

@@ -80,7 +80,9 @@ extension Resolver {
     if let span = fields.first?.span, !hasUnreadResult(method) {
       let help = "Return a type with a field for the token: `returns: Tokens`."
       let name = "method \(quoted(method.reference))"
-      diagnostics.append(.misfit(name, "a JSON result that is always present", at: span, help: help))
+      diagnostics.append(
+        .misfit(name, "a JSON result that is always present", at: span, help: help)
+      )
     }
     return nil
   }
@@ -108,7 +110,12 @@ extension Resolver {
         + "`from: client`."
       let other = "param \(quoted(param.property.entity.lastName))"
       diagnostics.append(
-        .misfit(other, "a value that needs no input from the app", at: written.method.span, help: help)
+        .misfit(
+          other,
+          "a value that needs no input from the app",
+          at: written.method.span,
+          help: help
+        )
       )
     }
     return index

@@ -39,7 +39,8 @@ extension Resolver {
       return nil
     }
     guard isIdentity(field.property) else {
-      let wanted = "a required field that is a string, a whole number, Decimal, UUID, URL or an enumeration"
+      let wanted =
+        "a required field that is a string, a whole number, Decimal, UUID, URL or an enumeration"
       let help = "Nil and secrets cannot identify instances; name another field."
       if isOwn { diagnostics.append(.misfit("`identity`", wanted, at: name.span, help: help)) }
       return nil

@@ -11,7 +11,8 @@ extension Resolver {
       || use.wire != nil
     if hasModifier {
       let wanted = mayBeNull ? "nothing but a type and `nullable`" : "nothing but a type"
-      let help = "For an element that may be null, write `{type: T, nullable: true}`; remove the other keys."
+      let help =
+        "For an element that may be null, write `{type: T, nullable: true}`; remove the other keys."
       let isOptional = mayBeNull && use.isOptional
       let span = use.modifierSpan ?? use.span
       diagnostics.append(.misfit(place, wanted, at: span, help: isOptional ? help : nil))

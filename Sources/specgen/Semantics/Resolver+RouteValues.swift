@@ -33,7 +33,8 @@ extension Resolver {
     case (_, .date(let format)):
       set = .dates(format)
       if case .custom(let pattern) = format, place == .path, pattern.contains("/") {
-        let help = "Write a segment for each part, such as `//{year}/{month}`, or use another format."
+        let help =
+          "Write a segment for each part, such as `//{year}/{month}`, or use another format."
         diagnostics.append(
           .misfit("a date in a path", "a format without `/`", at: span, help: help)
         )

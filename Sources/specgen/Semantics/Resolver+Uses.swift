@@ -61,13 +61,16 @@ extension Resolver {
       return "`namespace: \(namespace.text)` puts them into a module that is unknown here"
     }
     if output.modules > 0 { return "`modules` splits them into several modules" }
-    if output.access == .internal { return "`access: internal` hides them outside their own module" }
+    if output.access == .internal {
+      return "`access: internal` hides them outside their own module"
+    }
     if output.access == .package, spec.output.access == .public {
       return "`access: package` hides them outside the package, and this spec is public"
     }
     let (theirs, ours) = (output.equality, spec.output.equality)
     guard theirs.rank < ours.rank else { return nil }
-    return "they have `equality: \(theirs.rawValue)`, and the types of this spec have \(ours.rawValue)"
+    return
+      "they have `equality: \(theirs.rawValue)`, and the types of this spec have \(ours.rawValue)"
   }
 
   /// Returns two locations of one mistake, the one in the spec's own file first.

@@ -59,7 +59,9 @@ extension Resolver {
     case .cookie where !text.utf8.allSatisfy(isCookieByte):
       diagnostics.append(.invalidWireValue(text, of: .cookie, at: span))
     case .path where ["", ".", ".."].contains(text):
-      diagnostics.append(.misfit("the default of a path", "a string that names a segment", at: span))
+      diagnostics.append(
+        .misfit("the default of a path", "a string that names a segment", at: span)
+      )
     case .path, .query, .header, .cookie, .member, .body, .bodies: return
     }
   }
@@ -99,7 +101,9 @@ extension Resolver {
     let hasOwn = params.contains { $0.place.hasContentType }
     guard hasParts || hasOwn else { return }
     for case (.header, let key, let span) in written where key.lowercased() == "content-type" {
-      let known = hasParts ? "the header of `multipart` contains a boundary" : "each of the `bodies` has its own"
+      let known =
+        hasParts
+        ? "the header of `multipart` contains a boundary" : "each of the `bodies` has its own"
       let wanted = "a body whose type it can name; \(known)"
       diagnostics.append(.misfit("this header", wanted, at: span, help: "Remove the header."))
     }

@@ -108,7 +108,8 @@ extension Diagnostic {
       .invalidUse,
       "\(quoted(path)) cannot be used: \(reason)",
       at: span,
-      help: "Write the path of a spec relative to the folder of this spec, such as `shared.yaml` or "
+      help:
+        "Write the path of a spec relative to the folder of this spec, such as `shared.yaml` or "
         + "`../common/money.yaml`."
     )
   }

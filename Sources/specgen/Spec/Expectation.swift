@@ -12,7 +12,10 @@ struct Expectation {
   )
 
   /// A Boolean.
-  static let bool = Expectation(what: "true or false", help: "Write `true` or `false` without quotes.")
+  static let bool = Expectation(
+    what: "true or false",
+    help: "Write `true` or `false` without quotes."
+  )
 
   /// The name of a type, where a mapping is not allowed.
   static let typeName = Expectation(

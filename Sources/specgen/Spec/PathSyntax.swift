@@ -84,7 +84,9 @@ private func segment(
   for case .placeholder(let name) in pieces
   where owner == .link && name.hasSuffix("...") && name.count > 3 {
     guard isLast, pieces.count == 1 else {
-      throw PathDefect(reason: "`{name...}` matches the rest of the path, so it must be the last segment")
+      throw PathDefect(
+        reason: "`{name...}` matches the rest of the path, so it must be the last segment"
+      )
     }
     return .rest(Located(value: String(name.dropLast(3)), span: place(text)))
   }
@@ -207,7 +209,8 @@ private func check(text: Substring, of owner: PathOwner) throws(PathDefect) {
   guard !text.hasPrefix(":") else { throw PathDefect(colon: text) }
   guard owner != .link || !text.contains("*") else {
     throw PathDefect(
-      reason: "`*` would be literal; use `{name}` for a segment, or `{name...}` for the rest of the path"
+      reason:
+        "`*` would be literal; use `{name}` for a segment, or `{name...}` for the rest of the path"
     )
   }
   try checkCharacters(of: text)
@@ -219,7 +222,9 @@ private func check(text: Substring, of owner: PathOwner) throws(PathDefect) {
 
 private func checkCharacters(of text: Substring) throws(PathDefect) {
   guard text.utf8.allSatisfy(isAllowedInSegment), hasWholeEscapes(text) else {
-    throw PathDefect(reason: "segment \(quoted(text)) contains a character that is not allowed in a path")
+    throw PathDefect(
+      reason: "segment \(quoted(text)) contains a character that is not allowed in a path"
+    )
   }
 }
 

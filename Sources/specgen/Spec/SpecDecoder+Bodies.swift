@@ -4,7 +4,8 @@ extension SpecDecoder {
   mutating func body(_ nodes: KeyedNodes<MethodKey>) -> (Spec.Body?, Span?) {
     if nodes[.bodies] == nil, let flag = nodes[.optionalBody] {
       let help =
-        nodes[.body] == nil ? nil : "Remove `optionalBody`; a `?` after the type has the same meaning."
+        nodes[.body] == nil
+        ? nil : "Remove `optionalBody`; a `?` after the type has the same meaning."
       diagnostics.append(
         .missingKey("bodies", shape: "`optionalBody`", at: flag.span, help: help)
       )

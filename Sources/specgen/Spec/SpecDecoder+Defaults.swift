@@ -22,7 +22,9 @@ extension SpecDecoder {
     }
     diagnostics += defects.map { .invalidPath($0.value.reason, at: $0.span) }
     for name in segments.flatMap(\.names) {
-      diagnostics.append(.invalidPath("a placeholder belongs in the path of a method", at: name.span))
+      diagnostics.append(
+        .invalidPath("a placeholder belongs in the path of a method", at: name.span)
+      )
     }
     return segments.filter(\.names.isEmpty)
   }

@@ -58,7 +58,10 @@ struct XMLBuilder: Sendable {
       throw XMLProblem("an unnecessary document type declaration", at: doctype.offset)
     }
     guard open.count < Self.maxDepth else {
-      throw XMLProblem("elements nested more than \(Self.maxDepth) levels deep", at: place.lowerBound)
+      throw XMLProblem(
+        "elements nested more than \(Self.maxDepth) levels deep",
+        at: place.lowerBound
+      )
     }
     count += 1 + attributes.count
     guard count <= Self.maxCount else {

@@ -94,7 +94,7 @@ import YookassaPayments
       ["{\(method)}", #"{\#(method),"title":"","card":\#(card)}"#]
     )
     try checkRoundTrip(PaymentToken.self, [#"{"payment_token":"t"}"#])
-    try checkRoundTrip(NoneWord.self, ["{}"])
+    try checkRoundTrip(Nothing.self, ["{}"])
     try checkRoundTrip(
       PaymentsError.self,
       [

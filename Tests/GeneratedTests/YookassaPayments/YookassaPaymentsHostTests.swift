@@ -49,7 +49,7 @@ import YookassaPayments
   @Test func movesAWholeClient() async throws {
     let servers = [try YookassaPaymentsServer(), try YookassaPaymentsServer()]
     for server in servers {
-      #expect(try await server.client.deleteInstrument(id: "pi-8") == NoneWord())
+      #expect(try await server.client.deleteInstrument(id: "pi-8") == Nothing())
       #expect(try await server.log().map(\.status) == [200])
     }
   }

@@ -136,7 +136,7 @@ import YookassaPayments
   @Test func escapesTheInstrumentInThePathAndReadsAnEmptyObject() async throws {
     try await check(
       "DELETE /api/frontend/v3/payment_instruments/pi-7%2F%C3%BC%2050%25",
-      gives: NoneWord()
+      gives: Nothing()
     ) { try await $0.deleteInstrument(id: "pi-7/ü 50%") }
   }
 

@@ -37,7 +37,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("--check", "no command is given", "Run `specgen generate`, or `specgen help` for a list of commands."),
+      (
+        "--check", "no command is given",
+        "Run `specgen generate`, or `specgen help` for a list of commands."
+      ),
       ("generte", "unknown command `generte`", "Did you mean `generate`?"),
       ("lint --chek", "unknown option `--chek`", "Did you mean `--check`?"),
       (

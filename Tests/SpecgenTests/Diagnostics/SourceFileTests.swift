@@ -57,7 +57,9 @@ struct SourceFileTests {
     let (file, diagnostics) = decode(contents)
     #expect(file.bytes == [])
     #expect(diagnostics.map(\.id) == [.invalidEncoding])
-    #expect(diagnostics.map(\.message) == ["the file appears to be \(name), which is not supported"])
+    #expect(
+      diagnostics.map(\.message) == ["the file appears to be \(name), which is not supported"]
+    )
   }
 
   /// Bytes that are no text are one finding, however many there are.

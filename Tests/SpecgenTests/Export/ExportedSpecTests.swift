@@ -180,7 +180,9 @@ struct ExportedSpecTests {
         "      x-specgen:\n        method:\n          list:"
       )
     )
-    #expect(faults(of: odd).contains("method: | the part of the spec does not describe the operation"))
+    #expect(
+      faults(of: odd).contains("method: | the part of the spec does not describe the operation")
+    )
     let text = try #require(imported(odd)?.text)
     #expect(
       text.contains("state: {key: st, type: State}") && text.contains("http: GET /orders\n"),

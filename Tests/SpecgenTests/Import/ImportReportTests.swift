@@ -33,11 +33,11 @@ import Testing
       try report(Self.document, .text) == """
         Shop: 3 of 3 operations imported, 0 types, 0 of 0 examples read
 
-        Left out:
-        the status 304 is left out: the cache handles unchanged answers (2 times):
+        Omitted:
+        the status 304 is omitted: the cache handles unchanged answers (2 times):
           document.yaml:7:45: GET /orders
           document.yaml:13:45: GET /items
-        document.yaml:10:45: GET /parcels: the status 302 is left out: redirects are followed
+        document.yaml:10:45: GET /parcels: the status 302 is omitted: redirects are followed
 
         """
     )
@@ -58,7 +58,7 @@ import Testing
             {
               "kind": "omission",
               "subject": "GET /parcels",
-              "message": "the status 302 is left out: redirects are followed",
+              "message": "the status 302 is omitted: redirects are followed",
               "location": {
                 "path": "document.yaml",
                 "start": {"line": 10, "column": 45, "offset": 252},

@@ -119,7 +119,7 @@ struct LanguageReferenceTests {
   }
 }
 
-extension Form {
+extension ValueForm {
   /// What the reference has to say of the values: words and the ends of ranges.
   fileprivate var words: [String] {
     switch self {

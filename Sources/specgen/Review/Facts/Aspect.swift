@@ -100,7 +100,7 @@ enum Aspect: String, CaseIterable, Sendable {
     case .absence, .outcomePresence, .resultPresence: "presence"
     case .null: "null"
     case .spelling: "spelling of the type"
-    case .acceptedKind, .resultKind: "kind"
+    case .acceptedKind, .resultKind: "accepted kind"
     case .dateFormat: "format"
     case .wireForm: "wire form"
     case .part: "part"

@@ -1,10 +1,14 @@
 extension ChangeKindRow {
   static let auth: [ChangeKindRow] = [
     row(.auth, .added, .breaks, .breaks, by: .compiling)
-      .why("Shipped versions call without authorization and are rejected. The client's initializer requires more arguments.")
+      .why(
+        "Shipped versions call without authorization and are rejected. The client's initializer requires more arguments."
+      )
       .help("Pass the token or the login params to the client."),
     row(.auth, .removed, .ok, .breaks, .changes, by: .compiling)
-      .why("The service ignores what shipped versions send. The client's initializer requires fewer arguments.")
+      .why(
+        "The service ignores what shipped versions send. The client's initializer requires fewer arguments."
+      )
       .help("Remove the argument from the client's initializer."),
     row(.auth, .typeChanged, .breaks, .breaks, by: .compiling)
       .why("Shipped versions authorize calls in the old way.")

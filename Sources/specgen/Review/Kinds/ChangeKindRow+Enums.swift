@@ -32,7 +32,9 @@ extension ChangeKindRow {
       link: Verdicts(.breaks, .breaks),
       by: .decoding
     )
-    .why("The case is removed from Swift. The service rejects the value, and links that contain it open nothing.")
+    .why(
+      "The case is removed from Swift. The service rejects the value, and links that contain it open nothing."
+    )
     .help("Remove the case from your switches.")
     .helpWhereSent("Ask the vendor to accept the value for a while."),
     row(.codeRaw, .changed, .breaks, .ok, by: .decoding)

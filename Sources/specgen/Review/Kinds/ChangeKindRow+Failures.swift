@@ -10,7 +10,9 @@ extension ChangeKindRow {
       .why("The answer is the same. The case has another name.")
       .help("Use the new name."),
     row(.failureCode, .added, .degrades, .breaks, by: .decoding)
-      .why("Shipped versions report an unrecognized code. An exhaustive switch over the failures is missing a case.")
+      .why(
+        "Shipped versions report an unrecognized code. An exhaustive switch over the failures is missing a case."
+      )
       .help("Add the case to your switches."),
     row(.failureCode, .removed, .ok, .breaks, by: .decoding)
       .why("The failure is no longer documented. The case is removed.")

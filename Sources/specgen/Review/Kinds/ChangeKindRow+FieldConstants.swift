@@ -15,7 +15,9 @@ extension ChangeKindRow {
     row(.additionalMembers, .added, .ok, .ok, by: .compiling)
       .why("The type gains `additional`, and writes unlisted members back."),
     row(.additionalMembers, .removed, .ok, .breaks, .changes, by: .compiling)
-      .why("The property `additional` is removed, and unlisted members are lost when a value is written back.")
+      .why(
+        "The property `additional` is removed, and unlisted members are lost when a value is written back."
+      )
       .help("Declare the members that you need."),
     row(.additionalMembers, .changed, .breaks, .breaks, by: .decoding)
       .why("Shipped versions read the old type and fail with the new one.")

@@ -25,7 +25,9 @@ extension ChangeKindRow {
       .why("An unreadable element or value is now skipped, or now makes the answer unreadable.")
       .help("Check what the screen shows without it."),
     row(.field, .sensitiveChanged, .ok, .breaks, .changes, by: .compiling)
-      .why("The value is now hidden from logs, or no longer hidden. Its type gains or loses `Secret`.")
+      .why(
+        "The value is now hidden from logs, or no longer hidden. Its type gains or loses `Secret`."
+      )
       .help("Wrap or unwrap the value, and check what is logged."),
     row(.fieldPart, .changed, .breaks, .breaks, by: .decoding)
       .why("Shipped versions look for the members in the old object.")

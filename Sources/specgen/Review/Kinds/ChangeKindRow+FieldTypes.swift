@@ -7,7 +7,9 @@ extension ChangeKindRow {
       .why("Shipped versions cannot read all new values. The property has another type.")
       .help("Use the new type."),
     row(.field, .typeNarrowed, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
-      .why("The service may reject the values that shipped versions send. The property has another type.")
+      .why(
+        "The service may reject the values that shipped versions send. The property has another type."
+      )
       .help("Use the new type.")
       .helpWhereSent("Use the new type, and check for values that no longer fit."),
     row(.field, .becameEnum, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)

@@ -1,7 +1,9 @@
 extension ChangeKindRow {
   static let flows: [ChangeKindRow] = [
     row(.outcome, .added, .ok, .breaks, by: .compiling)
-      .why("Shipped versions do not recognize the end and keep waiting. A switch is missing a case.")
+      .why(
+        "Shipped versions do not recognize the end and keep waiting. A switch is missing a case."
+      )
       .help("Add the case to your switches."),
     row(.outcome, .removed, .ok, .breaks, by: .compiling)
       .why("The page no longer ends this way. The case is removed.")

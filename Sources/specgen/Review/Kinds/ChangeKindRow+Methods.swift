@@ -1,7 +1,9 @@
 extension ChangeKindRow {
   static let methods: [ChangeKindRow] = [
     row(.method, .added, .ok, .ok, by: .compiling)
-      .why("A new function is generated. Your own types that conform to the protocol must implement it."),
+      .why(
+        "A new function is generated. Your own types that conform to the protocol must implement it."
+      ),
     row(.method, .removed, .breaks, .breaks, by: .compiling)
       .why("The call is no longer documented, so the service may reject shipped versions.")
       .help("Move to the replacement before the vendor turns off the call."),
@@ -15,7 +17,9 @@ extension ChangeKindRow {
       .why("Shipped versions make the call in the old way.")
       .help("Rewrite the code that makes the call."),
     row(.group, .added, .ok, .ok, by: .compiling)
-      .why("The client gains a property. Your own types that conform to the protocol must implement it."),
+      .why(
+        "The client gains a property. Your own types that conform to the protocol must implement it."
+      ),
     row(.group, .removed, .ok, .breaks, by: .compiling)
       .why("The property of the client is removed. Moved calls are reported separately.")
       .help("Use the calls at their new location."),
@@ -79,10 +83,14 @@ extension ChangeKindRow {
       .why("The result may be only the first page, and shipped versions show nothing beyond it.")
       .help("Use the function that returns the items of all pages."),
     row(.methodPagination, .removed, .degrades, .breaks, by: .compiling)
-      .why("The function for all pages is removed. Shipped versions request pages that may not exist.")
+      .why(
+        "The function for all pages is removed. Shipped versions request pages that may not exist."
+      )
       .help("Use the result itself."),
     row(.methodPagination, .changed, .breaks, .breaks, .changes, by: .requests)
-      .why("Shipped versions request the next page in the old way, and may stop early or repeat pages.")
+      .why(
+        "Shipped versions request the next page in the old way, and may stop early or repeat pages."
+      )
       .help("Check your loop over pages against the service."),
     row(.methodPagination, .renamed, .ok, .breaks, by: .compiling)
       .why("The pages are the same. The function has another name.")

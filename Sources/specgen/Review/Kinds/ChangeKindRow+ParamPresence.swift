@@ -40,7 +40,9 @@ extension ChangeKindRow {
     row(.param, .becameNullable, .ok, .ok, by: .compiling)
       .why("One more value is possible."),
     row(.param, .becameNotNullable, .breaks, .breaks, by: .compiling)
-      .why("Shipped versions may send null and are rejected. An optional argument no longer compiles.")
+      .why(
+        "Shipped versions may send null and are rejected. An optional argument no longer compiles."
+      )
       .help("Pass a value in each call."),
   ]
 }

@@ -1,7 +1,9 @@
 extension ChangeKindRow {
   static let paramRules: [ChangeKindRow] = [
     row(.param, .sensitiveChanged, .ok, .breaks, .changes, by: .compiling)
-      .why("The value is now hidden from logs, or no longer hidden. Its type gains or loses `Secret`.")
+      .why(
+        "The value is now hidden from logs, or no longer hidden. Its type gains or loses `Secret`."
+      )
       .help("Wrap or unwrap the value, and check what is logged."),
     row(.paramHolder, .changed, .ok, .breaks, by: .compiling)
       .why("The value moved between the client's initializer and the calls.")

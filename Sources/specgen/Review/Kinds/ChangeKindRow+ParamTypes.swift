@@ -19,7 +19,9 @@ extension ChangeKindRow {
       .why("The service accepts more values than before. Your argument has another type.")
       .help("Convert the value."),
     row(.param, .typeNarrowed, .breaks, .breaks, by: .compiling)
-      .why("The service may reject the values that shipped versions send. Your argument has another type.")
+      .why(
+        "The service may reject the values that shipped versions send. Your argument has another type."
+      )
       .help("Convert the value, and check for values that no longer fit."),
     row(.param, .becameEnum, .breaks, .breaks, by: .compiling)
       .why("Shipped versions may send unlisted strings.")

@@ -27,7 +27,9 @@ extension ChangeKindRow {
       .why("The service ignores the body of shipped versions. Your calls have an extra argument.")
       .help("Remove the argument at each call."),
     row(.bodyType, .added, .ok, .breaks, by: .compiling)
-      .why("The service accepts one more media type. An exhaustive switch over the bodies is missing a case.")
+      .why(
+        "The service accepts one more media type. An exhaustive switch over the bodies is missing a case."
+      )
       .help("Add the case to your switches."),
     row(.bodyType, .removed, .breaks, .breaks, by: .compiling)
       .why("The service may reject shipped versions that send the media type. The case is removed.")

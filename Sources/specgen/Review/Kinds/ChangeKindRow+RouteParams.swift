@@ -62,7 +62,9 @@ extension ChangeKindRow {
       .why("Values of a case follow the order of the spec.")
       .help("Reorder the values."),
     row(.routeParam, .sensitiveChanged, .ok, .breaks, .changes, by: .compiling)
-      .why("The value is now hidden from logs, or no longer hidden. Its type gains or loses `Secret`.")
+      .why(
+        "The value is now hidden from logs, or no longer hidden. Its type gains or loses `Secret`."
+      )
       .help("Wrap or unwrap the value, and check what is logged."),
   ]
 }

@@ -94,7 +94,12 @@ extension Planner {
       planned = named(alias(planned, named: name, at: span), at: span)
     }
     if body.isRequired == nil {
-      report(.choice, draft.subject, "the body is optional in the document, but is always sent", at: body.span)
+      report(
+        .choice,
+        draft.subject,
+        "the body is optional in the document, but is always sent",
+        at: body.span
+      )
     }
     draft.body = .value(planned.use(at: span, isOptional: body.mayBeAbsent, isNullable: false))
   }

@@ -11,7 +11,7 @@ public typealias RepetitionError = ApiError<NoFailure<Problem>>
 
 /// Calls that are made again, with a token that is renewed.
 ///
-/// A failed call that may be made again is made up to 4 times; `retrying` says otherwise.
+/// A failed call that is safe to retry is sent up to 4 times; `retrying` changes this.
 ///
 /// ``RepetitionClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol RepetitionAPI: Sendable {
@@ -34,7 +34,7 @@ public nonisolated protocol RepetitionAPI: Sendable {
 
 /// Calls that are made again, with a token that is renewed.
 ///
-/// A failed call that may be made again is made up to 4 times; `retrying` says otherwise.
+/// A failed call that is safe to retry is sent up to 4 times; `retrying` changes this.
 public nonisolated struct RepetitionClient: RepetitionAPI, ApiClient {
   /// The hosts of the API.
   public static var hosts: HostTable {
