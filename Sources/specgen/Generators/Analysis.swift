@@ -1,8 +1,10 @@
-/// The resolution of the specs of a run, each after those that it uses.
+/// Resolves the specs of a run, each after its used specs.
 struct Analysis {
-  /// The programs so far; one with an error is what others that use the spec go on with.
+  /// The programs so far.
+  ///
+  /// A program with an error stays here until the end, so that specs that use it can still be resolved.
   var programs: [Program?]
-  /// The specs with an error, and those that use them.
+  /// The specs with an error, and the specs that use them.
   private(set) var broken: Set<Int> = []
   /// The diagnostics so far.
   private(set) var diagnostics: [Diagnostic] = []
@@ -10,12 +12,12 @@ struct Analysis {
   private let links: UseLinks
   /// The errors that do not discard the program of a spec.
   private let tolerated: Set<DiagnosticID>
-  /// The specs that meet a limit, and those that use them, in which nothing else would be right.
+  /// The specs that exceed a limit, and the specs that use them; their other findings would be unreliable.
   private var refused: Set<Int> = []
-  /// The types and fields of other specs that programs hold.
+  /// The number of types and fields of other specs that the programs contain.
   private var held = 0
 
-  /// Starts with no program.
+  /// Creates an analysis without programs.
   init(_ set: SpecSet, _ links: UseLinks, tolerating tolerated: Set<DiagnosticID> = []) {
     self.set = set
     self.links = links
@@ -23,7 +25,7 @@ struct Analysis {
     programs = set.members.map { _ in nil }
   }
 
-  /// Resolves a spec whose used specs are resolved.
+  /// Resolves a spec after its used specs are resolved.
   mutating func resolve(_ index: Int) {
     let read = set.members[index]
     var found = read.diagnostics
@@ -63,7 +65,7 @@ struct Analysis {
       return [.overgrownSpec(expansion.bytes, at: spec.api.span)]
     }
     var (program, found) = specgen.resolve(written, using: uses, used)
-    // Where the types of the others are is needed for this error alone.
+    // Only this error needs the positions of the types of indirectly used specs.
     if !uses.isEmpty, found.contains(where: { $0.id == .unknownName }) {
       (program, found) = specgen.resolve(written, using: uses, used, hidden: hiddenTypes(of: index))
     }
@@ -75,7 +77,9 @@ struct Analysis {
       + (written.genericTypes.isEmpty ? found : found.withoutRepetitions)
   }
 
-  /// The types of specs that those use in turn that a spec uses, by name.
+  /// Returns the types of indirectly used specs, by name.
+  ///
+  /// A spec cannot refer to these types, since it does not list their specs under `uses`.
   private func hiddenTypes(of index: Int) -> [String: Span] {
     let direct = links.links[index].compactMap(\.target)
     var seen = Set(direct + [index])
@@ -91,7 +95,7 @@ struct Analysis {
 }
 
 extension [Diagnostic] {
-  /// The findings without those that each use of a type with a parameter repeats.
+  /// The findings without the duplicates that each use of a generic type adds.
   fileprivate var withoutRepetitions: [Diagnostic] {
     var known: Set<Diagnostic> = []
     return filter { known.insert($0).inserted }

@@ -1,18 +1,18 @@
-/// One module and what was generated for it.
+/// A module and its generated files.
 struct CompiledSpec: Sendable {
-  /// The name of the module, which is that of its folder: the API's, or that of a part of its types.
+  /// The name of the module and of its folder: the API's name, or the name of one part of its types.
   let api: String
-  /// The API that the module is, or is a part of.
+  /// The API that the module belongs to.
   let family: String
-  /// The spec.
+  /// The spec of the module.
   let source: SourceFile
-  /// The API whose module for tests this is; nil for any other.
+  /// The API that this module tests, or nil if it is not a module for tests.
   var testedAPI: String?
-  /// The modules that its own one needs, sorted.
+  /// The names of the modules that this module depends on, sorted.
   let modules: [String]
-  /// The files, by name; none when any spec of the run has an error.
+  /// The generated files, sorted by name; empty if any spec of the run has an error.
   var files: [GeneratedFile]
-  /// Why there is no output after all.
+  /// The reason why the output was discarded for its size, or nil if it was not.
   var overgrowth: Diagnostic?
 
   /// The spec and the API that the files are generated from.
@@ -21,15 +21,15 @@ struct CompiledSpec: Sendable {
 
 /// The origin of a module.
 struct ModuleOrigin: Hashable, Sendable {
-  /// The path of the spec, as the files name it.
+  /// The path of the spec, as it appears in the generated files.
   let spec: String
-  /// The API that the module is, or is a part of; empty in a manifest of version 0.1.0, which does not say.
+  /// The API that the module belongs to; empty in a manifest of version 0.1.0, which lacks it.
   let api: String
 }
 
-/// Compiles specs: reads, decodes, resolves and generates each.
+/// Reads, decodes, resolves and generates specs.
 ///
-/// Errors in one spec never hide errors in another, and nothing is generated when there is any.
+/// An error in one spec never hides errors in another. Any error suppresses all output.
 func compile(
   _ sources: [SourceFile],
   limits: ParseLimits
@@ -37,7 +37,7 @@ func compile(
   compile(SpecSet(sources, limits: limits))
 }
 
-/// Compiles specs that are decoded: resolves each, and generates those whose output is wanted.
+/// Resolves decoded specs, and generates those whose output is wanted.
 func compile(_ set: consuming SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
   let (modules, diagnostics) = modules(of: set)
   var specs = modules.map(CompiledSpec.init)
@@ -46,19 +46,19 @@ func compile(_ set: consuming SpecSet) -> (specs: [CompiledSpec], diagnostics: [
   return (specs, diagnostics + overgrown)
 }
 
-/// One module before it is generated.
+/// A module before its generation.
 struct SpecModule: Sendable {
-  /// What the module holds.
+  /// The contents of the module.
   let program: Program
-  /// The API that the module is, or is a part of.
+  /// The API that the module belongs to.
   let family: SwiftName
-  /// The spec.
+  /// The spec of the module.
   let source: SourceFile
-  /// Whether there is output to make: there is none when any spec of the run has an error.
+  /// `true` if output is generated; `false` if any spec of the run has an error.
   let isWanted: Bool
 }
 
-/// Generates modules, with up to `jobs` files in parallel.
+/// Generates modules, up to `jobs` files in parallel.
 func compile(_ modules: [SpecModule], jobs: Int) async -> [CompiledSpec] {
   let tasks = modules.enumerated().flatMap { index, module in
     (module.isWanted ? fileTasks(of: module.program) : []).map { (module: index, task: $0) }
@@ -70,7 +70,7 @@ func compile(_ modules: [SpecModule], jobs: Int) async -> [CompiledSpec] {
 }
 
 extension CompiledSpec {
-  /// Generates a module.
+  /// Creates the generated form of a module.
   init(_ module: SpecModule) {
     self.init(module, module.isWanted ? generate(module.program) : [])
   }
@@ -89,14 +89,14 @@ extension CompiledSpec {
 }
 
 extension [CompiledSpec] {
-  /// The diagnostics of specs whose output would be too long, without duplicates.
+  /// The diagnostics of specs whose output exceeds the limit, without duplicates.
   var overgrown: [Diagnostic] { normalized(compactMap(\.overgrowth)) }
 }
 
-/// Resolves specs, and says which modules are to be generated.
+/// Resolves specs, and returns the modules to generate.
 ///
-/// The specs are given away: once they are resolved, nobody needs what takes the most memory of a run. Names that
-/// another version of them had go on as deprecated ones.
+/// Consumes the specs, which take the most memory of a run and are not needed after their resolution. Names from `old`, the
+/// programs of an earlier version, are kept as deprecated names.
 func modules(
   of set: consuming SpecSet,
   formerly old: [Program] = []
@@ -114,7 +114,7 @@ func modules(
   return (modules, diagnostics)
 }
 
-/// Gives programs that are generated the names that they had.
+/// Adds the former names to the programs that are generated.
 private func named(
   _ programs: [Program?],
   formerly old: [Program],
@@ -128,12 +128,12 @@ private func named(
   return programs
 }
 
-/// Resolves specs and compares them with each other; nothing is generated.
+/// Resolves specs and compares them with each other, without generating output.
 ///
 /// - Parameters:
 ///   - set: The specs.
 ///   - tolerated: The errors that do not discard the program of a spec.
-/// - Returns: The programs and all diagnostics, the tolerated errors among them.
+/// - Returns: The programs and all diagnostics, including the tolerated errors.
 func check(
   _ set: SpecSet,
   tolerating tolerated: Set<DiagnosticID> = []
@@ -143,7 +143,7 @@ func check(
   return (programs, normalized(found + clashes(known.flatMap(split)) + sharedLinks(of: known)))
 }
 
-/// Resolves specs, each after those that it uses; one with an error has no program.
+/// Resolves specs, each after its used specs; a spec with an error has no program.
 func analyze(
   _ set: SpecSet,
   tolerating tolerated: Set<DiagnosticID> = []
@@ -155,12 +155,12 @@ func analyze(
   return (analysis.programs, links.diagnostics + analysis.diagnostics)
 }
 
-/// Reports APIs that share a name, and with it a folder and a module.
+/// Reports APIs that share a name, and therefore a folder and a module.
 private func clashes(_ programs: [Program]) -> [Diagnostic] {
   var first: [String: Span] = [:]
   var diagnostics: [Diagnostic] = []
   for program in programs {
-    // Folders are compared as file systems that ignore case do.
+    // Compared without case, since some file systems ignore the case of folder names.
     let name = program.api.text.lowercased()
     if let taken = first[name] {
       diagnostics.append(

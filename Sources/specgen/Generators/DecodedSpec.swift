@@ -1,29 +1,29 @@
 /// One file of a run, read as a spec.
 struct DecodedSpec: Sendable {
-  /// The file.
+  /// The file that was read.
   let source: SourceFile
-  /// Where it lies: what the paths under `uses` start from, and what tells files apart.
+  /// The location of the file, which identifies it. Paths under `uses` are relative to it.
   let location: String
-  /// Whether output is wanted; else the file is there for those that use it.
+  /// `true` if output is wanted; `false` if the file is read only for the specs that use it.
   private(set) var isWanted: Bool
-  /// The spec; nil when there is none in the file.
+  /// The spec, or nil if the file does not contain one.
   let spec: Spec?
-  /// What was found wrong.
+  /// The findings of parsing and decoding.
   let diagnostics: [Diagnostic]
 
-  /// Parses and decodes a file.
+  /// Creates a spec by parsing and decoding a file.
   init(_ source: SourceFile, location: String, isWanted: Bool, limits: ParseLimits) {
     let (tree, found) = parse(source, limits: limits)
     self.init(tree, found, of: source, location: location, isWanted: isWanted)
   }
 
-  /// Decodes a tree.
+  /// Creates a spec by decoding a tree.
   ///
   /// - Parameters:
-  ///   - tree: The tree of the file; nil when there is none.
-  ///   - found: What was found wrong in it.
+  ///   - tree: The tree of the file, or nil if it has none.
+  ///   - found: The findings of parsing.
   ///   - source: The file.
-  ///   - location: The place of the file.
+  ///   - location: The location of the file.
   ///   - isWanted: `true` if output is wanted.
   init(
     _ tree: YAMLTree?,
@@ -44,14 +44,14 @@ struct DecodedSpec: Sendable {
     diagnostics = found + misread
   }
 
-  /// Returns the same spec with output that is wanted.
+  /// The same spec, with its output wanted.
   var wanted: DecodedSpec {
     var copy = self
     copy.isWanted = true
     return copy
   }
 
-  /// A file that cannot be read as text.
+  /// Creates the record of a file that cannot be read as text.
   init(undecoded source: SourceFile, location: String, findings: [Diagnostic]) {
     self.source = source
     self.location = location
@@ -60,25 +60,25 @@ struct DecodedSpec: Sendable {
     diagnostics = findings
   }
 
-  /// Where the spec lies that an entry of `uses` names.
+  /// Returns the location of the spec that an entry of `uses` names.
   func location(of use: Located<String>) -> String {
     Path.normalized(Path.join(Path.folder(of: location), use.value))
   }
 }
 
-/// The specs of a run with all that they use.
+/// The specs of a run and all specs that they use.
 struct SpecSet: Sendable {
-  /// The specs, each once.
+  /// The specs, without duplicates.
   var members: [DecodedSpec] = []
-  /// Why a file that is used could not be read, by its location.
+  /// The reasons why used files could not be read, by location.
   var failures: [String: String] = [:]
 }
 
 extension SpecSet {
-  /// The specs whose output is wanted, as far as they could be read.
+  /// The specs that could be read and whose output is wanted.
   var wanted: [Spec] { members.filter(\.isWanted).compactMap(\.spec) }
 
-  /// Makes a set of files that lie where their paths say.
+  /// Creates a set of files whose paths are their locations.
   init(_ sources: [SourceFile], limits: ParseLimits) {
     members = sources.map {
       let location = Path.normalized($0.path)

@@ -8,7 +8,7 @@ enum DumpPhase: String, CaseIterable, Sendable {
 }
 
 extension DumpPhase {
-  /// Whether a spec has to be seen together with those that it uses.
+  /// `true` if the phase needs the used specs of a spec.
   var isResolved: Bool {
     switch self {
     case .yaml, .spec, .text: false
@@ -17,7 +17,7 @@ extension DumpPhase {
   }
 }
 
-/// Prints the result of one phase, for those who look for the phase that went wrong.
+/// Returns the printed result of one phase, for finding the phase that fails.
 func dump(
   _ phase: DumpPhase,
   of set: SpecSet,
@@ -51,11 +51,11 @@ func dump(
 }
 
 extension GeneratedFile {
-  /// The text under the name.
+  /// The contents under a comment with the name.
   fileprivate var titledContents: String { "// \(name)\n\n" + contents }
 }
 
-/// A node and its children, one a line: kind, bytes, text.
+/// Returns a node and its children, one per line: kind, bytes, text.
 private func outline(of root: Node) -> String {
   var text = ""
   var open: [(node: Node, depth: Int, label: String)] = [(root, 0, "")]

@@ -1,19 +1,19 @@
-/// Generates the Swift of an API.
+/// Generates the Swift files of an API, by name.
 ///
-/// In: a `Program`. Out: files, by name. Invariant: a pure function of the program; the same program gives the
-/// same bytes on any machine. Files bear the API's name, so that two APIs fit into one module.
+/// A pure function of the program: the same program yields the same bytes on any machine. File names start with the API's
+/// name, so that two APIs fit into one module.
 func generate(_ program: Program) -> [GeneratedFile] {
   fileTasks(of: program).compactMap { $0() }.sorted { $0.name < $1.name }
 }
 
-/// The generation of one file; nil where there is nothing to write.
+/// A task that generates one file, or returns nil if the file would be empty.
 typealias FileTask = @Sendable () -> GeneratedFile?
 
-/// Returns the tasks that generate an API, which do not depend on each other: the longest one first.
+/// Returns the independent tasks that generate an API, the longest one first.
 func fileTasks(of program: Program) -> [FileTask] {
   let generator = Generator(program)
   if program.testedAPI != nil { return generator.testFiles }
-  // Extensions stand outside of the namespace, where its types need their whole names.
+  // Extensions are outside the namespace, so they need the qualified names of its types.
   let outside = generator.scoped(to: program.output.namespace)
   var tasks: [FileTask] = []
   if program.types.contains(where: { $0.module == nil }) {
@@ -66,30 +66,30 @@ func fileTasks(of program: Program) -> [FileTask] {
 }
 
 extension Program {
-  /// The most bytes of one file.
+  /// The maximum size of one file, in bytes.
   ///
-  /// Real specs give ten times their own size at most, so none meets it; what does is a product of its parts.
+  /// Real specs generate at most ten times their size. Only a spec whose output multiplies its parts exceeds the limit.
   var outputLimit: Int { (32 << 20) + 32 * specSize }
 }
 
-/// What all parts of one API's output have in common.
+/// The context that all parts of one API's output share.
 struct Generator {
-  /// What is generated.
+  /// The program that is generated.
   let program: Program
-  /// The type that the API's own types are spelled with, where they are not in sight.
+  /// The type that qualifies the API's own types, or nil where they are in scope.
   private(set) var scope: SwiftName?
   /// The types that hold secrets.
   let secretTypes: Set<Int>
-  /// The access level with a space after it, or nothing for internal.
+  /// The access level and a space, or nothing for internal.
   let access: SwiftCode
-  /// The word that declares a stored property.
+  /// The keyword that declares a stored property.
   let stored: SwiftCode
   /// The names of the generator's own declarations.
   let names: GeneratedNames
-  /// The declarations of results that methods share.
+  /// The declarations of results that several methods share.
   let shared: SharedResults
 
-  /// Prepares what all declarations need.
+  /// Creates a generator of a program.
   init(_ program: Program) {
     self.program = program
     secretTypes = specgen.secretTypes(program.types)
@@ -108,14 +108,14 @@ struct Generator {
       }
   }
 
-  /// The generator for code that stands outside of a type which the API's own types are in.
+  /// Returns a generator for code outside the type that contains the API's own types.
   func scoped(to scope: SwiftName?) -> Generator {
     var generator = self
     generator.scope = scope
     return generator
   }
 
-  /// What lets those who import the API see the types that are in modules of their own.
+  /// The statements that re-export the modules with the API's types.
   var exports: SwiftCode {
     let imports = program.exports.map { module -> SwiftCode in
       "@_exported public import \(Identifier(module))"
@@ -126,10 +126,10 @@ struct Generator {
       """
   }
 
-  /// The API's name.
+  /// The name of the API.
   var api: Identifier { Identifier(program.api) }
 
-  /// The spelling of a type of the API itself.
+  /// Returns the spelling of a type of the API itself.
   func local(_ name: SwiftName) -> TypeName {
     if let tested = program.testedAPI {
       return .declared(Identifier(name), in: Identifier(tested))
@@ -137,8 +137,9 @@ struct Generator {
     return .local(Identifier(name), in: scope.map(Identifier.init))
   }
 
-  /// Makes a file from declarations: header, imports and, where asked for, the namespace around those
-  /// that can stand in one.
+  /// Creates a file from a header, imports and declarations.
+  ///
+  /// Declarations are wrapped in the namespace, if the output has one; `head` and `tail` stay outside it.
   func file(
     _ subject: FileSubject,
     of group: String = "",
@@ -151,7 +152,7 @@ struct Generator {
     for code in head { printer.append(code) }
     if let namespace = program.output.namespace {
       var room = program.outputLimit
-      // One that has no room any more is the last, and makes the whole too long.
+      // The first declaration that does not fit is kept, so that the file exceeds its limit.
       let declarations = declarations.prefix { code in
         defer { room -= code.bytes.count }
         return room >= 0
@@ -163,7 +164,7 @@ struct Generator {
         """
       printer.append(declarations.isEmpty ? .empty : code)
     } else {
-      // One after the other: all of them together would be several copies of the file.
+      // Appended one by one, since joining them first would hold several copies of the file in memory.
       for code in declarations {
         guard printer.isWhole else { break }
         printer.append(code)
@@ -185,7 +186,7 @@ struct Generator {
 
   private func importLine(_ line: Import) -> SwiftCode { importLine(line, isShown: true) }
 
-  /// An import at the access level of the code, or for bodies alone.
+  /// Returns an import at the access level of the code, or an internal import if only bodies need it.
   private func importLine(_ line: Import, isShown: Bool) -> SwiftCode {
     let level: SwiftCode = isShown || access.isEmpty ? access : "internal "
     return "\(level)\(line.source)"

@@ -1,12 +1,12 @@
-/// One file of output.
+/// A generated file.
 struct GeneratedFile: Hashable, Sendable {
-  /// The plain name, such as `OlhoVivoModels.swift`.
+  /// The name without a folder, such as `OlhoVivoModels.swift`.
   let name: String
-  /// The whole text in UTF-8.
+  /// The contents in UTF-8.
   let bytes: [UInt8]
-  /// `false` if the text was cut, since it would have been longer than its spec gives reason for.
+  /// `false` if the contents were discarded because they exceed the limit for their spec.
   var isWhole = true
 
-  /// The whole text.
+  /// The contents as a string.
   var contents: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The outcome that an answer tells: an extension of the answer's type.
+  /// Returns the outcome of an answer, as an extension of the answer's type.
   func appAnswer(_ calls: Program.Calls) -> SwiftCode {
     guard let answers = calls.answers, let record = answers.record,
       case .enumeration(let enumeration) = program.types[record.enumeration].shape
@@ -38,11 +38,11 @@ extension Generator {
         \(correlation(of: record))
       }
       """
-    // The cases may be those of another module's.
+    // The cases may belong to a type of another module.
     return code.usingMembers(of: status)
   }
 
-  /// The description of the links by which answers come.
+  /// Returns the description of the links that carry answers.
   func answerRule(_ answers: Program.Answers) -> SwiftCode {
     """
     /// The links of answers.
@@ -60,7 +60,7 @@ extension Generator {
     case .scheme(let forms):
       let words: SwiftCode =
         "[\(inline: forms.map { $0 == .opaque ? ".opaque" : ".authority" })]"
-      // Answers with JSON in a query have an initializer of their own.
+      // Answers with JSON in a query have their own initializer.
       arguments =
         hasKeys && answers.part == .query && answers.token == .none
         ? [keys, "forms: \(words)"] : ["address: .scheme(\(words))"]
@@ -100,7 +100,7 @@ extension Generator {
     }
   }
 
-  /// The values of an answer that repeat those of a call.
+  /// Returns the values of an answer that repeat values of its call.
   private func correlation(of record: Program.AnswerRecord) -> SwiftCode {
     guard !record.matches.isEmpty else { return .empty }
     let values = record.matches.map { repeated -> SwiftCode in

@@ -1,5 +1,5 @@
 extension Generator {
-  /// What calls another app, and the calls as values.
+  /// Returns the struct that calls another app, and the structs of its calls.
   func appCalls(_ calls: Program.Calls) -> [SwiftCode] {
     [appStruct(calls)] + calls.calls.map { appCall($0, of: calls) }
   }
@@ -74,7 +74,7 @@ extension Generator {
     }
   }
 
-  /// The parts of an app that answers at one URL for each end.
+  /// Returns the members of an app that answers at one URL for each end.
   private func callbackApp(_ calls: Program.Calls) -> SwiftCode {
     guard let answers = calls.answers, case .ends(let error) = answers.content else {
       return .empty
@@ -113,13 +113,13 @@ extension Generator {
       """
   }
 
-  /// What makes calls, in the function of one whose params may hide it.
+  /// Returns the reference to the property that makes calls, with `self` if a param shadows it.
   private func caller(_ call: Program.AppCall) -> SwiftCode {
     let isHidden = call.params.contains { $0.property.name.text == "calls" }
     return isHidden ? "self.calls" : "calls"
   }
 
-  /// The documentation of a call, with what it does under which conditions.
+  /// Returns the documentation of a call, including its behavior table.
   private func documentation(of call: Program.AppCall, in calls: Program.Calls) -> Documentation {
     let behaviour = calls.behaviour
     let rows = behaviour?.rows.compactMap { row -> String? in
@@ -170,7 +170,7 @@ extension Generator {
       """
   }
 
-  /// The type of a success's values, if each end has a URL.
+  /// Returns the type of a success's values, if each end has its own URL.
   private func returned(_ call: Program.AppCall, of calls: Program.Calls) -> SwiftCode {
     guard let answers = calls.answers, answers.record == nil else { return .empty }
     return """
@@ -199,7 +199,7 @@ extension Generator {
       + queryFields(params, calls.constants, absent: calls.absent)
   }
 
-  /// The links that start a call.
+  /// Returns the links that start a call.
   private func starting(_ call: Program.AppCall, of calls: Program.Calls) -> [SwiftCode] {
     let starts = calls.links.map { CallStart(call, in: $0) }
     if let start = starts.first, starts.count == 1 {
@@ -222,7 +222,7 @@ extension Generator {
     }
   }
 
-  /// The values of a call that answers repeat.
+  /// Returns the property with the values of a call that answers repeat.
   private func correlation(_ call: Program.AppCall, of calls: Program.Calls) -> SwiftCode {
     guard let record = calls.answers?.record, call.matches.contains(where: { $0 != nil }) else {
       return .empty
@@ -237,7 +237,7 @@ extension Generator {
       """
   }
 
-  /// The text of a value.
+  /// Returns the string form of a value.
   func repeatedText(
     _ value: SwiftCode,
     _ repeated: Program.RepeatedValue,
@@ -247,7 +247,7 @@ extension Generator {
   }
 }
 
-/// The text that begins a link of a call, and the path after it.
+/// The beginning of a link of a call, and the path after it.
 private struct CallStart {
   enum Piece {
     case text(String)
@@ -263,11 +263,11 @@ private struct CallStart {
     for (index, segment) in call.path.enumerated() {
       switch segment {
       case .literal(let text):
-        // The start has the slash before the first segment.
+        // The start already includes the slash before the first segment.
         let text = (index == 0 ? "" : "/") + text
         if path.isEmpty { base += text } else { path.append(.text(text)) }
       case .param(let name):
-        // A segment is written with its slash.
+        // The builder writes each segment with its slash.
         if index == 0 { base = String(base.dropLast()) }
         path.append(.param(name))
       }

@@ -1,6 +1,6 @@
 /// Bodies with media types of their own.
 extension Generator {
-  /// The declaration of the values of which one is a method's body.
+  /// Returns the enumeration of a method's alternative bodies.
   func bodyDeclaration(_ method: Program.Method) -> [SwiftCode] {
     let values = method.bodies
     guard !values.isEmpty else { return [] }
@@ -21,7 +21,7 @@ extension Generator {
     """
   }
 
-  /// The statement that makes a value the body.
+  /// Returns the statement that writes a value as the body.
   func writing(
     _ value: SwiftCode,
     as form: Program.BodyForm,
@@ -33,13 +33,13 @@ extension Generator {
       case .text: "text"
       case .bytes: "bytes"
       }
-    // The runtime has no usual media type of bytes.
+    // The runtime does not assume a media type for bytes.
     let named = type ?? (form == .bytes ? form.usualType : nil)
     let type: SwiftCode = named.map { ", contentType: \(literal: $0.text)" } ?? .empty
     return "request.body(\(label): \(value)\(type))"
   }
 
-  /// The statement that makes the given one of several values the body.
+  /// Returns the statement that writes the given one of several alternatives as the body.
   func writing(_ values: [Program.BodyValue], of property: Program.Property) -> SwiftCode {
     let isOptional = property.presence == .optional
     let pattern: SwiftCode = isOptional ? "(let value)?" : "(let value)"

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The function that looks at params before anything is opened; none where there is nothing to look at.
+  /// Returns the function that checks params before a link is opened, or nothing if no param has a check.
   func checking(_ checks: [Program.Check], codes: TypeName) -> SwiftCode {
     guard !checks.isEmpty else { return .empty }
     return """
@@ -9,7 +9,7 @@ extension Generator {
       """
   }
 
-  /// The statements that write the fields of a query, as the spec has them.
+  /// Returns the statements that write the fields of a query, in the order of the spec.
   func queryFields(
     _ params: [Program.Param],
     _ constants: [Program.MethodConstant],
@@ -55,7 +55,7 @@ extension Generator {
       let labelled: [(SwiftCode, SwiftName?)] = [("else", code), ("several", several)]
       let words = labelled.compactMap { label, name in
         name.map { name -> SwiftCode in
-          // `.none` alone would be that of an optional.
+          // `.none` alone would refer to `Optional.none`.
           let type: SwiftCode = name.text == "none" ? "\(codes)" : .empty
           return "\(label): \(type).\(Identifier(name))"
         }
@@ -76,7 +76,7 @@ extension Generator {
 
   private func value(_ name: SwiftName) -> SwiftCode { member(name, hiddenBy: ["checks"]) }
 
-  /// The form of a text.
+  /// Returns the form of a string.
   func textFormat(_ form: Program.TextForm) -> SwiftCode {
     switch form {
     case .named(.e164): ".e164"

@@ -1,11 +1,11 @@
 extension Generator {
-  /// The protocol and the client of methods; before those of the API its errors.
+  /// Returns the protocol and the client of methods, after the errors if the scope is the API itself.
   func client(_ scope: MethodScope) -> [SwiftCode] {
     guard scope.group == nil else { return [interface(scope), groupClient(scope)] }
     return [sharedErrorStruct, errorAlias, interface(scope), clientStruct(scope)]
   }
 
-  /// A use of what only a fitting runtime has, so that a misfit shows when it is compiled.
+  /// A reference to a symbol that only a matching runtime declares, so that a mismatch fails to compile.
   var edition: SwiftCode {
     """
     // Not found? Then this code is newer than its runtime: update the specgen package.
@@ -21,7 +21,7 @@ extension Generator {
       """
   }
 
-  /// The error that all methods share, where it is more than an object of the API's own.
+  /// The error that all methods share, or nil if the API's own error object can serve as it is.
   var sharedError: Program.CommonError? {
     program.commonError.flatMap { error in
       let module = program.types[error.type].module
@@ -30,8 +30,9 @@ extension Generator {
     }
   }
 
-  /// The type that gives an object of a used spec the statuses that it comes with here, or an object the
-  /// headers of its answer.
+  /// The struct that wraps the common error.
+  ///
+  /// It gives an object of a used spec its statuses in this API, or any object the headers of its answer.
   private var sharedErrorStruct: SwiftCode {
     guard let error = sharedError else { return .empty }
     let value = typeName(.defined(error.type))
@@ -97,9 +98,9 @@ extension Generator {
     """
   }
 
-  /// The requirement that makes a call, given as a value.
+  /// Returns the requirement that makes a call from its value.
   ///
-  /// Its only param has no label, so no function that people call can satisfy it by accident.
+  /// Its only param has no label, so that no function of the app can satisfy the requirement by accident.
   func requirement(_ method: Program.Method, access: SwiftCode) -> SwiftCode {
     let parameter: SwiftCode = "_ call: \(local(method.typeName))"
     return """
@@ -108,7 +109,7 @@ extension Generator {
       """
   }
 
-  /// The functions that people call: once for the client, for stubs and for any type of the protocol.
+  /// Returns the functions that make calls, declared once for the client, stubs and any other conformance.
   func calls(_ scope: MethodScope) -> SwiftCode {
     let functions = scope.methods.map { method -> SwiftCode in
       let params = callParams(method).map(\.property)
@@ -144,7 +145,7 @@ extension Generator {
     """
   }
 
-  /// The client of a group; that of the API makes it.
+  /// Returns the client of a group, which the client of the API creates.
   private func groupClient(_ scope: MethodScope) -> SwiftCode {
     let (client, interface) = (Identifier(scope.names.client), Identifier(scope.names.interface))
     let base = TypeName.named("ApiClient", in: .runtime)
@@ -166,7 +167,7 @@ extension Generator {
     """
   }
 
-  /// The functions of a client.
+  /// Returns the functions of a client.
   private func implementations(_ scope: MethodScope) -> [SwiftCode] {
     let calls = scope.methods.map { method in
       implementation(
@@ -183,7 +184,7 @@ extension Generator {
     return calls + pages
   }
 
-  /// A function of the client, which fills in what it holds for all its calls.
+  /// Returns a function of the client, which adds the params that the client stores for all its calls.
   private func implementation(
     _ head: SwiftCode,
     of method: Program.Method,
@@ -209,7 +210,7 @@ extension Generator {
       """
   }
 
-  /// The call as a value, made of the params of the function that makes it.
+  /// Returns the call as a value, created from the params of the enclosing function.
   func value(_ method: Program.Method) -> SwiftCode {
     let arguments = callParams(method).map { param -> SwiftCode in
       let name = Identifier(param.property.name)
@@ -226,7 +227,7 @@ extension Generator {
     )
   }
 
-  /// The effects and the result of the function that makes a call.
+  /// Returns the effects and the result of the function that makes a call.
   func effects(_ method: Program.Method) -> SwiftCode {
     if let stream = streamType(method) { return "\(result: stream)" }
     let error = errorType(method)
@@ -235,22 +236,22 @@ extension Generator {
       ? " async throws(\(error))" : " async throws(\(error))\(result: success)"
   }
 
-  /// The error of the functions of a method.
+  /// Returns the error type of the functions of a method.
   func errorType(_ method: Program.Method) -> TypeName {
     method.failures.isEmpty
       ? local(names.error)
       : .generic(.named("ApiError", in: .runtime), failureType(method))
   }
 
-  /// The params that the caller of a method gives.
+  /// Returns the params that the caller of a method passes.
   func callParams(_ method: Program.Method) -> [Program.Param] {
     method.params.filter { !$0.isFromClient }
   }
 
-  /// The params that the client holds for all its calls.
+  /// The params that the client stores for all its calls.
   var clientParams: [Program.Param] { clientParams(of: program.methods) }
 
-  /// The params that the client of some methods holds for all its calls.
+  /// Returns the params that the client stores for all calls of the given methods.
   func clientParams(of methods: [Program.Method]) -> [Program.Param] {
     var seen: Set<SwiftName> = []
     return methods.lazy.flatMap(\.params).filter {

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The links that an app opens itself, and what finds the one of a URL.
+  /// Returns the enumeration of an app's deeplinks and the mapper of their URLs.
   func deeplinks(_ deeplinks: Program.Deeplinks) -> [SwiftCode] {
     [deeplink(deeplinks), mapper(deeplinks)]
   }
@@ -25,9 +25,9 @@ extension Generator {
       """
   }
 
-  /// The functions that write a link: mostly one, else each hands on what it does not know.
+  /// Returns the functions that write a link: usually one, else a chain of functions that each forward unknown cases.
   ///
-  /// Of about a thousand cases the compiler refuses to see that none is missing.
+  /// The compiler cannot check a `switch` over about a thousand cases for exhaustiveness.
   private func writers(_ cases: [SwiftCode]) -> [SwiftCode] {
     portions(of: cases, named: "write", at: 200).map { portion in
       let others: [SwiftCode] =
@@ -43,7 +43,7 @@ extension Generator {
     }
   }
 
-  /// The functions that enter the links: mostly one, since the time to compile one grows faster than it does.
+  /// Returns the functions that add the links: usually one, else a chain, since compile time grows superlinearly.
   private func adders(_ statements: [SwiftCode]) -> [SwiftCode] {
     portions(of: statements, named: "add", at: 50).map { portion in
       let others: [SwiftCode] = portion.next.map { ["\($0)(to: &routes)"] } ?? []
@@ -55,12 +55,12 @@ extension Generator {
     }
   }
 
-  /// The lines of one of several functions that call each other in turn.
+  /// The lines of one function in a chain of functions.
   private struct Portion {
     let name: SwiftCode
     let isFirst: Bool
     let lines: [SwiftCode]
-    /// The function that has the lines after these.
+    /// The function with the lines after these, or nil for the last one.
     let next: SwiftCode?
   }
 
@@ -91,7 +91,7 @@ extension Generator {
       guard case .list = value.format, value.place != .path else {
         return parameter(value.property)
       }
-      // Without its key a list is empty.
+      // A list is empty if its key is absent.
       return "\(parameter(value.property)) = []"
     }
     let values: SwiftCode = params.isEmpty ? .empty : "(\(list: params))"
@@ -128,7 +128,7 @@ extension Generator {
           return .\(name)(\(list: arguments))
         """
     }
-    // Without a level of its own, the compiler's initializer is the same.
+    // At the internal level, the compiler synthesizes the same initializer.
     let initializer: [SwiftCode] =
       program.output.access == .internal
       ? [] : ["/// Makes the mapper.\n\(access)init() {}"]
@@ -160,7 +160,7 @@ extension Generator {
       """
   }
 
-  /// What is not as it mostly is.
+  /// Returns the argument with the parts of a link policy that differ from the defaults.
   private func policy(_ policy: Spec.LinkPolicy) -> [SwiftCode] {
     let usual = Default.linkPolicy
     var words: [SwiftCode] = []

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The expression of a value that is not there; nil where it has to be.
+  /// Returns the expression of an absent value, or nil if the value is required.
   func absence(_ property: Program.Property) -> SwiftCode? {
     switch property.presence {
     case .required: property.defaultValue.map { literal($0) }

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The enumeration of a set of named values.
+  /// Returns the enumeration of a set of named values.
   func enumeration(
     _ definition: Program.TypeDefinition,
     _ enumeration: Program.Enumeration
@@ -34,7 +34,7 @@ extension Generator {
       """
   }
 
-  /// The vendor's numbers for the values, if any.
+  /// Returns the property with the vendor's numbers of the values, or nothing if it has none.
   private func codes(_ enumeration: Program.Enumeration) -> SwiftCode {
     guard enumeration.cases.contains(where: { $0.code != nil }) else { return .empty }
     let isWhole = !enumeration.isOpen && enumeration.cases.allSatisfy { $0.code != nil }
@@ -107,7 +107,7 @@ extension Generator {
       """
   }
 
-  /// The same through a table: the compiler's time for a `switch` over texts grows with the cube of its cases.
+  /// Returns an initializer that uses a table, since a `switch` over strings compiles in cubic time.
   private func lookup(
     _ definition: Program.TypeDefinition,
     _ enumeration: Program.Enumeration
@@ -143,6 +143,6 @@ extension Generator {
 }
 
 extension Program.Enumeration {
-  /// Whether there are more texts than a compiler is quick with.
+  /// `true` if a `switch` over the string values would compile too slowly.
   fileprivate var isLarge: Bool { raw == .string && cases.count > 256 }
 }

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The type that successes by code give: the value of the only one, or an enumeration.
+  /// Returns the type of successes by code: the value of the only success, or an enumeration.
   func codedType(_ successes: [Program.CodedSuccess], of method: Program.Method) -> TypeName {
     guard successes.count == 1, let success = successes.first else {
       return local(method.successName)
@@ -11,7 +11,7 @@ extension Generator {
     success.value.map(typeName).map { success.isOptional ? .optional($0) : $0 }
   }
 
-  /// The cases of the enumeration of successes by codes.
+  /// Returns the cases of the enumeration of successes by code.
   func cases(_ successes: [Program.CodedSuccess]) -> [SwiftCode] {
     successes.map { success in
       let value: SwiftCode = valueType(success).map { "(\($0))" } ?? .empty
@@ -22,7 +22,7 @@ extension Generator {
     }
   }
 
-  /// The function that reads an answer by the rules of its envelope.
+  /// Returns the function that reads an answer by the rules of its envelope.
   func reading(_ method: Program.Method, _ envelope: Program.Envelope) -> SwiftCode {
     reading(
       method,
@@ -60,7 +60,7 @@ extension Generator {
     """
   }
 
-  /// The call that says whether a body meets a condition, or that makes such a condition.
+  /// Returns the call that tests whether a body meets a condition, or that creates such a condition.
   func condition(_ test: Program.Test) -> SwiftCode {
     let place: [SwiftCode] = test.path.isEmpty ? [] : ["at: \(place(test.path))"]
     return switch test.condition {
@@ -70,20 +70,20 @@ extension Generator {
     }
   }
 
-  /// The keys that lead to a place, as arguments.
+  /// Returns the keys of a path, as arguments.
   private func place(_ path: [String]) -> SwiftCode {
     "\(inline: path.map { "\(literal: $0)" })"
   }
 
-  /// The expression that reads a value at a place; at none the whole body.
+  /// Returns the expression that reads the value at a path; an empty path means the whole body.
   private func value(at path: [String], isOptional: Bool) -> SwiftCode {
     if path.isEmpty { return "try response.\(isOptional ? "jsonIfPresent" : "json")()" }
     return "try body.value(\(isOptional ? "ifPresentAt" : "at"): \(place(path)))"
   }
 
-  /// The branches of the codes that a method documents, and of all others.
+  /// Returns the branches for a method's documented codes, and for all others.
   ///
-  /// A condition that is another one than that there is a code stands around them.
+  /// A condition other than the presence of a code encloses the branches.
   private func failures(
     _ method: Program.Method,
     _ when: Program.Test,
@@ -143,7 +143,9 @@ extension Generator {
     return "return \(value(at: read, isOptional: isOptional))"
   }
 
-  /// What happens when no rule holds: where none tells successes, the body is what the method gives.
+  /// Returns the statements that run when no rule matches.
+  ///
+  /// They throw, or read the whole body as the result if no rule identifies successes.
   private func rest(_ method: Program.Method, _ envelope: Program.Envelope) -> [SwiftCode] {
     for rule in envelope.rules {
       switch rule {

@@ -1,16 +1,17 @@
 extension Generator {
-  /// Whether the API has examples.
+  /// `true` if the API has examples.
   var hasExamples: Bool { program.types.contains { !$0.examples.isEmpty } }
 
-  /// What holds the examples of each type, and a list of them all.
+  /// The declarations of the examples of each type, and a list of them all.
   var examples: [SwiftCode] {
     let types = program.types.enumerated().filter { !$1.examples.isEmpty }
     return types.map { index, type in examples(of: type, exampleType(index)) }
       + [allExamples(types.map(\.element))]
   }
 
-  /// The spelling of a type, with the runtime where the type behind the name is not one of an API: that is what
-  /// makes it a type that is read from JSON.
+  /// Returns the spelling of a type, with an import of the runtime if the type behind the name is not a type of an API.
+  ///
+  /// The runtime then provides its conformance for reading JSON.
   private func exampleType(_ index: Int) -> TypeName {
     let name = nameAlone(program.types[index])
     if case .defined = expanded(.defined(index)) { return name }

@@ -1,10 +1,10 @@
 extension Generator {
-  /// The flows through the screens of a vendor, each with the name of its end.
+  /// The structs of flows, each after the alias of its result.
   var flows: [SwiftCode] {
     program.flows.flatMap { [resultAlias($0), flow($0)] }
   }
 
-  /// What makes codes of texts, and the views: extensions of what is declared elsewhere.
+  /// The extensions of types declared elsewhere: conformances of codes, and the views of flows.
   var flowExtensions: [SwiftCode] {
     var seen: Set<Int> = []
     let types = program.flows.flatMap(\.ends).compactMap(\.type).filter { seen.insert($0).inserted }
@@ -104,7 +104,7 @@ extension Generator {
     }
   }
 
-  /// The arguments that name the keys of the URLs of ends.
+  /// Returns the arguments that name the keys of the URLs of ends.
   func ends(_ keys: [EndKind: String], _ kinds: [EndKind]) -> [SwiftCode] {
     kinds.map { "\(word($0)): \(literal: keys[$0])" }
   }
@@ -143,7 +143,7 @@ extension Generator {
     return [Documentation.Parameter(name: "returnURL", text: text)]
   }
 
-  /// The view of a flow under the vendor's name, where there is one.
+  /// Returns the view of a flow under the vendor's name, or nil if the flow has none.
   private func view(_ flow: Program.Flow) -> SwiftCode? {
     guard let view = flow.view else { return nil }
     let type = local(flow.typeName)

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The tables of hosts: the usual one and one for each environment.
+  /// Returns the tables of hosts: the default one and one for each environment.
   func hostTables(_ hosts: [Program.Host]) -> [SwiftCode] {
     var tables: [SwiftCode] = []
     if let usual = table(hosts, { $0.url }) {
@@ -18,7 +18,7 @@ extension Generator {
     return tables
   }
 
-  /// The initialiser of a client: what opens the session, the hosts and the transport.
+  /// The initializer of a client, whose params are the login, the hosts and the transport.
   var clientInitializer: SwiftCode {
     let hosts: SwiftCode =
       table(program.hosts, { $0.url }) == nil
@@ -61,7 +61,7 @@ extension Generator {
     return names
   }
 
-  /// The addresses of all hosts, or nil when the app has to supply one of them.
+  /// Returns the table with the URLs of all hosts, or nil if the app has to supply one of them.
   private func table(
     _ hosts: [Program.Host],
     _ url: (Program.Host) -> String?

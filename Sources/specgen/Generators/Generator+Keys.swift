@@ -1,11 +1,11 @@
 extension Generator {
-  /// Says for the documentation where a value stands.
+  /// Returns a sentence for documentation with the keys of a value.
   func valueOf(_ property: Program.Property) -> String {
     let places = property.keys.map { "`\((property.parents + [$0]).joined(separator: "."))`" }
     return "The value of \(places.joined(separator: " or "))."
   }
 
-  /// The expression of the object that a member stands in.
+  /// Returns the expression of the object that contains a member.
   func object(_ path: [String], mayBeAbsent: Bool) -> SwiftCode {
     guard let first = path.first else { return "json" }
     let head: SwiftCode = mayBeAbsent ? "ifPresent: \(literal: first)" : "\(literal: first)"
@@ -14,7 +14,7 @@ extension Generator {
     return "json.object(\(list: [head] + rest))\(chain)"
   }
 
-  /// The statements that write members, where those of one object within the object stand together.
+  /// Returns the statements that write members, grouped by the nested object that contains them.
   func grouped(_ members: [(parents: [String], code: SwiftCode)]) -> [SwiftCode] {
     let groups = Dictionary(grouping: members) { $0.parents.first }
     var written: Set<String> = []
@@ -30,7 +30,7 @@ extension Generator {
     }
   }
 
-  /// The declaration of what remembers under which of several keys a value was read.
+  /// Returns the declaration of the property that stores which of several keys a value was read from.
   func keyDeclaration(_ property: Program.Property) -> SwiftCode {
     guard let name = property.keyName else { return .empty }
     let type: TypeName = .named("MemberKey", in: .runtime)
@@ -38,12 +38,12 @@ extension Generator {
     return "private var \(Identifier(name)) = \(type)(\(list: keys))"
   }
 
-  /// The expression of the key that a value is read under.
+  /// Returns the expression of the key that a value is read from.
   func readingKey(_ property: Program.Property) -> SwiftCode {
     property.keyName.map { "\(Identifier($0)).find(in: json)" } ?? "\(literal: property.key)"
   }
 
-  /// The expression of the key that a value is written under.
+  /// Returns the expression of the key that a value is written to.
   func writingKey(_ property: Program.Property) -> SwiftCode {
     property.keyName.map { "json.name(of: \(Identifier($0)))" } ?? "\(literal: property.key)"
   }

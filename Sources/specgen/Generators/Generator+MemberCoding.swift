@@ -1,16 +1,16 @@
 extension Generator {
-  /// The statement that reads a member that always has the same value.
+  /// Returns the statement that reads a constant member.
   func expecting(_ key: String, in parents: [String], _ value: Spec.Constant) -> SwiftCode {
     let source = object(parents, mayBeAbsent: false)
     return "try \(source).constant(\(literal: key), \(literal(value)))"
   }
 
-  /// The call that writes a member that always has the same value.
+  /// Returns the call that writes a constant member.
   func writing(_ key: String, _ value: Spec.Constant) -> SwiftCode {
     "json.constant(\(literal: key), \(literal(value)))"
   }
 
-  /// The statement that reads a value from under its key.
+  /// Returns the statement that reads a value from its key.
   func reading(_ property: Program.Property) -> MemberReading {
     let reader = reader(property)
     let key = readingKey(property)
@@ -30,18 +30,18 @@ extension Generator {
       case (_, .nullable): "orNull: \(key)"
       }
     var arguments = [label] + codingArguments(property.coding)
-    // Both forms of a decimal number are the rule of its reader.
+    // The decimal reader accepts both forms of a number by default.
     let isUsual = reader == .decimal && kinds.contains(.number)
     if !kinds.isEmpty, !isUsual { arguments.append("accepting: \(accepting(kinds))") }
     let mayBeAbsent = [.optional, .threeState].contains(presence)
     let source = object(property.parents, mayBeAbsent: mayBeAbsent)
-    // Nil is no value of these two; of three states it comes from an object that is absent.
+    // `nil` is not a value here: a default replaces it, or three-state presence reads it as an absent parent object.
     let isChain = presence == .threeState && !property.parents.isEmpty
     let needsValue = property.defaultValue != nil || isChain
     let fallback: SwiftCode? = needsValue ? absence(property).map { " ?? \($0)" } : nil
     let target = member(property.storedName, hiddenBy: ["json"])
     let call: SwiftCode = "\(source).\(reader.name)(\(list: arguments))"
-    // The reader boxes what it need not look at in another way.
+    // These readers box the value themselves.
     let isStored =
       !property.isBoxed || reader == .boxed || (reader == .presence && property.coding == .plain)
     let value = { (read: SwiftCode) -> SwiftCode in
@@ -59,7 +59,7 @@ extension Generator {
     }
   }
 
-  /// `true` if the reader has a placeholder for the value, so that it can keep the failure.
+  /// Returns `true` if the reader has a placeholder for the value, so that it can defer the failure.
   private func canDefer(_ property: Program.Property) -> Bool {
     guard property.parents.isEmpty, property.keyName == nil, !property.isTolerant,
       acceptedKinds(property).isEmpty
@@ -85,7 +85,7 @@ extension Generator {
     }
   }
 
-  /// The call that writes a value under its key.
+  /// Returns the call that writes a value to its key.
   func writing(_ property: Program.Property) -> SwiftCode {
     let key = writingKey(property)
     let label: SwiftCode =
@@ -100,13 +100,15 @@ extension Generator {
     return "json.\(call)(\(list: [label, value] + codingArguments(property.coding)))"
   }
 
-  /// A member, by `self` where a local name of the generated function hides it.
+  /// Returns a member, qualified by `self` if a local name of the generated function shadows it.
   func member(_ name: SwiftName, hiddenBy locals: some Sequence<String>) -> SwiftCode {
     let identifier = Identifier(name)
     return locals.contains(name.text) ? "self.\(identifier)" : "\(identifier)"
   }
 
-  /// What reads a value: as what writes it, but that other kinds are accepted for any value alike.
+  /// Returns the accessor that reads a value.
+  ///
+  /// It matches the writer, except that accepted kinds of boxed values and lists need the general accessor.
   private func reader(_ property: Program.Property) -> Accessor {
     let writer = writer(property)
     guard !acceptedKinds(property).isEmpty else { return writer }
@@ -115,7 +117,7 @@ extension Generator {
     return [.boxed, .list].contains(writer) ? .value : writer
   }
 
-  /// The kinds that are read; of decimal numbers, which have a reader for both forms, all of them.
+  /// Returns the accepted kinds, including the number of an exact decimal, whose reader accepts both forms.
   private func acceptedKinds(_ property: Program.Property) -> [Spec.JSONKind] {
     switch property.coding {
     case .accepting(let kinds) where expanded(property.type) == .scalar(.decimal):
@@ -126,7 +128,7 @@ extension Generator {
     }
   }
 
-  /// What writes a value.
+  /// Returns the accessor that writes a value.
   private func writer(_ property: Program.Property) -> Accessor {
     if property.presence == .threeState { return .presence }
     switch property.coding {
@@ -166,7 +168,7 @@ extension Generator {
     }
   }
 
-  /// The expression of a date's format.
+  /// Returns the expression of a date format.
   func dateFormat(_ format: Program.DateFormat) -> SwiftCode {
     switch format {
     case .iso8601: ".iso8601"
@@ -185,7 +187,7 @@ extension Generator {
     }
   }
 
-  /// The expression of the kinds that a value may also come as.
+  /// Returns the expression of the other kinds of JSON value that a value accepts.
   func accepting(_ kinds: [Spec.JSONKind]) -> SwiftCode {
     let words = kinds.map { kind -> SwiftCode in
       switch kind {
@@ -201,7 +203,7 @@ extension Generator {
   }
 }
 
-/// The functions of the reader and the writer that take a key.
+/// A function of the reader and the writer that accepts a key.
 private enum Accessor {
   case string, bool, int, double, value, list, boxed, presence, date, dates, duration
   case decimal, decimalText

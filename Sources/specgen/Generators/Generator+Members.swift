@@ -1,10 +1,10 @@
 extension Generator {
-  /// What instances of a record can tell: values that follow from its fields, and calls about itself.
+  /// Returns the members of a record's instances: its identity, its computed values and its calls.
   func members(_ record: Program.Record) -> [SwiftCode] {
     identity(record) + record.computed.map(computed) + record.methods.map(typeMethod)
   }
 
-  /// The property that `Identifiable` asks for, where the one that tells instances apart has another name.
+  /// Returns the property that `Identifiable` requires, if the identity has another name.
   private func identity(_ record: Program.Record) -> [SwiftCode] {
     guard let name = record.identity, name != .identity,
       let property = record.properties.first(where: { $0.name == name })

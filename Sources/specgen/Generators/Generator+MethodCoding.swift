@@ -1,10 +1,10 @@
 extension Generator {
-  /// Whether a method is a JSON model too: where the spec says so, and its params allow it.
+  /// Returns `true` if a method is also a JSON model: the spec requests it, and its params allow it.
   func isCodable(_ method: Program.Method) -> Bool {
     program.output.methods == .codable && method.fitsJSON
   }
 
-  /// The functions that read a call from JSON and write it, so that an app's tests can keep calls.
+  /// Returns the functions that read a call from JSON and write it, so that an app's tests can store calls.
   func coding(_ method: Program.Method) -> [SwiftCode] {
     guard isCodable(method) else { return [] }
     let constants = method.codedConstants
@@ -40,13 +40,13 @@ extension Generator {
 }
 
 extension Generator {
-  /// The params as members of one JSON object.
+  /// Returns the params as members of one JSON object.
   private func codedParams(of method: Program.Method) -> [Program.Param] {
     let hasUniqueKeys = method.hasUniqueKeys
     return method.params.map { param in
       var property = param.callProperty
       if !hasUniqueKeys { (property.parents, property.key) = ([], property.name.text) }
-      // It travels as text, and so it is kept.
+      // The request sends the number as text, so the JSON of the call keeps it as text.
       let isPlain = property.coding == .plain && !property.isSecret && !param.place.isJSON
       if isPlain, expanded(property.type) == .scalar(.decimal) {
         property.coding = .text(accepting: [.number])
@@ -73,7 +73,7 @@ extension Generator {
     return "json.text(unlessEmpty: \(literal: property.key), \(value))"
   }
 
-  /// `true` if the app supplies the value separately, so that the call's JSON may omit it.
+  /// Returns `true` if the app supplies the value separately, so that the JSON of the call may omit it.
   private func isSupplied(_ param: Program.Param) -> Bool {
     let property = param.property
     let isHeader = if case .header = param.place { true } else { false }
@@ -83,7 +83,7 @@ extension Generator {
 }
 
 extension Program.Place {
-  /// `true` if a value there is JSON.
+  /// `true` if a value in this position is JSON.
   fileprivate var isJSON: Bool {
     switch self {
     case .member(.object), .body, .bodies: true
@@ -93,18 +93,18 @@ extension Program.Place {
 }
 
 extension Program.Method {
-  /// `true` if JSON can hold all params, which it cannot with a file in a form or with one of several bodies.
+  /// `true` if JSON can represent all params, which excludes files in a form and alternative bodies.
   fileprivate var fitsJSON: Bool {
     let files: [Program.TypeReference] = [.scalar(.formFile), .list(.scalar(.formFile))]
     return bodies.isEmpty && !params.contains { files.contains($0.property.type) }
   }
 
-  /// The members of the body that always have the same value, which stand in that object too.
+  /// The constant members of the body, which also appear in the JSON of the call.
   fileprivate var codedConstants: [Program.MethodConstant] {
     hasUniqueKeys ? constants.filter { $0.place == .member(.object) } : []
   }
 
-  /// Whether no key on the wire stands in two places; else the params go by their names.
+  /// `true` if no two params share a wire name; otherwise their Swift names are the keys.
   fileprivate var hasUniqueKeys: Bool {
     let isMember: (Program.Place) -> Bool = { $0 == .member(.object) }
     let members =

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The structs of methods, each followed by the enumeration of its failures.
+  /// Returns the structs of methods, each followed by the enumeration of its failures.
   func methods(_ scope: MethodScope) -> some Sequence<SwiftCode> {
     scope.methods.lazy.flatMap { method in
       [self.method(method)] + bodyDeclaration(method) + successDeclaration(method)
@@ -7,19 +7,19 @@ extension Generator {
     }
   }
 
-  /// The type of a method's failures.
+  /// Returns the type of a method's failures.
   func failureType(_ method: Program.Method) -> TypeName {
     method.failures.isEmpty ? plainFailureType : local(method.failureName)
   }
 
-  /// The type of the failures of methods that document none.
+  /// The failure type of methods that document no failures.
   var plainFailureType: TypeName {
     let readsCodes = program.methods.contains(where: \.readsCodes)
     let name: StaticString = readsCodes ? "CodeFailure" : "NoFailure"
     return .generic(.named(name, in: .runtime), commonErrorType)
   }
 
-  /// The type that a method gives.
+  /// Returns the type of a method's result.
   func successType(_ method: Program.Method) -> TypeName {
     switch method.success {
     case .constant: .void
@@ -31,7 +31,7 @@ extension Generator {
     }
   }
 
-  /// The type of what a body holds.
+  /// Returns the type of a body's value.
   func typeName(_ content: Program.Content) -> TypeName {
     switch content {
     case .nothing, .stream: .void
@@ -42,7 +42,7 @@ extension Generator {
     }
   }
 
-  /// The type of the error that all methods share.
+  /// The type of the common error.
   var commonErrorType: TypeName {
     guard let error = program.commonError else { return .named("Never", in: nil) }
     return sharedError == nil ? typeName(.defined(error.type)) : local(names.commonError)
@@ -86,17 +86,17 @@ extension Generator {
       ? "\(apiMethod), \(TypeName.named("JSONModel", in: .runtime)), Codable" : "\(apiMethod)"
   }
 
-  /// The declaration of a param; the client fills in what it holds.
+  /// Returns the declaration of a param, which is variable if the client sets it.
   private func declaration(_ param: Program.Param) -> SwiftCode {
     plainDeclaration(param.callProperty, stored: param.isFromClient ? "var" : stored)
   }
 
-  /// The declaration of a param, whose documentation is that of the function people call.
+  /// Returns the declaration of a param without documentation, since the function of the call documents it.
   func plainDeclaration(_ property: Program.Property, stored: SwiftCode) -> SwiftCode {
     "\(access)\(stored) \(Identifier(property.name)): \(typeName(property))"
   }
 
-  /// The declaration of a value that is stored as it is.
+  /// Returns the declaration and documentation of a stored value.
   func valueDeclaration(_ property: Program.Property, stored: SwiftCode) -> SwiftCode {
     """
     \(documentation(property.entity, valueOf(property)))
@@ -104,7 +104,7 @@ extension Generator {
     """
   }
 
-  /// The property that holds what a method says of itself; with lines of its own where that may be long.
+  /// Returns the property with a method's metadata, on separate lines if it may be long.
   private func infoProperty(_ method: Program.Method) -> SwiftCode {
     let info = info(method)
     let value: SwiftCode = "MethodInfo(\(list: info))"
@@ -122,7 +122,7 @@ extension Generator {
       """
   }
 
-  /// What a method says of itself: its name, and where it differs from the rule.
+  /// Returns the arguments of a method's metadata: its name, and the values that differ from the defaults.
   private func info(_ method: Program.Method) -> [SwiftCode] {
     var info: [SwiftCode] = ["\(literal: program.function(of: method))"]
     let hasSession = program.login != nil || program.token != nil
@@ -144,7 +144,7 @@ extension Generator {
     return info
   }
 
-  /// The media types that a method accepts, where the runtime does not know them.
+  /// Returns the media types that a method accepts, or nil if the runtime's defaults apply.
   private func ownTypes(_ method: Program.Method) -> String? {
     program.mediaTypes(of: method).flatMap { $0 == program.usualTypes(of: method) ? nil : $0 }
   }

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The struct of a record.
+  /// Returns the struct of a record.
   func model(
     _ definition: Program.TypeDefinition,
     _ record: Program.Record,
@@ -37,7 +37,7 @@ extension Generator {
       """
   }
 
-  /// The conformances of models that store properties under other names: the runtime shows them by their own.
+  /// The conformances of models that store properties under other names, so that the runtime prints the declared names.
   var shownModels: SwiftCode {
     let conformances = program.types.compactMap { definition -> SwiftCode? in
       guard definition.module == nil, case .record(let record) = definition.shape,
@@ -50,7 +50,7 @@ extension Generator {
 
   private var jsonModel: TypeName { .named("JSONModel", in: .runtime) }
 
-  /// The declaration of a model's property; a boxed or deprecated one is stored under another name.
+  /// Returns the declaration of a model's property; a boxed or deprecated one is stored under another name.
   private func declaration(
     _ property: Program.Property,
     of definition: Program.TypeDefinition
@@ -110,7 +110,7 @@ extension Generator {
     }
   }
 
-  /// What is stored for a value.
+  /// Returns the stored form of a value, which is boxed if the property is.
   func stored(_ value: SwiftCode, _ property: Program.Property) -> SwiftCode {
     guard property.isBoxed else { return value }
     return property.presence == .required ? "Boxed(\(value))" : "\(value).map(Boxed.init)"
@@ -127,7 +127,7 @@ extension Generator {
     )
   }
 
-  /// An initialiser that takes all parts; what may be absent has a default.
+  /// Returns an initializer with a param for each property; optional ones have a default.
   func initializer(
     _ properties: [Program.Property],
     documentation: Documentation? = nil
@@ -139,13 +139,13 @@ extension Generator {
     )
   }
 
-  /// The statement that stores a parameter of an initialiser.
+  /// Returns the statement that stores a parameter of an initializer.
   func assignment(_ property: Program.Property) -> SwiftCode {
     let value = stored("\(Identifier(property.name))", property)
     return "self.\(Identifier(property.storedName)) = \(value)"
   }
 
-  /// An initialiser that takes all parts.
+  /// Returns an initializer with the given parameters and assignments.
   func initializer(
     documentation: Documentation? = nil,
     parameters: [SwiftCode],
@@ -166,7 +166,7 @@ extension Generator {
       """
   }
 
-  /// A parameter with the default that its absence allows.
+  /// Returns a parameter with its default, if the property may be absent.
   func parameter(_ property: Program.Property) -> SwiftCode {
     let parameter: SwiftCode = "\(parameter: Identifier(property.name)): \(typeName(property))"
     return absence(property).map { "\(parameter) = \($0)" } ?? parameter
@@ -175,7 +175,7 @@ extension Generator {
   private func memberReading(_ record: Program.Record) -> [SwiftCode] {
     let members = record.properties.filter { $0.inline == nil }.map(reading)
     let parts = record.properties.compactMap(partReading) + additionalReading(record)
-    // The presence of a part may depend on a member, which must be read before it.
+    // The presence of a part may depend on a member, which must be read before the part.
     guard !record.hasConditionalPart else { return members.map(\.throwing) + parts }
     return MemberReading.statements(parts.map { MemberReading(throwing: $0) } + members)
   }
@@ -190,7 +190,7 @@ extension Generator {
 }
 
 extension Program.Record {
-  /// `true` if a field says whether a part is there.
+  /// `true` if a field determines whether a part is present.
   fileprivate var hasConditionalPart: Bool {
     properties.contains { property in
       if case .when = property.inline { true } else { false }

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The functions that give the items of all pages.
+  /// Returns the functions that return the items of all pages.
   func pagedItems(_ scope: MethodScope) -> SwiftCode {
     let functions = scope.methods.compactMap { method in
       method.pages.map { pagedItems($0, of: method) }
@@ -45,7 +45,7 @@ extension Generator {
       """
   }
 
-  /// What follows a page.
+  /// Returns the rule that finds the next page.
   private func rule(_ pages: Program.Pages, _ method: Program.Method) -> SwiftCode {
     let more = pages.more.map { ["more: \(closure($0))" as SwiftCode] } ?? []
     func size(_ param: Int?) -> [SwiftCode] {
@@ -78,7 +78,7 @@ extension Generator {
     }
   }
 
-  /// What fetches a page.
+  /// Returns the closure that fetches a page.
   private func call(_ pages: Program.Pages, _ method: Program.Method) -> SwiftCode {
     let params = callParams(method)
     let next = Identifier(freeName("next", "Page", beside: params.map(\.property.name)))
@@ -101,7 +101,7 @@ extension Generator {
       """
   }
 
-  /// The value of a param that pages are told by.
+  /// Returns the value of a page param.
   private func told(
     _ property: Program.Property,
     _ rule: Program.PageRule,
@@ -116,7 +116,7 @@ extension Generator {
     }
   }
 
-  /// What the runtime calls the values that an address has for a param.
+  /// Returns the name, in the runtime, of the kind of value that a page link contains for a param.
   private func kind(of property: Program.Property) -> SwiftCode {
     expanded(property.type) == .scalar(.int) ? "integer" : "text"
   }
@@ -130,7 +130,7 @@ extension Generator {
     }
   }
 
-  /// The function that makes a call at the address of a page; nil where none does.
+  /// Returns the head of the function that fetches a page by its address, or nil if the method has none.
   func pageHead(_ method: Program.Method, access: SwiftCode) -> SwiftCode? {
     guard let name = method.pageName else { return nil }
     let answer: TypeName = .generic(.named("PageAnswer", in: .runtime), successType(method))
@@ -147,7 +147,7 @@ extension Generator {
 
   private func closure(_ path: Program.ValuePath) -> SwiftCode { "{ \(value(path)) }" }
 
-  /// The expression of a value, from the argument of a closure or another name.
+  /// Returns the expression of the value at a path, starting from a closure's argument or another name.
   func value(
     _ path: Program.ValuePath,
     from start: SwiftCode = "$0",
@@ -157,14 +157,14 @@ extension Generator {
     var isOptional = isOptional
     for step in path.steps {
       code = "\(code)\(isOptional ? "?" : .empty).\(Identifier(step.name))"
-      // A member is in sight where the module of its type is.
+      // A member is in scope only if the module of its type is imported.
       if let owner = step.owner { code = code.usingMembers(of: typeName(owner)) }
       isOptional = step.isOptional
     }
     return code
   }
 
-  /// A name that none of those has: with a word at its end where one of them is it.
+  /// Returns a name that differs from all others, after appending the word as often as needed.
   func freeName(_ name: String, _ word: String, beside others: [SwiftName]) -> SwiftName {
     let taken = Set(others.map(\.text))
     var free = name

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The statement that reads a part from the object around it.
+  /// Returns the statement that reads a part from the enclosing object, or nil if the property is not a part.
   func partReading(_ property: Program.Property) -> SwiftCode? {
     guard let inline = property.inline else { return nil }
     let target = member(property.storedName, hiddenBy: ["json"])
@@ -14,9 +14,9 @@ extension Generator {
     }
   }
 
-  /// The statement that writes the members of a part into the object around it.
+  /// Returns the statement that writes the members of a part into the enclosing object.
   ///
-  /// A union may share its discriminator with that object, and what it does not know is the whole object.
+  /// A union may share its discriminator with that object, and its unrecognized value is the whole object.
   func partWriting(_ property: Program.Property) -> SwiftCode {
     let value = member(property.storedName, hiddenBy: ["json"])
     guard case .defined(let index) = expanded(property.type),
@@ -32,7 +32,7 @@ extension Generator {
     return "json.part(\(value))"
   }
 
-  /// The property that holds the members which the record does not list.
+  /// Returns the property that contains the additional members.
   func additionalDeclaration(_ record: Program.Record) -> SwiftCode {
     guard let additional = record.additional else { return .empty }
     return """
@@ -41,13 +41,13 @@ extension Generator {
       """
   }
 
-  /// The statement that reads the members which the record does not list.
+  /// Returns the statement that reads the additional members.
   func additionalReading(_ record: Program.Record) -> [SwiftCode] {
     guard record.additional != nil else { return [] }
     return ["additional = try json.rest(except: [\(elements: keys(record))])"]
   }
 
-  /// The statement that writes the members which the record does not list.
+  /// Returns the statement that writes the additional members.
   func additionalWriting(_ record: Program.Record) -> SwiftCode {
     guard record.additional != nil else { return .empty }
     return "json.rest(\(list: ["additional", "except: [\(elements: keys(record))]"]))"

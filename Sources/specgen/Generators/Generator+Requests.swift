@@ -1,5 +1,5 @@
 extension Generator {
-  /// The statements that write a request.
+  /// Returns the statements that write a request.
   func writing(_ method: Program.Method) -> [SwiftCode] {
     var path = method.path[...]
     var start = ""
@@ -15,12 +15,12 @@ extension Generator {
       + fields(method) + body(method)
   }
 
-  /// The statement that refuses a call which no client has filled in.
+  /// Returns the statement that rejects a call whose client-held param is not set.
   private func requirement(_ property: Program.Property) -> SwiftCode {
     "request.require(\(literal: property.name.text), \(value(property)))"
   }
 
-  /// The statements that write what stands outside of paths and JSON: by place, and as the spec has them.
+  /// Returns the statements that write params and constants outside of paths and JSON, by kind and in the order of the spec.
   private func fields(_ method: Program.Method) -> [SwiftCode] {
     let params = method.params.map { ($0.place, $0.property.entity.span.start, statement($0)) }
     let constants = method.constants.map { ($0.place, $0.span.start, statement($0)) }
@@ -48,7 +48,7 @@ extension Generator {
     }
   }
 
-  /// The statement that writes a param; none for a member of a JSON object.
+  /// Returns the statement that writes a param, or nil for a member of a JSON object.
   private func statement(_ param: Program.Param) -> SwiftCode? {
     let property = param.property
     let value = self.value(property)
@@ -67,7 +67,7 @@ extension Generator {
     }
   }
 
-  /// The call of the builder's function for a place, which is overloaded by how values are written.
+  /// Returns the call of the builder's function, which is overloaded by the form of values.
   func adding(_ property: Program.Property, with function: SwiftCode) -> SwiftCode {
     let value = self.value(property)
     let key: SwiftCode = "\(literal: property.key)"
@@ -82,7 +82,7 @@ extension Generator {
     }
   }
 
-  /// The statement that writes what always has the same value; none for a member of a JSON object.
+  /// Returns the statement that writes a constant, or nil for a member of a JSON object.
   func statement(_ constant: Program.MethodConstant) -> SwiftCode? {
     let arguments: SwiftCode = "\(literal: constant.key), \(literal: constant.value.text)"
     switch constant.place {
@@ -145,7 +145,7 @@ extension Generator {
     dateFormat(of: property).map { ", format: \($0)" } ?? .empty
   }
 
-  /// The expression of a date's format; nil for what is no date.
+  /// Returns the expression of a date format, or nil if the property is not a date.
   func dateFormat(of property: Program.Property) -> SwiftCode? {
     guard case .date(let format) = property.coding else { return nil }
     return dateFormat(format)
@@ -165,7 +165,7 @@ extension Generator {
 }
 
 extension Program.Method {
-  /// Whether something that the method sends makes up the body by itself.
+  /// `true` if a param or a constant supplies the body.
   fileprivate var sendsFields: Bool {
     let places = params.map(\.place) + constants.map(\.place)
     return places.contains { place in
@@ -178,7 +178,7 @@ extension Program.Method {
 }
 
 extension Spec.Verb {
-  /// `true` if a request without a body tells its length, which is 0.
+  /// `true` if a request without a body sends a length of 0.
   var sendsLength: Bool {
     switch self {
     case .post, .put, .patch: true
@@ -188,7 +188,7 @@ extension Spec.Verb {
 }
 
 extension Program.Place {
-  /// The order in which places are written.
+  /// The rank of the param's kind in the order of writing.
   fileprivate var rank: Int {
     switch self {
     case .path: 0

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The function that reads a method's answer; none where the runtime's own does.
+  /// Returns the function that reads a method's answer, or nothing if the runtime's default suffices.
   func reading(_ method: Program.Method) -> SwiftCode {
     if let envelope = method.envelope { return reading(method, envelope) }
     if method.failures.isEmpty, !readsErrorFirst {
@@ -13,7 +13,7 @@ extension Generator {
     return reading(method, statements: common + failureChecks(method) + success(method))
   }
 
-  /// The function that reads an answer by its statements.
+  /// Returns the function that reads an answer with the given statements.
   func reading(_ method: Program.Method, statements: [SwiftCode]) -> SwiftCode {
     let response: TypeName = .generic(.named("MethodResponse", in: .runtime), failureAlias)
     let failure: TypeName = .generic(.named("ResponseFailure", in: .runtime), failureAlias)
@@ -26,15 +26,15 @@ extension Generator {
       """
   }
 
-  /// Whether the error object can come with a status that says that all is well.
+  /// `true` if the common error can arrive with status 200.
   private var readsErrorFirst: Bool {
     program.commonError?.statuses.contains(200) ?? false
   }
 
-  /// The name that each method's struct has for its failures.
+  /// The alias of the failure type in each method's struct.
   var failureAlias: TypeName { .named("Failure", in: nil) }
 
-  /// The statements that look for failures by status and by body, in their order.
+  /// Returns the statements that check for failures by status and by body, in order.
   func failureChecks(_ method: Program.Method) -> [SwiftCode] {
     method.failures.compactMap { failure in
       let name = Identifier(failure.name)
@@ -73,7 +73,7 @@ extension Generator {
     }
   }
 
-  /// The expression that reads what a body holds; nil for nothing.
+  /// Returns the expression that reads the value of a body, or nil if the body has none.
   func value(_ content: Program.Content) -> SwiftCode? {
     switch content {
     case .nothing, .stream: nil
@@ -88,7 +88,7 @@ extension Generator {
     kinds.isEmpty ? .empty : "accepting: \(accepting(kinds))"
   }
 
-  /// The expression of a constant.
+  /// Returns the expression of a constant.
   func literal(_ constant: Spec.Constant) -> SwiftCode {
     switch constant {
     case .bool(true): "true"
@@ -99,7 +99,7 @@ extension Generator {
     }
   }
 
-  /// The enumeration of a method's own failures, or its name for one with the same cases.
+  /// Returns the enumeration of a method's failures, or an alias of an equal one.
   func failures(of method: Program.Method) -> SwiftCode {
     if let other = shared.declaration(equalTo: method.failureName) {
       return """
@@ -131,7 +131,7 @@ extension Generator {
       """
   }
 
-  /// The property with the recovery suggestions; empty if the spec has none.
+  /// Returns the property with the recovery suggestions, or nothing if the spec has none.
   private func recovery(_ method: Program.Method) -> SwiftCode {
     let suggestions = method.failures.compactMap { failure in
       failure.recovery.map { "case .\(Identifier(failure.name)): \(literal: $0)" as SwiftCode }
@@ -161,7 +161,7 @@ extension Generator {
       ? .named("RecoverableFailure", in: .runtime) : .named("MethodFailure", in: .runtime)
   }
 
-  /// What the shared error object conforms to, and the statuses that it comes with.
+  /// Returns the conformance and the statuses of the common error; both are empty for any other type.
   func commonError(_ type: Int) -> (conformance: SwiftCode, statuses: SwiftCode) {
     guard let error = program.commonError, error.type == type, sharedError == nil else {
       return (.empty, .empty)
@@ -169,7 +169,7 @@ extension Generator {
     return (", \(TypeName.named("CommonFailure", in: .runtime))", statuses(of: error))
   }
 
-  /// The property that says which statuses the shared error comes with.
+  /// Returns the property with the statuses of the common error.
   func statuses(of error: Program.CommonError) -> SwiftCode {
     let ranges = ranges(error.statuses)
     return """
@@ -178,7 +178,7 @@ extension Generator {
       """
   }
 
-  /// Whether an answer of the method, a failure among them, may hold a secret.
+  /// Returns `true` if an answer of the method, including failures, may contain a secret.
   func holdsSecrets(_ method: Program.Method) -> Bool {
     let headers = method.failures.flatMap(\.headers) + (program.commonError?.headers ?? [])
     if headers.contains(where: \.isSecret) { return true }

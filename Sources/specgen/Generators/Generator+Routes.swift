@@ -1,6 +1,6 @@
-/// The values of links: how a link is written, matched and read.
+/// Code that writes, matches and reads the values of links.
 extension Generator {
-  /// The statements that write a route's own link: its first one.
+  /// Returns the statements that write the canonical link of a route, which is its first pattern.
   func writing(_ route: Program.Route) -> [SwiftCode] {
     let segments = (route.patterns.first?.segments ?? []).map { segment -> SwiftCode in
       switch segment {
@@ -26,7 +26,7 @@ extension Generator {
     return statements.isEmpty ? ["break"] : statements
   }
 
-  /// The statement that writes a value to the query, or as the fragment.
+  /// Returns the statement that writes a value to the query or the fragment.
   private func writing(_ value: Program.RouteValue) -> SwiftCode {
     let property = value.property
     let name: SwiftCode = "\(Identifier(property.name))"
@@ -48,7 +48,7 @@ extension Generator {
       "link.query(\(list: [key, "\(label)\(name)"] + [format(value), absence].compactMap(\.self)))"
   }
 
-  /// The expression that reads a value of a link.
+  /// Returns the expression that reads a value of a link.
   func reading(_ value: Program.RouteValue, isRest: Bool) -> SwiftCode {
     let property = value.property
     let isOptional: SwiftCode = property.presence == .required ? .empty : "optional: "
@@ -76,12 +76,12 @@ extension Generator {
     return absence(value.property).map { "default: \($0)" }
   }
 
-  /// The statements that enter the links of a route.
+  /// Returns the statements that add the patterns of a route.
   func adding(_ route: Program.Route, policy: Spec.LinkPolicy) -> [SwiftCode] {
     let constants = route.constants.map { constant -> SwiftCode in
       ".constant(\(literal: constant.key), \(literal: constant.value.text))"
     }
-    // What is read is of interest where the rest is refused, and where it tells whose a link is.
+    // The read items matter only if unknown ones are refused, or if they decide between overlapping routes.
     let isStrict = policy.unknownQuery == .refuse || policy.fragment == .refuse
     let items =
       constants + (isStrict || route.isContested ? route.values.compactMap(item) : [])
@@ -143,7 +143,7 @@ extension Generator {
     ".plain(\(valueType(value.property)).self)"
   }
 
-  /// Returns the format of a value; nil where its type says it all.
+  /// Returns the format of a value, or nil if its type determines the format.
   private func format(_ value: Program.RouteValue) -> SwiftCode? {
     switch value.format {
     case .plain: return nil

@@ -1,6 +1,6 @@
-/// What a session needs beside its hosts: the login, and when failed calls are made again.
+/// The parts of a session other than its hosts: the login and the retry policy.
 extension Generator {
-  /// The params of the client's initialiser that open its session.
+  /// The params of the client's initializer that open its session.
   var loginParams: [SwiftCode] {
     if program.token != nil { return ["token: AppToken"] }
     if let (_, method) = grant { return ["login: \(local(method.typeName))? = nil"] }
@@ -19,13 +19,13 @@ extension Generator {
     )
   }
 
-  /// The values that the login is made with.
+  /// The params of the client's initializer for a login with a cookie.
   var loginProperties: [Program.Property] {
     guard let login, case .cookie = login.login.credential else { return [] }
     return callParams(login.method).map(\.property)
   }
 
-  /// The arguments of the session that the client makes.
+  /// The arguments of the session that the client creates.
   var sessionArguments: [SwiftCode] {
     let login: SwiftCode =
       login == nil && program.token == nil ? "nil" : grant == nil ? "login" : "\(renewalName)"
@@ -99,7 +99,7 @@ extension Generator {
       """
   }
 
-  /// A name for the login beside that of the client's param.
+  /// A name for the login that none of the client's params has.
   private var renewalName: Identifier {
     Identifier(freeName("renewal", "Session", beside: clientParams.map(\.property.name)))
   }
@@ -109,7 +109,7 @@ extension Generator {
     return (grant, method)
   }
 
-  /// The function that finds the session in the answer of a method; nil for most.
+  /// Returns the function that reads the grant from an answer, or nil if the method neither logs in nor refreshes.
   func grantFunction(_ method: Program.Method) -> SwiftCode? {
     guard let (grant, login) = grant else { return nil }
     var fields = method.stem == login.stem ? grant.login : nil
@@ -144,7 +144,7 @@ extension Generator {
     program.login.map { ($0, program.methods[$0.method]) }
   }
 
-  /// The policy by which failed calls are made again: where it differs from the defaults.
+  /// Returns the expression of a retry policy, with the values that differ from the defaults.
   func value(of policy: Program.RetryPolicy) -> SwiftCode {
     var parts: [SwiftCode] = []
     if policy.attempts != Default.attempts { parts.append("attempts: \(literal: policy.attempts)") }
@@ -167,7 +167,7 @@ extension Generator {
     return "RetryPolicy(\(list: parts))"
   }
 
-  /// Ranges of statuses as the runtime takes them.
+  /// Returns ranges of statuses in the form that the runtime accepts.
   func ranges(_ statuses: StatusSet) -> [SwiftCode] {
     statuses.ranges.map { "\(literal: $0.first)...\(literal: $0.last)" }
   }
@@ -180,7 +180,7 @@ extension Generator {
     }
   }
 
-  /// What the documentation of the client says of repetition.
+  /// The remarks about retries in the documentation of the client.
   var retryRemarks: [String] {
     switch program.retry {
     case .never: []

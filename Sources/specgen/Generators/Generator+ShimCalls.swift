@@ -1,5 +1,5 @@
 extension Generator {
-  /// The params of a function that are made of properties, with their former names.
+  /// Returns the params of a function that correspond to properties, with their former names.
   func parameters(
     of properties: [Program.Property],
     in owner: String,
@@ -20,7 +20,7 @@ extension Generator {
     }
   }
 
-  /// The former names within the types that are made for a call.
+  /// Returns the shims of members of the types that belong to a method.
   func shims(of method: Program.Method) -> [SwiftCode] {
     let owner = method.entity.path
     let failures = method.failures.map { failure in
@@ -77,7 +77,7 @@ extension Generator {
     }
   }
 
-  /// The calls of a client under their former names, and with former labels.
+  /// Returns the shims of a client's functions, for former names and former labels.
   func functionShims(_ scope: MethodScope) -> SwiftCode {
     let isOwn = scope.group == nil
     var taken = Set(scope.methods.flatMap(\.functions).map { $0.name })
@@ -100,10 +100,10 @@ extension Generator {
     return shimExtension(of: scope.names.interface, functions + moved)
   }
 
-  /// The path of what has a method: its group, or the API itself.
+  /// Returns the path of the group that contains a method; empty for the API itself.
   private func home(of method: Program.Method) -> String { group(method)?.entity.path ?? "" }
 
-  /// The calls and groups that the client of the API had under other names, and that groups have today.
+  /// Returns the shims in the API's client for renamed groups, and for methods that moved into a group.
   private func movedShims(_ taken: inout Set<SwiftName>) -> [SwiftCode] {
     let groups = program.groups.compactMap { group -> SwiftCode? in
       guard let former = program.formerNames.name(of: group.entity), taken.insert(former).inserted

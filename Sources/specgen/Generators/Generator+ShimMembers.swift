@@ -1,5 +1,5 @@
 extension Generator {
-  /// The former names of what a record holds.
+  /// Returns the shims of a record's members.
   func shims(
     of record: Program.Record,
     named type: SwiftName,
@@ -14,7 +14,7 @@ extension Generator {
     return shims(of: record.properties, beside: more, others, named: type, owner)
   }
 
-  /// The former names of properties, and the initialisers with them.
+  /// Returns the shims of properties, and of the initializer with their former labels.
   func shims(
     of properties: [Program.Property],
     beside more: [ShimParameter],
@@ -57,9 +57,9 @@ extension Generator {
     }
   }
 
-  /// The former names of cases.
+  /// Returns the shims of cases.
   ///
-  /// They are values, so what makes one compiles; a `switch` has to name the case itself.
+  /// The shims are values, so code that creates a case compiles. A `switch` must use the current name of the case.
   func shims(of cases: [ShimCase], named type: SwiftName, _ owner: String) -> SwiftCode {
     var taken = Set(cases.map(\.name)).union(["unrecognized"].map(SwiftName.init(text:)))
     let shims = cases.compactMap { value -> SwiftCode? in
@@ -80,7 +80,7 @@ extension Generator {
         \(access)static var \(Identifier(former)): Self { .\(name) }
         """
     }
-    // What a case holds may be called as it likes, but for the value, which has no name.
+    // The value has no label, so its local name only has to differ from the labels.
     let local = freeName("value", "Held", beside: value.params.map(\.label))
     let parameter = value.value.map { "_ \(Identifier(local)): \($0)" as SwiftCode }
     let argument = value.value.map { _ in "\(Identifier(local))" as SwiftCode }
@@ -96,7 +96,7 @@ extension Generator {
       """
   }
 
-  /// The former names of the links that an app opens itself.
+  /// Returns the shims of deeplinks.
   func shims(of deeplinks: Program.Deeplinks) -> SwiftCode {
     let cases = deeplinks.routes.map { route in
       let params = parameters(
@@ -110,13 +110,13 @@ extension Generator {
   }
 }
 
-/// A case that may have had another name.
+/// A case that may have a former name.
 struct ShimCase {
   let entity: Program.Entity
   let name: SwiftName
-  /// What it holds without a label.
+  /// The type of its unlabeled value, or nil if it has none.
   let value: TypeName?
-  /// What it holds with labels.
+  /// Its labeled values.
   let params: [ShimParameter]
 
   init(

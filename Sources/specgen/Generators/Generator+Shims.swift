@@ -1,7 +1,7 @@
 extension Generator {
-  /// What lets code compile that says former names; nil where none is left that can.
+  /// The file with deprecated aliases for renamed declarations, or nil if none are needed.
   ///
-  /// A name that something else has today gets no shim: it would be a second declaration.
+  /// A former name that another declaration uses now gets no shim, since the two would conflict.
   var shimFile: GeneratedFile? {
     guard !program.formerNames.isEmpty else { return nil }
     guard program.shimBytes <= program.outputLimit else {
@@ -70,17 +70,17 @@ extension Generator {
     return shims.filter { !$0.isEmpty }
   }
 
-  /// The documentation of a shim.
+  /// Returns the documentation of a shim.
   func formerName(of name: SwiftName) -> Documentation {
     Documentation(nil, fallback: "The former name of `\(name.text)`.", remarks: [])
   }
 
-  /// The attribute with the name that is to be written instead.
+  /// Returns the attribute with the current name.
   func renamed(_ name: String) -> SwiftCode {
     "@available(*, deprecated, renamed: \(literal: name))"
   }
 
-  /// An extension with shims; nothing where there are none.
+  /// Returns an extension with shims, or nothing if the list is empty.
   func shimExtension(of type: SwiftName, _ members: [SwiftCode]) -> SwiftCode {
     guard !members.isEmpty else { return .empty }
     return """

@@ -1,20 +1,20 @@
-/// Answers that are read value by value.
+/// Code for answers that are read value by value.
 extension Generator {
-  /// The type of the function that gives the values of a stream; nil for other methods.
+  /// Returns the type of a method's stream, or nil if its answer is not a stream.
   func streamType(_ method: Program.Method) -> TypeName? {
     method.stream.map {
       .generic(.named("ValueStream", in: .runtime), [elementType($0), errorType(method)])
     }
   }
 
-  /// The alias of what a stream consists of.
+  /// Returns the alias of the element type of a stream.
   func streamElement(_ stream: Program.Method.Stream) -> SwiftCode {
     """
     \(access)typealias StreamElement = \(elementType(stream))
     """
   }
 
-  /// The declarations that read the values of a stream.
+  /// Returns the declarations that read the values of a stream.
   func streamReading(_ stream: Program.Method.Stream) -> SwiftCode {
     let framing: TypeName = .named("StreamFraming", in: .runtime)
     let record: TypeName = .named("StreamRecord", in: .runtime)
@@ -28,7 +28,7 @@ extension Generator {
       """
   }
 
-  /// The expression that makes a call, of what gives its result.
+  /// Returns the expression that makes a call, with `try await` unless the call returns a stream.
   func making(_ method: Program.Method, _ call: SwiftCode) -> SwiftCode {
     method.stream == nil ? "try await \(call)" : call
   }
@@ -49,12 +49,12 @@ extension Generator {
 extension Program.Method {
   /// The values of a streamed answer.
   struct Stream {
-    /// The type of a value; nil for text.
+    /// The type of a value, or nil for text.
     let value: Program.TypeReference?
     let framing: StreamFraming
   }
 
-  /// The stream that the answer is; nil where it is read as a whole.
+  /// The stream of the answer, or nil if the answer is read as a whole.
   var stream: Stream? {
     guard case .content(.stream(let value, let framing)) = success else { return nil }
     return Stream(value: value, framing: framing)

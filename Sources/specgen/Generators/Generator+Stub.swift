@@ -1,15 +1,15 @@
-/// A function of the API's protocol, as a stub answers it.
+/// A function of the API's protocol that a stub implements.
 private struct StubFunction {
   let name: SwiftName
   let params: [(name: SwiftName, type: TypeName)]
   let error: TypeName
-  /// What a closure gives.
+  /// The result type of the stub's closure.
   let result: TypeName
-  /// The declaration without its body.
+  /// The head of the declaration.
   let head: SwiftCode
   /// `true` if the first param is the address of a page.
   var hasAddress = false
-  /// `true` if it gives a stream, whose errors come with its values.
+  /// `true` if the result is a stream, which delivers errors along with values.
   var isStream = false
 
   var identifier: Identifier { Identifier(name) }
@@ -28,7 +28,7 @@ extension Generator {
     return tasks
   }
 
-  /// The functions of the protocol: that of each method, and then those at the addresses of pages.
+  /// Returns the functions of the protocol: one for each method, followed by those that fetch pages by address.
   private func functions(_ scope: MethodScope) -> [StubFunction] {
     let pages = scope.methods.compactMap { method -> StubFunction? in
       guard let name = method.pageName else { return nil }
@@ -60,7 +60,7 @@ extension Generator {
     )
   }
 
-  /// The stub of a client.
+  /// Returns the stub of a client.
   private func stub(_ scope: MethodScope) -> SwiftCode {
     let equality = program.output.equality == .none ? SwiftCode.empty : "Equatable, "
     let (stub, functions) = (Identifier(scope.names.stub), functions(scope))
@@ -105,7 +105,7 @@ extension Generator {
     """
   }
 
-  /// The stubs of groups, as properties of the stub.
+  /// Returns the stubs of groups, as properties of the stub.
   private func groupStubs(_ scope: MethodScope) -> [SwiftCode] {
     scope.groups.map { group in
       """
@@ -114,7 +114,7 @@ extension Generator {
     }
   }
 
-  /// The log of a stub and its initializer; the stubs of groups record in the log of the API as well.
+  /// Returns the log of a stub and its initializer; the stubs of groups also record in the log of the API.
   private func logAndInitializer(_ scope: MethodScope) -> SwiftCode {
     guard scope.group != nil || !scope.groups.isEmpty else {
       return """
@@ -159,7 +159,7 @@ extension Generator {
       """
   }
 
-  /// The closure that answers a function, its type broken over lines as the formatter has it.
+  /// Returns the closure that answers a function, with its type wrapped as the formatter would.
   private func answer(_ function: StubFunction) -> SwiftCode {
     let name = function.identifier
     let params = function.params.map { name, type -> SwiftCode in
@@ -170,7 +170,7 @@ extension Generator {
       ? " -> \(function.result)" : " async throws(\(function.error)) -> \(function.result)"
     let type: SwiftCode = "(@Sendable (\(inline: params))\(effects))?"
     let declaration: SwiftCode = "\(access)var \(name): \(type)"
-    // The closures stand four columns from the margin.
+    // The limit of 100 columns, without the indentation of the closures.
     let width = 96
     if declaration.bytes.count <= width {
       return """

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The declaration of what a method gives, where no type that exists already says it.
+  /// Returns the declarations of a method's result, or nothing if an existing type represents it.
   func successDeclaration(_ method: Program.Method) -> [SwiftCode] {
     switch (method.successDeclaration, method.success) {
     case (.some, .statuses) where shared.declaration(equalTo: method.successName) != nil:
@@ -13,7 +13,7 @@ extension Generator {
     }
   }
 
-  /// A method's name for the declaration of another one.
+  /// Returns the alias of an equal declaration that belongs to another method.
   private func successName(_ other: SwiftName, _ method: Program.Method) -> SwiftCode {
     """
     /// The result of ``\(Identifier(method.typeName))``.
@@ -46,7 +46,7 @@ extension Generator {
     }
   }
 
-  /// The documentation of a success's case.
+  /// Returns the documentation of a success's case.
   func documentation(_ success: Program.StatusSuccess) -> Documentation {
     let type = success.contentType.map { " with `\($0.text)`" } ?? ""
     return documentation(
@@ -56,7 +56,7 @@ extension Generator {
     )
   }
 
-  /// The struct of a body and the headers that are read with it.
+  /// Returns the struct of a body and the headers that are read with it.
   private func structure(
     of success: Program.StatusSuccess,
     _ method: Program.Method
@@ -81,12 +81,12 @@ extension Generator {
       """
   }
 
-  /// `true` if the success has a body that is read.
+  /// Returns `true` if the success has a body that is read.
   func hasValue(_ success: Program.StatusSuccess) -> Bool {
     success.content != .nothing
   }
 
-  /// The statements that read successes by their statuses.
+  /// Returns the statements that read successes by status.
   func successes(_ successes: [Program.StatusSuccess], of method: Program.Method) -> [SwiftCode] {
     guard successes.count == 1, let success = successes.first else {
       return successes.map { success in
@@ -114,7 +114,7 @@ extension Generator {
     ] + result
   }
 
-  /// The content types that tell successes apart, as an argument.
+  /// Returns the argument with the content types that distinguish successes.
   private func known(_ successes: [Program.StatusSuccess]) -> [SwiftCode] {
     let types = successes.compactMap { success in
       success.contentType.map { type -> SwiftCode in
@@ -125,7 +125,7 @@ extension Generator {
     return types.isEmpty ? [] : ["contentTypes: [\(elements: types)]"]
   }
 
-  /// The expression that asks for a status, and for a content type where one is said.
+  /// Returns the expression that tests for a status, and for a content type if there is one.
   func has(_ range: StatusRange, _ type: ContentType?) -> SwiftCode {
     let type: [SwiftCode] = type.map { ["contentType: \(literal: $0.text)"] } ?? []
     return "response.has(\(list: ["status: \(statuses(range))"] + type))"
@@ -136,12 +136,12 @@ extension Generator {
     return (body.map { [$0] } ?? []) + arguments(of: success.headers)
   }
 
-  /// The arguments that read headers of an answer, with their labels.
+  /// Returns the labeled arguments that read headers of an answer.
   func arguments(of headers: [Program.Property]) -> [SwiftCode] {
     headers.map { "\(label: Identifier($0.name)): \(headerReading($0))" }
   }
 
-  /// The expression that reads a header of an answer.
+  /// Returns the expression that reads a header of an answer.
   func headerReading(_ header: Program.Property) -> SwiftCode {
     let isRequired = header.presence == .required
     let key: SwiftCode = "\(isRequired ? .empty : "ifPresent: ")\(literal: header.key)"
@@ -149,7 +149,7 @@ extension Generator {
     return "try response.header(\(list: [key] + format))"
   }
 
-  /// The expression of a status or a range of them.
+  /// Returns the expression of a status or a range of statuses.
   func statuses(_ range: StatusRange) -> SwiftCode {
     range.first == range.last
       ? "\(literal: range.first)" : "\(literal: range.first)...\(literal: range.last)"
@@ -157,7 +157,7 @@ extension Generator {
 }
 
 extension Program.Method {
-  /// Whether a 3xx answer leads on, which it does unless it is documented as a success.
+  /// `true` if redirects are followed: no 3xx answer is a documented success.
   var followsRedirects: Bool {
     guard case .statuses(let successes) = success else { return true }
     return !successes.contains { $0.statuses.overlaps(StatusRange(first: 300, last: 399)) }
@@ -165,6 +165,6 @@ extension Program.Method {
 }
 
 extension StatusRange {
-  /// The range for readers.
+  /// The range as a phrase.
   var inWords: String { first == last ? String(first) : "\(first) to \(last)" }
 }

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The spelling of a type.
+  /// Returns the spelling of a type.
   func typeName(_ type: Program.TypeReference) -> TypeName {
     switch type {
     case .scalar(let scalar): typeName(scalar)
@@ -14,11 +14,11 @@ extension Generator {
   private func typeName(_ definition: Program.TypeDefinition) -> TypeName {
     let name = nameAlone(definition)
     guard definition.module != nil, case .alias(let target) = definition.shape else { return name }
-    // The code uses members of what is behind the name.
+    // The code uses members of the aliased type.
     return name.importing(typeName(target))
   }
 
-  /// The spelling of a type for code that does no more than name it.
+  /// Returns the spelling of a type for code that uses none of its members.
   func nameAlone(_ definition: Program.TypeDefinition) -> TypeName {
     guard let module = definition.module else { return local(definition.name) }
     let keyword: TypeKeyword =
@@ -27,7 +27,7 @@ extension Generator {
       case .enumeration, .union: .enum
       case .alias: .typealias
       }
-    // A namespace means that the module has declarations that no spec knows of.
+    // With a namespace, the module also contains declarations that the spec does not know, so the name is qualified.
     return .used(
       Identifier(definition.name),
       keyword,
@@ -36,7 +36,7 @@ extension Generator {
     )
   }
 
-  /// The spelling of a property's type, with what it says about secrecy and absence.
+  /// Returns the spelling of a property's type, including its secrecy and its presence.
   func typeName(_ property: Program.Property) -> TypeName {
     let value = valueType(property)
     return switch property.presence {
@@ -46,7 +46,7 @@ extension Generator {
     }
   }
 
-  /// The spelling of the type of a property that is there.
+  /// Returns the spelling of the type of a property's value, including its secrecy.
   func valueType(_ property: Program.Property) -> TypeName {
     let plain = typeName(property.type)
     return property.isSecret ? .generic(.named("Secret", in: .runtime), plain) : plain
@@ -74,7 +74,7 @@ extension Generator {
     }
   }
 
-  /// The type behind all other names of it.
+  /// Returns the type at the end of a chain of aliases.
   func expanded(_ type: Program.TypeReference) -> Program.TypeReference {
     var type = type
     while case .defined(let index) = type, case .alias(let target) = program.types[index].shape {
@@ -83,7 +83,7 @@ extension Generator {
     return type
   }
 
-  /// The declarations of the API's types, with the methods and computed values of their instances.
+  /// The declarations of the API's types, including the methods and computed values of their instances.
   var types: some Sequence<SwiftCode> {
     program.types.enumerated().lazy.filter { $1.module == nil }.map { index, definition in
       switch definition.shape {
@@ -106,7 +106,7 @@ extension Generator {
       """
   }
 
-  /// The documentation of an entity: the author's words, or others, and where the fact comes from.
+  /// Returns the documentation of an entity: the author's text or the fallback, and the source.
   func documentation(
     _ entity: Program.Entity,
     _ fallback: @autoclosure () -> String,
@@ -121,9 +121,9 @@ extension Generator {
     )
   }
 
-  /// The comment on a declaration whose name can say it all: then there is none without words of the author.
+  /// Returns the comment on a declaration; empty without a text of the author, remarks, documented params or a fallback.
   ///
-  /// A member does not repeat the source that its owner cites.
+  /// A member does not repeat a source that its owner cites.
   func comment(
     on entity: Program.Entity,
     of owner: Program.Entity? = nil,
@@ -143,7 +143,7 @@ extension Generator {
     return "\(comment)"
   }
 
-  /// The documentation of a param at its function; nil if its name says all there is.
+  /// Returns the documentation of a param at its function, or nil if the name suffices.
   func documentation(
     ofParam param: Program.Property,
     of owner: Program.Entity? = nil
@@ -156,7 +156,7 @@ extension Generator {
     )
   }
 
-  /// The source of an entity, unless the enclosing declaration cites it, and the message of its deprecation.
+  /// Returns the source of an entity, unless the enclosing declaration cites it, and the deprecation message.
   private func remarks(_ entity: Program.Entity, of owner: Program.Entity? = nil) -> [String] {
     var remarks: [String] = []
     if let origin = entity.origin, origin != owner?.origin {
@@ -171,20 +171,20 @@ extension Generator {
     return remarks
   }
 
-  /// The attribute of a deprecated function or property.
+  /// Returns the attribute of a deprecated function or property.
   ///
-  /// Types, cases and params have none: the generated code itself uses them, and would warn.
+  /// Types, cases and params get no attribute, since the generated code itself uses them and would cause warnings.
   func deprecation(_ entity: Program.Entity) -> SwiftCode {
     deprecation(entity.deprecation)
   }
 
-  /// The attribute with a word why not to use something; nothing without one.
+  /// Returns the attribute with a deprecation message, or nothing without a message.
   func deprecation(_ message: String?) -> SwiftCode {
     guard let message else { return .empty }
     return "@available(*, deprecated, message: \(literal: message))"
   }
 
-  /// What the models conform to for comparison.
+  /// The conformances of models for comparison.
   var equality: SwiftCode {
     switch program.output.equality {
     case .none: .empty

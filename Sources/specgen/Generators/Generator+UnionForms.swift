@@ -1,6 +1,6 @@
-/// Unions whose shapes are tried in order.
+/// Code for unions that try their shapes in order.
 extension Generator {
-  /// The arguments that try a shape: its type, and keys without which it cannot be read.
+  /// Returns the arguments that try a shape: its type, and required keys that distinguish it.
   func form(_ value: Program.UnionCase, of union: Program.Union) -> [SwiftCode] {
     let type: SwiftCode = "\(payloadType(value)).self"
     return [type]
@@ -9,14 +9,14 @@ extension Generator {
       }
   }
 
-  /// The type of what a case holds.
+  /// Returns the type of a case's value.
   func payloadType(_ value: Program.UnionCase) -> TypeName {
     value.payload.map(typeName) ?? .named("JSONValue", in: .runtime)
   }
 
-  /// The fewest required keys of a shape such that each other shape lacks one, as far as there are such.
+  /// Returns a short list of required keys such that every other shape lacks one of them, as far as possible.
   ///
-  /// Keys are compared faster than a shape is read and given up.
+  /// Comparing keys is faster than an attempt to read a shape.
   private func tellingKeys(of value: Program.UnionCase, in union: Program.Union) -> [String] {
     let required = members(of: value).filter(\.isRequired).map(\.key)
     var telling: [String] = []
@@ -28,7 +28,7 @@ extension Generator {
     return telling
   }
 
-  /// The keys that the object of a shape may have at its top, and those without which nothing can be read.
+  /// Returns the top-level keys of a shape's object; the required ones must be present.
   private func members(of value: Program.UnionCase) -> [(key: String, isRequired: Bool)] {
     record(of: value).map { members(of: $0, isRequired: true) } ?? []
   }

@@ -1,5 +1,5 @@
 extension Generator {
-  /// The enumeration of the shapes of a union.
+  /// Returns the enumeration of the shapes of a union.
   func union(
     _ definition: Program.TypeDefinition,
     _ union: Program.Union,
@@ -37,7 +37,7 @@ extension Generator {
       """
   }
 
-  /// The word before an enumeration whose cases hold records or unions, which makes each value one pointer.
+  /// Returns the modifier `indirect` if a case contains a record or a union, so that each value is one pointer.
   func indirect(_ payloads: [Program.TypeReference]) -> SwiftCode {
     let isLarge = payloads.contains { payload in
       guard case .defined(let index) = expanded(payload) else { return false }
@@ -49,7 +49,7 @@ extension Generator {
     return isLarge ? "indirect " : .empty
   }
 
-  /// Whether each shape is a JSON object whose members can stand beside others.
+  /// Returns `true` if each shape is a JSON object, whose members can be combined with others.
   private func isObject(_ union: Program.Union) -> Bool {
     switch union.tagging {
     case .discriminator, .key: true
@@ -93,7 +93,7 @@ extension Generator {
         """
       ]
     case .kind:
-      // Each integer is a number, too.
+      // Each integer is also a number, so it is tested first.
       let isFirst: (Program.UnionCase) -> Bool = { $0.mark == .kind(.integer) }
       let cases = (union.cases.filter(isFirst) + union.cases.filter { !isFirst($0) }).map(branch)
       return [
@@ -171,12 +171,12 @@ extension Generator {
     case nil: return ["\(constant))"]
     case .property(let property)? where property.presence == .optional:
       return [shape, "\(constant), when: value.\(Identifier(property.storedName)) == nil)"]
-    // The shape writes the discriminator.
+    // The shape itself writes the discriminator.
     case .property?, .constant?: return [shape]
     }
   }
 
-  /// Returns the record that a case holds, or nil if it holds another kind of type.
+  /// Returns the record of a case, or nil if the case contains another kind of type.
   func record(of value: Program.UnionCase) -> Program.Record? {
     guard let payload = value.payload, case .defined(let index) = expanded(payload),
       case .record(let record) = program.types[index].shape
@@ -184,7 +184,7 @@ extension Generator {
     return record
   }
 
-  /// The method that reads a discriminator.
+  /// Returns the method that reads a discriminator.
   private func reader(of kind: Spec.JSONKind) -> SwiftCode {
     switch kind {
     case .integer: "int"
@@ -193,9 +193,9 @@ extension Generator {
     }
   }
 
-  /// The statement that writes what a case holds.
+  /// Returns the statement that writes the value of a case.
   ///
-  /// A union in a union keeps the whole object where it does not know the shape, discriminators and all.
+  /// A nested union with an unrecognized shape keeps the whole object, including discriminators.
   private func writing(_ payload: Program.TypeReference, _ union: Program.Union) -> SwiftCode {
     guard isObject(union) else { return "value.write(to: &json)" }
     guard case .defined(let index) = expanded(payload), case .union = program.types[index].shape
@@ -215,7 +215,7 @@ extension Generator {
     return "case .unrecognized(let value): json.members(of: value)"
   }
 
-  /// What is thrown when no shape of a closed union fits.
+  /// Returns the expression of the failure when no shape of a closed union matches.
   private func failure(_ union: Program.Union) -> SwiftCode {
     switch union.tagging {
     case .discriminator(let key, _):
@@ -243,7 +243,7 @@ extension Generator {
 }
 
 extension Program.Union {
-  /// `true` if there is a case for each value of a Boolean discriminator.
+  /// `true` if each value of a Boolean discriminator has a case.
   fileprivate var hasAllBooleans: Bool {
     cases.filter { [.value(.bool(true)), .value(.bool(false))].contains($0.mark) }.count == 2
   }

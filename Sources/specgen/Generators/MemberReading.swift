@@ -1,13 +1,13 @@
 /// The statement that reads one member of an object.
 struct MemberReading {
-  /// The statement that throws.
+  /// The statement that throws its failure at once.
   let throwing: SwiftCode
   /// The statement whose failure the reader keeps until all members are read; nil if the value has no placeholder.
   var deferred: SwiftCode?
 
   /// Returns the statements that read the members of an object.
   ///
-  /// Each `try` releases all values read before it. With more than a few, those that throw come first, and the others share one.
+  /// Each `try` releases all values read before it. With many members, throwing statements come first, and the others share one `try`.
   static func statements(_ members: [MemberReading]) -> [SwiftCode] {
     let deferred = members.compactMap(\.deferred)
     guard deferred.count > 3 else { return members.map(\.throwing) }

@@ -1,4 +1,4 @@
-/// The methods that one client has: those of a group, or those of the API without a group.
+/// The methods of one client: the methods of a group, or the methods of the API without a group.
 struct MethodScope {
   let group: Program.Group?
   let methods: [Program.Method]
@@ -6,12 +6,12 @@ struct MethodScope {
   let groups: [Program.Group]
   let names: GeneratedNames
 
-  /// The part of the names of files that comes from the group.
+  /// The part of the file names that identifies the group.
   var filePart: String { group.map { SwiftName.upperCamel($0.name.text).text } ?? "" }
 }
 
 extension Generator {
-  /// The scope of the API itself, and then that of each group.
+  /// The scope of the API itself, followed by the scope of each group.
   var scopes: [MethodScope] {
     let methods = Dictionary(grouping: program.methods, by: \.group)
     let own = MethodScope(
@@ -31,22 +31,22 @@ extension Generator {
       }
   }
 
-  /// The group of a method.
+  /// Returns the group of a method, or nil if the API itself has the method.
   func group(_ method: Program.Method) -> Program.Group? { method.group.map { program.groups[$0] } }
 
-  /// The function of a method, from the client of the API: `issues.create`.
+  /// Returns the function of a method, starting from the client of the API: `issues.create`.
   func function(_ method: Program.Method) -> SwiftCode {
     let name = Identifier(method.name)
     return group(method).map { "\(Identifier($0.name)).\(name)" } ?? "\(name)"
   }
 
-  /// The function of a method in documentation, without the backticks of keywords.
+  /// Returns the function of a method for documentation, without the backticks of keywords.
   func functionLabel(_ method: Program.Method) -> SwiftCode {
     let name: SwiftCode = "\(label: Identifier(method.name))"
     return group(method).map { "\(label: Identifier($0.name)).\(name)" } ?? name
   }
 
-  /// The requirements of the protocol that are the clients of groups, each with the type that a stub chooses.
+  /// Returns the requirements for the clients of groups, each with an associated type that a stub chooses.
   func groupRequirements(_ scope: MethodScope) -> [SwiftCode] {
     scope.groups.map { group in
       let names = names.group(group.name)
@@ -61,7 +61,7 @@ extension Generator {
     }
   }
 
-  /// The clients of groups, as properties of the client.
+  /// Returns the clients of groups, as properties of the client.
   func groupClients(_ scope: MethodScope) -> [SwiftCode] {
     zip(scope.groups, scopes.dropFirst()).map { group, scope in
       let held = clientParams(of: scope.methods).map { param -> SwiftCode in
@@ -76,7 +76,7 @@ extension Generator {
     }
   }
 
-  /// The documentation of what a group becomes.
+  /// Returns the documentation of a group's client.
   func groupDocumentation(_ group: Program.Group) -> Documentation {
     documentation(group.entity, "The calls of `\(group.name.text)`.")
   }

@@ -1,4 +1,4 @@
-/// Prints a program, one entity a line, by the path that it keeps in every version of its spec.
+/// Returns an outline of a program, one entity per line, by the path that it keeps in every version of its spec.
 func outline(of program: Program) -> String {
   var lines = ["api \(program.api.text)"]
   lines += program.modules.map { "uses \($0.text)" }

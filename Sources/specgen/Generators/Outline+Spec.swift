@@ -1,4 +1,4 @@
-/// Prints a spec as it was decoded, one entity a line, each with the bytes it was read from.
+/// Returns an outline of a decoded spec, one entity per line, each with its range of bytes.
 func outline(of spec: Spec) -> String {
   var lines = ["api \(stringLiteral(spec.api.value)) \(place(spec.api.span))"]
   lines += spec.uses.map { "uses \(stringLiteral($0.value)) \(place($0.span))" }
@@ -80,7 +80,7 @@ private func outline(of use: Spec.TypeUse) -> String {
 private func place(_ span: Span) -> String { "\(span.start)..<\(span.end)" }
 
 extension Spec.Header {
-  /// The field, where the header is no constant.
+  /// The field of the header, or nil if the header is a constant.
   fileprivate var field: Spec.Field? {
     if case .field(let field) = content { field } else { nil }
   }

@@ -1,4 +1,4 @@
-/// Finds the types that hold a secret, themselves or in what they are made of, by their indices.
+/// Returns the indices of types that contain a secret, directly or in another type.
 func secretTypes(_ types: [Program.TypeDefinition]) -> Set<Int> {
   holders(
     of: types.indices.filter { types[$0].shape.hasSecret },
@@ -7,7 +7,7 @@ func secretTypes(_ types: [Program.TypeDefinition]) -> Set<Int> {
 }
 
 extension Program.Shape {
-  /// Whether a property of the type itself is secret.
+  /// `true` if a property of the type itself is secret.
   fileprivate var hasSecret: Bool {
     if case .record(let record) = self {
       record.properties.contains(where: \.isSecret)

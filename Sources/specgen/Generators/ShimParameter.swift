@@ -1,11 +1,11 @@
-/// A param of a function that is declared once more under former labels.
+/// A param of a function that is also declared with former labels.
 struct ShimParameter {
-  /// Its name today.
+  /// The current name.
   let name: SwiftName
-  /// Its former name, where that is another one.
+  /// The former name, or nil if it did not change.
   let former: SwiftName?
   let type: TypeName
-  /// What it is where it is left out; nil where it has to be given.
+  /// The default value, or nil if the param is required.
   let absence: SwiftCode?
 
   init(_ name: SwiftName, former: SwiftName? = nil, _ type: TypeName, absence: SwiftCode?) {
@@ -15,46 +15,47 @@ struct ShimParameter {
     self.absence = absence
   }
 
-  /// The label that the shim has for it.
+  /// The label in the shim.
   var label: SwiftName { former ?? name }
 
-  /// Its declaration.
+  /// Returns the declaration of the param.
   func parameter(hasDefault: Bool) -> SwiftCode {
     let declaration: SwiftCode = "\(parameter: Identifier(label)): \(type)"
     guard hasDefault, let absence else { return declaration }
     return "\(declaration) = \(absence)"
   }
 
-  /// What hands it on.
+  /// The argument that forwards the param to the current function.
   var argument: SwiftCode { "\(label: Identifier(name)): \(Identifier(label))" }
 
-  /// What hands on that it was left out.
+  /// The argument that passes the default value to the current function, or nil if the param is required.
   var omission: SwiftCode? { absence.map { "\(label: Identifier(name)): \($0)" } }
 }
 
-/// One way to call a function with former labels.
+/// An overload of a function with former labels.
 struct ShimOverload {
   let parameters: [SwiftCode]
-  /// What the function of today gets: all of its params.
+  /// The arguments for the current function, one for each of its params.
   let arguments: [SwiftCode]
-  /// The labels of today for the params.
+  /// The current labels of the params of the overload.
   let labels: [String]
-  /// The labels that the overload has itself.
+  /// The labels of the overload itself.
   let names: [SwiftName]
 
-  /// The name of a function of today with the labels.
+  /// Returns the name of the current function with the labels.
   func name(_ base: String) -> String { declarationName(base, labels) }
 }
 
-/// A name with its labels, as an attribute has it.
+/// Returns a function name with its labels, in the form of the `renamed:` argument.
 func declarationName(_ base: String, _ labels: [String]) -> String {
   base + "(" + labels.map { $0 + ":" }.joined() + ")"
 }
 
-/// The ways to call a function with at least one former label.
+/// Returns the overloads that accept at least one former label.
 ///
-/// What has to be given tells a former call from one of today. Where nothing has, there is one way for each former
-/// label that may come first: so no call fits two of them, and one without any former label fits none.
+/// If a renamed param is required, one overload suffices, since its label distinguishes former calls from current ones.
+/// Otherwise, each former label that may come first gets its own overload. No call matches two overloads, and a call without
+/// former labels matches none.
 func overloads(_ params: [ShimParameter]) -> [ShimOverload] {
   let renamed = params.indices.filter { params[$0].former != nil }
   if renamed.isEmpty { return [] }
@@ -62,7 +63,7 @@ func overloads(_ params: [ShimParameter]) -> [ShimOverload] {
   return renamed.map { overload(params, from: $0) }
 }
 
-/// The way to call a function whose first former label is the given one.
+/// Returns the overload whose first former label belongs to the given param.
 func overload(_ params: [ShimParameter], from first: Int?) -> ShimOverload {
   var parameters: [SwiftCode] = []
   var arguments: [SwiftCode] = []

@@ -1,6 +1,6 @@
-/// Applies the fix-its of one spec, and only those that leave no new finding in any spec of the run.
+/// Applies the fix-its of one spec, skipping those that cause a new finding in any spec of the run.
 struct SpecFixing {
-  /// The maximum number of rounds; each applies one fix-it or more.
+  /// The maximum number of rounds; each round applies at least one fix-it.
   private static let maxRounds = 20
 
   private let set: SpecSet
@@ -8,7 +8,7 @@ struct SpecFixing {
   private let source: SourceFile
   private let findings: FindingCounts
 
-  /// Prepares the fixing of a member of a set, with all findings of the set as it is.
+  /// Creates the fixing of one spec in a set, given all current findings of the set.
   init(_ index: Int, of set: SpecSet, findings: [Diagnostic]) {
     self.set = set
     self.index = index
@@ -16,13 +16,13 @@ struct SpecFixing {
     self.findings = FindingCounts(findings)
   }
 
-  /// Returns the fixed text and the number of fix-its in it, or nil if none can be applied.
+  /// Returns the fixed text and the number of applied fix-its, or nil if none can be applied.
   func applying(_ fixIts: [Diagnostic.FixIt]) -> (bytes: [UInt8], count: Int)? {
     var chosen: [Diagnostic.FixIt] = []
     return choose(fixIts[...], with: &chosen)
   }
 
-  /// Adds as many fix-its to the chosen ones as go together, by halves where they do not.
+  /// Adds as many compatible fix-its as possible to the chosen ones, halving the list on a conflict.
   private func choose(
     _ fixIts: ArraySlice<Diagnostic.FixIt>,
     with chosen: inout [Diagnostic.FixIt]
@@ -38,7 +38,7 @@ struct SpecFixing {
     return choose(fixIts[middle...], with: &chosen) ?? first
   }
 
-  /// Applies fix-its and then those of what they uncovered, until nothing is new.
+  /// Returns the text after fix-its, and after the fix-its of findings that they reveal; nil if new findings remain.
   private func settled(_ fixIts: [Diagnostic.FixIt]) -> (bytes: [UInt8], count: Int)? {
     var (bytes, count) = source.applying(fixIts)
     for _ in 0..<Self.maxRounds {
@@ -67,7 +67,7 @@ struct SpecFixing {
   }
 }
 
-/// The number of times that each finding was made, wherever its text lies.
+/// The number of occurrences of each finding, regardless of its position.
 private struct FindingCounts {
   private struct Key: Hashable {
     let file: Int
@@ -87,7 +87,7 @@ private struct FindingCounts {
     for finding in findings { counts[Key(finding), default: 0] += 1 }
   }
 
-  /// The findings that these do not include.
+  /// Returns the findings that exceed these counts.
   func new(in findings: [Diagnostic]) -> [Diagnostic] {
     var left = counts
     return findings.filter { finding in

@@ -1,16 +1,16 @@
-/// Which spec of a set uses which, and in what order they can be resolved.
+/// The links between the specs of a set and their used specs, and the order of their resolution.
 struct UseLinks {
-  /// An entry of `uses` and the index of the spec that it names; nil when it cannot be used.
+  /// An entry of `uses` and the index of its spec, or nil if that spec cannot be used.
   typealias Link = (entry: Located<String>, target: Int?)
 
   /// The links of each spec, in the order of its entries.
   private(set) var links: [[Link]]
-  /// The indices of the specs, each after those that it uses.
+  /// The indices of the specs, each after its used specs.
   let order: [Int]
-  /// What is wrong with the entries.
+  /// The findings about the entries.
   private(set) var diagnostics: [Diagnostic]
 
-  /// Finds the specs that each one uses.
+  /// Creates the links by finding the used specs of each spec.
   init(_ set: SpecSet) {
     let indices = Dictionary(
       set.members.enumerated().map { ($1.location, $0) },
@@ -43,7 +43,7 @@ struct UseLinks {
     cutCircles(component)
   }
 
-  /// Reports each circle where its first spec enters it, and takes all its links away.
+  /// Reports each cycle at the position where its first spec enters it, and removes all links of the cycle.
   private mutating func cutCircles(_ component: [Int]) {
     var circles: OrderedMap<Int, [Located<String>]> = [:]
     for (index, found) in links.enumerated() {
