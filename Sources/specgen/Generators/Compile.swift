@@ -95,8 +95,8 @@ extension [CompiledSpec] {
 
 /// Resolves specs, and returns the modules to generate.
 ///
-/// Consumes the specs, which take the most memory of a run and are not needed after their resolution. Names from `old`, the
-/// programs of an earlier version, are kept as deprecated names.
+/// Consumes the specs, which take the most memory of a run and are not needed after their resolution. Names from
+/// `old`, the programs of an earlier version, remain as deprecated names.
 func modules(
   of set: consuming SpecSet,
   formerly old: [Program] = []

@@ -2,7 +2,9 @@
 struct DecodedSpec: Sendable {
   /// The file that was read.
   let source: SourceFile
-  /// The location of the file, which identifies it. Paths under `uses` are relative to it.
+  /// The location of the file, which identifies it.
+  ///
+  /// Paths under `uses` are relative to it.
   let location: String
   /// `true` if output is wanted; `false` if the file is read only for the specs that use it.
   private(set) var isWanted: Bool
@@ -78,7 +80,7 @@ extension SpecSet {
   /// The specs that could be read and whose output is wanted.
   var wanted: [Spec] { members.filter(\.isWanted).compactMap(\.spec) }
 
-  /// Creates a set of files whose paths are their locations.
+  /// Creates a set of files, with their paths as their locations.
   init(_ sources: [SourceFile], limits: ParseLimits) {
     members = sources.map {
       let location = Path.normalized($0.path)

@@ -1,4 +1,4 @@
-/// The subject of a generated file of Swift, which its name ends in.
+/// The subject of a generated Swift file, which ends its name.
 enum FileSubject: String, CaseIterable, Sendable {
   case calls = "Calls"
   case client = "Client"
@@ -11,7 +11,7 @@ enum FileSubject: String, CaseIterable, Sendable {
   case stub = "Stub"
   case types = "Types"
 
-  /// Returns the name of the file in a module, for one of its groups of methods if it has any.
+  /// Returns the name of the file in a module; an empty group means the API itself.
   func fileName(inModule module: String, group: String = "") -> String {
     module + group + rawValue + ".swift"
   }

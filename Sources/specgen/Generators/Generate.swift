@@ -1,7 +1,7 @@
 /// Generates the Swift files of an API, by name.
 ///
-/// A pure function of the program: the same program yields the same bytes on any machine. File names start with the API's
-/// name, so that two APIs fit into one module.
+/// A pure function of the program: the same program yields the same bytes on any machine. File names start
+/// with the API's name, so that two APIs fit into one module.
 func generate(_ program: Program) -> [GeneratedFile] {
   fileTasks(of: program).compactMap { $0() }.sorted { $0.name < $1.name }
 }
@@ -9,7 +9,9 @@ func generate(_ program: Program) -> [GeneratedFile] {
 /// A task that generates one file, or returns nil if the file would be empty.
 typealias FileTask = @Sendable () -> GeneratedFile?
 
-/// Returns the independent tasks that generate an API, the longest one first.
+/// Returns the independent tasks that generate an API.
+///
+/// The models come first, since they usually take longest.
 func fileTasks(of program: Program) -> [FileTask] {
   let generator = Generator(program)
   if program.testedAPI != nil { return generator.testFiles }
@@ -68,7 +70,8 @@ func fileTasks(of program: Program) -> [FileTask] {
 extension Program {
   /// The maximum size of one file, in bytes.
   ///
-  /// Real specs generate at most ten times their size. Only a spec whose output multiplies its parts exceeds the limit.
+  /// Real specs generate at most ten times their size. Only output that multiplies the parts of a spec exceeds
+  /// the limit.
   var outputLimit: Int { (32 << 20) + 32 * specSize }
 }
 
@@ -78,7 +81,7 @@ struct Generator {
   let program: Program
   /// The type that qualifies the API's own types, or nil where they are in scope.
   private(set) var scope: SwiftName?
-  /// The types that hold secrets.
+  /// The indices of the types that contain secrets.
   let secretTypes: Set<Int>
   /// The access level and a space, or nothing for internal.
   let access: SwiftCode
@@ -139,7 +142,7 @@ struct Generator {
 
   /// Creates a file from a header, imports and declarations.
   ///
-  /// Declarations are wrapped in the namespace, if the output has one; `head` and `tail` stay outside it.
+  /// If the output has a namespace, it encloses the declarations, but not `head` and `tail`.
   func file(
     _ subject: FileSubject,
     of group: String = "",
@@ -164,7 +167,7 @@ struct Generator {
         """
       printer.append(declarations.isEmpty ? .empty : code)
     } else {
-      // Appended one by one, since joining them first would hold several copies of the file in memory.
+      // Appended one by one, since joining them first would keep several copies of the file in memory.
       for code in declarations {
         guard printer.isWhole else { break }
         printer.append(code)

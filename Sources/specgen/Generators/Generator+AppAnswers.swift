@@ -42,7 +42,7 @@ extension Generator {
     return code.usingMembers(of: status)
   }
 
-  /// Returns the description of the links that carry answers.
+  /// Returns the property with the rule of the links that carry answers.
   func answerRule(_ answers: Program.Answers) -> SwiftCode {
     """
     /// The links of answers.
@@ -100,7 +100,7 @@ extension Generator {
     }
   }
 
-  /// Returns the values of an answer that repeat values of its call.
+  /// Returns the property with the values of an answer that repeat values of its call.
   private func correlation(of record: Program.AnswerRecord) -> SwiftCode {
     guard !record.matches.isEmpty else { return .empty }
     let values = record.matches.map { repeated -> SwiftCode in

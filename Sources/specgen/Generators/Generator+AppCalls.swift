@@ -170,7 +170,7 @@ extension Generator {
       """
   }
 
-  /// Returns the type of a success's values, if each end has its own URL.
+  /// Returns the aliases for the app and a success's values, or nothing if answers are read as a record.
   private func returned(_ call: Program.AppCall, of calls: Program.Calls) -> SwiftCode {
     guard let answers = calls.answers, answers.record == nil else { return .empty }
     return """
@@ -199,7 +199,7 @@ extension Generator {
       + queryFields(params, calls.constants, absent: calls.absent)
   }
 
-  /// Returns the links that start a call.
+  /// Returns the statements that write the start of a call's links.
   private func starting(_ call: Program.AppCall, of calls: Program.Calls) -> [SwiftCode] {
     let starts = calls.links.map { CallStart(call, in: $0) }
     if let start = starts.first, starts.count == 1 {

@@ -1,4 +1,4 @@
-/// Bodies with media types of their own.
+/// Code for bodies with their own media types.
 extension Generator {
   /// Returns the enumeration of a method's alternative bodies.
   func bodyDeclaration(_ method: Program.Method) -> [SwiftCode] {

@@ -32,7 +32,7 @@ extension Generator {
 
   /// The struct that wraps the common error.
   ///
-  /// It gives an object of a used spec its statuses in this API, or any object the headers of its answer.
+  /// The wrapper adds the statuses in this API to an object of a used spec, or the headers of the answer to any object.
   private var sharedErrorStruct: SwiftCode {
     guard let error = sharedError else { return .empty }
     let value = typeName(.defined(error.type))

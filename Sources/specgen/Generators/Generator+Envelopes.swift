@@ -81,9 +81,9 @@ extension Generator {
     return "try body.value(\(isOptional ? "ifPresentAt" : "at"): \(place(path)))"
   }
 
-  /// Returns the branches for a method's documented codes, and for all others.
+  /// Returns the branches for a method's documented codes and for undocumented ones.
   ///
-  /// A condition other than the presence of a code encloses the branches.
+  /// If the rule requires more than the presence of a code, its condition encloses the branches.
   private func failures(
     _ method: Program.Method,
     _ when: Program.Test,

@@ -9,9 +9,10 @@ extension Generator {
       + [allExamples(types.map(\.element))]
   }
 
-  /// Returns the spelling of a type, with an import of the runtime if the type behind the name is not a type of an API.
+  /// Returns the spelling of a type.
   ///
-  /// The runtime then provides its conformance for reading JSON.
+  /// If the type behind the name does not belong to an API, the code imports the runtime, which makes the type
+  /// readable from JSON.
   private func exampleType(_ index: Int) -> TypeName {
     let name = nameAlone(program.types[index])
     if case .defined = expanded(.defined(index)) { return name }

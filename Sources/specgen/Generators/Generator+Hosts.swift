@@ -18,7 +18,7 @@ extension Generator {
     return tables
   }
 
-  /// The initializer of a client, whose params are the login, the hosts and the transport.
+  /// The initializer of a client, with parameters for the login, the stored params, the hosts and the transport.
   var clientInitializer: SwiftCode {
     let hosts: SwiftCode =
       table(program.hosts, { $0.url }) == nil
@@ -61,7 +61,7 @@ extension Generator {
     return names
   }
 
-  /// Returns the table with the URLs of all hosts, or nil if the app has to supply one of them.
+  /// Returns the entries with the URLs of all hosts, or nil if the app has to supply one of them.
   private func table(
     _ hosts: [Program.Host],
     _ url: (Program.Host) -> String?

@@ -35,13 +35,13 @@ extension Generator {
     if !kinds.isEmpty, !isUsual { arguments.append("accepting: \(accepting(kinds))") }
     let mayBeAbsent = [.optional, .threeState].contains(presence)
     let source = object(property.parents, mayBeAbsent: mayBeAbsent)
-    // `nil` is not a value here: a default replaces it, or three-state presence reads it as an absent parent object.
+    // A default replaces `nil`, and so does `.absent`, since a three-state value reads as `nil` if its parent is absent.
     let isChain = presence == .threeState && !property.parents.isEmpty
     let needsValue = property.defaultValue != nil || isChain
     let fallback: SwiftCode? = needsValue ? absence(property).map { " ?? \($0)" } : nil
     let target = member(property.storedName, hiddenBy: ["json"])
     let call: SwiftCode = "\(source).\(reader.name)(\(list: arguments))"
-    // These readers box the value themselves.
+    // Unboxed values need no conversion, and these readers box the value themselves.
     let isStored =
       !property.isBoxed || reader == .boxed || (reader == .presence && property.coding == .plain)
     let value = { (read: SwiftCode) -> SwiftCode in
@@ -108,7 +108,8 @@ extension Generator {
 
   /// Returns the accessor that reads a value.
   ///
-  /// It matches the writer, except that accepted kinds of boxed values and lists need the general accessor.
+  /// It matches the writer unless the value accepts other kinds. Decimals then use their own reader, and boxed
+  /// values and lists use the general one.
   private func reader(_ property: Program.Property) -> Accessor {
     let writer = writer(property)
     guard !acceptedKinds(property).isEmpty else { return writer }
@@ -117,7 +118,9 @@ extension Generator {
     return [.boxed, .list].contains(writer) ? .value : writer
   }
 
-  /// Returns the accepted kinds, including the number of an exact decimal, whose reader accepts both forms.
+  /// Returns the accepted kinds.
+  ///
+  /// For a decimal they include numbers, since its reader accepts both forms.
   private func acceptedKinds(_ property: Program.Property) -> [Spec.JSONKind] {
     switch property.coding {
     case .accepting(let kinds) where expanded(property.type) == .scalar(.decimal):
@@ -187,7 +190,7 @@ extension Generator {
     }
   }
 
-  /// Returns the expression of the other kinds of JSON value that a value accepts.
+  /// Returns the expression of the kinds of JSON value that a value accepts.
   func accepting(_ kinds: [Spec.JSONKind]) -> SwiftCode {
     let words = kinds.map { kind -> SwiftCode in
       switch kind {

@@ -99,12 +99,12 @@ extension Program.Method {
     return bodies.isEmpty && !params.contains { files.contains($0.property.type) }
   }
 
-  /// The constant members of the body, which also appear in the JSON of the call.
+  /// The constant members of the body that also appear in the JSON of the call; empty if its keys are Swift names.
   fileprivate var codedConstants: [Program.MethodConstant] {
     hasUniqueKeys ? constants.filter { $0.place == .member(.object) } : []
   }
 
-  /// `true` if no two params share a wire name; otherwise their Swift names are the keys.
+  /// `true` if no wire name occurs in two positions; otherwise the Swift names of the params are the keys.
   fileprivate var hasUniqueKeys: Bool {
     let isMember: (Program.Place) -> Bool = { $0 == .member(.object) }
     let members =

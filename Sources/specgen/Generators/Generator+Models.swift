@@ -127,7 +127,7 @@ extension Generator {
     )
   }
 
-  /// Returns an initializer with a param for each property; optional ones have a default.
+  /// Returns an initializer with a parameter for each property; parameters of optional properties have a default.
   func initializer(
     _ properties: [Program.Property],
     documentation: Documentation? = nil

@@ -164,7 +164,7 @@ extension Generator {
     return code
   }
 
-  /// Returns a name that differs from all others, after appending the word as often as needed.
+  /// Returns a name that differs from all others, with the word appended as often as needed.
   func freeName(_ name: String, _ word: String, beside others: [SwiftName]) -> SwiftName {
     let taken = Set(others.map(\.text))
     var free = name

@@ -15,12 +15,14 @@ extension Generator {
       + fields(method) + body(method)
   }
 
-  /// Returns the statement that rejects a call whose client-held param is not set.
+  /// Returns the statement that rejects a call without a value for a param that the client stores.
   private func requirement(_ property: Program.Property) -> SwiftCode {
     "request.require(\(literal: property.name.text), \(value(property)))"
   }
 
-  /// Returns the statements that write params and constants outside of paths and JSON, by kind and in the order of the spec.
+  /// Returns the statements that write params and constants outside of paths and JSON.
+  ///
+  /// They are sorted by their position in the request, then in the order of the spec.
   private func fields(_ method: Program.Method) -> [SwiftCode] {
     let params = method.params.map { ($0.place, $0.property.entity.span.start, statement($0)) }
     let constants = method.constants.map { ($0.place, $0.span.start, statement($0)) }
@@ -188,7 +190,7 @@ extension Spec.Verb {
 }
 
 extension Program.Place {
-  /// The rank of the param's kind in the order of writing.
+  /// The rank in the order of writing.
   fileprivate var rank: Int {
     switch self {
     case .path: 0

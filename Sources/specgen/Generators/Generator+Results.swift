@@ -131,7 +131,7 @@ extension Generator {
       """
   }
 
-  /// Returns the property with the recovery suggestions, or nothing if the spec has none.
+  /// Returns the property with the recovery suggestions, or nothing if no failure has one.
   private func recovery(_ method: Program.Method) -> SwiftCode {
     let suggestions = method.failures.compactMap { failure in
       failure.recovery.map { "case .\(Identifier(failure.name)): \(literal: $0)" as SwiftCode }
@@ -161,7 +161,9 @@ extension Generator {
       ? .named("RecoverableFailure", in: .runtime) : .named("MethodFailure", in: .runtime)
   }
 
-  /// Returns the conformance and the statuses of the common error; both are empty for any other type.
+  /// Returns the conformance and the statuses of the common error.
+  ///
+  /// Both are empty for any other type, and for a common error in a wrapper.
   func commonError(_ type: Int) -> (conformance: SwiftCode, statuses: SwiftCode) {
     guard let error = program.commonError, error.type == type, sharedError == nil else {
       return (.empty, .empty)

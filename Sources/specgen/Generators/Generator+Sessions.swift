@@ -1,4 +1,4 @@
-/// The parts of a session other than its hosts: the login and the retry policy.
+/// Code for the login and the retry policy of a session.
 extension Generator {
   /// The params of the client's initializer that open its session.
   var loginParams: [SwiftCode] {

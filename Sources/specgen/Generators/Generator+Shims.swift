@@ -1,7 +1,7 @@
 extension Generator {
   /// The file with deprecated aliases for renamed declarations, or nil if none are needed.
   ///
-  /// A former name that another declaration uses now gets no shim, since the two would conflict.
+  /// A former name that another declaration now uses gets no shim, since the two would conflict.
   var shimFile: GeneratedFile? {
     guard !program.formerNames.isEmpty else { return nil }
     guard program.shimBytes <= program.outputLimit else {

@@ -125,7 +125,7 @@ extension Generator {
     return types.isEmpty ? [] : ["contentTypes: [\(elements: types)]"]
   }
 
-  /// Returns the expression that tests for a status, and for a content type if there is one.
+  /// Returns the expression that tests for a status and an optional content type.
   func has(_ range: StatusRange, _ type: ContentType?) -> SwiftCode {
     let type: [SwiftCode] = type.map { ["contentType: \(literal: $0.text)"] } ?? []
     return "response.has(\(list: ["status: \(statuses(range))"] + type))"

@@ -14,7 +14,7 @@ extension Generator {
     value.payload.map(typeName) ?? .named("JSONValue", in: .runtime)
   }
 
-  /// Returns a short list of required keys such that every other shape lacks one of them, as far as possible.
+  /// Returns required keys of a shape, chosen so that each other shape lacks one of them, as far as possible.
   ///
   /// Comparing keys is faster than an attempt to read a shape.
   private func tellingKeys(of value: Program.UnionCase, in union: Program.Union) -> [String] {

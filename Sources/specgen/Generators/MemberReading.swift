@@ -2,12 +2,13 @@
 struct MemberReading {
   /// The statement that throws its failure at once.
   let throwing: SwiftCode
-  /// The statement whose failure the reader keeps until all members are read; nil if the value has no placeholder.
+  /// The statement for a reader that keeps the failure until all members are read; nil if the value has no placeholder.
   var deferred: SwiftCode?
 
   /// Returns the statements that read the members of an object.
   ///
-  /// Each `try` releases all values read before it. With many members, throwing statements come first, and the others share one `try`.
+  /// Each `try` releases all values read before it. With more than three deferred statements, the throwing ones
+  /// come first, and the deferred ones share one `try`.
   static func statements(_ members: [MemberReading]) -> [SwiftCode] {
     let deferred = members.compactMap(\.deferred)
     guard deferred.count > 3 else { return members.map(\.throwing) }

@@ -2,7 +2,7 @@
 struct MethodScope {
   let group: Program.Group?
   let methods: [Program.Method]
-  /// The groups whose clients are properties of the client.
+  /// The groups with clients that are properties of this client.
   let groups: [Program.Group]
   let names: GeneratedNames
 
@@ -46,7 +46,7 @@ extension Generator {
     return group(method).map { "\(label: Identifier($0.name)).\(name)" } ?? name
   }
 
-  /// Returns the requirements for the clients of groups, each with an associated type that a stub chooses.
+  /// Returns the requirements for the clients of groups, each with an associated type for the client or its stub.
   func groupRequirements(_ scope: MethodScope) -> [SwiftCode] {
     scope.groups.map { group in
       let names = names.group(group.name)

@@ -53,9 +53,9 @@ func declarationName(_ base: String, _ labels: [String]) -> String {
 
 /// Returns the overloads that accept at least one former label.
 ///
-/// If a renamed param is required, one overload suffices, since its label distinguishes former calls from current ones.
-/// Otherwise, each former label that may come first gets its own overload. No call matches two overloads, and a call without
-/// former labels matches none.
+/// If a renamed param is required, one overload suffices, since its label distinguishes former calls from
+/// current ones. Otherwise, each former label that may come first gets its own overload. No call matches two
+/// overloads, and a call without former labels matches none.
 func overloads(_ params: [ShimParameter]) -> [ShimOverload] {
   let renamed = params.indices.filter { params[$0].former != nil }
   if renamed.isEmpty { return [] }
