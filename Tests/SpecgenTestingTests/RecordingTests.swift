@@ -189,7 +189,7 @@ struct RecordingTests {
   }
 
   @Test(arguments: [
-    (nil, "cannot read the recording"), ("[]", "no recording: "), ("{}", "recording"),
+    (nil, "cannot read the recording"), ("[]", "is not a recording: "), ("{}", "recording"),
     (#"{"recording": 2}"#, #"expected 1, found 2"#),
     (
       #"{"recording": 1, "redaction": {"headers": [], "params": [], "members": []}, "exchanges": [{}]}"#,

@@ -117,7 +117,8 @@ struct Call<M: ApiMethod>: Sendable {
           throw .authentication(failure, context)
         }
       } catch {
-        guard await waitToRetry(after: error, of: request, attempt: attempt, started: started) else {
+        guard await waitToRetry(after: error, of: request, attempt: attempt, started: started)
+        else {
           throw error
         }
         attempt += 1

@@ -72,7 +72,7 @@ enum Command: String, CaseIterable, Sendable {
     case .export: "print the HTTP part of a spec as OpenAPI 3.1"
     case .dump: "print one phase of a spec"
     case .schema: "print the JSON Schema of specs for editors"
-    case .explain: "explain a finding or a kind of change; without ID, list all"
+    case .explain: "explain a finding or a kind of change, or list all"
     case .initialize: "create a commented sample spec and a configuration"
     case .completions: "print a shell completion script"
     case .man: "print the manual page"
@@ -121,9 +121,9 @@ enum Command: String, CaseIterable, Sendable {
     case .import:
       """
       Reads an OpenAPI 3.0, OpenAPI 3.1 or Swagger 2.0 document, in YAML or JSON, with the files
-      in its folder that it refers to, and prints a spec without findings. --into FILE writes it there, or
-      merges changes into a spec that was imported before and keeps your edits. The
-      report lists unsupported parts and the choices made, each with its location in the document.
+      in its folder that it refers to, and prints a spec without findings. --into FILE writes the
+      spec there, or merges changes into an imported spec and keeps your edits. The report lists
+      unsupported parts and the choices made, each with its location in the document.
       """
     case .export:
       """

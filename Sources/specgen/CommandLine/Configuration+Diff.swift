@@ -32,7 +32,10 @@ extension DiffKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .levels:
-      KeyEntry(.inline(MappingShape(ChangeKind.self)), "the level of each kind of change, for all APIs")
+      KeyEntry(
+        .inline(MappingShape(ChangeKind.self)),
+        "the level of each kind of change, for all APIs"
+      )
     case .apis:
       KeyEntry(
         .keyed(by: .moduleName, .same(as: "#/properties/diff/properties/levels")),

@@ -93,14 +93,14 @@ enum Option: String, CaseIterable, Sendable {
     case .jobs: "process this many files in parallel (default: one per processor)"
     case .level: "print changes at this level or above (default: info in text)"
     case .maxFindings:
-      "show at most this many findings per file (default: \(Arguments.defaultMaxFindings); all in json and sarif)"
+      "show so many findings per file (default: \(Arguments.defaultMaxFindings); all in json and sarif)"
     case .maxSize: "refuse larger specs (default: \(Arguments.defaultMaxBytes))"
     case .only: "import only these paths, tags and operations, separated by commas"
     case .with: "add these extensions (`x-…`) to the docs, separated by commas"
     case .output: "the output folder (default: as configured, Generated, links)"
     case .quiet: "print only findings, no summary"
     case .report:
-      "write a report of omissions and choices to this file; .json for programs, - to print"
+      "write a report to this file, as JSON if it ends in .json; - prints it"
     case .reason: "the reason why a change is accepted"
     case .shimsFrom: "keep names that changed since REV as deprecated aliases"
     case .until: "the last day of an acceptance, such as 2027-01-31 (default: none)"

@@ -120,10 +120,10 @@ struct Run {
 
   private mutating func lint(_ project: Project) async throws(UsageError) -> Outcome {
     if arguments.fix {
-      var mending = FixRun(arguments, in: project)
-      try await mending.run()
-      report.failures += mending.failures
-      report.summary += mending.summary
+      var fixRun = FixRun(arguments, in: project)
+      try await fixRun.run()
+      report.failures += fixRun.failures
+      report.summary += fixRun.summary
     }
     let input = try await read(arguments.operands, followsUses: true, in: project)
     report.diagnostics += check(input.specs).diagnostics

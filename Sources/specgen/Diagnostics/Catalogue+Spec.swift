@@ -58,7 +58,7 @@ extension Catalogue {
         specgen: 1
         api: Shop
         types:
-          Id: {union: {tagging: kind}, cases: {text: {kind: string, type: String}}}
+          Id: {union: {tell: kind}, cases: {text: {kind: string, type: String}}}
 
         """,
       good: """

@@ -161,7 +161,8 @@ extension AnswersKey: DescribedKey {
       KeyEntry(
         .list(.text, count: 1...Int.max),
         """
-        the keys of the JSON of an answer; the first with a value is read. Without `keys`, each value has its own key
+        the keys of the JSON of an answer; the first with a value is read. Without `keys`, each \
+        value has its own key
         """
       )
     case .token:
@@ -169,8 +170,8 @@ extension AnswersKey: DescribedKey {
         .shape(.callToken),
         """
         the location of a token that the runtime creates for each call and that identifies its \
-        answer: in the `path` of a URL that the call sends (the default), under a key, or `none`; \
-        required with `registered`
+        answer: in the `path` of a URL that the call sends (the default), under a key, or `none`. \
+        `registered` needs one
         """
       )
     case .error:

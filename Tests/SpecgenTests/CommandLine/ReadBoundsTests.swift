@@ -44,7 +44,7 @@ import Testing
   }
 
   private static let link = "leads out of the configuration's folder through a symbolic link"
-  private static let outside = "lies outside of the configuration's folder"
+  private static let outside = "is outside the configuration's folder"
 
   @Test(
     arguments: [
@@ -109,14 +109,14 @@ import Testing
     try check(
       place,
       ["lint", "../elsewhere/up.yaml"],
-      says: "lies outside of the folders that are read"
+      says: "is outside the folders that are read"
     )
   }
 
   @Test func refusesUsesThatLeave() throws {
     let place = try repository()
     try place.write("repository/Specs/shop.yaml", Self.shop + "uses: [../../outside/secret.yaml]\n")
-    try check(place, ["lint"], says: "lies outside of the folders that are read")
+    try check(place, ["lint"], says: "is outside the folders that are read")
     try place.write("repository/Specs/shop.yaml", Self.shop + "uses: [e.yaml]\n")
     try place.link("repository/Specs/e.yaml", to: "../../outside/secret.yaml")
     try check(place, ["lint", "Specs/shop.yaml"], says: Self.link)

@@ -93,7 +93,7 @@ struct HostileSpec {
         returns: {constant: "\\\\(PWNED())"}
         fails:
     \(texts.lines(beside: prose) { "      e\($0): {body: \($1), doc: \($2)}" })
-      tagging:
+      tell:
         http: POST /tell
         headers:
     \(headers.lines(beside: headerTexts) { "      h\($0): {key: \($1), constant: \($2)}" })

@@ -19,16 +19,16 @@ struct AppFileTests {
   private static func plist(_ text: String) -> String { "<plist><dict>\(text)</dict></plist>" }
 
   @Test(arguments: [
-    ("Info.plist", "", "0 unreadable-link-file: 'Info.plist' is no file"),
+    ("Info.plist", "", "0 unreadable-link-file: 'Info.plist' is not a file"),
     ("Info.plist", "bplist00", "0 unreadable-link-file: 'Info.plist' is a binary property list"),
-    ("Info.plist", "CFBundle = 1;", "0 unreadable-link-file: 'Info.plist' is no file"),
+    ("Info.plist", "CFBundle = 1;", "0 unreadable-link-file: 'Info.plist' is not a file"),
     ("Info.plist", "<plist><dict>", "13 unreadable-link-file: not readable as XML: no element"),
-    ("Info.plist", "<plist/>", "0 unreadable-link-file: 'Info.plist' is no file"),
-    ("Info.plist", "<plist><array/></plist>", "0 unreadable-link-file: 'Info.plist' is no file"),
-    ("Info.plist", "<html/>", "0 unreadable-link-file: 'Info.plist' is no file"),
+    ("Info.plist", "<plist/>", "0 unreadable-link-file: 'Info.plist' is not a file"),
+    ("Info.plist", "<plist><array/></plist>", "0 unreadable-link-file: 'Info.plist' is not a file"),
+    ("Info.plist", "<html/>", "0 unreadable-link-file: 'Info.plist' is not a file"),
     (
       "Info.plist", plist("<key>a</key>"),
-      "13 unreadable-link-file: not readable as XML: a dictionary in which keys"
+      "13 unreadable-link-file: not readable as XML: a dictionary whose keys"
     ),
     (
       "Info.plist", plist("<key>a</key><true/><key>a</key><false/>"),
@@ -62,14 +62,14 @@ struct AppFileTests {
       "apple-app-site-association", #"{"applinks": {"details": {"T.a": {}}}}"#,
       "25 contrary-link-entry: 'details' must be a list"
     ),
-    ("assetlinks.json", "{}", "0 unreadable-link-file: 'assetlinks.json' is no file"),
+    ("assetlinks.json", "{}", "0 unreadable-link-file: 'assetlinks.json' is not a file"),
     ("assetlinks.json", "[1]", "1 contrary-link-entry: 'assetlinks' must be an object"),
     (
       "AndroidManifest.xml", "<!DOCTYPE manifest SYSTEM 'x'><manifest a='&b;'/>",
-      "29 unreadable-link-file: not readable as XML: a document type"
+      "29 unreadable-link-file: not readable as XML: an unnecessary document type"
     ),
-    ("notes.txt", "hello", "0 unreadable-link-file: 'notes.txt' is no file"),
-    ("package.json", "{}", "0 unreadable-link-file: 'package.json' is no file"),
+    ("notes.txt", "hello", "0 unreadable-link-file: 'notes.txt' is not a file"),
+    ("package.json", "{}", "0 unreadable-link-file: 'package.json' is not a file"),
   ])
   func refuses(name: String, text: String, expected: String) {
     let found = check(name, Array(text.utf8))

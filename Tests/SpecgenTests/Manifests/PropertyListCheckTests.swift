@@ -39,7 +39,7 @@ struct PropertyListCheckTests {
     (
       schemes("shop://", "shop-app") + queried(["scanner"]),
       [
-        "<array><dict 'shop' is not among the schemes of 'CFBundleURLTypes' (there is 'shop://' here)"
+        "<array><dict 'shop' is not among the schemes of 'CFBundleURLTypes' (the closest match is 'shop://')"
       ]
     ),
     (
@@ -75,7 +75,7 @@ struct PropertyListCheckTests {
       ["applinks:www.example.com", "applinks:https://shop.example.com/"],
       [
         "<array><stri 'applinks:shop.example.com' is not among 'com.apple.developer.associated-domains'"
-          + " (there is 'applinks:https://shop.example.com/' here)",
+          + " (the closest match is 'applinks:https://shop.example.com/')",
         "<string>appl warning: no spec has the domain 'https://shop.example.com/'",
       ]
     ),

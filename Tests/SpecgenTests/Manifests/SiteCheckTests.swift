@@ -50,7 +50,7 @@ struct SiteCheckTests {
       site(#""components": [{"/": "*"}]"#, app: "OTHER67890.com.example.shop"),
       [
         #"{"webcredent 'ABCDE12345.com.example.shop' is not among the apps of 'applinks'"#
-          + " (there is 'OTHER67890.com.example.shop' here)"
+          + " (the closest match is 'OTHER67890.com.example.shop')"
       ]
     ),
     (
@@ -80,7 +80,7 @@ struct SiteCheckTests {
     for (text, count) in rows {
       let found = foundLinks("a.json", Self.site(text), [manifest])
       #expect(found.count == count, "\(text) \(found)")
-      #expect(found.allSatisfy { $0.contains("compared by letter case") })
+      #expect(found.allSatisfy { $0.contains("is case-sensitive") })
     }
   }
 
@@ -122,13 +122,13 @@ struct SiteCheckTests {
     (
       [statement("com.example.shop.debug", keys)],
       [
-        "[{\"relation\" 'com.example.shop' is not among the apps that may open links (there is 'com.example.shop.debug' here)"
+        "[{\"relation\" 'com.example.shop' is not among the apps that may open links (the closest match is 'com.example.shop.debug')"
       ]
     ),
     (
       [statement("com.example.shop", keys, relation: "delegate_permission/common.get_login_creds")],
       [
-        "[{\"relation\" 'com.example.shop' is not among the apps that may open links (there is 'com.example.shop' here)"
+        "[{\"relation\" 'com.example.shop' is not among the apps that may open links (the closest match is 'com.example.shop')"
       ]
     ),
     (

@@ -100,7 +100,8 @@ import Testing
     )
     let check = try project.specgen("generate", "--check")
     #expect(check.status == 1)
-    let problem = isConflicted ? "has conflict markers" : "does not record the generated files"
+    let problem =
+      isConflicted ? "contains merge conflict markers" : "does not match the generated files"
     #expect(check.stderr.contains("'.specgen.json' \(problem)"), "\(check.stderr)")
     #expect(check.stderr.contains("Run `specgen generate`"), "\(check.stderr)")
     try Self.check(project, "generate")

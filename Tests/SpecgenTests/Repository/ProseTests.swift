@@ -2,8 +2,6 @@ import Foundation
 import Testing
 
 /// English as the field writes it: summaries lead with a noun or a verb, and ideas have the field's words.
-///
-/// Text that was written before these rules has an allowance by folder, which may only fall.
 struct ProseTests {
   /// The findings in a folder.
   private struct Count: Equatable, CustomStringConvertible {
@@ -14,27 +12,6 @@ struct ProseTests {
 
     var description: String { "Count(openings: \(openings), phrases: \(phrases))" }
   }
-
-  private static let allowances: [String: Count] = [
-    "README.md": Count(openings: 0, phrases: 0),
-    "docs": Count(openings: 0, phrases: 5),
-    "Generated": Count(openings: 110, phrases: 2),
-    "Sources/Runtime": Count(openings: 205, phrases: 15),
-    "Sources/Testing": Count(openings: 30, phrases: 3),
-    "Sources/specgen/Support": Count(openings: 7, phrases: 1),
-    "Sources/specgen/Diagnostics": Count(openings: 20, phrases: 0),
-    "Sources/specgen/YAML": Count(openings: 32, phrases: 3),
-    "Sources/specgen/XML": Count(openings: 3, phrases: 1),
-    "Sources/specgen/Spec": Count(openings: 68, phrases: 0),
-    "Sources/specgen/Semantics": Count(openings: 103, phrases: 10),
-    "Sources/specgen/Review": Count(openings: 51, phrases: 1),
-    "Sources/specgen/Schema": Count(openings: 30, phrases: 5),
-    "Sources/specgen/SwiftSource": Count(openings: 14, phrases: 1),
-    "Sources/specgen/Generators": Count(openings: 56, phrases: 7),
-    "Sources/specgen/Manifests": Count(openings: 34, phrases: 0),
-    "Sources/specgen/Output": Count(openings: 44, phrases: 9),
-    "Sources/specgen/CommandLine": Count(openings: 55, phrases: 8),
-  ]
 
   private static let phrases = [
     "sendings", "made again", "mend", "mends", "mended", "mending", "comes of", "becomes of",
@@ -72,7 +49,7 @@ struct ProseTests {
   }
 
   @Test(arguments: folders)
-  func keepsToTheAllowance(folder: String) throws {
+  func readsAsTheFieldWrites(folder: String) throws {
     let files = folder.hasSuffix(".md") ? [folder] : Repository.files(in: folder)
     let counts = try files.map { count(try Repository.text($0)) }
     #expect(!counts.isEmpty)
@@ -80,11 +57,8 @@ struct ProseTests {
       openings: counts.reduce(0) { $0 + $1.openings },
       phrases: counts.reduce(0) { $0 + $1.phrases }
     )
-    let allowed = Self.allowances[folder] ?? Count()
-    #expect(found.openings <= allowed.openings, "\(folder): lead with a noun or a verb")
-    #expect(found.phrases <= allowed.phrases, "\(folder): use the field's words")
-    let isLower = found.openings < allowed.openings || found.phrases < allowed.phrases
-    #expect(!isLower, "lower the allowance: \"\(folder)\": \(found),")
+    #expect(found.openings == 0, "\(folder): lead with a noun or a verb")
+    #expect(found.phrases == 0, "\(folder): use the field's words")
   }
 
   @Test(
