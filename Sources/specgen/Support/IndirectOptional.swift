@@ -5,7 +5,7 @@
 /// ```swift
 /// struct Field {
 ///   let name: String
-///   @Rare var style: Style?
+///   @IndirectOptional var style: Style?
 /// }
 /// ```
 @propertyWrapper

@@ -90,7 +90,9 @@ struct PlatformNameTests {
   }
 
   private func record(_ names: Set<String>) throws {
-    let file = Repository.root.appending(path: "Sources/specgen/Semantics/PlatformNames.swift")
+    let file = Repository.root.appending(
+      path: "Sources/specgen/Semantics/Names/PlatformNames.swift"
+    )
     let text = try String(contentsOf: file, encoding: .utf8)
     let head = "static let foundation: Set<String> = [\n"
     let start = try #require(text.range(of: head))

@@ -5,7 +5,7 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a link opens.
+/// The target of a link.
 public nonisolated enum BusLink: Deeplink {
   /// The stops of a line.
   ///
@@ -21,10 +21,9 @@ public nonisolated enum BusLink: Deeplink {
   /// - Parameter code: The code of the stop.
   case stop(code: Int)
 
-  /// What finds the deeplink of a URL.
+  /// The mapper from URLs to deeplinks.
   public typealias Mapper = BusLinkMapper
 
-  /// Writes the link.
   public func write(to link: inout DeeplinkBuilder) {
     switch self {
     case .line(let code):
@@ -39,16 +38,13 @@ public nonisolated enum BusLink: Deeplink {
 
 /// Finds the ``BusLink`` of a URL.
 public nonisolated struct BusLinkMapper: RoutedDeeplinkMapper {
-  /// What a URL becomes.
   public typealias Deeplink = BusLink
 
-  /// The names of the routes.
   public enum RouteName: Sendable {
     case line
     case stop
   }
 
-  /// The routes, in the order in which they are matched.
   public static let table = RouteTable<RouteName>(schemes: ["buses"], domains: [], routes: add)
 
   private static func add(to routes: inout RouteTable<RouteName>.Routes) {
@@ -59,7 +55,6 @@ public nonisolated struct BusLinkMapper: RoutedDeeplinkMapper {
   /// Makes the mapper.
   public init() {}
 
-  /// Reads the values of a link.
   public func deeplink(_ link: RoutedLink<RouteName>) throws(InvalidLink) -> BusLink {
     switch link.route {
     case .line:

@@ -5,14 +5,14 @@ public import SpecgenRuntime
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
-/// What a call of SPTrans throws that has no failures of its own.
+/// The error of a call of SPTrans without failures of its own.
 public typealias SPTransError = ApiError<NoFailure<ErrorMessage>>
 
 /// Lines, stops and arrivals of São Paulo's buses.
 ///
-/// A failed call that may be made again is made up to 3 times; `retrying` says otherwise.
+/// A failed call that is safe to retry is sent up to 3 times; `retrying` changes this.
 ///
-/// ``SPTransClient`` makes the calls; a type of a test can conform instead.
+/// ``SPTransClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol SPTransAPI: Sendable {
   func authenticate(_ call: AuthenticateMethod) async throws(ApiError<AuthenticateFailure>)
 
@@ -25,7 +25,7 @@ public nonisolated protocol SPTransAPI: Sendable {
 
 /// Lines, stops and arrivals of São Paulo's buses.
 ///
-/// A failed call that may be made again is made up to 3 times; `retrying` says otherwise.
+/// A failed call that is safe to retry is sent up to 3 times; `retrying` changes this.
 public nonisolated struct SPTransClient: SPTransAPI, ApiClient {
   /// The hosts of the API.
   public static var hosts: HostTable {
@@ -35,7 +35,7 @@ public nonisolated struct SPTransClient: SPTransAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
-  /// Makes a client; nothing is sent before the first call.
+  /// Creates a client, which sends nothing before the first call.
   ///
   /// - Parameter token: The token that SPTrans issued.
   public init(

@@ -10,37 +10,31 @@ public nonisolated struct AuthenticateMethod: ApiMethod {
     self.token = token
   }
 
-  /// The result of the call.
   public typealias Success = Void
-
-  /// The failures that are specific to this call.
   public typealias Failure = AuthenticateFailure
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("authenticate", usesSession: false) }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/Login/Autenticar")
     request.query("token", token)
     request.emptyBody()
   }
 
-  /// Reads the call's answer.
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.fail(.tokenRefused, whenBody: false)
     try response.succeed(whenBody: true)
   }
 }
 
-/// How ``AuthenticateMethod`` can fail on its own account.
+/// The failures of ``AuthenticateMethod``.
 public nonisolated enum AuthenticateFailure: RecoverableFailure {
-  /// The error that all calls of the API share.
   public typealias Common = ErrorMessage
+
   /// The service does not know the token.
   case tokenRefused
 
-  /// The recovery suggestion of the spec, one sentence for people.
+  /// The recovery suggestion for the user.
   public var documentedRecovery: String? {
     switch self {
     case .tokenRefused: "Check the token, or request a new one from SPTrans."
@@ -56,16 +50,11 @@ public nonisolated struct SearchLinesMethod: ApiMethod {
     self.term = term
   }
 
-  /// The result of the call.
   public typealias Success = [Line]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("searchLines") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Linha/Buscar")
     request.query("termosBusca", term)
@@ -80,16 +69,11 @@ public nonisolated struct StopsOfLineMethod: ApiMethod {
     self.lineCode = lineCode
   }
 
-  /// The result of the call.
   public typealias Success = [Stop]
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("stopsOfLine") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Parada/BuscarParadasPorLinha")
     request.query("codigoLinha", lineCode)
@@ -104,16 +88,11 @@ public nonisolated struct StopForecastMethod: ApiMethod {
     self.stopCode = stopCode
   }
 
-  /// The result of the call.
   public typealias Success = StopForecast
-
-  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("stopForecast") }
 
-  /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Previsao/Parada")
     request.query("codigoParada", stopCode)

@@ -8,22 +8,19 @@ public nonisolated struct ErrorMessage: JSONModel, Codable, Equatable, CommonFai
   /// The problem, in English.
   public let message: String
 
-  /// Makes a value of its parts.
   public init(message: String) {
     self.message = message
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     message = try json.string("Message")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("Message", message)
   }
 
-  /// The statuses that this error comes with.
+  /// The statuses that carry this error.
   public static var statuses: [ClosedRange<Int>] { [400...599] }
 }
 
@@ -33,10 +30,9 @@ public nonisolated enum Direction: OpenEnum {
   case outbound
   /// From the secondary terminal to the main one.
   case inbound
-  /// A value that is not listed here, as it came.
+  /// A value that the spec does not list.
   case unrecognized(Int)
 
-  /// Finds the case of a value.
   public init(rawValue: Int) {
     switch rawValue {
     case 1: self = .outbound
@@ -45,7 +41,6 @@ public nonisolated enum Direction: OpenEnum {
     }
   }
 
-  /// The value as it travels.
   public var rawValue: Int {
     switch self {
     case .outbound: 1
@@ -54,7 +49,6 @@ public nonisolated enum Direction: OpenEnum {
     }
   }
 
-  /// The values that are listed here, in the order of the spec.
   public static var allKnownCases: [Direction] {
     [.outbound, .inbound]
   }
@@ -77,7 +71,6 @@ public nonisolated struct Line: JSONModel, Codable, Equatable, Identifiable {
   /// The sign shown towards the secondary terminal.
   public let secondaryTerminal: String
 
-  /// Makes a value of its parts.
   public init(
     code: Int,
     isCircular: Bool,
@@ -96,7 +89,6 @@ public nonisolated struct Line: JSONModel, Codable, Equatable, Identifiable {
     self.secondaryTerminal = secondaryTerminal
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     code = json.int("cl")
@@ -109,7 +101,6 @@ public nonisolated struct Line: JSONModel, Codable, Equatable, Identifiable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("cl", code)
     json.bool("lc", isCircular)
@@ -133,21 +124,18 @@ public nonisolated struct Stop: JSONModel, Codable, Equatable, Identifiable {
   /// The address.
   public let address: String
 
-  /// Makes a value of its parts.
   public init(code: Int, name: String, address: String) {
     self.code = code
     self.name = name
     self.address = address
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     code = try json.int("cp")
     name = try json.string("np")
     address = try json.string("ed")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("cp", code)
     json.string("np", name)
@@ -167,21 +155,18 @@ public nonisolated struct Arrival: JSONModel, Codable, Equatable {
   /// The expected time of day, without a date.
   public let time: LocalTime
 
-  /// Makes a value of its parts.
   public init(prefix: String, isAccessible: Bool, time: LocalTime) {
     self.prefix = prefix
     self.isAccessible = isAccessible
     self.time = time
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     prefix = try json.string("p", accepting: .integer)
     isAccessible = try json.bool("a")
     time = try json.value("t")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("p", prefix)
     json.bool("a", isAccessible)
@@ -190,8 +175,8 @@ public nonisolated struct Arrival: JSONModel, Codable, Equatable {
 
   /// The time until the arrival; negative if it is overdue.
   ///
-  /// The time of day nearest to `now` is meant, before or after it; nil when the system does not know
-  /// the time zone.
+  /// The time of day nearest to `now` counts, before or after it. Nil if the system does not know the
+  /// time zone.
   public func remaining(from now: Date = Date()) -> Duration? {
     time.remaining(from: now, zone: "America/Sao_Paulo")
   }
@@ -205,19 +190,16 @@ public nonisolated struct StopForecast: JSONModel, Codable, Equatable {
   public var stop: ForecastStop? { storedStop?.value }
   private let storedStop: Boxed<ForecastStop>?
 
-  /// Makes a value of its parts.
   public init(time: LocalTime, stop: ForecastStop? = nil) {
     self.time = time
     self.storedStop = stop.map(Boxed.init)
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     time = try json.value("hr")
     storedStop = try json.boxed(ifPresent: "p")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("hr", time)
     json.boxed(ifPresent: "p", storedStop)
@@ -233,21 +215,18 @@ public nonisolated struct ForecastStop: JSONModel, Codable, Equatable {
   /// The lines.
   public let lines: [LineArrivals]
 
-  /// Makes a value of its parts.
   public init(code: Int, name: String, lines: [LineArrivals]) {
     self.code = code
     self.name = name
     self.lines = lines
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     code = try json.int("cp")
     name = try json.string("np")
     lines = try json.list("l")
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("cp", code)
     json.string("np", name)
@@ -270,7 +249,6 @@ public nonisolated struct LineArrivals: JSONModel, Codable, Equatable {
   /// The expected vehicles.
   public let arrivals: [Arrival]
 
-  /// Makes a value of its parts.
   public init(
     sign: String,
     lineCode: Int,
@@ -287,7 +265,6 @@ public nonisolated struct LineArrivals: JSONModel, Codable, Equatable {
     self.arrivals = arrivals
   }
 
-  /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     sign = json.string("c")
@@ -299,7 +276,6 @@ public nonisolated struct LineArrivals: JSONModel, Codable, Equatable {
     try json.end()
   }
 
-  /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("c", sign)
     json.int("cl", lineCode)

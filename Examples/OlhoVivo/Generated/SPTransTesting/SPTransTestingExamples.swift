@@ -9,12 +9,10 @@ public import struct SPTrans.StopForecast
 
 /// Examples of ``ErrorMessage``.
 public nonisolated enum ErrorMessageExamples {
-  /// The example `denied`.
   public static var denied: SpecExample<ErrorMessage> {
     SpecExample("denied", "{\"Message\": \"Authorization has been denied for this request.\"}")
   }
 
-  /// All of them.
   public static var all: [SpecExample<ErrorMessage>] {
     [denied]
   }
@@ -22,7 +20,6 @@ public nonisolated enum ErrorMessageExamples {
 
 /// Examples of ``Line``.
 public nonisolated enum LineExamples {
-  /// The example `outbound`.
   public static var outbound: SpecExample<Line> {
     SpecExample(
       "outbound",
@@ -30,7 +27,6 @@ public nonisolated enum LineExamples {
     )
   }
 
-  /// The example `circular`.
   public static var circular: SpecExample<Line> {
     SpecExample(
       "circular",
@@ -38,7 +34,6 @@ public nonisolated enum LineExamples {
     )
   }
 
-  /// All of them.
   public static var all: [SpecExample<Line>] {
     [outbound, circular]
   }
@@ -46,7 +41,6 @@ public nonisolated enum LineExamples {
 
 /// Examples of ``Stop``.
 public nonisolated enum StopExamples {
-  /// The example `clinic`.
   public static var clinic: SpecExample<Stop> {
     SpecExample(
       "clinic",
@@ -54,7 +48,6 @@ public nonisolated enum StopExamples {
     )
   }
 
-  /// All of them.
   public static var all: [SpecExample<Stop>] {
     [clinic]
   }
@@ -62,12 +55,10 @@ public nonisolated enum StopExamples {
 
 /// Examples of ``StopForecast``.
 public nonisolated enum StopForecastExamples {
-  /// The example `nothing`.
   public static var nothing: SpecExample<StopForecast> {
     SpecExample("nothing", "{\"hr\": \"02:58\"}")
   }
 
-  /// The example `soon`.
   public static var soon: SpecExample<StopForecast> {
     SpecExample(
       "soon",
@@ -82,15 +73,13 @@ public nonisolated enum StopForecastExamples {
     )
   }
 
-  /// All of them.
   public static var all: [SpecExample<StopForecast>] {
     [nothing, soon]
   }
 }
 
-/// All examples of the API's types.
+/// The examples of all types of the API.
 public nonisolated enum SPTransExamples {
-  /// Each example, under the name of its type and its own.
   public static var all: [any TypedSpecExample] {
     [
       ErrorMessageExamples.denied,

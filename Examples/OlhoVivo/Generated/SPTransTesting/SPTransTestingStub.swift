@@ -8,35 +8,27 @@ public import struct SPTrans.Line
 public import struct SPTrans.Stop
 public import struct SPTrans.StopForecast
 
-/// A stub of ``SPTransClient`` for tests: it returns the answers that it is given, and records the calls.
+/// A stub of ``SPTransClient`` for tests, which records the calls.
 ///
-/// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
+/// A call without an answer throws `.transport(.notStubbed(…), _)`. Copies share the log of the calls.
 public nonisolated struct SPTransStub: SPTransAPI {
-  /// A call with what it was given.
+  /// A recorded call and its arguments.
   public nonisolated enum Call: Equatable, Sendable {
-    /// A call of `authenticate`.
     case authenticate(token: Secret<String>)
-    /// A call of `searchLines`.
     case searchLines(term: String)
-    /// A call of `stopsOfLine`.
     case stopsOfLine(lineCode: Int)
-    /// A call of `stopForecast`.
     case stopForecast(stopCode: Int)
   }
 
-  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws needs its error type: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
-    /// Answers `authenticate`.
     public var authenticate:
       (@Sendable (_ token: Secret<String>) async throws(ApiError<AuthenticateFailure>) -> Void)?
 
-    /// Answers `searchLines`.
     public var searchLines: (@Sendable (_ term: String) async throws(SPTransError) -> [Line])?
 
-    /// Answers `stopsOfLine`.
     public var stopsOfLine: (@Sendable (_ lineCode: Int) async throws(SPTransError) -> [Stop])?
 
-    /// Answers `stopForecast`.
     public var stopForecast:
       (@Sendable (_ stopCode: Int) async throws(SPTransError) -> StopForecast)?
   }
@@ -44,13 +36,13 @@ public nonisolated struct SPTransStub: SPTransAPI {
   /// The answers of the calls.
   public var answers = Answers()
 
-  /// The log of the calls, which all copies share.
+  /// The log of the calls, shared by all copies.
   public let log = StubCallLog<Call>()
 
   /// Creates a stub without answers.
   public init() {}
 
-  /// The calls so far, in their order.
+  /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
   public func authenticate(_ call: AuthenticateMethod) async throws(ApiError<AuthenticateFailure>) {
