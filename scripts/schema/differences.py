@@ -1,4 +1,4 @@
-"""What schema and specgen see differently, each with a spec that shows it."""
+"""The specs that the schema and specgen judge differently, each with an example."""
 
 import re
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ class Difference:
 
 # The schema takes them, and specgen does not.
 UNSEEN = [
-    Difference("types that are written in each other more than eight deep",
+    Difference("types that nest more than eight levels deep",
                "types: {A: %s Int%s}" % ("{alias: " + "{list: " * 9, "}" * 10),
-               "at most 8 types in each other"),
-    Difference("a `body` that is written like a type: `{list: Order}`",
-               "methods: {a: {http: POST /a, body: {list: Int}}}", "`body` takes a type's name"),
-    Difference("an `optional` success that holds no JSON",
+               "at most 8 nested types"),
+    Difference("a `body` written like a type: `{list: Order}`",
+               "methods: {a: {http: POST /a, body: {list: Int}}}", "`body` expects the name of a type"),
+    Difference("an `optional` success without JSON",
                "methods: {a: {http: GET /a, succeeds: {b: {status: 202, optional: true}}}}",
                "`optional` needs a JSON type"),
     Difference("`raw` and `is` of a rule that do not fit its codes",
@@ -33,14 +33,14 @@ UNSEEN = [
     Difference("a number in quotes that is too large or too small",
                "methods: {a: {http: GET /a, deadline: '90000'}}",
                "expected a whole number from -?\\d+ to \\d+, found '-?\\d+'"),
-    Difference("`True` and `TRUE`, which are no Booleans here",
+    Difference("`True` and `TRUE`, which are not Booleans here",
                "methods: {a: {http: GET /a, idempotent: True}}", "can mean a Boolean or a string"),
-    Difference("whatever is written twice in one mapping", "types: {A: Int}\ntypes: {A: Int}"),
+    Difference("anything written twice in one mapping", "types: {A: Int}\ntypes: {A: Int}"),
 ]
 
 # specgen takes them, and the schema does not.
 REFUSED = [
-    Difference("the names `true` and `false` of anything but cases, where they are no keys",
+    Difference("the names `true` and `false` of anything except cases, where they are not keys",
                "types: {true: {fields: {a: Int}}, B: {alias: true}}"),
     Difference("`Null` and `NULL` as text", "types: {A: {enum: {nothing: NULL}}}"),
 ]
@@ -51,7 +51,7 @@ def is_known(message):
 
 
 def wrong(judge):
-    """Differences that are none."""
+    """The differences that no longer exist."""
     for known in UNSEEN:
         if not judge.takes(HEAD + known.text) or not judge.tool.decoding(HEAD + known.text):
             yield known.title

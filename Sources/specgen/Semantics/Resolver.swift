@@ -108,16 +108,22 @@ struct Resolver {
     Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
+  /// Returns the program of the spec.
+  ///
+  /// Each step reads only the results of steps before it: written names and shared parts, then types, then calls that refer to
+  /// types by index, then the parts that need to see all of them. Findings are sorted later, so their order is free.
   fileprivate mutating func program() -> Program {
     let api = apiName()
     checkUses()
     checkSources()
     checkEnvelopes()
+    // Methods take over traits and defaults as they are written, before any part of a method is resolved.
     indexSharedParts()
     spec.methods = spec.methods.map { takingOver($0) }
     resolveCodeKinds()
     checkHosts()
     let hosts = spec.hosts.map { host($0) }
+    // References go through aliases, and methods without a policy take that of the API.
     resolveAliases()
     let retry = spec.retry.map { Located(value: self.retry($0), span: $0.span) }
     sharedRetry = retry?.value.policy
@@ -128,6 +134,7 @@ struct Resolver {
       resolveTypesInPlace()
       return definition
     }
+    // Methods need the indices of declared types, and their types in place follow those of the declarations.
     let groups = spec.groups.map { group($0) }
     checkSharedParts()
     let resolved = spec.methods.map { written in
@@ -135,6 +142,7 @@ struct Resolver {
     }
     declareTypesOfCalls()
     findingOnce(for: nil) { $0.resolveTypesInPlace() }
+    // Unions and circles concern all types, so they wait for the last type in place.
     checkShapes(declared + used.definitions + resolvedInPlace)
     let boxed = boxing(declared + used.definitions + resolvedInPlace)
     let types =
@@ -144,6 +152,7 @@ struct Resolver {
         groups: groups
       ) + used.definitions
       + boxed.dropFirst(firstTypeInPlace)
+    // Pages, answers and links look into the fields of types.
     let methods = pages(of: resolved, types: types)
     let calls = spec.calls.map { self.calls($0, types: types) }
     let flows = spec.flows.map { flow($0, types: types) }
@@ -152,6 +161,7 @@ struct Resolver {
     checkClientParams(methods)
     findingOnce(for: nil) { $0.checkGroups(groups, methods) }
     diagnostics += sharedFindings.diagnostics
+    // A session names a method, and the common error a type; top-level names come from all of these.
     let login = spec.login.flatMap { self.login($0, methods: methods, types: types) }
     let token = spec.token.map { self.token($0, methods: methods) }
     let commonError =

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 
 import reference
+from measure import run, text_size
 from rows import row
 
 HEAD = ["spec", "level", "CPU of the reference", "text MB", "object MB", "memory MB"]
@@ -20,6 +21,23 @@ def counts(path):
     code = subprocess.check_output([tool, "-d", "--no-show-raw-insn", path], text=True)
     functions = len(re.findall(r" [tTwW] ", symbols))
     return functions, len(re.findall(r"^ *[0-9a-f]+:\s", code, re.M)) // 1000
+
+
+def peers(folder, spec):
+    """The sources of other generators for a spec, by the generator."""
+    if folder is None:
+        return {}
+    found = {place.name: sorted((place / spec).rglob("*.swift"))
+             for place in sorted(folder.iterdir()) if place.is_dir()}
+    return {name: sources for name, sources in found.items() if sources}
+
+
+def compile_peer(sources, level, flags, output):
+    """Compiles the code of another generator; returns what Bench.compile does."""
+    cpu, memory, _ = run(
+        ["swiftc", "-swift-version", "5", "-parse-as-library", "-suppress-warnings", "-wmo",
+         *level, *flags.split(), "-module-name", "Peer", "-c", *sources, "-o", output])
+    return cpu, memory, text_size(output), output.stat().st_size
 
 
 def table(bench):
@@ -42,15 +60,24 @@ def table(bench):
         for level in bench.modules:
             output = place / level
             output.mkdir()
-            costs = []
+            named = {spec.stem: (output / "Large.o",
+                                 lambda: bench.compile("Large", sources, level, output))}
+            for peer, files in peers(options.peers, spec.stem).items():
+                made = output / (peer + ".o")
+                named["%s, %s" % (spec.stem, peer)] = (
+                    made, lambda files=files, made=made: compile_peer(
+                        files, bench.levels[level], options.peer_flags, made))
+            costs = {name: [] for name in named}
             held = []
             for _ in range(options.rounds):
                 held.append(bench.compile("Reference", [sample], level, output)[0])
-                costs.append(bench.compile("Large", sources, level, output))
-            cpu, memory, text, size = (min(column) for column in zip(*costs))
-            cells = [spec.stem, level, "%.2f" % (cpu / min(held)), "%.1f" % (text / 1e6),
-                     "%.1f" % (size / 1e6), "%.0f" % (memory / 1e6)]
-            if options.count:
-                functions, instructions = counts(output / "Large.o")
-                cells += ["{:,}".format(functions), "{:,} k".format(instructions)]
-            row(cells)
+                for name, (_, cost) in named.items():
+                    costs[name].append(cost())
+            for name, rounds in costs.items():
+                cpu, memory, text, size = (min(column) for column in zip(*rounds))
+                cells = [name, level, "%.2f" % (cpu / min(held)), "%.1f" % (text / 1e6),
+                         "%.1f" % (size / 1e6), "%.0f" % (memory / 1e6)]
+                if options.count:
+                    functions, instructions = counts(named[name][0])
+                    cells += ["{:,}".format(functions), "{:,} k".format(instructions)]
+                row(cells)

@@ -38,6 +38,7 @@ class Bench:
     def __init__(self, folder, options):
         self.folder = folder
         self.options = options
+        self.levels = LEVELS
         self.modules = {level: folder / level for level in LEVELS}
         for level, place in self.modules.items():
             place.mkdir()
@@ -168,6 +169,9 @@ def start():
                         "the types in so many modules")
     parser.add_argument("--large", type=pathlib.Path, help="instead: the specs of a folder, held "
                         "against 300 structs with synthesised Codable")
+    parser.add_argument("--peers", type=pathlib.Path,
+                        help="with --large: code of other generators, as PEER/SPEC/*.swift")
+    parser.add_argument("--peer-flags", default="", help="flags of swiftc for that code")
     parser.add_argument("--count", action="store_true",
                         help="with --large: functions and instructions too")
     parser.add_argument("--keep", type=pathlib.Path, help="an empty folder for all that is made")
