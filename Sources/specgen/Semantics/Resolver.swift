@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - written: The spec.
 ///   - uses: The specs that it uses.
-///   - used: The types of those specs that it refers to.
+///   - used: The types of other specs that the spec refers to.
 ///   - hidden: The types of indirectly used specs, by name, for an error that locates a type.
 /// - Returns: The program and all findings. If there is an error, the program is only sufficient for resolving the
 ///   specs that use this one.

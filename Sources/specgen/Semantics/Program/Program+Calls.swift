@@ -110,7 +110,7 @@ extension Program {
   enum AnswerContent: Hashable, Sendable {
     /// A record with a field that reports the outcome of the call.
     case record(AnswerRecord)
-    /// Separate values for each end. The type belongs to an error; nil stands for a code and a message.
+    /// Separate values for each end. The type belongs to an error; nil means a code and a message.
     case ends(error: TypeReference?)
   }
 

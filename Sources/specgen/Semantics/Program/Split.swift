@@ -81,7 +81,7 @@ private struct ModuleHomes {
     modules = (0..<count).map { GeneratedNames(api: program.api).typeModule($0) }
   }
 
-  /// Returns the types as seen from one of the modules; nil stands for the API's own.
+  /// Returns the types as seen from one of the modules; nil means the module of the API.
   func types(seenFrom module: Int?) -> [Program.TypeDefinition] {
     zip(program.types, homes).map { definition, home in
       var definition = definition
