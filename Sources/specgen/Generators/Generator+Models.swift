@@ -128,12 +128,8 @@ extension Generator {
   }
 
   /// Returns an initializer with a parameter for each property; parameters of optional properties have a default.
-  func initializer(
-    _ properties: [Program.Property],
-    documentation: Documentation? = nil
-  ) -> SwiftCode {
+  func initializer(_ properties: [Program.Property]) -> SwiftCode {
     initializer(
-      documentation: documentation,
       parameters: properties.map(parameter),
       assignments: properties.map(assignment)
     )

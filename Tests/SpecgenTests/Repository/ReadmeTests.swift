@@ -41,22 +41,10 @@ struct ReadmeTests {
   ///
   /// With `marked` omissions, lines may be omitted only where the excerpt has a line `…`.
   private func check(_ excerpt: String, occursIn text: String, marked: Bool) {
-    var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    var canSkip = !marked
-    for line in excerpt.split(separator: "\n") {
-      if line == "…" {
-        canSkip = true
-        continue
-      }
-      let index = rest.firstIndex { $0 == line }
-      guard let index, canSkip || rest[..<index].allSatisfy(\.isEmpty) else {
-        Issue.record("README.md shows\n\(line)\nand the tool prints\n\(text)")
-        return
-      }
-      rest = rest[(index + 1)...]
-      canSkip = !marked
-    }
-    #expect(canSkip || rest.allSatisfy(\.isEmpty), "README.md omits \(rest)")
+    #expect(
+      PageRun.occurs(excerpt, in: text, marked: marked),
+      "README.md shows\n\(excerpt)\nand the tool prints\n\(text)"
+    )
   }
 
   @Test func hasBlocksOfEachKind() {
