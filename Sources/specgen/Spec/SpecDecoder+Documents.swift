@@ -79,8 +79,8 @@ extension SpecDecoder {
   private mutating func documentPlace(_ nodes: KeyedNodes<BindingKey>) -> Spec.DocumentPlace? {
     let written = BindingKey.places.filter { nodes[$0] != nil }
     exclude(nodes, written)
-    if let place = written.first(where: { $0 != .table }) { exclude(nodes, [place, .row]) }
     guard let key = written.first else { return .whole }
+    if written == [.list] || written == [.block] { exclude(nodes, [key, .row]) }
     let numbers = written.map { int(nodes[$0], in: Bounds.documentParts) }
     guard let number = numbers.first.flatMap(\.self) else { return nil }
     return switch key {

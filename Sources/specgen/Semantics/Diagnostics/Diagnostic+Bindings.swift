@@ -22,12 +22,21 @@ extension Diagnostic {
     _ binding: Spec.DocumentBinding,
     first: Span
   ) -> Diagnostic {
-    let title = binding.section.last?.value ?? ""
+    let title = quoted(binding.section.last?.value ?? "")
+    let part =
+      switch binding.place {
+      case .whole where binding.row == nil: "the section \(title)"
+      case .whole: "a row of the section \(title)"
+      case .table where binding.row != nil: "a row of a table in the section \(title)"
+      case .table(let number): "table \(number.value) of the section \(title)"
+      case .list(let number): "list \(number.value) of the section \(title)"
+      case .block(let number): "block \(number.value) of the section \(title)"
+      }
     let keys = BindingKey.places.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     return Diagnostic(
       id: .contradiction,
       severity: .error,
-      message: "a part of the section \(quoted(title)) is bound twice",
+      message: "\(part) is bound twice",
       span: binding.span,
       notes: [Note("first bound here", at: first)],
       help: "Remove one of the two, or distinguish them with \(keys) or `row`.",
