@@ -101,9 +101,21 @@ let package = Package(
       path: "Sources/CExpat",
       providers: [.apt(["libexpat1-dev"])]
     ),
+    // Without pkg-config: its file does not name the library of the extensions.
+    .systemLibrary(
+      name: "CCommonMark",
+      path: "Sources/CCommonMark",
+      providers: [.apt(["libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]
+    ),
+    .systemLibrary(
+      name: "CGumbo",
+      path: "Sources/CGumbo",
+      pkgConfig: "gumbo",
+      providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]
+    ),
     .executableTarget(
       name: "specgen",
-      dependencies: ["CExpat", "CLibYAML"],
+      dependencies: ["CCommonMark", "CExpat", "CGumbo", "CLibYAML"],
       path: "Sources/specgen",
       swiftSettings: settings + [.strictMemorySafety()]
     ),
@@ -194,12 +206,15 @@ let isDependency = Context.packageDirectory.contains("/checkouts/")
 switch Context.environment["SPECGEN_ONLY"] ?? (isDependency ? "dependency" : "all") {
 case "dependency":
   let exported = [
-    "CCurl", "CExpat", "CLibYAML", "CZlib", "SpecgenRuntime", "SpecgenTesting", "specgen",
+    "CCommonMark", "CCurl", "CExpat", "CGumbo", "CLibYAML", "CZlib", "SpecgenRuntime",
+    "SpecgenTesting", "specgen",
   ]
   package.targets.removeAll { !exported.contains($0.name) }
   package.products.removeAll { !exported.contains($0.name) }
 case "tool":
-  let tool = ["CExpat", "CLibYAML", "specgen", "TestSupport", "SpecgenTests"]
+  let tool = [
+    "CCommonMark", "CExpat", "CGumbo", "CLibYAML", "specgen", "TestSupport", "SpecgenTests",
+  ]
   package.targets.removeAll { !tool.contains($0.name) }
   package.products.removeAll { $0.name != "specgen" }
 case "runtime":
@@ -211,7 +226,9 @@ case "runtime":
   package.targets.removeAll { !runtime.contains($0.name) }
   package.products.removeAll { !runtime.contains($0.name) }
 case "clients":
-  let others = examples.map(\.name) + ["CExpat", "CLibYAML", "TestSupport", "specgen"]
+  let others =
+    examples.map(\.name)
+    + ["CCommonMark", "CExpat", "CGumbo", "CLibYAML", "TestSupport", "specgen"]
   package.targets.removeAll { $0.type == .test || others.contains($0.name) }
   package.products.removeAll { $0.name == "specgen" }
 default: break

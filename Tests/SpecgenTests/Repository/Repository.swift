@@ -10,8 +10,9 @@ enum Repository {
 
   /// The layers of the tool, each of which may use only those before it.
   static let layers = [
-    "Support", "Diagnostics", "YAML", "XML", "Spec", "SpecText", "Semantics", "Review", "Schema",
-    "SwiftSource", "Generators", "Compiler", "Manifests", "Export", "Import", "Output",
+    "Support", "Diagnostics", "YAML", "XML", "Markup", "Spec", "SpecText", "Semantics", "Review",
+    "Schema",
+    "SwiftSource", "Generators", "Compiler", "Manifests", "Export", "Documents", "Import", "Output",
     "CommandLine",
   ]
 

@@ -1,0 +1,159 @@
+/// A fact that a document states in a form that can be read: one attribute of one entry.
+struct DocumentFact: Hashable, Sendable {
+  /// The kinds of entries.
+  enum Kind: String, Hashable, Sendable {
+    /// A row of a table.
+    case row
+    /// An item of a list with a key and a meaning.
+    case item
+    /// A member of a JSON sample, by its path.
+    case member
+    /// A function of a Swift sample.
+    case function
+    /// A property of a Swift sample.
+    case property
+    /// A case of an enumeration in a Swift sample.
+    case enumCase = "case"
+    /// A request line.
+    case request
+    /// A URL.
+    case link
+    /// A name in a code span of a paragraph.
+    case mention
+  }
+
+  /// The attributes of entries.
+  enum Attribute: Hashable, Sendable {
+    /// The cell of a column with a role.
+    case role(ColumnRole)
+    /// The cell of another column.
+    case column(String)
+    /// A param of a function, with its type.
+    case param(String)
+    /// The value of the entry itself: the kind of a member, the path of a request, the raw value of a case.
+    case value
+
+    /// The attribute in the output.
+    var text: String {
+      switch self {
+      case .role(let role): role.rawValue
+      case .column(let title): title
+      case .param(let name): "param \(name)"
+      case .value: "value"
+      }
+    }
+  }
+
+  /// The titles of the enclosing sections, from the outermost.
+  let section: [String]
+  /// The kind of the entry.
+  let kind: Kind
+  /// The key of the entry.
+  let key: String
+  /// The attribute.
+  let attribute: Attribute
+  /// The value, in the words of the document.
+  let value: String
+  /// The bytes that state it.
+  let span: Span
+}
+
+extension DocumentOutline {
+  /// The facts of a document, in the order of their sections.
+  var facts: [DocumentFact] { sections.flatMap(\.facts) }
+}
+
+extension DocumentSection {
+  /// The facts of the section.
+  var facts: [DocumentFact] {
+    var found: [DocumentFact] = []
+    for table in tables { found += facts(of: table, .row) }
+    for list in lists { found += facts(of: list, .item) }
+    for block in blocks { found += facts(of: block) }
+    found += mentions
+    return found.sorted { $0.span.start < $1.span.start }
+  }
+
+  private func fact(
+    _ kind: DocumentFact.Kind,
+    _ key: String,
+    _ attribute: DocumentFact.Attribute,
+    _ value: String,
+    at span: Span
+  ) -> DocumentFact {
+    DocumentFact(
+      section: path,
+      kind: kind,
+      key: key,
+      attribute: attribute,
+      value: value,
+      span: span
+    )
+  }
+
+  private func facts(of rows: DocumentRows, _ kind: DocumentFact.Kind) -> [DocumentFact] {
+    rows.rows.flatMap { facts(of: $0, kind, prefix: "") }
+  }
+
+  private func facts(
+    of row: DocumentRow,
+    _ kind: DocumentFact.Kind,
+    prefix: String
+  ) -> [DocumentFact] {
+    let key = prefix + row.key
+    var facts = [fact(kind, key, .role(.name), row.key, at: row.keySpan)]
+    for role in ColumnRole.allCases {
+      guard let cell = row.cells[role] else { continue }
+      facts.append(fact(kind, key, .role(role), cell.text, at: cell.span))
+    }
+    for (title, cell) in row.others.sorted(by: { $0.key < $1.key }) {
+      facts.append(fact(kind, key, .column(title), cell.text, at: cell.span))
+    }
+    return facts + row.members.flatMap { self.facts(of: $0, kind, prefix: key + ".") }
+  }
+
+  private func facts(of block: DocumentBlock) -> [DocumentFact] {
+    switch block.kind {
+    case .json(let value):
+      return value.members.map { member in
+        let kinds = member.kinds.sorted().map(\.rawValue).joined(separator: ", ")
+        return fact(.member, member.path, .value, kinds, at: block.span)
+      }
+    case .swift(let sample):
+      let functions = sample.functions.flatMap { function in
+        [fact(.function, function.name, .role(.name), function.name, at: block.span)]
+          + function.params.map {
+            fact(.function, function.name, .param($0.name), $0.type, at: block.span)
+          }
+      }
+      return functions
+        + sample.properties.map { fact(.property, $0.name, .role(.type), $0.type, at: block.span) }
+        + sample.cases.map { fact(.enumCase, $0.name, .value, $0.value ?? "", at: block.span) }
+    case .request(let request):
+      return [fact(.request, request.verb, .value, request.path, at: block.span)]
+    case .link(let link):
+      return [fact(.link, link.scheme, .value, link.text, at: block.span)]
+    case .other:
+      return []
+    }
+  }
+
+  /// The requests, URLs and names in code spans of paragraphs.
+  private var mentions: [DocumentFact] {
+    paragraphs.flatMap { paragraph -> [DocumentFact] in
+      let lines = paragraph.text.lines.compactMap { RequestLine($0.text) }
+      var facts = lines.map { fact(.request, $0.verb, .value, $0.path, at: paragraph.span) }
+      for code in paragraph.text.codeSpans {
+        if let request = RequestLine(code) {
+          guard !lines.contains(request) else { continue }
+          facts.append(fact(.request, request.verb, .value, request.path, at: paragraph.span))
+        } else if let link = DocumentLink(code) {
+          facts.append(fact(.link, link.scheme, .value, link.text, at: paragraph.span))
+        } else if code.isKeyOfAPI {
+          facts.append(fact(.mention, code, .role(.name), code, at: paragraph.span))
+        }
+      }
+      return facts
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A text for comparing words of people: in lower case, without accents, marks and repeated spaces.
+struct FoldedWord: Hashable, Sendable {
+  /// The text that is compared.
+  let text: String
+
+  /// Folds a text.
+  init(_ text: String) {
+    var folded = String.UnicodeScalarView()
+    var hasSpace = false
+    for scalar in text.lowercased().unicodeScalars {
+      if scalar.properties.isWhitespace {
+        hasSpace = true
+        continue
+      }
+      guard let plain = Self.plain(scalar) else { continue }
+      if hasSpace, !folded.isEmpty { folded.append(" ") }
+      hasSpace = false
+      folded.append(plain)
+    }
+    self.text = String(folded)
+  }
+
+  /// Returns a letter without its accent, and nil for a mark that words are compared without.
+  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case "á", "à", "â", "ã", "ä", "å": "a"
+    case "é", "è", "ê", "ë": "e"
+    case "í", "ì", "î", "ï": "i"
+    case "ó", "ò", "ô", "õ", "ö": "o"
+    case "ú", "ù", "û", "ü": "u"
+    case "ç": "c"
+    case "ñ": "n"
+    case "ё": "е"
+    case "*", "`", ":", "_", "?": nil
+    case "\u{300}"..."\u{36F}": nil
+    default: scalar
+    }
+  }
+}

@@ -1,0 +1,193 @@
+/// The blocks of a plain text, such as one extracted from a PDF: numbered titles, aligned tables, indented JSON.
+struct PlainTextReader {
+  /// Returns the blocks of a file.
+  static func tree(of file: SourceFile) -> MarkupTree {
+    var reader = PlainTextReader(lines: PlainTextLine.lines(of: file), fileID: file.id)
+    reader.read()
+    return MarkupTree(reader.blocks)
+  }
+
+  private let lines: [PlainTextLine]
+  private let fileID: Int
+  private var index = 0
+  private var blocks: [MarkupBlock] = []
+  private var paragraph: [PlainTextLine] = []
+
+  private init(lines: [PlainTextLine], fileID: Int) {
+    self.lines = lines
+    self.fileID = fileID
+  }
+
+  private func span(_ lines: some Collection<PlainTextLine>) -> Span {
+    let start = lines.map(\.range.lowerBound).min() ?? 0
+    let end = lines.map(\.range.upperBound).max() ?? start
+    return Span(file: fileID, start: start, end: end)
+  }
+
+  private mutating func read() {
+    while index < lines.count {
+      let line = lines[index]
+      if line.isBlank {
+        flush()
+        index += 1
+      } else if let titles = line.titles {
+        flush()
+        readTitles(titles)
+      } else if paragraph.isEmpty, let code = json() {
+        add(.code(language: nil, code.text), code.lines)
+      } else if let table = table() {
+        flush()
+        add(.table(table.table), table.lines)
+      } else if let list = list() {
+        flush()
+        blocks.append(MarkupBlock(content: .list(list), span: span(lines[index...index])))
+      } else {
+        // A request line stands alone, whatever follows.
+        if line.isRequest { flush() }
+        paragraph.append(line)
+        index += 1
+        if line.isRequest { flush() }
+      }
+    }
+    flush()
+  }
+
+  private mutating func add(_ content: MarkupBlock.Content, _ lines: ArraySlice<PlainTextLine>) {
+    blocks.append(MarkupBlock(content: content, span: span(lines)))
+    index = lines.endIndex
+  }
+
+  /// Ends the paragraph; a word that a line break divides is joined.
+  private mutating func flush() {
+    guard !paragraph.isEmpty else { return }
+    var text = ""
+    for line in paragraph { text.append(line: line.trimmed) }
+    blocks.append(MarkupBlock(content: .paragraph(MarkupText(text)), span: span(paragraph)))
+    paragraph = []
+  }
+
+  /// Reads a title, or several side by side with the columns below them.
+  private mutating func readTitles(_ titles: [PlainTextLine.Title]) {
+    let line = lines[index]
+    index += 1
+    guard titles.count > 1 else {
+      add(titles[0], at: line)
+      return
+    }
+    let end = lines[index...].firstIndex { $0.titles != nil } ?? lines.count
+    let below = lines[index..<end]
+    for (number, title) in titles.enumerated() {
+      add(title, at: line)
+      let right = number + 1 < titles.count ? titles[number + 1].column : Int.max
+      var reader = PlainTextReader(
+        lines: below.map { $0.columns(from: title.column, to: right) },
+        fileID: fileID
+      )
+      reader.read()
+      blocks += reader.blocks
+    }
+    index = end
+  }
+
+  private mutating func add(_ title: PlainTextLine.Title, at line: PlainTextLine) {
+    let content = MarkupBlock.Content.heading(level: title.level, MarkupText(title.text))
+    blocks.append(MarkupBlock(content: content, span: span([line])))
+  }
+
+  /// Returns the JSON value that starts at the current line and the lines that it takes.
+  private func json() -> (text: String, lines: ArraySlice<PlainTextLine>)? {
+    guard let first = lines[index].trimmed.first, first == "{" || first == "[" else { return nil }
+    var depth = 0
+    var end = index
+    while end < lines.count, end - index < 2_000 {
+      depth += lines[end].bracketDepth
+      end += 1
+      if depth <= 0 { break }
+    }
+    guard depth == 0 else { return nil }
+    let taken = lines[index..<end]
+    return (taken.map(\.text).joined(separator: "\n"), taken)
+  }
+
+  /// Returns the table whose header is the current line, and the lines that it takes.
+  private func table() -> (table: MarkupTable, lines: ArraySlice<PlainTextLine>)? {
+    let header = lines[index]
+    let starts = header.columnStarts
+    guard starts.count > 1, index + 1 < lines.count, !lines[index + 1].isBlank else { return nil }
+    var rows: [[String]] = []
+    var spans: [Span] = []
+    var end = index + 1
+    while end < lines.count {
+      let line = lines[end]
+      if line.isBlank {
+        // A page ends within a table: its header comes again.
+        guard let next = lines[end...].firstIndex(where: { !$0.isBlank }),
+          lines[next].trimmed == header.trimmed
+        else { break }
+        end = next + 1
+        continue
+      }
+      guard let cells = line.cells(at: starts) else { break }
+      if cells[0].isEmpty {
+        guard !rows.isEmpty else { break }
+        for (column, cell) in cells.enumerated() where !cell.isEmpty {
+          rows[rows.count - 1][column].append(line: cell)
+        }
+      } else {
+        rows.append(cells)
+        spans.append(span([line]))
+      }
+      end += 1
+    }
+    guard !rows.isEmpty, rows.contains(where: { $0.count { !$0.isEmpty } > 1 }) else { return nil }
+    let place = span([header])
+    let table = MarkupTable(
+      header: (header.cells(at: starts) ?? []).map {
+        MarkupCell(text: MarkupText($0), span: place)
+      },
+      rows: zip(rows, spans).map { row, span in
+        MarkupRow(cells: row.map { MarkupCell(text: MarkupText($0), span: span) }, span: span)
+      }
+    )
+    return (table, lines[index..<end])
+  }
+
+  /// Reads the list that starts at the current line; nil without one.
+  private mutating func list() -> [MarkupItem]? {
+    guard lines[index].itemText != nil else { return nil }
+    var items: [MarkupItem] = []
+    while index < lines.count, let text = lines[index].itemText {
+      var taken = [lines[index]]
+      var whole = text
+      index += 1
+      while index < lines.count, !lines[index].isBlank, lines[index].itemText == nil,
+        lines[index].indentation > taken[0].indentation
+      {
+        whole.append(line: lines[index].trimmed)
+        taken.append(lines[index])
+        index += 1
+      }
+      let place = span(taken)
+      let block = MarkupBlock(content: .paragraph(MarkupText(whole)), span: place)
+      items.append(MarkupItem(blocks: [block], span: place))
+    }
+    index -= 1
+    defer { index += 1 }
+    return items
+  }
+}
+
+extension String {
+  /// Appends the next line of a text: a word that the break divides is joined, others get a space.
+  fileprivate mutating func append(line: String) {
+    let isDivided =
+      utf8.last == UInt8(ascii: "-") && utf8.dropLast().last?.isLowercase == true
+      && line.utf8.first?.isLowercase == true
+    if isDivided {
+      removeLast()
+    } else if !isEmpty {
+      append(" ")
+    }
+    self += line
+  }
+}
