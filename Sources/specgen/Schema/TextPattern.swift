@@ -123,7 +123,7 @@ extension TextPattern {
   )
   /// A string with a character that is not blank.
   static let filledText = TextPattern(
-    expression: "[^ \\t\\r\\n]",
+    expression: "[^ \\n\\t\\r]",
     expected: "text that is not blank"
   )
   private static let fileCharacter = "[^/\\\\\\x00-\\x1F\\x7F-\\x9F]"
