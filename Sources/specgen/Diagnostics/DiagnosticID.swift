@@ -1,5 +1,19 @@
 /// The ids of all diagnostics, each named after the defect and not the remedy.
 enum DiagnosticID: String, CaseIterable, Sendable {
+  case unstatedRequirement = "unstated-requirement"
+  case oversizedDocument = "oversized-document"
+  case undecodableSample = "undecodable-sample"
+  case unboundPart = "unbound-part"
+  case specOnly = "spec-only"
+  case documentOnly = "document-only"
+  case differentType = "different-type"
+  case differentRequirement = "different-requirement"
+  case differentName = "different-name"
+  case differentDefault = "different-default"
+  case differentCode = "different-code"
+  case damagedLock = "damaged-lock"
+  case contradictoryDocument = "contradictory-document"
+  case changedPart = "changed-part"
   case alias
   case ambiguousDeeplink = "ambiguous-deeplink"
   case ambiguousValue = "ambiguous-value"

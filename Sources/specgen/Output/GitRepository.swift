@@ -73,6 +73,21 @@ struct GitRepository: Sendable {
     return entries
   }
 
+  /// Returns the committed versions of a file in the folder, the newest first.
+  func versions(of name: String, limit: Int) throws(FileFailure) -> [[UInt8]] {
+    let words = ["rev-list", "-n", String(limit), "HEAD", "--", name]
+    let ended = try Self.run(words, in: folder)
+    guard ended.status == 0 else {
+      throw FileFailure(path: folder, problem: Self.problem(ended))
+    }
+    let commits = String(decoding: ended.output, as: UTF8.self).split(separator: "\n")
+    var entries: [GitText.Entry] = []
+    for commit in commits where GitText.isName(commit) {
+      entries += try self.entries(in: String(commit), at: [prefix + name])
+    }
+    return try contents(of: entries)
+  }
+
   /// Returns the bytes of files, in order.
   func contents(of entries: [GitText.Entry]) throws(FileFailure) -> [[UInt8]] {
     var result: [[UInt8]] = []

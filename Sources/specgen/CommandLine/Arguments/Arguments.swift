@@ -30,6 +30,8 @@ struct Arguments: Hashable, Sendable {
   /// The number of specs to process concurrently.
   var jobCount: Int { jobs ?? Platform.processorCount }
 
+  /// The output format of facts.
+  private(set) var factsFormat = FactsFormat.text
   /// The output format of changes.
   private(set) var diffFormat = DiffFormat.text
   /// The rule that decides which changes fail the run.
@@ -106,6 +108,8 @@ struct Arguments: Hashable, Sendable {
       diffFormat = try Self.word(value, "format")
       // Findings that prevent a comparison are printed in the same format.
       if diffFormat == .github { format = .github }
+    case .format where command == .docs && operands.first == DocsTask.facts.rawValue:
+      factsFormat = try Self.word(value, "format")
     case .format: format = try Self.word(value, "format")
     case .failOn: failRule = try Self.word(value, "level or verdict")
     case .gitBase: gitBase = value

@@ -1,6 +1,7 @@
 /// The commands of the tool: one table for parsing and help.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, diff, manifest, `import`, export, dump, schema, explain, initialize = "init"
+  case generate, lint, diff, docs, manifest, `import`, export, dump, schema, explain
+  case initialize = "init"
   case completions, man, help
 
   /// The kind of operands that the command accepts.
@@ -9,6 +10,7 @@ enum Command: String, CaseIterable, Sendable {
     case .generate, .lint: .specs
     case .manifest: .specsAndFiles
     case .diff: .versions
+    case .docs: .documents
     case .import: .foreignFile
     case .export: .formatAndSpec
     case .dump: .phaseAndSpec
@@ -43,6 +45,7 @@ enum Command: String, CaseIterable, Sendable {
         .maxFindings,
         .maxSize,
       ]
+    case .docs: [.config, .format, .color, .quiet, .maxFindings, .maxSize]
     case .import: [.into, .only, .with, .report, .format, .color, .quiet, .maxFindings, .maxSize]
     case .export: [.into, .config, .format, .color, .maxFindings, .maxSize]
     case .dump: [.config, .format, .color, .maxFindings, .maxSize]
@@ -56,6 +59,7 @@ enum Command: String, CaseIterable, Sendable {
     case .generate, .manifest: "generating"
     case .lint: "checking"
     case .diff: "comparing"
+    case .docs: "comparing"
     case .import: "importing"
     case .export, .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
     }
@@ -68,6 +72,7 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "check specs; with --fix, apply unambiguous fixes"
     case .manifest: "write the link files of an app, or check existing ones"
     case .diff: "report changes between two versions and their impact"
+    case .docs: "compare the vendor's documents with the specs that are bound to them"
     case .import: "create a spec from an OpenAPI document"
     case .export: "print the HTTP part of a spec as OpenAPI 3.1"
     case .dump: "print one phase of a spec"
@@ -117,6 +122,13 @@ enum Command: String, CaseIterable, Sendable {
       `behaviour` (compiled code behaves differently); or `never`.
       `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, records accepted
       changes in specgen-accepted.yaml, next to the configuration.
+      """
+    case .docs:
+      """
+      `docs facts FILE` prints what can be read of a document in Markdown, HTML or plain text:
+      tables, lists, samples and requests. `docs check` compares the documents that the specs name
+      in `docs`, and reports what differs, what changed since it was read last, and what the
+      document contradicts itself in. `docs accept` records the documents as read, in docs.lock.
       """
     case .import:
       """
@@ -175,6 +187,8 @@ enum Command: String, CaseIterable, Sendable {
         "specgen diff main:Specs Specs --fail-on warning",
         "specgen diff accept 3f2a9c0e4b71 --git-base origin/main --reason agreed",
       ]
+    case .docs:
+      ["specgen docs facts guide.md", "specgen docs check", "specgen docs accept Specs/shop.yaml"]
     case .import:
       [
         "specgen import openapi petstore.yaml --into Specs/petstore.yaml",

@@ -6,6 +6,8 @@ enum Operand: Hashable, Sendable {
   case specsAndFiles
   /// Two versions of specs, or changes to accept.
   case versions
+  /// A task of `docs` and its operands.
+  case documents
   /// An export format and a spec.
   case formatAndSpec
   /// A compilation phase and a spec.
@@ -31,6 +33,7 @@ enum Operand: Hashable, Sendable {
     case .specs: "[SPEC…]"
     case .specsAndFiles: "[SPEC…] [FILE…]"
     case .versions: "[OLD] [NEW]"
+    case .documents: "\(words.joined(separator: "|")) [SPEC…] [FILE…]"
     case .foreignFile: "openapi FILE"
     case .formatAndSpec, .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
     case .schema: "[\(words.joined(separator: "|"))]"
@@ -46,6 +49,7 @@ enum Operand: Hashable, Sendable {
   var count: ClosedRange<Int> {
     switch self {
     case .specs, .specsAndFiles, .versions: 0...Int.max
+    case .documents: 1...Int.max
     case .foreignFile: 2...2
     case .formatAndSpec, .phaseAndSpec: 2...2
     case .shell: 1...1
@@ -60,6 +64,7 @@ enum Operand: Hashable, Sendable {
     case .formatAndSpec: ExportFormat.allCases.map(\.rawValue)
     case .phaseAndSpec: DumpPhase.allCases.map(\.rawValue)
     case .foreignFile: ["openapi"]
+    case .documents: DocsTask.allCases.map(\.rawValue)
     case .schema: SchemaSubject.allCases.map(\.rawValue)
     case .finding:
       (DiagnosticID.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)).sorted()

@@ -41,6 +41,12 @@ struct Run {
       guard let project = loadProject() else { break }
       let run = DiffRun(arguments: arguments, project: project, environment, report: report)
       return try await run.outcome()
+    case .docs:
+      let task = try docsTask()
+      if task == .facts { return DocsRun.facts(arguments, report: report) }
+      guard let project = loadProject() else { break }
+      var run = DocsRun(arguments: arguments, task: task, project: project, report: report)
+      return try await run.outcome()
     case .manifest:
       guard let project = loadProject() else { break }
       return try await manifest(project)
@@ -68,6 +74,21 @@ struct Run {
       report.failures.append(error)
       return nil
     }
+  }
+
+  private func docsTask() throws(UsageError) -> DocsTask {
+    let name = arguments.operands[0]
+    guard let task = DocsTask(rawValue: name) else {
+      throw .unknown("task", name, among: DocsTask.allCases.map(\.rawValue))
+    }
+    let needed = task == .facts ? 2...2 : 1...Int.max
+    guard needed.contains(arguments.operands.count) else {
+      throw UsageError(
+        message: "`specgen docs \(name)` needs one file",
+        help: "Write `specgen docs \(name) \(task.placeholder)`."
+      )
+    }
+    return task
   }
 
   private func help() throws(UsageError) -> Outcome {

@@ -1,4 +1,6 @@
-/// A token of Swift: a word, a string or a mark. Comments are left out.
+/// A token of Swift: a word, a string or a mark.
+///
+/// Comments are left out.
 struct SwiftToken {
   /// The kinds of tokens.
   enum Kind: Hashable {

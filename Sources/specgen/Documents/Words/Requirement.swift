@@ -25,7 +25,7 @@ enum Requirement: String, Hashable, Sendable {
     self.init(words: Self.words(of: cell))
   }
 
-  /// Finds the requirement that prose states, such as "Optional. The comment."; nil without one.
+  /// Finds the requirement that prose states, or returns nil without one.
   ///
   /// Only words that mean nothing else count: "yes" and "no" do not.
   init?(prose: String) {

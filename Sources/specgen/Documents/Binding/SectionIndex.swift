@@ -1,0 +1,69 @@
+/// The sections of a document by the titles of their headings.
+struct SectionIndex {
+  /// The sections that titles lead to.
+  enum Match {
+    case none
+    case one(Int)
+    case several([Int])
+  }
+
+  private let byTitle: [FoldedWord: [Int]]
+  private let paths: [[FoldedWord]]
+
+  /// Indexes the sections of a document.
+  init(_ outline: DocumentOutline) {
+    paths = outline.sections.map { $0.path.map(FoldedWord.init) }
+    var byTitle: [FoldedWord: [Int]] = [:]
+    for (index, path) in paths.enumerated() {
+      guard let title = path.last else { continue }
+      byTitle[title, default: []].append(index)
+    }
+    self.byTitle = byTitle
+  }
+
+  /// Finds the section of the last title below headings with the other titles.
+  func find(_ titles: [String]) -> Match {
+    let wanted = titles.map(FoldedWord.init)
+    guard let last = wanted.last else { return .none }
+    let found = (byTitle[last] ?? []).filter { index in
+      var rest = wanted.dropLast()[...]
+      for title in paths[index].dropLast() where rest.first == title { rest.removeFirst() }
+      return rest.isEmpty
+    }
+    switch found.count {
+    case 0: return .none
+    case 1: return .one(found[0])
+    default: return .several(found)
+    }
+  }
+}
+
+extension BindableParts {
+  /// Returns the path of the part that the headings of a section name, or nil if they name none.
+  ///
+  /// The references that specgen writes have such headings, and so have documents made from code.
+  func impliedPath(of section: DocumentSection) -> String? {
+    let titles = section.path.map { title in title.filter { $0 != "`" } }
+    guard let last = titles.last else { return nil }
+    if self["types.\(last)"] != nil { return "types.\(last)" }
+    guard let start = titles.lastIndex(where: { Self.groups.contains($0.lowercased()) }) else {
+      return nil
+    }
+    let group = titles[start].lowercased()
+    let rest = titles[(start + 1)...]
+    guard let name = rest.first else { return self[group]?.path }
+    let base = "\(group).\(name)"
+    switch rest.count {
+    case 1: return self[base]?.path
+    case 2:
+      let part = last.lowercased()
+      let candidates = part == "params" ? [base] : ["\(base).\(part)", "\(base).ends.\(part)"]
+      return candidates.first { self[$0] != nil }
+    default: return nil
+    }
+  }
+
+  private static let groups: Set<String> = [
+    "types", "methods", "calls", "flows", "deeplinks", "hosts",
+  ]
+}

@@ -1,0 +1,103 @@
+/// The check of the documents of one spec.
+struct DocumentCheck {
+  /// The findings, in the order of the documents.
+  private(set) var findings: [DocumentFinding] = []
+  /// The errors in bindings, which leave parts unchecked.
+  private(set) var problems: [Diagnostic] = []
+  private let program: Program
+  private let parts: BindableParts
+  private var stated: Set<String> = []
+  /// The paths of parts that rows are bound to, with the document of the first.
+  private var withRows = OrderedMap<String, String>()
+
+  /// Checks documents against a program.
+  init(_ documents: [BoundDocument], of program: Program, parts: BindableParts) {
+    self.program = program
+    self.parts = parts
+    for document in documents { check(document) }
+    reportUnstated()
+  }
+
+  private mutating func check(_ document: BoundDocument) {
+    problems += document.problems
+    let name = document.document.name.value
+    for section in document.unbound { findings.append(.unbound(section, document: name)) }
+    var samples = SampleCheck(program, document: document)
+    for part in document.parts {
+      guard case .part(let path, let binding) = part.target, let target = parts[path] else {
+        continue
+      }
+      compareRows(of: part, with: target, isWholePart: binding != nil, document: name)
+      samples.check(part, with: target)
+    }
+    findings += samples.findings
+    findings += Contradictions(document).findings
+  }
+
+  private mutating func compareRows(
+    of part: BoundPart,
+    with target: BindablePart,
+    isWholePart: Bool,
+    document: String
+  ) {
+    var comparison = RowComparison(target, document: document)
+    if case .row(let row) = part.content {
+      comparison.compare(row)
+    } else {
+      let tables = part.tables.filter(\.isKeyed)
+      for table in tables { comparison.compare(table) }
+      if !tables.isEmpty, withRows[target.path] == nil { withRows[target.path] = document }
+    }
+    findings += comparison.findings
+    stated.formUnion(comparison.stated)
+  }
+
+  /// Reports the members that the rows bound to their parts leave out.
+  private mutating func reportUnstated() {
+    let reported = Set(findings.map(\.subject))
+    for (path, document) in zip(withRows.keys, withRows.values) {
+      guard let part = parts[path] else { continue }
+      for item in part.items
+      where !item.isLater && !stated.contains(item.path) && !reported.contains(item.path) {
+        findings.append(
+          DocumentFinding(
+            kind: .specOnly,
+            document: document,
+            subject: item.path,
+            documented: "",
+            specified: item.key,
+            message: "\(quoted(item.key)) is only in the spec",
+            span: item.span,
+            help:
+              "Remove it, cite a source with `kind: later` if the vendor states it elsewhere, or accept the difference."
+          )
+        )
+      }
+    }
+  }
+}
+
+extension DocumentFinding {
+  /// Reports a section with facts that no binding covers.
+  fileprivate static func unbound(_ section: DocumentSection, document: String) -> DocumentFinding {
+    let counts = [
+      (section.tables.count, "table"), (section.lists.count, "list"),
+      (section.blocks.count, "block"),
+    ].filter { $0.0 > 0 }
+    let has = counts.map { counted($0.0, $0.1) }.joined(separator: ", ")
+    let title = section.title.isEmpty ? "the text before all headings" : quoted(section.title)
+    let start = (section.tables + section.lists).first?.span ?? section.blocks.first?.span
+    let place = section.heading ?? start ?? Span(file: 0, start: 0, end: 0)
+    return DocumentFinding(
+      kind: .unbound,
+      document: document,
+      subject: section.path.joined(separator: " / "),
+      documented: has,
+      specified: "",
+      message: "\(title) has \(has) without a binding",
+      span: place,
+      help:
+        "Add `{section: \(visible(section.title)), to: …}` to `docs`, or `skip:` with the reason."
+    )
+  }
+}

@@ -1,0 +1,64 @@
+extension PartChanges {
+  /// Returns the findings about the changes.
+  ///
+  /// - Parameters:
+  ///   - document: The document as it is.
+  ///   - parts: The parts of the spec, for the places that the changed parts are bound to.
+  ///   - before: The texts of parts as they were read last, as far as they are known.
+  func findings(
+    in document: BoundDocument,
+    parts: BindableParts,
+    before: [String: String]
+  ) -> [DocumentFinding] {
+    let name = document.document.name.value
+    let changed = changes.map { change in
+      DocumentFinding(
+        kind: .changed,
+        document: name,
+        subject: change.name,
+        documented: change.part?.digest ?? "",
+        specified: "",
+        message: Self.message(change, before: before[change.name]),
+        span: change.part?.span ?? Span(file: document.file.id, start: 0, end: 0),
+        note: change.part.flatMap { part in
+          parts[part.target].map { Diagnostic.Note("bound to this part of the spec", at: $0.span) }
+        },
+        help: Self.help(change, before: before[change.name])
+      )
+    }
+    let added = zip(columns.keys, columns.values).map { title, part in
+      DocumentFinding(
+        kind: .changed,
+        document: name,
+        subject: title,
+        documented: title,
+        specified: "",
+        message: "the table of \(quoted(part.section)) has a new column \(quoted(part.column ?? ""))",
+        span: part.span,
+        help: Self.accept
+      )
+    }
+    return changed + added
+  }
+
+  private static let accept = "Adapt the spec if needed, then run `specgen docs accept`."
+
+  private static func message(_ change: Change, before: String?) -> String {
+    switch change.form {
+    case .added: return "\(quoted(change.name)) is new in the document"
+    case .removed: return "\(quoted(change.name)) is no longer in the document"
+    case .reworded:
+      guard let before, let part = change.part else {
+        return "\(quoted(change.name)) has changed since it was read last"
+      }
+      return "\(quoted(change.name)) has changed: \(WordDifference(from: before, to: part.text).summary)"
+    }
+  }
+
+  private static func help(_ change: Change, before: String?) -> String {
+    guard case .reworded = change.form, let before, let part = change.part else { return accept }
+    let marked = visible(WordDifference(from: before, to: part.text).marked)
+    let text = marked.count > 600 ? String(marked.prefix(599)) + "…" : marked
+    return "\(text) - \(accept)"
+  }
+}

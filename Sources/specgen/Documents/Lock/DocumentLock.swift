@@ -1,0 +1,82 @@
+/// The record of the parts of documents that were read last, beside the specs.
+///
+/// Each part has a line of its own, and the lines are sorted, so that versions of two branches merge line by line.
+struct DocumentLock: Hashable, Sendable {
+  /// The name of the file.
+  static let fileName = "docs.lock"
+
+  /// The spec, the document and the part of an entry.
+  struct Key: Hashable, Comparable, Sendable {
+    /// The name of the spec's file.
+    let spec: String
+    /// The name of the document in the spec.
+    let document: String
+    /// The name of the part.
+    let part: String
+
+    static func < (left: Key, right: Key) -> Bool {
+      (left.spec, left.document, left.part) < (right.spec, right.document, right.part)
+    }
+  }
+
+  private static let head = """
+    # The parts of the vendors' documents as they were read last. `specgen docs accept` writes this file; commit it.
+
+    """
+
+  /// The digests, by part.
+  private(set) var digests: [Key: String] = [:]
+
+  /// Creates an empty lock.
+  init() {}
+
+  /// Reads a lock; a line in another form is a defect, which the caller reports.
+  init(_ file: SourceFile) throws(DocumentLock.Defect) {
+    var start = 0
+    for line in String(decoding: file.bytes, as: UTF8.self).textLines {
+      defer { start += line.utf8.count + 1 }
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let span = Span(
+        file: file.id,
+        start: min(start, file.bytes.count),
+        end: min(start + line.utf8.count, file.bytes.count)
+      )
+      guard fields.count == 4 else { throw Defect(span: span) }
+      digests[Key(spec: fields[0], document: fields[1], part: fields[2])] = fields[3]
+    }
+  }
+
+  /// A line that is not an entry, such as a conflict marker of git.
+  struct Defect: Error, Sendable {
+    /// The line.
+    let span: Span
+  }
+
+  /// The text of the file.
+  var text: String {
+    let lines = digests.sorted { $0.key < $1.key }.map { key, digest in
+      "\(key.spec)\t\(key.document)\t\(key.part)\t\(digest)\n"
+    }
+    return Self.head + lines.joined()
+  }
+
+  /// Returns the digests of the parts of a document.
+  func parts(of document: String, in spec: String) -> [String: String] {
+    var parts: [String: String] = [:]
+    for (key, digest) in digests where key.spec == spec && key.document == document {
+      parts[key.part] = digest
+    }
+    return parts
+  }
+
+  /// Records the parts of the documents of a spec, in place of those that it had.
+  mutating func record(_ parts: [(document: String, parts: [ReadPart])], of spec: String) {
+    digests = digests.filter { $0.key.spec != spec }
+    for (document, parts) in parts {
+      for part in parts {
+        digests[Key(spec: spec, document: document, part: part.name)] = part.digest
+      }
+    }
+  }
+}
