@@ -3,6 +3,11 @@ func outline(of spec: Spec) -> String {
   var lines = ["api \(stringLiteral(spec.api.value)) \(place(spec.api.span))"]
   lines += spec.uses.map { "uses \(stringLiteral($0.value)) \(place($0.span))" }
   lines += spec.sources.map { "source \(stringLiteral($0.name.value)) \(place($0.name.span))" }
+  for document in spec.docs {
+    lines.append("document \(stringLiteral(document.name.value)) \(place(document.name.span))")
+    lines += document.columns.map { "  column \($0.role.value.rawValue) \(place($0.role.span))" }
+    lines += document.bindings.map { "  " + outline(of: $0) }
+  }
   lines += spec.hosts.map { "host \(stringLiteral($0.key.value)) \(place($0.key.span))" }
   if let login = spec.login {
     lines.append("login \(stringLiteral(login.method.value)) \(place(login.span))")
@@ -75,6 +80,24 @@ private func outline(of use: Spec.TypeUse) -> String {
     case .union(let union): "union of \(union.cases.count)"
     }
   return stringLiteral(form) + (use.isOptional ? " optional" : "")
+}
+
+private func outline(of binding: Spec.DocumentBinding) -> String {
+  let section = binding.section.map { stringLiteral($0.value) }.joined(separator: " > ")
+  let part =
+    switch binding.place {
+    case .whole: ""
+    case .table(let number): " table \(number.value)"
+    case .list(let number): " list \(number.value)"
+    case .block(let number): " block \(number.value)"
+    }
+  let row = binding.row.map { " row " + stringLiteral($0.value) } ?? ""
+  let target =
+    switch binding.target {
+    case .to(let path): "to \(stringLiteral(path.value))"
+    case .skip(let reason): "skip \(stringLiteral(reason.value))"
+    }
+  return "binding \(section)\(part)\(row) \(target) \(place(binding.span))"
 }
 
 private func place(_ span: Span) -> String { "\(span.start)..<\(span.end)" }

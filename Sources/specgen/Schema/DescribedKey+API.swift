@@ -12,6 +12,11 @@ extension SpecKey: DescribedKey {
     case .doc: KeyEntry(.text, "the purpose of the API")
     case .uses: KeyEntry(.list(.scalar(.use)), "other specs whose types this spec uses")
     case .sources: KeyEntry(.named(.shape(.source)), "the documents that facts come from")
+    case .docs:
+      KeyEntry(
+        .named(.shape(.document), count: 1...Int.max),
+        "the vendor's documents, and the parts of the spec that restate their parts"
+      )
     case .hosts:
       KeyEntry(.named(.shape(.host), count: 1...Int.max), "the servers that receive requests")
     case .auth: KeyEntry(.shape(.auth), "the authentication of callers")

@@ -40,6 +40,12 @@ extension ScalarForm {
   static let package = ScalarForm(kinds: [.string], pattern: .package)
   /// The path of an entity.
   static let entityPath = ScalarForm(kinds: [.string], pattern: .entityPath)
+  /// A string that is not blank.
+  static let filledText = ScalarForm(kinds: text.kinds, pattern: .filledText)
+  /// The path of a document's file.
+  static let documentFile = ScalarForm(kinds: text.kinds, pattern: .documentFile)
+  /// The dotted path of a part of the spec.
+  static let specPath = ScalarForm(kinds: [.string, .boolean], pattern: .specPath)
   /// A calendar day.
   static let day = ScalarForm(kinds: [.string], pattern: .day)
   /// The part of a link after its scheme or domain.

@@ -1,7 +1,7 @@
 /// The shapes of the language, by their names in the schema.
 enum ShapeName: String, CaseIterable, Sendable {
-  case spec, source, origin, host, auth, session, token, refresh, renewal, retry, backoff, defaults,
-    errors
+  case spec, source, origin, document, columns, binding
+  case host, auth, session, token, refresh, renewal, retry, backoff, defaults, errors
   case swift, formerName
   case type, union, unionCase, `case`, typeMethod, computedValue
   case field, typeUse, header, answerHeader, result
@@ -23,6 +23,9 @@ enum ShapeName: String, CaseIterable, Sendable {
     case .spec: SpecKey.self
     case .source: SourceKey.self
     case .origin: OriginKey.self
+    case .document: DocumentKey.self
+    case .columns: ColumnRole.self
+    case .binding: BindingKey.self
     case .host: HostKey.self
     case .auth: AuthKey.self
     case .session: SessionKey.self

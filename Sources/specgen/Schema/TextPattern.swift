@@ -121,6 +121,22 @@ extension TextPattern {
     expression: "^([^/\\\\]+/)*[^/\\\\]*\\.ya?ml$",
     expected: "the path of a spec from the folder of this one, such as `../common/money.yaml`"
   )
+  /// A string with a character that is not blank.
+  static let filledText = TextPattern(
+    expression: "[^ \\n\\t\\r]",
+    expected: "text that is not blank"
+  )
+  private static let fileCharacter = "[^/\\\\\\x00-\\x1F\\x7F-\\x9F]"
+  /// The path of a document's file.
+  static let documentFile = TextPattern(
+    expression: "^(?!(.*/)?[.]{1,2}$)(\(fileCharacter)+/)*\(fileCharacter)+$",
+    expected: "the path of a file from the folder of this spec, such as `documents/guide.md`"
+  )
+  /// The dotted path of a part of the spec.
+  static let specPath = TextPattern(
+    expression: "^[A-Za-z][A-Za-z0-9_-]*([.][A-Za-z0-9_-]+)*$",
+    expected: "the path of a part of the spec, such as `types.Status`"
+  )
   /// Returns a pattern for one of several keywords.
   static func words(_ words: [String]) -> TextPattern {
     TextPattern(

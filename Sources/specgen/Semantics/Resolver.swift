@@ -116,6 +116,7 @@ struct Resolver {
     let api = apiName()
     checkUses()
     checkSources()
+    checkDocuments()
     checkEnvelopes()
     // Methods take over traits and defaults as they are written, before any part of a method is resolved.
     indexSharedParts()

@@ -28,6 +28,8 @@ enum Bounds {
   static let pathOfKeys = 2...8
   /// The minimum number of keys of a field with several keys.
   static let fewestKeys = 2
+  /// The number of a table, a list or a block in a section of a document.
+  static let documentParts = 1...10_000
   /// The maximum depth of the chain of used specs that leads to a type.
   static let useDepth = 100
   /// The maximum nesting depth of types in place.

@@ -102,6 +102,17 @@ extension Diagnostic {
     )
   }
 
+  /// Reports a path that does not lead to a document.
+  static func invalidDocumentFile(_ path: String, _ reason: String, at span: Span) -> Diagnostic {
+    .error(
+      .misfit,
+      "\(quoted(path)) cannot be the file of a document: \(reason)",
+      at: span,
+      help: "Write the path of the file relative to the folder of this spec, such as "
+        + "`documents/guide.md` or `../documents/guide.md`."
+    )
+  }
+
   /// Reports an entry of `uses` that does not lead to a spec.
   static func invalidUse(_ path: String, _ reason: String, at span: Span) -> Diagnostic {
     .error(

@@ -26,12 +26,11 @@ extension KeySet {
 
 /// The top-level keys of a spec.
 enum SpecKey: String, KeySet {
-  case specgen, api, doc, uses, sources, hosts, auth, retry, defaults, traits, envelopes, errors
-  case types, methods, groups, calls, flows, deeplinks, formerly, swift
+  case specgen, api, doc, uses, sources, docs, hosts, auth, retry, defaults, traits, envelopes
+  case errors, types, methods, groups, calls, flows, deeplinks, formerly, swift
   static var shape: String { "a spec" }
   static var required: [SpecKey] { [.specgen, .api] }
   var example: String? { self == .api ? "Shop" : nil }
-  static var reserved: [String] { ["docs"] }
   /// The keys of which a spec requires at least one.
   static var contents: [SpecKey] { [.types, .methods, .groups, .calls, .flows, .deeplinks] }
 }

@@ -15,6 +15,8 @@ struct Spec: Sendable {
   let sources: [Source]
   /// All cited sources, wherever facts refer to them.
   let citedSources: [Located<String>]
+  /// The vendor's documents, which no generated code depends on.
+  var docs: [Document]
   let hosts: [Host]
   /// `true` if the spec declares hosts, even if none could be read.
   let hasHosts: Bool

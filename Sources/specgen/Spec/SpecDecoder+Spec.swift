@@ -21,6 +21,7 @@ extension SpecDecoder {
     let writtenUses = nodes[.uses]
     let uses = writtenUses.map { self.uses($0) } ?? []
     let sources = named(nodes[.sources], "sources").map { source($0.name, $0.value) }
+    let docs = nodes[.docs].map { documents($0) } ?? []
     if let hosts = nodes[.hosts], hosts.kind == .mapping, hosts.isEmpty {
       diagnostics.append(
         .misfit(
@@ -72,6 +73,7 @@ extension SpecDecoder {
       hasUnreadUses: writtenUses.map { $0.kind != .sequence || $0.count != uses.count } ?? false,
       sources: sources,
       citedSources: citedSources,
+      docs: docs,
       hosts: hosts,
       hasHosts: nodes[.hosts] != nil,
       login: login,

@@ -29,6 +29,7 @@ extension Spec {
       case .doc: doc?.yaml
       case .uses: .names(uses)
       case .sources: .named(sources, layout: .block) { ($0.name, $0.yaml) }
+      case .docs: .named(docs, layout: .block) { ($0.name, $0.yaml) }
       case .hosts: .named(hosts, layout: .block) { ($0.key, $0.yaml) }
       case .auth: auth
       case .retry: retry?.yaml

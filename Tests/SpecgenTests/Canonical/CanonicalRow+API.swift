@@ -41,6 +41,45 @@ extension CanonicalRow {
       ["", "title: guide", "file: guide.md", "kind: document"]
     ),
     CanonicalRow(
+      "SpecKey.docs",
+      "DocumentKey.file",
+      "DocumentKey.columns",
+      "DocumentKey.bindings",
+      in: call + "\n§",
+      [
+        "", "docs: {guide: {file: guide.md}}", "docs: {guide: {file: other.md}}",
+        "docs: {guide: {file: guide.md, columns: {}, bindings: []}}",
+      ]
+    ),
+    CanonicalRow(
+      "ColumnRole.name",
+      "ColumnRole.type",
+      "ColumnRole.required",
+      "ColumnRole.default",
+      "ColumnRole.description",
+      "ColumnRole.code",
+      "ColumnRole.example",
+      in: call + "\ndocs: {guide: {file: guide.md, columns: {§}}}",
+      ["", "name: [A]", "type: [A], required: [B]", "default: [A, B], description: [C]"]
+        + ["code: [A], example: [B]"]
+    ),
+    CanonicalRow(
+      "BindingKey.section",
+      "BindingKey.table",
+      "BindingKey.list",
+      "BindingKey.block",
+      "BindingKey.row",
+      "BindingKey.to",
+      "BindingKey.skip",
+      in: call + "\ndocs: {guide: {file: guide.md, bindings: [§]}}",
+      [
+        "", "{section: A, to: methods.m}", "{section: [A], to: methods.m}",
+        "{section: A, table: 1, to: methods.m}", "{section: A, list: 1, to: methods.m}",
+        "{section: A, block: 1, to: methods.m}", "{section: A, row: a, to: methods.m}",
+        "{section: A, table: 1, row: a, skip: a reason}",
+      ]
+    ),
+    CanonicalRow(
       "*.source",
       "OriginKey.in",
       "OriginKey.section",

@@ -39,5 +39,6 @@ struct TextPosition: Sendable, CustomTestStringConvertible {
   }
 
   /// All of them.
-  static let all = notes + wire + addresses + names + references + words + calls + deeplinks
+  static let all =
+    notes + documents + wire + addresses + names + references + words + calls + deeplinks
 }

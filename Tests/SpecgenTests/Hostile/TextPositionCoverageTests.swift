@@ -8,6 +8,7 @@ struct TextPositionCoverageTests {
   /// Keys whose values hold no text themselves: mappings and lists whose parts have keys of their own.
   private static let structure: Set<String> = [
     "SpecKey.auth", "SpecKey.retry", "SpecKey.defaults", "SpecKey.errors", "SpecKey.swift",
+    "DocumentKey.columns", "DocumentKey.bindings",
     "SpecKey.deeplinks", "DeeplinksKey.policy", "DeeplinksKey.apps",
     "SpecKey.calls", "CallsKey.answers", "CallsKey.behaviour", "FlowKey.exactlyOne", "FlowKey.to",
     "FlowKey.ends", "EndsKey.success", "EndsKey.failure", "EndsKey.cancel", "EndsKey.error",

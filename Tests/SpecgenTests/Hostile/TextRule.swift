@@ -46,6 +46,12 @@ enum TextRule: Sendable {
   case format
   /// A time zone.
   case zone
+  /// Any text but blanks, for commands that read the vendor's documents.
+  case filled
+  /// The path of a document's file.
+  case documentFile
+  /// The dotted path of a part of the spec.
+  case specPath
   /// A word of the language, a number, or the name of something that exists: none of the payloads.
   case nothing
 
@@ -114,6 +120,15 @@ enum TextRule: Sendable {
         && text.wholeMatch(of: /(?:'[^']*'|[yMdHhmsSaZXxE]|[ -~&&[^A-Za-z']])*/) != nil
         && text.contains(where: \.isLetter)
     case .zone: return text.isASCIIOnly && text.wholeMatch(of: /[A-Za-z0-9\/_+-]{1,64}/) != nil
+    case .filled: return scalars.contains { !" \t\r\n".unicodeScalars.contains($0) }
+    case .documentFile:
+      let parts = scalars.split(separator: "/", omittingEmptySubsequences: false)
+      let isFolder = parts.last.map { [".", ".."].contains(String($0)) } == true
+      return !parts.contains { $0.isEmpty } && !isFolder
+        && scalars.allSatisfy { $0 != "\\" && $0.properties.generalCategory != .control }
+    case .specPath:
+      return text.isASCIIOnly
+        && text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*/) != nil
     case .nothing: return false
     }
   }
@@ -121,7 +136,8 @@ enum TextRule: Sendable {
   /// A text that nobody could object to, and that no other part of a spec has.
   var harmless: String {
     switch self {
-    case .prose, .text, .key, .partName, .token, .headerText, .headerPrefix, .cookieText:
+    case .prose, .text, .key, .partName, .token, .headerText, .headerPrefix, .cookieText, .filled,
+      .documentFile, .specPath:
       "harmless"
     case .header: "X-Harmless"
     case .json: "\"harmless\""
@@ -144,7 +160,7 @@ enum TextRule: Sendable {
     case .prose, .text, .key, .json, .partName, .token, .header, .headerText, .headerPrefix,
       .cookieText, .path, .plainPath, .scheme, .domain, .callName, .host, .format, .zone:
       true
-    case .route, .name, .swiftName, .nothing: false
+    case .route, .name, .swiftName, .filled, .documentFile, .specPath, .nothing: false
     }
   }
 
@@ -156,6 +172,8 @@ enum TextRule: Sendable {
     // `Self` is a name for some and reserved for others.
     case .name, .swiftName:
       TextPayload.strange.filter { $0.id != "T033g" } + TextPayload.few.prefix(4)
+    case .filled, .documentFile: TextPayload.misleading + TextPayload.strange
+    case .specPath: TextPayload.few + TextPayload.strange
     case .path, .route, .plainPath, .scheme, .domain, .callName, .host: TextPayload.all
     case .text, .key, .json, .partName, .token, .header, .headerText, .cookieText, .format, .zone:
       TextPayload.code + TextPayload.misleading + TextPayload.strange

@@ -60,6 +60,38 @@ struct TextPatternTests {
     #expect(try takes(.use, text) == isDecoded(spec), "\(text)")
   }
 
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func takesTheFilesOfDocumentsThatTheToolTakes(seed: UInt64) throws {
+    let text = random(["/", "a", ".", "..", ".md", "\\", " ", "é", "\t"], seed)
+    #expect(try takes(.documentFile, text) == isDecoded(document(file: text)), "\(text)")
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func takesThePathsOfPartsThatTheToolTakes(seed: UInt64) throws {
+    let text = random([".", "types", "A", "_", "-", "7", " ", "é"], seed)
+    let binding = "section: A, to: \(quoted(text))"
+    #expect(try takes(.specPath, text) == isDecoded(document(binding: binding)), "\(text)")
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func takesTheTitlesThatTheToolTakes(seed: UInt64) throws {
+    let text = random([" ", " ", "\t", "\n", "a", "é", "\u{A0}"], seed)
+    let binding = "section: \(quoted(text)), to: types.A"
+    #expect(try takes(.filledText, text) == isDecoded(document(binding: binding)), "\(text)")
+  }
+
+  /// A text in quotes of YAML, which has other escapes than Swift.
+  private func quoted(_ text: String) -> String {
+    let plain = text.replacing("\\", with: "\\\\").replacing("\t", with: "\\t")
+    return "\"\(plain.replacing("\n", with: "\\n"))\""
+  }
+
+  private func document(file: String = "a.md", binding: String? = nil) -> String {
+    let bindings = binding.map { "{\($0)}" } ?? ""
+    return "specgen: 1\napi: A\ntypes: {A: Int}\n"
+      + "docs: {guide: {file: \(quoted(file)), bindings: [\(bindings)]}}\n"
+  }
+
   private func takes(_ pattern: TextPattern, _ text: String) throws -> Bool {
     try Regex(pattern.expression).asciiOnlyWordCharacters().firstMatch(in: text) != nil
   }

@@ -8,7 +8,8 @@ extension SpecMerge {
     while !going.isEmpty {
       var uses: [(type: String, span: Span)] = []
       for (path, entity) in current.entities where !removed.contains(path) {
-        guard searched.insert(path).inserted else { continue }
+        // A title of a document can be the same as the name of a type.
+        guard path != .part(SpecKey.docs.rawValue), searched.insert(path).inserted else { continue }
         uses += entity.value.mentions.filter { going[$0.type] != nil && isKept($0.span) }
       }
       guard !uses.isEmpty else { return }

@@ -21,6 +21,8 @@ extension Spec {
     copy.envelopes = self.envelopes.filter { envelopes.contains($0.name.value) }
     copy.types = []
     copy.formerNames = []
+    // Titles of a document can be the same as names of types.
+    copy.docs = []
     let reached = types(reachedFrom: [copy.yaml])
     let references = Set(copy.methods.map(\.reference))
     copy.types = types.filter { reached.contains($0.name.value) }.map { $0.calling(references) }
@@ -29,11 +31,24 @@ extension Spec {
         + copy.methods.map { EntityPath.method($0.name.value, group: $0.group?.value) }
         + groups.map { EntityPath.group($0) }
     )
-    copy.formerNames = formerNames.filter { former in
-      let keys = former.path.value.split(separator: ".").map(String.init)
+    let isKept = { (path: String) in
+      let keys = path.split(separator: ".").map(String.init)
       let path = EntityPath(leading: keys) ?? EntityPath(keys.prefix(2).joined(separator: "."))
       if case .part = path { return true }
       return kept.contains(path)
+    }
+    copy.formerNames = formerNames.filter { isKept($0.path.value) }
+    copy.docs = docs.map { document in
+      var document = document
+      document.bindings.removeAll { binding in
+        guard case .to(let path) = binding.target else { return false }
+        let keys = path.value.split(separator: ".").map(String.init)
+        // A binding refers to a method of a group as calls do: `methods.orders.list`.
+        let isGrouped = keys.count > 2 && keys[0] == SpecKey.methods.rawValue
+        if isGrouped, kept.contains(.method(keys[2], group: keys[1])) { return false }
+        return !isKept(path.value)
+      }
+      return document
     }
     return copy
   }

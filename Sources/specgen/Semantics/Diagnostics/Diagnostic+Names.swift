@@ -139,7 +139,7 @@ extension NameKind {
     case .case: rule + "; write the value on the wire under `wire:`, as in `{tooHot: 'too hot'}`."
     case .field, .param, .header: rule + "; write the name on the wire under `key:`."
     case .namespace, .type, .method, .typeMethod, .failure, .host, .envelope, .trait, .environment,
-      .source, .cookie, .part, .key, .example, .flow, .route, .condition, .call,
+      .source, .document, .cookie, .part, .key, .example, .flow, .route, .condition, .call,
       .group:
       rule + "."
     }
@@ -154,7 +154,8 @@ extension NameKind {
     case .method, .flow, .call, .group: "a member of the client"
     case .case, .failure, .envelope: "a keyword of Swift, or a member of every enumeration"
     case .api, .namespace, .type: "a type of Swift or the runtime"
-    case .host, .trait, .environment, .route, .condition, .source, .example:
+    case .host, .trait, .environment, .route, .condition, .source, .document,
+      .example:
       "a name that the generated code uses"
     }
   }

@@ -39,6 +39,8 @@ extension Resolver {
   ) -> [Program.Param] {
     for value in values { checkForm(of: value) }
     if values.count == 1, let value = values.first {
+      // The name is not used, and would be one with another body beside it.
+      checkName(value.name, .case)
       return bodyParam(
         value.use(isOptional: isOptional),
         value.form,

@@ -17,6 +17,7 @@ enum NameKind: String, Sendable {
   case route = "a route"
   case condition = "a condition"
   case source = "a source"
+  case document = "a document"
   case header = "a header"
   case cookie = "a cookie"
   case part = "a part"

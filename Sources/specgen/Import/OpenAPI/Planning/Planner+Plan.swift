@@ -80,6 +80,7 @@ extension Planner {
       hasUnreadUses: false,
       sources: [],
       citedSources: [],
+      docs: [],
       hosts: hosts.all,
       hasHosts: true,
       login: nil,

@@ -1,0 +1,46 @@
+extension Diagnostic {
+  /// Reports a title of columns that a document lists again.
+  static func repeatedTitle(
+    _ title: Located<String>,
+    first: Span,
+    isSameRole: Bool
+  ) -> Diagnostic {
+    let defect = isSameRole ? "is listed twice" : "has two roles"
+    return Diagnostic(
+      id: .contradiction,
+      severity: .error,
+      message: "the column title \(quoted(title.value)) \(defect)",
+      span: title.span,
+      notes: [Note("first listed here", at: first)],
+      help: isSameRole ? "Remove one of the two." : "Keep it under one role.",
+      fixIts: []
+    )
+  }
+
+  /// Reports a second binding of the same part of a document.
+  static func repeatedBinding(
+    _ binding: Spec.DocumentBinding,
+    first: Span
+  ) -> Diagnostic {
+    let title = quoted(binding.section.last?.value ?? "")
+    let part =
+      switch binding.place {
+      case .whole where binding.row == nil: "the section \(title)"
+      case .whole: "a row of the section \(title)"
+      case .table where binding.row != nil: "a row of a table in the section \(title)"
+      case .table(let number): "table \(number.value) of the section \(title)"
+      case .list(let number): "list \(number.value) of the section \(title)"
+      case .block(let number): "block \(number.value) of the section \(title)"
+      }
+    let keys = BindingKey.places.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    return Diagnostic(
+      id: .contradiction,
+      severity: .error,
+      message: "\(part) is bound twice",
+      span: binding.span,
+      notes: [Note("first bound here", at: first)],
+      help: "Remove one of the two, or distinguish them with \(keys) or `row`.",
+      fixIts: []
+    )
+  }
+}
