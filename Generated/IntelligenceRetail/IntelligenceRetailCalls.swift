@@ -25,17 +25,15 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
   /// The user cannot go back until the reports of all photos have arrived. The answer is `noInternet`
   /// if the device is offline and the user has no unconfirmed photos.
   ///
-  /// `task` unknown, `tasks` any: the camera with the task.
-  ///
-  /// `task` known, `tasks` some: the task card.
-  ///
-  /// `task` known, `tasks` none: the camera with the task.
-  ///
-  /// `task` absent, `tasks` some: the store card with its tasks.
-  ///
-  /// `task` absent, `tasks` none: the camera.
-  ///
   /// Source: Deeplinks of Intelligence Retail, Description of the methods, visit.
+  ///
+  /// | task    | tasks | result                        |
+  /// | ------- | ----- | ----------------------------- |
+  /// | unknown | any   | the camera with the task      |
+  /// | known   | some  | the task card                 |
+  /// | known   | none  | the camera with the task      |
+  /// | absent  | some  | the store card with its tasks |
+  /// | absent  | none  | the camera                    |
   ///
   /// - Parameters:
   ///   - login: The user's login.
@@ -69,17 +67,15 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
 
   /// Requests the report of a visit.
   ///
-  /// `task` unknown, `tasks` any: the whole visit.
-  ///
-  /// `task` known, `tasks` some: only the task.
-  ///
-  /// `task` known, `tasks` none: the whole visit.
-  ///
-  /// `task` absent, `tasks` some: the whole visit.
-  ///
-  /// `task` absent, `tasks` none: the whole visit.
-  ///
   /// Source: Deeplinks of Intelligence Retail, Description of the methods, report.
+  ///
+  /// | task    | tasks | result          |
+  /// | ------- | ----- | --------------- |
+  /// | unknown | any   | the whole visit |
+  /// | known   | some  | only the task   |
+  /// | known   | none  | the whole visit |
+  /// | absent  | some  | the whole visit |
+  /// | absent  | none  | the whole visit |
   ///
   /// - Parameters:
   ///   - login: The user's login.
@@ -110,17 +106,15 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
 
   /// Opens the summary screen of a visit.
   ///
-  /// `task` unknown, `tasks` any: the whole visit.
-  ///
-  /// `task` known, `tasks` some: only the task.
-  ///
-  /// `task` known, `tasks` none: the whole visit.
-  ///
-  /// `task` absent, `tasks` some: the whole visit.
-  ///
-  /// `task` absent, `tasks` none: the whole visit.
-  ///
   /// Source: Deeplinks of Intelligence Retail, Description of the methods, summaryReport.
+  ///
+  /// | task    | tasks | result          |
+  /// | ------- | ----- | --------------- |
+  /// | unknown | any   | the whole visit |
+  /// | known   | some  | only the task   |
+  /// | known   | none  | the whole visit |
+  /// | absent  | some  | the whole visit |
+  /// | absent  | none  | the whole visit |
   ///
   /// - Parameters:
   ///   - login: The user's login.

@@ -121,18 +121,16 @@ extension Generator {
 
   /// Returns the documentation of a call, including its behavior table.
   private func documentation(of call: Program.AppCall, in calls: Program.Calls) -> Documentation {
-    let behaviour = calls.behaviour
-    let rows = behaviour?.rows.compactMap { row -> String? in
-      guard let result = row.results[call.entity.lastName] else { return nil }
-      let conditions = zip(behaviour?.conditions ?? [], row.conditions).map { name, value in
-        "`\(name)` \(value)"
-      }
-      return conditions.joined(separator: ", ") + ": " + result + "."
+    let rows = calls.behaviour?.rows.compactMap { row in
+      row.results[call.entity.lastName].map { row.conditions + [$0] }
     }
+    let conditions = calls.behaviour?.conditions ?? []
     return documentation(
       call.entity,
       "Calls `\(call.name.text)`.",
-      remarks: rows ?? [],
+      table: rows.flatMap { rows in
+        rows.isEmpty ? nil : DocumentationTable(header: conditions + ["result"], rows: rows)
+      },
       params: call.params.map(\.property)
     )
   }

@@ -111,12 +111,14 @@ extension Generator {
     _ entity: Program.Entity,
     _ fallback: @autoclosure () -> String,
     remarks: [String] = [],
+    table: DocumentationTable? = nil,
     params: [Program.Property] = []
   ) -> Documentation {
     Documentation(
       entity.doc,
       fallback: fallback(),
       remarks: remarks + self.remarks(entity),
+      table: table,
       parameters: params.compactMap { documentation(ofParam: $0, of: entity) }
     )
   }

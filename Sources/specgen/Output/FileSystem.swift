@@ -107,16 +107,19 @@ enum FileSystem {
     }
   }
 
-  /// Creates a folder and its missing parent folders.
-  static func makeFolders(_ path: String) throws(FileFailure) {
-    guard try kind(of: path) == nil else { return }
+  /// Creates a folder and its missing parent folders, and returns the created ones from the outermost.
+  @discardableResult
+  static func makeFolders(_ path: String) throws(FileFailure) -> [String] {
+    if path.isEmpty { return [] }
+    guard try kind(of: path) == nil else { return [] }
     let parent = Path.folder(of: path)
-    if parent != path, !parent.isEmpty { try makeFolders(parent) }
+    let made = parent == path ? [] : try makeFolders(parent)
     do {
       try Platform.makeFolder(path)
+      return made + [path]
     } catch {
       // Another run may have created it in the meantime.
-      if try kind(of: path) == .folder { return }
+      if try kind(of: path) == .folder { return made }
       throw FileFailure(path: path, problem: error.message)
     }
   }

@@ -1,4 +1,4 @@
-/// A documentation comment: a summary of one sentence, then paragraphs.
+/// A documentation comment: a summary of one sentence, then paragraphs and a table.
 struct Documentation: Hashable, Sendable {
   /// The documentation of a parameter, as listed in the comment of its function.
   struct Parameter: Hashable, Sendable {
@@ -12,6 +12,7 @@ struct Documentation: Hashable, Sendable {
   ///
   /// Each is one line of sanitized text.
   fileprivate let paragraphs: [String]
+  private let table: DocumentationTable?
   private let parameters: [Parameter]
 
   /// Creates a comment from an author's text, or from a fallback if the author wrote none.
@@ -20,23 +21,26 @@ struct Documentation: Hashable, Sendable {
   ///   - words: The author's text; its first sentence becomes the summary.
   ///   - fallback: The text to use if the author wrote none.
   ///   - remarks: The generator's own paragraphs, which follow the author's text.
+  ///   - table: The table after the paragraphs.
   ///   - parameters: The documented parameters of a function.
   init(
     _ words: String?,
     fallback: @autoclosure () -> String,
     remarks: [String],
+    table: DocumentationTable? = nil,
     parameters: [Parameter] = []
   ) {
     let written = words.map(Self.paragraphs(of:)) ?? []
     let text = written.isEmpty ? Self.paragraphs(of: fallback()) : written
     paragraphs = Self.withSummary(text) + remarks.flatMap(Self.paragraphs(of:))
+    self.table = table
     self.parameters = parameters
   }
 
   /// Returns the comment's lines at the given indentation, wrapped at the maximum line width.
   func lines(indentation: Int) -> String {
     let width = SourcePrinter.lineWidth - indentation - "/// ".utf8.count
-    let blocks = paragraphs.map { wrapped($0, width: width) }
+    let blocks = paragraphs.map { wrapped($0, width: width) } + (table.map { [$0.lines] } ?? [])
     var text: [UInt8] = []
     for (index, block) in (blocks + parameterBlocks(width: width)).enumerated() {
       if index > 0 { text += "\n///\n".utf8 }
@@ -157,7 +161,7 @@ func commentText(_ word: some StringProtocol) -> String {
 
 /// Returns the words between spaces, split by bytes, since a combining character after a space would hide it in a
 /// `String`.
-private func spacedWords<Text: StringProtocol>(of text: Text) -> [Text.SubSequence] {
+func spacedWords<Text: StringProtocol>(of text: Text) -> [Text.SubSequence] {
   var words: [Text.SubSequence] = []
   var start = text.startIndex
   for index in text.utf8.indices where text.utf8[index] == space {

@@ -39,6 +39,18 @@ import Testing
     #expect(place.read("shop.yaml.import") == record)
   }
 
+  @Test func makesTheFolderOfANewSpec() throws {
+    let place = try TemporaryFolder()
+    try place.write("a.yaml", Self.document)
+    let made = try run("a.yaml --into Specs/shops/shop.yaml", in: place)
+    #expect(made.status == 0, "\(made.stderr)")
+    #expect(place.read("Specs/shops/shop.yaml")?.hasPrefix("specgen: 1\n") == true)
+    // A document that has nothing to import leaves no folder.
+    let refused = try run("a.yaml --only nothing --into Other/shop.yaml", in: place)
+    #expect(refused.status == 1)
+    #expect(!place.names().contains("Other"))
+  }
+
   @Test func writesAReportForProgramsAndPrintsOneForPeople() throws {
     let place = try TemporaryFolder()
     try place.write("a.yaml", Self.document)
@@ -58,7 +70,8 @@ import Testing
     "a.yaml --into shop.yaml --report shop.yaml",
     "a.yaml --into shop.yaml --report ./shop.yaml.import",
     "a.yaml --into shop.yaml --report a.yaml",
-    "a.yaml --into missing/shop.yaml --report report.txt",
+    "a.yaml --into taken.yaml/shop.yaml --report report.txt",
+    "a.yaml --into new/folder/shop.yaml --report missing/report.txt",
     "a.yaml --into taken.yaml --report report.txt",
     "a.yaml --into strange.yaml --report report.txt",
     "a.yaml --into known.yaml --report missing/report.txt",

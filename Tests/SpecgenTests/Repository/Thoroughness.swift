@@ -1,7 +1,7 @@
 import Foundation
 
 /// How much of what is alike tests try: a part of it, another one each day, and all where `SPECGEN_THOROUGH` is set, as
-/// `scripts/check` and `scripts/check-release` have it.
+/// `scripts/check-release` has it.
 enum Thoroughness {
   private static let isFull = ProcessInfo.processInfo.environment["SPECGEN_THOROUGH"] != nil
 

@@ -71,4 +71,31 @@ struct DocumentationTests {
     let isMargin = { (line: Substring) in line.hasPrefix("///     word") }
     #expect(lines.dropFirst(4).filter { !$0.hasPrefix("///   - ") }.allSatisfy(isMargin))
   }
+
+  @Test func alignsTables() {
+    let table = DocumentationTable(
+      header: ["task", "result"],
+      rows: [["known", "a\n\u{202E}| b"], ["é", ""]]
+    )
+    let documentation = Documentation(
+      "A.",
+      fallback: "",
+      remarks: ["B."],
+      table: table,
+      parameters: [Self.parameter("id", "C.")]
+    )
+    let lines = #"""
+      /// A.
+      ///
+      /// B.
+      ///
+      /// | task  | result       |
+      /// | ----- | ------------ |
+      /// | known | a U+202E\| b |
+      /// | é     |              |
+      ///
+      /// - Parameter id: C.
+      """#
+    #expect(documentation.lines(indentation: 0) == lines)
+  }
 }

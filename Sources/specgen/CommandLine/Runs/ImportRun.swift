@@ -109,7 +109,14 @@ struct ImportRun {
       let text = written(result, ImportReport.Form(of: path))
       changes.append(try report.change(of: path, to: text, unlessRead: problem))
     }
-    try FileSystem.write(changes)
+    let folder = result.isEmpty ? nil : target.map { Path.folder(of: $0.path) }
+    let made = try folder.map { path throws(FileFailure) in try FileSystem.makeFolders(path) }
+    do throws(FileFailure) {
+      try FileSystem.write(changes)
+    } catch {
+      for path in (made ?? []).reversed() { try? FileSystem.removeEmptyFolder(path) }
+      throw error
+    }
     if let target, let conflicts {
       report.summary.append("\(target.path): merged, \(counted(conflicts, "conflict"))")
     }

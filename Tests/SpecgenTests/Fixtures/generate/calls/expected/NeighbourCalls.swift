@@ -23,11 +23,12 @@ public nonisolated struct NeighbourApp: Sendable {
 
   /// Books a room.
   ///
-  /// `hour` by day: opens the calendar.
-  ///
-  /// `hour` at night: opens the calendar, silently.
-  ///
   /// Source: Guide, Rooms.
+  ///
+  /// | hour     | result                       |
+  /// | -------- | ---------------------------- |
+  /// | by day   | opens the calendar           |
+  /// | at night | opens the calendar, silently |
   ///
   /// - Parameter key: Opens the door.
   public func book(
@@ -66,9 +67,11 @@ public nonisolated struct NeighbourApp: Sendable {
 
   /// Calls `ring`.
   ///
-  /// `hour` by day: rings.
-  ///
   /// Deprecated: knock instead
+  ///
+  /// | hour   | result |
+  /// | ------ | ------ |
+  /// | by day | rings  |
   @available(*, deprecated, message: "knock instead")
   public func ring() async -> Stay.OpenOutcome {
     await calls.open(RingCall())
