@@ -60,16 +60,24 @@ extension Acceptance {
       switch subject {
       case .change(let fingerprint, let kind, let path):
         .change(fingerprint, kind: kind, path: visible(path))
+      case .document(let fingerprint, let kind, let path):
+        .document(fingerprint, kind: kind, path: visible(path))
       case .pattern: subject
       }
     return Acceptance(subject: shown, reason: visible(reason), until: until)
   }
 
   private func entry(_ layout: AcceptanceLayout) -> String {
-    guard case .change(let fingerprint, let kind, let path) = subject else { return "" }
+    let (fingerprint, kind, path): (Fingerprint, String, String)
+    switch subject {
+    case .change(let name, let change, let place): (fingerprint, kind, path) = (name, change.rawValue, place)
+    case .document(let name, let finding, let place):
+      (fingerprint, kind, path) = (name, finding.rawValue, place)
+    case .pattern: return ""
+    }
     let members =
       [
-        ("fingerprint", "'\(fingerprint.text)'"), ("kind", kind.rawValue),
+        ("fingerprint", "'\(fingerprint.text)'"), ("kind", kind),
         ("path", Self.quoted(path)), ("reason", Self.quoted(reason)),
       ] + (until.map { [("until", $0.text)] } ?? [])
     return members.enumerated().map { index, member in

@@ -7,12 +7,17 @@ struct Acceptance: Hashable, Sendable {
   enum Subject: Hashable, Sendable {
     /// A single change; its kind and path are for readers, and must match the change.
     case change(Fingerprint, kind: ChangeKind, path: String)
+    /// A single finding about a document.
+    case document(Fingerprint, kind: DocumentFindingKind, path: String)
     /// All changes with a kind and a path; one of the two may be nil.
     case pattern(kind: ChangeKind?, path: PathPattern?)
 
     /// The fingerprint of the single change, or nil for a pattern.
     var fingerprint: Fingerprint? {
-      if case .change(let fingerprint, _, _) = self { fingerprint } else { nil }
+      switch self {
+      case .change(let fingerprint, _, _), .document(let fingerprint, _, _): fingerprint
+      case .pattern: nil
+      }
     }
   }
 
@@ -37,6 +42,9 @@ struct Acceptance: Hashable, Sendable {
 
   /// The fingerprint of the single accepted change, or nil for a pattern.
   var fingerprint: Fingerprint? { subject.fingerprint }
+
+  /// `true` if it accepts a finding about a document, and no change.
+  var isOfDocument: Bool { if case .document = subject { true } else { false } }
 
   /// Returns `true` unless its kind or path differs from those of the change with its fingerprint.
   func describes(_ change: Change) -> Bool {
@@ -99,6 +107,11 @@ extension SpecDecoder {
       diagnostics.append(.missingKey(key.rawValue, shape: AcceptanceKey.shape, at: nodes.head))
     }
     let fingerprint = fingerprint(node)
+    if let written = nodes[.kind], let kind = DocumentFindingKind(rawValue: written.text) {
+      let path = text(nodes[.path])?.value
+      guard let fingerprint, let path else { return nil }
+      return .document(fingerprint, kind: kind, path: path)
+    }
     let kind = word(nodes[.kind], ChangeKind.self)?.value
     let path = text(nodes[.path])?.value
     guard let fingerprint, let kind, let path else { return nil }

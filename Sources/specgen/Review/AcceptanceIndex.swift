@@ -16,6 +16,7 @@ struct AcceptanceIndex: Sendable {
       switch acceptance.subject {
       case .change(let fingerprint, _, _):
         changes[fingerprint] = changes[fingerprint] ?? acceptance
+      case .document: break
       case .pattern(let kind, let path):
         patterns[Key(kind: kind, head: path?.head), default: []].append((place, acceptance))
       }

@@ -40,27 +40,31 @@ extension Review.Mismatch {
 }
 
 extension Acceptance {
-  fileprivate var unusedWarning: Diagnostic? {
-    warning(.unusedAcceptance, "no change \(description)", help: "Delete the entry.")
+  /// The warning about an acceptance without effect.
+  var unusedWarning: Diagnostic? {
+    let what = isOfDocument ? "finding" : "change"
+    return warning(.unusedAcceptance, "no \(what) \(description)", help: "Delete the entry.")
   }
 
-  fileprivate var expiredWarning: Diagnostic? {
+  /// The warning about an acceptance whose last day has passed.
+  var expiredWarning: Diagnostic? {
     let what =
       switch subject {
-      case .change(_, _, let path): "the acceptance of \(quoted(path))"
+      case .change(_, _, let path), .document(_, _, let path): "the acceptance of \(quoted(path))"
       case .pattern: "the acceptance of every change that \(description)"
       }
     return warning(
       .expiredAcceptance,
       "\(what) ended on \(until?.text ?? "")",
-      help: "Review the change again, then delete the entry."
+      help: "Review the \(isOfDocument ? "finding" : "change") again, then delete the entry."
     )
   }
 
   /// The accepted changes as a predicate.
   private var description: String {
     switch subject {
-    case .change(let fingerprint, _, _): "has the fingerprint '\(fingerprint.text)'"
+    case .change(let fingerprint, _, _), .document(let fingerprint, _, _):
+      "has the fingerprint '\(fingerprint.text)'"
     case .pattern(let kind?, nil): "is of the kind '\(kind.rawValue)'"
     case .pattern(nil, let path?): "has a path that matches \(quoted(path.text))"
     case .pattern(let kind?, let path?):

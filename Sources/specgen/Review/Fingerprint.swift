@@ -16,9 +16,11 @@ struct Fingerprint: Hashable, Sendable {
 
   /// Computes the fingerprint of a change.
   init(of change: Change) {
-    let parts = [
-      change.api, change.kind.rawValue, change.path, change.before, change.after,
-    ]
+    self.init(parts: [change.api, change.kind.rawValue, change.path, change.before, change.after])
+  }
+
+  /// Computes the fingerprint of strings, of which nil is none.
+  init(parts: [String?]) {
     // Length prefixes make the encoding of the parts unambiguous.
     var bytes: [UInt8] = []
     for part in parts {

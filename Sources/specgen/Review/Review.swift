@@ -69,6 +69,7 @@ struct Review: Sendable {
 
   /// Creates a review.
   init(_ changes: [Change], rules: LevelRules, acceptances: [Acceptance], today: Day?) {
+    let acceptances = acceptances.filter { !$0.isOfDocument }
     let valid = acceptances.filter { !$0.isExpired(on: today) }
     let index = AcceptanceIndex(valid)
     var found: [Finding] = []

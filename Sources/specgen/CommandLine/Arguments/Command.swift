@@ -45,7 +45,7 @@ enum Command: String, CaseIterable, Sendable {
         .maxFindings,
         .maxSize,
       ]
-    case .docs: [.config, .format, .color, .quiet, .maxFindings, .maxSize]
+    case .docs: [.reason, .until, .config, .format, .color, .quiet, .maxFindings, .maxSize]
     case .import: [.into, .only, .with, .report, .format, .color, .quiet, .maxFindings, .maxSize]
     case .export: [.into, .config, .format, .color, .maxFindings, .maxSize]
     case .dump: [.config, .format, .color, .maxFindings, .maxSize]

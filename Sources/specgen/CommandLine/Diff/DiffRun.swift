@@ -13,7 +13,6 @@ struct DiffRun {
     self.report = report
   }
 
-  private var acceptancesPath: String { Path.join(project.folder, Acceptance.fileName) }
 
   /// Reads both versions and returns the outcome.
   consuming func outcome() async throws(UsageError) -> Outcome {
@@ -32,7 +31,7 @@ struct DiffRun {
         help: "Use a future date, or omit the option."
       )
     }
-    let acceptances = readAcceptances()
+    let acceptances = AcceptanceFile(of: project, arguments, into: &report)
     let old = try await DiffSide.read(operands.old, arguments, in: project, into: &report)
     let new = try await DiffSide.read(operands.new, arguments, in: project, into: &report)
     let sides = [old, new].compactMap(\.self)
@@ -54,7 +53,7 @@ struct DiffRun {
       return stopped("nothing was reported")
     }
     if let accepted = operands.accepted {
-      return accept(accepted, in: review, acceptances.contents)
+      return accept(accepted, in: review, acceptances)
     }
     return answer(review, context(old, new, operands), filesDiffer: old.contents != new.contents)
   }
@@ -158,41 +157,14 @@ struct DiffRun {
     case .never: false
     }
   }
-
-  /// Returns the acceptances and the bytes that they were read from.
-  ///
-  /// A missing file has no acceptances.
-  private mutating func readAcceptances() -> (found: [Acceptance], contents: [UInt8]?) {
-    do throws(FileFailure) {
-      guard try FileSystem.kind(of: acceptancesPath) != nil else { return ([], nil) }
-      try ReadBounds(project).check(acceptancesPath)
-      let bytes = try FileSystem.contents(
-        of: acceptancesPath,
-        limit: .option(arguments.maxBytes),
-        links: .follow
-      )
-      let (file, encoding) = SourceFile.decode(
-        path: acceptancesPath,
-        id: report.files.count,
-        contents: bytes
-      )
-      report.files.append(file)
-      let (found, diagnostics) = encoding.isEmpty ? decodeAcceptances(file) : ([], encoding)
-      report.diagnostics += diagnostics
-      return (found, file.bytes)
-    } catch {
-      report.failures.append(error)
-      return ([], nil)
-    }
-  }
 }
 
 extension DiffRun {
-  /// Writes acceptances of changes, each inserted at its sorted position in the file.
+  /// Writes acceptances of changes.
   private consuming func accept(
     _ fingerprints: [Fingerprint],
     in review: Review,
-    _ contents: [UInt8]?
+    _ file: AcceptanceFile
   ) -> Outcome {
     var lines: [String] = []
     var added: [Acceptance] = []
@@ -221,21 +193,11 @@ extension DiffRun {
       )
     }
     do throws(FileFailure) {
-      if !added.isEmpty { try write(added, after: contents) }
+      try file.add(added)
       report.summary = lines
     } catch {
       report.failures.append(error)
     }
     return report.outcome(errorCode: .findings)
-  }
-
-  private func write(_ added: [Acceptance], after old: [UInt8]?) throws(FileFailure) {
-    let new: [UInt8]
-    do throws(Acceptance.Refusal) {
-      new = try Acceptance.adding(added, to: old)
-    } catch {
-      throw FileFailure(path: acceptancesPath, problem: "\(error.problem); nothing was written")
-    }
-    try FileSystem.write([FileChange(acceptancesPath, from: old, to: new)])
   }
 }

@@ -3,10 +3,18 @@ struct DocsRun {
   private let arguments: Arguments
   private let task: DocsTask
   private let project: Project
+  private let environment: RunEnvironment
   private var report: Report
 
   /// Creates a run.
-  init(arguments: Arguments, task: DocsTask, project: Project, report: Report) {
+  init(
+    arguments: Arguments,
+    task: DocsTask,
+    project: Project,
+    _ environment: RunEnvironment,
+    report: Report
+  ) {
+    self.environment = environment
     self.arguments = arguments
     self.task = task
     self.project = project
@@ -37,7 +45,22 @@ struct DocsRun {
 
   /// Checks documents, or records them as read.
   mutating func outcome() async throws(UsageError) -> Outcome {
-    let specs = Array(arguments.operands.dropFirst())
+    var fingerprints: [Fingerprint] = []
+    var specs: [String] = []
+    for operand in arguments.operands.dropFirst() {
+      if task == .accept, let fingerprint = Fingerprint(operand) {
+        fingerprints.append(fingerprint)
+      } else {
+        specs.append(operand)
+      }
+    }
+    guard fingerprints.isEmpty == (arguments.reason == nil) else {
+      throw UsageError(
+        message: "fingerprints and `--reason` go together",
+        help: "Write `specgen docs accept FINGERPRINT… --reason TEXT`, or neither to record the documents as read."
+      )
+    }
+    let acceptances = AcceptanceFile(of: project, arguments, into: &report)
     let input = try await SpecInput.read(
       arguments,
       specs,
@@ -59,8 +82,9 @@ struct DocsRun {
       return report.outcome(errorCode: .findings)
     }
     switch task {
-    case .accept: accept(bound)
-    default: compare(bound)
+    case .accept where fingerprints.isEmpty: record(bound)
+    case .accept: accept(fingerprints, among: findings(of: bound), in: acceptances)
+    default: compare(bound, acceptances)
     }
     return report.outcome(errorCode: .findings)
   }
@@ -96,19 +120,83 @@ struct DocsRun {
     return BoundSpec(path: path, program: program, parts: parts, documents: documents)
   }
 
-  private mutating func compare(_ specs: [BoundSpec]) {
-    var documents = 0
+  /// A finding with the API that it is about.
+  private struct Finding {
+    let api: String
+    let finding: DocumentFinding
+
+    var fingerprint: Fingerprint { finding.fingerprint(in: api) }
+  }
+
+  /// Returns the findings of all documents; errors in bindings are reported.
+  private mutating func findings(of specs: [BoundSpec]) -> [Finding] {
+    var findings: [Finding] = []
     for spec in specs {
       let check = DocumentCheck(spec.documents, of: spec.program, parts: spec.parts)
       report.diagnostics += check.problems
-      var findings = check.findings
+      var found = check.findings
       if let lock = lock(at: spec.lockPath) {
-        for document in spec.documents { findings += changes(in: document, of: spec, since: lock) }
+        for document in spec.documents { found += changes(in: document, of: spec, since: lock) }
       }
-      report.diagnostics += findings.map(\.diagnostic)
-      documents += spec.documents.count
+      findings += found.map { Finding(api: spec.program.api.text, finding: $0) }
     }
-    report.summary = ["\(counted(documents, "document")) checked: \(report.count)"]
+    return findings
+  }
+
+  private mutating func compare(_ specs: [BoundSpec], _ acceptances: AcceptanceFile) {
+    let today = environment.today
+    let found = findings(of: specs)
+    let review = DocumentReview(
+      found.map { ($0.fingerprint, $0.finding) },
+      acceptances: acceptances.found,
+      today: today
+    )
+    for finding in found where review.isOpen(finding.fingerprint) {
+      report.diagnostics.append(finding.finding.diagnostic(in: finding.api))
+    }
+    if specs.count > 0, arguments.operands.count == 1 { report.diagnostics += review.diagnostics }
+    let count = specs.reduce(0) { $0 + $1.documents.count }
+    let accepted = review.acceptedCount > 0 ? ", \(review.acceptedCount) accepted" : ""
+    report.summary = ["\(counted(count, "document")) checked: \(report.count)\(accepted)"]
+  }
+
+  /// Accepts findings with a reason.
+  private mutating func accept(
+    _ fingerprints: [Fingerprint],
+    among found: [Finding],
+    in file: AcceptanceFile
+  ) {
+    var added: [Acceptance] = []
+    var lines: [String] = []
+    let known = Set(file.found.compactMap(\.fingerprint))
+    for fingerprint in fingerprints {
+      guard let finding = found.first(where: { $0.fingerprint == fingerprint })?.finding else {
+        report.failures.append(
+          FileFailure(path: fingerprint.text, problem: "is the fingerprint of no finding")
+        )
+        continue
+      }
+      let what = "\(fingerprint.text) (\(finding.kind.rawValue), \(visible(finding.subject)))"
+      guard !known.contains(fingerprint) else {
+        lines.append("already accepted: \(what)")
+        continue
+      }
+      lines.append("accepted: \(what)")
+      added.append(
+        Acceptance(
+          subject: .document(fingerprint, kind: finding.kind, path: finding.subject),
+          reason: arguments.reason ?? "",
+          until: arguments.until
+        )
+      )
+    }
+    guard report.failures.isEmpty, !report.hasErrors else { return }
+    do throws(FileFailure) {
+      try file.add(added)
+      report.summary = lines
+    } catch {
+      report.failures.append(error)
+    }
   }
 
   private func changes(
@@ -156,7 +244,7 @@ struct DocsRun {
   }
 
   /// Records the parts of all documents as read.
-  private mutating func accept(_ specs: [BoundSpec]) {
+  private mutating func record(_ specs: [BoundSpec]) {
     let problems = specs.flatMap(\.documents).flatMap(\.problems)
     report.diagnostics += problems
     guard problems.isEmpty else { return }

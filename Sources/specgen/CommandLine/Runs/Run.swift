@@ -45,7 +45,13 @@ struct Run {
       let task = try docsTask()
       if task == .facts { return DocsRun.facts(arguments, report: report) }
       guard let project = loadProject() else { break }
-      var run = DocsRun(arguments: arguments, task: task, project: project, report: report)
+      var run = DocsRun(
+        arguments: arguments,
+        task: task,
+        project: project,
+        environment,
+        report: report
+      )
       return try await run.outcome()
     case .manifest:
       guard let project = loadProject() else { break }

@@ -31,6 +31,7 @@ struct DocumentCheck {
       samples.check(part, with: target)
     }
     findings += samples.findings
+    stated.formUnion(samples.stated)
     findings += Contradictions(document).findings
   }
 
@@ -69,7 +70,7 @@ struct DocumentCheck {
             message: "\(quoted(item.key)) is only in the spec",
             span: item.span,
             help:
-              "Remove it, cite a source with `kind: later` if the vendor states it elsewhere, or accept the difference."
+              "Remove it, cite a source with `kind: later` if the vendor states it elsewhere."
           )
         )
       }

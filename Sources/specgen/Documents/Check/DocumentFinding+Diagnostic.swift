@@ -1,9 +1,19 @@
 extension DocumentFinding {
-  /// The finding as a diagnostic.
+  /// The identifier of the finding in an API, by which a team accepts it.
+  func fingerprint(in api: String) -> Fingerprint {
+    Fingerprint(parts: [api, kind.rawValue, document, subject, documented, specified])
+  }
+
+  /// `true` if a team can accept the finding; changed parts are recorded as read instead.
+  var isAcceptable: Bool { kind != .changed }
+
+  /// Returns the finding as a diagnostic, with the command that accepts it.
   ///
   /// Its fix-it is the edit of the spec, so it applies to another file than the one that shows the finding.
-  var diagnostic: Diagnostic {
-    Diagnostic(
+  func diagnostic(in api: String) -> Diagnostic {
+    let command = "specgen docs accept \(fingerprint(in: api).text) --reason …"
+    let help = isAcceptable ? "\(help) To accept it: `\(command)`." : help
+    return Diagnostic(
       id: kind.id,
       severity: .error,
       message: message,
@@ -15,7 +25,7 @@ extension DocumentFinding {
   }
 }
 
-extension DocumentFinding.Kind {
+extension DocumentFindingKind {
   /// The id under which a finding is reported and explained.
   var id: DiagnosticID {
     switch self {

@@ -96,7 +96,7 @@ struct RowComparison {
         specified: item.key,
         "the document calls \(quoted(item.key)) \(quoted(row.key))",
         at: row.keySpan,
-        help: "Set `key: \(visible(row.key))`, or accept the difference."
+        help: "Set `key: \(visible(row.key))`."
       )
       return
     }
@@ -110,7 +110,7 @@ struct RowComparison {
         message: "\(quoted(row.key)) is only in the document",
         span: row.keySpan,
         note: Diagnostic.Note("the part of the spec that it is bound to", at: part.span),
-        help: "Add it to \(quoted(part.path)), or accept the difference."
+        help: "Add it to \(quoted(part.path))."
       )
     )
   }
@@ -223,7 +223,7 @@ struct RowComparison {
             message: "\(quoted(name)) is only in the document's list for \(quoted(row.key))",
             span: cell.span,
             note: Diagnostic.Note("declared here", at: span),
-            help: "Add it, or accept the difference."
+            help: "Add it."
           )
         )
       }
@@ -238,7 +238,7 @@ struct RowComparison {
             message: "the document's list for \(quoted(row.key)) does not contain \(quoted(member.key))",
             span: cell.span,
             note: Diagnostic.Note("declared here", at: member.span),
-            help: "Remove it, cite a later source, or accept the difference."
+            help: "Remove it, cite a later source."
           )
         )
       }

@@ -2,6 +2,8 @@
 struct SampleCheck {
   /// The findings, in the order of the document.
   private(set) var findings: [DocumentFinding] = []
+  /// The paths of members that samples state.
+  private(set) var stated: Set<String> = []
   private let document: BoundDocument
   private let reader: ExampleReader
   /// The keys that rows bound to a part state, by the path of the part.
@@ -57,7 +59,7 @@ struct SampleCheck {
           "\(place) of the sample is \(mismatch.found), and the spec expects \(mismatch.expected)",
           at: self.place(of: mismatch.range.lowerBound, in: block),
           note: target.span,
-          help: "Change the spec so that the sample decodes, or accept the difference."
+          help: "Change the spec so that the sample decodes."
         )
       }
     }
@@ -75,7 +77,9 @@ struct SampleCheck {
     let key = member.path.hasPrefix("[].") ? String(member.path.dropFirst(3)) : member.path
     guard !key.contains("."), !target.items.isEmpty else { return }
     let place = place(of: member.offset, in: block)
-    if !target.items.contains(where: { $0.keys.contains(key) }) {
+    if let item = target.items.first(where: { $0.keys.contains(key) }) {
+      stated.insert(item.path)
+    } else {
       report(
         .documentOnly,
         "\(target.path).\(key)",
@@ -83,7 +87,7 @@ struct SampleCheck {
         "\(quoted(key)) is only in the document's sample",
         at: place,
         note: target.span,
-        help: "Add it to \(quoted(target.path)) as optional, or accept the difference."
+        help: "Add it to \(quoted(target.path)) as optional."
       )
     }
     if let rows = rowKeys[target.path], !rows.contains(key) {
