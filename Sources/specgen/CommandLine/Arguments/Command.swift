@@ -45,7 +45,7 @@ enum Command: String, CaseIterable, Sendable {
         .maxFindings,
         .maxSize,
       ]
-    case .docs: [.reason, .until, .config, .format, .color, .quiet, .maxFindings, .maxSize]
+    case .docs: [.write, .reason, .until, .failOn, .config, .format, .color, .quiet, .maxFindings, .maxSize]
     case .import: [.into, .only, .with, .report, .format, .color, .quiet, .maxFindings, .maxSize]
     case .export: [.into, .config, .format, .color, .maxFindings, .maxSize]
     case .dump: [.config, .format, .color, .maxFindings, .maxSize]
@@ -128,7 +128,11 @@ enum Command: String, CaseIterable, Sendable {
       `docs facts FILE` prints what can be read of a document in Markdown, HTML or plain text:
       tables, lists, samples and requests. `docs check` compares the documents that the specs name
       in `docs`, and reports what differs, what changed since it was read last, and what the
-      document contradicts itself in. `docs accept` records the documents as read, in docs.lock.
+      document contradicts itself in. `docs accept` records the documents as read, in docs.lock;
+      with fingerprints and --reason TEXT, it accepts findings. `docs patch` prints the edits of
+      specs that the documents ask for, or makes them with --write. `docs diff OLD NEW [SPEC…]`
+      compares two versions of a document: files, or REVISION:PATH, and reports what the change
+      means for shipped versions, as `specgen diff` does.
       """
     case .import:
       """
@@ -188,7 +192,10 @@ enum Command: String, CaseIterable, Sendable {
         "specgen diff accept 3f2a9c0e4b71 --git-base origin/main --reason agreed",
       ]
     case .docs:
-      ["specgen docs facts guide.md", "specgen docs check", "specgen docs accept Specs/shop.yaml"]
+      [
+        "specgen docs facts guide.md", "specgen docs check", "specgen docs accept",
+        "specgen docs patch --write", "specgen docs diff HEAD~1:guide.md guide.md",
+      ]
     case .import:
       [
         "specgen import openapi petstore.yaml --into Specs/petstore.yaml",

@@ -26,6 +26,7 @@ enum Option: String, CaseIterable, Sendable {
   case until
   case version
   case with
+  case write
 
   /// The option as written on the command line.
   var name: String { "--\(rawValue)" }
@@ -47,7 +48,7 @@ enum Option: String, CaseIterable, Sendable {
     case .only, .with: "LIST"
     case .into, .report: "FILE"
     case .output: "DIR"
-    case .check, .dryRun, .fix, .force, .help, .quiet, .version: nil
+    case .check, .dryRun, .fix, .force, .help, .quiet, .version, .write: nil
     }
   }
 
@@ -62,7 +63,7 @@ enum Option: String, CaseIterable, Sendable {
         ? DiffFormat.allCases.map(\.rawValue) : Format.allCases.map(\.rawValue)
     case .check, .config, .dryRun, .fix, .force, .gitBase, .help, .into, .jobs, .maxFindings,
       .maxSize,
-      .only, .output, .quiet, .reason, .report, .shimsFrom, .until, .version, .with:
+      .only, .output, .quiet, .reason, .report, .shimsFrom, .until, .version, .with, .write:
       []
     }
   }
@@ -105,6 +106,7 @@ enum Option: String, CaseIterable, Sendable {
     case .shimsFrom: "keep names that changed since REV as deprecated aliases"
     case .until: "the last day of an acceptance, such as 2027-01-31 (default: none)"
     case .version: "print the version"
+    case .write: "edit the specs instead of printing the edits"
     }
   }
 }

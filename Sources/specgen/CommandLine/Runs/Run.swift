@@ -52,7 +52,7 @@ struct Run {
         environment,
         report: report
       )
-      return try await run.outcome()
+      return task == .diff ? try await run.difference() : try await run.outcome()
     case .manifest:
       guard let project = loadProject() else { break }
       return try await manifest(project)
@@ -87,10 +87,9 @@ struct Run {
     guard let task = DocsTask(rawValue: name) else {
       throw .unknown("task", name, among: DocsTask.allCases.map(\.rawValue))
     }
-    let needed = task == .facts ? 2...2 : 1...Int.max
-    guard needed.contains(arguments.operands.count) else {
+    guard task.count.contains(arguments.operands.count - 1) else {
       throw UsageError(
-        message: "`specgen docs \(name)` needs one file",
+        message: "`specgen docs \(name)` has other operands",
         help: "Write `specgen docs \(name) \(task.placeholder)`."
       )
     }

@@ -70,7 +70,9 @@ struct DocumentCheck {
             message: "\(quoted(item.key)) is only in the spec",
             span: item.span,
             help:
-              "Remove it, cite a source with `kind: later` if the vendor states it elsewhere."
+              "Remove it, or cite a source with `kind: later` if the vendor states it elsewhere.",
+            step: item.isEditable
+              ? SpecPatch.Step(declaration: item.span, remedy: .remove) : nil
           )
         )
       }

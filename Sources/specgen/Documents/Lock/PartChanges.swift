@@ -3,8 +3,10 @@ struct PartChanges {
   /// A changed part.
   struct Change: Sendable {
     /// The forms of changes.
-    enum Form: Sendable {
+    enum Form: Hashable, Sendable {
       case added, removed, reworded
+      /// The same words under another key.
+      case renamed(from: String)
     }
 
     let form: Form
@@ -33,9 +35,35 @@ struct PartChanges {
       }
     }
     let names = Set(parts.map(\.name))
-    for name in old.keys.sorted() where !names.contains(name) {
+    let removed = old.keys.sorted().filter { !names.contains($0) }
+    // A part with the same words in the same section has another key.
+    var renamed: [String: String] = [:]
+    var free = Dictionary(grouping: removed) { Place(section: Self.section(of: $0), digest: old[$0]) }
+    for (index, change) in changes.enumerated() where change.form == .added {
+      guard let part = change.part, !part.text.isEmpty else { continue }
+      let place = Place(section: Self.section(of: part.name), digest: part.digest)
+      guard let name = free[place]?.popLast() else { continue }
+      renamed[name] = part.name
+      changes[index] = Change(form: .renamed(from: name), name: part.name, part: part)
+    }
+    for name in removed where renamed[name] == nil {
       changes.append(Change(form: .removed, name: name, part: nil))
     }
+  }
+
+  private struct Place: Hashable {
+    let section: String
+    let digest: String?
+  }
+
+  /// Returns the name of a part without its last component.
+  private static func section(of name: String) -> String {
+    name.split(separator: ">").dropLast().joined(separator: ">")
+  }
+
+  /// The keys of rows that are no longer in the document, by the name of their section.
+  var removedKeys: Set<String> {
+    Set(changes.filter { $0.form == .removed }.map { Self.key(of: $0.name) })
   }
 }
 

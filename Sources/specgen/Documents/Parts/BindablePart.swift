@@ -16,6 +16,8 @@ struct BindableItem: Sendable {
   var defaultText: String?
   /// `true` if the spec says that the vendor's document does not contain it.
   let isLater: Bool
+  /// `true` if rows beside it can be added to the same mapping of the spec.
+  var isEditable = true
   /// The keys of its own members: the fields of a record, the params of a call.
   var members: [BindableItem] = []
 

@@ -113,11 +113,12 @@ struct BindableParts {
         requirement: nil,
         isLater: call.entity.isLater
       )
+      member.isEditable = false
       member.members = params + (call.selection.map { [selection($0, of: call)] } ?? [])
       all.append(member)
       for param in member.members where shared[param.key] == nil {
         // A param of several calls may be required by some of them.
-        shared[param.key] = BindableItem(
+        var any = BindableItem(
           path: param.path,
           keys: param.keys,
           span: param.span,
@@ -125,6 +126,8 @@ struct BindableParts {
           requirement: nil,
           isLater: param.isLater
         )
+        any.isEditable = false
+        shared[param.key] = any
       }
     }
     add(BindablePart(path: "calls", span: calls.entity.span, items: all))
@@ -178,6 +181,7 @@ struct BindableParts {
         requirement: nil,
         isLater: route.entity.isLater
       )
+      member.isEditable = false
       member.members = values
       all.append(member)
     }
