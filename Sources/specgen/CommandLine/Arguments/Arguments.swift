@@ -32,6 +32,8 @@ struct Arguments: Hashable, Sendable {
 
   /// The output format of changes.
   private(set) var diffFormat = DiffFormat.text
+  /// The format of a reference.
+  private(set) var referenceFormat = ReferenceFormat.markdown
   /// The rule that decides which changes fail the run.
   private(set) var failRule = FailRule.error
   /// The lowest level of changes to print, or nil for the default of the format.
@@ -106,6 +108,7 @@ struct Arguments: Hashable, Sendable {
       diffFormat = try Self.word(value, "format")
       // Findings that prevent a comparison are printed in the same format.
       if diffFormat == .github { format = .github }
+    case .format where command == .reference: referenceFormat = try Self.word(value, "format")
     case .format: format = try Self.word(value, "format")
     case .failOn: failRule = try Self.word(value, "level or verdict")
     case .gitBase: gitBase = value
