@@ -26,7 +26,7 @@ struct CurlSample {
 
   private var url: String {
     let path = method.template { percentEncoded(samples.text(of: $0.property) ?? "text") }
-      .replacing("{", with: "").replacing("}", with: "")
+      .replacingEach("{", with: "").replacingEach("}", with: "")
     let query = items(.query).map { percentEncoded($0) + "=" + percentEncoded($1) }
     return program.base(of: method.hostKey, unknown: "\(method.hostKey).example") + path
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
@@ -149,7 +149,7 @@ struct CurlSample {
 
   /// Returns a text as one word of a shell.
   static func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: "'\\''") + "'"
+    "'" + text.replacingEach("'", with: "'\\''") + "'"
   }
 }
 

@@ -1,56 +1,19 @@
-/// The documentation of an entity: paragraphs, lists and code between backticks.
+/// The documentation of an entity: paragraphs, and code between backticks.
 ///
-/// Everything else in it is text, including links, HTML and other notations of Markdown.
+/// Everything else in it is text, as in the generated Swift, including lists, links, HTML and other notations.
 enum DocText {
   private typealias Inline = ReferencePage.Inline
 
-  /// Returns the paragraphs and lists of a text.
+  /// Returns the paragraphs of a text, which empty lines separate.
   static func blocks(_ text: String?) -> [ReferencePage.Block] {
-    var blocks: [ReferencePage.Block] = []
-    for paragraph in paragraphs(text ?? "") {
-      switch paragraph {
-      case .lines(let text): blocks.append(.paragraph(inlines(in: text)))
-      case .items(let items): blocks.append(.list(items.map(inlines)))
-      }
-    }
-    return blocks
+    (text ?? "").textLines.map { words(of: String($0)) }.split(separator: "")
+      .map { .paragraph(inlines(in: $0.joined(separator: " "))) }
   }
 
   /// Returns the whole text on one line, for a cell of a table.
   static func line(_ text: String?) -> [ReferencePage.Inline] {
     guard let text else { return [] }
     return inlines(in: words(of: text))
-  }
-
-  private enum Paragraph {
-    case lines(String)
-    case items([String])
-  }
-
-  private static func paragraphs(_ text: String) -> [Paragraph] {
-    var paragraphs: [Paragraph] = []
-    var lines: [String] = []
-    var items: [String] = []
-    func finish() {
-      if !lines.isEmpty { paragraphs.append(.lines(lines.joined(separator: " "))) }
-      if !items.isEmpty { paragraphs.append(.items(items)) }
-      (lines, items) = ([], [])
-    }
-    for line in text.textLines {
-      let words = words(of: String(line))
-      if words.isEmpty {
-        finish()
-      } else if words.hasPrefix("- ") {
-        if !lines.isEmpty { finish() }
-        items.append(String(words.dropFirst(2)))
-      } else if let last = items.popLast() {
-        items.append(last + " " + words)
-      } else {
-        lines.append(words)
-      }
-    }
-    finish()
-    return paragraphs
   }
 
   private static func words(of text: String) -> String {

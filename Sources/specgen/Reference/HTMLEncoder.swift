@@ -2,6 +2,7 @@
 ///
 /// Only the tool's own literals and encoded text can be interpolated; a plain `String` does not compile.
 struct HTML: ExpressibleByStringInterpolation {
+  /// The encoded text.
   fileprivate(set) var source: String
 
   /// HTML that is being written.
@@ -28,7 +29,7 @@ struct HTML: ExpressibleByStringInterpolation {
 
     /// Appends lines of code, which keep their line breaks.
     mutating func appendInterpolation(lines text: String) {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       source += lines.map { HTML.escaped(String($0)) }.joined(separator: "\n")
     }
 

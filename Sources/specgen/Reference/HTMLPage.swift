@@ -64,7 +64,8 @@ enum HTMLPage {
       groups[heading.group ?? "", default: []].append(heading)
     }
     let lists = zip(groups.keys, groups.values).map { name, headings -> HTML in
-      let items = headings.map { heading -> HTML in "<li>\(link(to: heading, class: "name"))</li>\n" }
+      let items = headings.map { heading -> HTML in "<li>\(link(to: heading, class: "name"))</li>\n"
+      }
       let list: HTML = "\n<ul>\n\(all: items)</ul>"
       return name.isEmpty ? list : "\n<p class=\"group\">\(text: name)</p>\(list)"
     }
@@ -93,11 +94,10 @@ enum HTMLPage {
     let name: HTML =
       heading.isName ? "<code>\(text: heading.text)</code>" : "\(text: heading.text)"
     let state: HTML = heading.isDeprecated ? " <span class=\"state\">deprecated</span>" : ""
-    let badge = heading.badge.map { HTMLPage.badge($0) } ?? ""
     let parts = section.sections.map { HTMLPage.section($0, level: level + 1) }
     return """
       <section class="level\(number: level)" aria-labelledby="\(text: heading.anchor)">
-      <h\(number: level) id="\(text: heading.anchor)">\(badge)\(name)\(state) <a class="anchor" href="#\(text: heading.anchor)" aria-label="Link to \(text: heading.text)">#</a></h\(number: level)>
+      <h\(number: level) id="\(text: heading.anchor)">\(name)\(state) <a class="anchor" href="#\(text: heading.anchor)" aria-label="Link to \(text: heading.text)">#</a></h\(number: level)>
       \(all: section.blocks.map(block))\(all: parts)</section>
 
       """
@@ -122,7 +122,7 @@ enum HTMLPage {
 
   private static func sample(_ sample: Page.Sample) -> HTML {
     let text = sample.visibleText
-    let code = text.hasSuffix("\n") ? String(text.dropLast()) : text
+    let code = text.unicodeScalars.last == "\n" ? String(text.dropLast()) : text
     let isShort = text.utf8.count { $0 == UInt8(ascii: "\n") } <= 12
     let state: HTML = isShort ? " open" : ""
     return """
@@ -135,7 +135,16 @@ enum HTMLPage {
   }
 
   private static func table(_ table: Page.Table) -> HTML {
-    let head = table.columns.map { column -> HTML in "<th scope=\"col\">\(text: column)</th>" }
+    // A narrow screen has no room for empty columns.
+    let shown = table.columns.indices.filter { index in
+      index == 0 || index == table.columns.count - 1
+        || table.rows.contains { !$0.cells[index].isEmpty }
+    }
+    let head = shown.map { index -> HTML in
+      "<th scope=\"col\">\(text: table.columns[index])</th>"
+    }
+    let isWide = table.columns.last == "Description"
+    let rows = table.rows.map { row($0, columns: shown, isWide: isWide) }
     return """
       <div class="scroll" role="region" tabindex="0" aria-label="\(text: table.caption)">
       <table>
@@ -144,26 +153,25 @@ enum HTMLPage {
       <tr>\(all: head)</tr>
       </thead>
       <tbody>
-      \(all: table.rows.map { row($0, columns: table.columns) })</tbody>
+      \(all: rows)</tbody>
       </table>
       </div>
 
       """
   }
 
-  private static func row(_ row: Page.Row, columns: [String]) -> HTML {
+  private static func row(_ row: Page.Row, columns: [Int], isWide: Bool) -> HTML {
     let facts = row.remarks.map { remark -> HTML in "<li>\(inline(remark))</li>" }
     let notes: HTML = facts.isEmpty ? "" : "<ul class=\"remarks\">\(all: facts)</ul>"
-    let cells = row.cells.enumerated().map { index, cell -> HTML in
-      let content = inline(cell)
+    let cells = columns.map { index -> HTML in
+      let content = inline(row.cells[index])
       if index == 0 {
         return row.isDeprecated
           ? "<th scope=\"row\"><s>\(content)</s></th>" : "<th scope=\"row\">\(content)</th>"
       }
-      let isLast = index == row.cells.count - 1
-      let isWide = isLast && columns.last == "Description"
-      return isWide
-        ? "<td class=\"wide\">\(content)\(notes)</td>" : "<td>\(content)</td>"
+      guard index == row.cells.count - 1 else { return "<td>\(content)</td>" }
+      let kind: HTML = isWide ? " class=\"wide\"" : ""
+      return "<td\(kind)>\(content)\(notes)</td>"
     }
     return "<tr>\(all: cells)</tr>\n"
   }

@@ -109,14 +109,19 @@ enum HTMLStyle {
     .scroll {
       position: relative; overflow-x: auto; max-width: 100%; margin: 0.75rem 0;
       border: 1px solid var(--line); border-radius: 8px;
+      background: linear-gradient(to right, var(--ground) 40%, transparent) left / 2.5rem 100%,
+        linear-gradient(to left, var(--ground) 40%, transparent) right / 2.5rem 100%,
+        linear-gradient(to right, var(--line), transparent) left / 0.9rem 100%,
+        linear-gradient(to left, var(--line), transparent) right / 0.9rem 100%;
+      background-attachment: local, local, scroll, scroll; background-repeat: no-repeat;
     }
     table { border-collapse: collapse; width: 100%; font-size: 0.9rem; }
     th, td { padding: 0.55rem 0.8rem; text-align: left; vertical-align: top; }
-    thead th { background: var(--panel); color: var(--soft); font-weight: 600; white-space: nowrap; }
+    thead th { color: var(--soft); font-weight: 600; white-space: nowrap; }
     tbody tr { border-top: 1px solid var(--line); }
     tbody th { font-weight: 500; }
     tbody th code, tbody td:not(.wide) code { white-space: nowrap; }
-    .wide { min-width: 17rem; width: 60%; }
+    .wide { min-width: 15rem; width: 60%; }
     .remarks { margin: 0.25rem 0 0; padding: 0; list-style: none; color: var(--soft);
       font-size: 0.85rem; }
     .sample { margin: 0.75rem 0; border: 1px solid var(--line); border-radius: 8px; }
@@ -145,6 +150,10 @@ enum HTMLStyle {
     nav .group { margin: 0.5rem 0 0.1rem; padding: 0 0.5rem; color: var(--soft);
       font-size: 0.8rem; font-weight: 600; }
     nav .api { display: none; }
+    @media (max-width: 40rem) {
+      th, td { padding: 0.45rem 0.6rem; }
+      h1 { font-size: 1.8rem; }
+    }
     @media (min-width: 60rem) {
       .page { display: grid; grid-template-columns: 18rem minmax(0, 1fr); }
       nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; padding: 1.5rem 0.9rem;

@@ -1,13 +1,14 @@
 /// Functions that write text of specs in the Markdown of a reference, where it cannot start or end an element.
 enum MarkdownEncoder {
-  /// Returns running text of one line.
+  /// Returns running text of one line, which may be the start of a block.
   ///
   /// Words that a viewer would turn into links, mentions, formulas or emoji become code, where no viewer does.
-  static func text(_ text: String, inTable: Bool) -> String {
+  static func text(_ text: String, inTable: Bool, startsBlock: Bool) -> String {
     let words = text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
-    return words.map { word in
+    return words.enumerated().map { index, word in
       let word = String(word)
-      return isLively(word) ? code(word, inTable: inTable) : escaped(word)
+      return isLively(word)
+        ? code(word, inTable: inTable) : escaped(word, isFirst: startsBlock && index == 0)
     }.joined(separator: " ")
   }
 
@@ -18,18 +19,20 @@ enum MarkdownEncoder {
     // Markdown has no code span without characters.
     let shown = text.isEmpty ? "\"\"" : visible(text)
     let fence = fence(around: shown, atLeast: 1)
+    // Markdown strips a space from both ends, unless there is nothing else.
+    let hasSpaces = shown.unicodeScalars.first == " " && shown.unicodeScalars.last == " "
     let isBlank = shown.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
-    let needsSpace = { (edge: Character?) in edge == "`" || edge == " " }
-    let isPadded = !isBlank && (needsSpace(shown.first) || needsSpace(shown.last))
+    let isPadded =
+      shown.unicodeScalars.first == "`" || shown.unicodeScalars.last == "`" || hasSpaces && !isBlank
     let padded = isPadded ? " \(shown) " : shown
     let span = fence + padded + fence
-    return inTable ? span.replacing("|", with: "\\|") : span
+    return inTable ? span.replacingEach("|", with: "\\|") : span
   }
 
   /// Returns a block of code in a fence that no line of the text closes.
   static func block(_ text: String, language: String) -> String {
     let fence = fence(around: text, atLeast: 3)
-    return "\(fence)\(language)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)\n"
+    return "\(fence)\(language)\n\(text)\(text.unicodeScalars.last == "\n" ? "" : "\n")\(fence)\n"
   }
 
   /// Returns backticks, one more than the longest run in a text.
@@ -42,33 +45,49 @@ enum MarkdownEncoder {
     return String(repeating: "`", count: max(minimum, longest + 1))
   }
 
-  /// Escapes all punctuation that can have a meaning, wherever it is.
-  private static func escaped(_ word: String) -> String {
+  /// Escapes the punctuation that can have a meaning where it is.
+  private static func escaped(_ word: String, isFirst: Bool) -> String {
     var result = ""
-    let last = word.unicodeScalars.count - 1
-    for (index, scalar) in word.unicodeScalars.enumerated() {
-      switch scalar {
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "#", "!", "|", "~", "&":
-        result += "\\"
-      case "+", "-", "=", ":":
-        // A list, an underlined heading or a definition starts with them.
-        if index == 0 { result += "\\" }
-      case ".", ")":
+    let scalars = Array(word.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let isEscaped =
+        switch scalar {
+        case "\\", "`", "*", "{", "}", "[", "]", "<", ">", "|", "~", "&": true
+        // Within a word, an underscore is only itself.
+        case "_": !isAlphanumeric(scalars, index - 1) || !isAlphanumeric(scalars, index + 1)
+        // A heading, a list or an underlined heading starts with them.
+        case "#", "+", "-", "=": isFirst && index == 0
         // So does a numbered list with a number before them.
-        if index > 0, index == last, word.unicodeScalars.dropLast().allSatisfy(isDigit) { result += "\\" }
-      default: break
-      }
-      result += visible(scalar)
+        case ".", ")":
+          isFirst && index > 0 && index == scalars.count - 1
+            && scalars.dropLast().allSatisfy(isDigit)
+        default: false
+        }
+      if isEscaped { result += "\\" }
+      result.unicodeScalars.append(scalar)
     }
     return result
+  }
+
+  private static func isAlphanumeric(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+    guard scalars.indices.contains(index) else { return false }
+    return switch scalars[index] {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: false
+    }
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   /// `true` if a viewer may give a word a meaning that no backslash takes away.
   private static func isLively(_ word: String) -> Bool {
-    if word.contains(where: { $0 == "@" || $0 == "$" }) || word.contains("://") { return true }
-    if word.asciiLowercased.contains("www.") { return true }
+    // Text with escapes is no longer what the author wrote, so it is set apart as well.
+    if word.unicodeScalars.contains(where: { $0 == "@" || $0 == "$" }) || visible(word) != word {
+      return true
+    }
+    if word.utf8.contains("://".utf8) || word.asciiLowercased.utf8.contains("www.".utf8) {
+      return true
+    }
     if word.utf8.count(where: { $0 == UInt8(ascii: ":") }) > 1 { return true }
     var last: Unicode.Scalar = " "
     for scalar in word.unicodeScalars {

@@ -39,15 +39,21 @@ enum MarkdownPage {
   }
 
   private static func text(of table: Page.Table) -> String {
-    let head = table.columns.map { MarkdownEncoder.text($0, inTable: true) }
+    let head = table.columns.map { text([.text($0)], inTable: true) }
     let lines =
       [line(head), line(table.columns.map { _ in "---" })]
       + table.rows.map { row in line(row.cells.map { text($0, inTable: true) }) }
-    let remarks = table.rows.filter { !$0.remarks.isEmpty }.map { row in
-      text(row.cells.first ?? []) + ": " + row.remarks.map { text($0) }.joined(separator: "; ")
+    // Rows with the same remark share a line.
+    var names = OrderedMap<String, [String]>()
+    for row in table.rows {
+      for remark in row.remarks {
+        names[text(remark), default: []].append(text(row.cells.first ?? []))
+      }
     }
-    let notes = remarks.map { "\n- " + $0 }.joined()
-    return lines.joined(separator: "\n") + (notes.isEmpty ? "" : "\n" + notes)
+    let notes = zip(names.keys, names.values).map { remark, names in
+      "\n- \(names.joined(separator: ", ")): \(remark)"
+    }
+    return lines.joined(separator: "\n") + (notes.isEmpty ? "" : "\n" + notes.joined())
   }
 
   private static func line(_ cells: [String]) -> String {
@@ -58,18 +64,19 @@ enum MarkdownPage {
     inlines.reduce(into: "") { result, inline in
       let piece =
         switch inline {
-        case .text(let text): MarkdownEncoder.text(text, inTable: inTable)
+        case .text(let text):
+          MarkdownEncoder.text(text, inTable: inTable, startsBlock: result.isEmpty && !inTable)
         case .code(let parts):
           MarkdownEncoder.code(parts.map(\.text).joined(), inTable: inTable)
         }
       // Two adjacent runs of backticks would be one.
-      if result.hasSuffix("`"), piece.hasPrefix("`") { result += " " }
+      if result.unicodeScalars.last == "`", piece.unicodeScalars.first == "`" { result += " " }
       result += piece
     }
   }
 
   private static func plain(_ text: String) -> String {
-    MarkdownEncoder.text(text, inTable: false)
+    MarkdownEncoder.text(text, inTable: false, startsBlock: true)
   }
 }
 
@@ -77,9 +84,7 @@ extension ReferencePage.Sample {
   /// The text with invisible characters as escapes of its language.
   var visibleText: String {
     var result = ""
-    var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
-      defer { last = scalar }
       if scalar == "\n" || ForbiddenCharacter(scalar) == nil && scalar != "\r" {
         result.unicodeScalars.append(scalar)
         continue

@@ -8,7 +8,7 @@ extension ReferenceBuilder {
       return [.say("Nothing; the body is always \(word: value.text).")]
     case .content(let content):
       guard let words = self.words(content) else { return [.say("Nothing.")] }
-      return [.say("\(words).")] + Block.facts(self.facts(content))
+      return [.paragraph(words)] + Block.facts(self.facts(content))
     case .coded(let successes):
       let rows = successes.map { codeRow($0.code, $0.name, $0.entity) }
       let facts = successes.compactMap { success -> Sentence? in
@@ -42,7 +42,7 @@ extension ReferenceBuilder {
     }
     var facts: [Sentence] = []
     for failure in method.failures {
-      let type: ContentType? = if case .status(_, let type) = failure.condition { type } else { nil }
+      let type = failure.condition.contentType
       if let fact = fact(failure.name, "carries", failure.content, type) { facts.append(fact) }
       if let text = failure.recovery {
         facts.append("Recovery from \(word: failure.name.text): \(DocText.line(text))")
@@ -52,8 +52,12 @@ extension ReferenceBuilder {
       facts.append("The body alone decides on the outcome; the status is ignored.")
     }
     if let error = program.commonError {
+      let type = code(.defined(error.type))
+      let ranges = error.statuses.ranges.map(\.written)
       facts.append(
-        "\(code(.defined(error.type))) with status \(words: error.statuses.ranges.map(\.written)), as for all methods."
+        ranges.isEmpty
+          ? "\(type), as for all methods."
+          : "\(type) with status \(words: ranges), as for all methods."
       )
     }
     return blocks + Block.facts(facts)
@@ -116,6 +120,11 @@ extension ReferenceBuilder {
 }
 
 extension Program.Condition {
+  /// The content type, if it distinguishes failures.
+  fileprivate var contentType: ContentType? {
+    if case .status(_, let type) = self { type } else { nil }
+  }
+
   /// The condition as specs spell it.
   fileprivate var written: String {
     switch self {

@@ -28,7 +28,7 @@ extension ReferenceBuilder {
       }
       facts.append("The values are in the \(plain: answers.part.rawValue) of the answer's link.")
       if !answers.keys.isEmpty {
-        facts.append("The key of the JSON in it: \(words: answers.keys).")
+        facts.append("They are JSON under the key \(anyOf: answers.keys).")
       }
       facts.append("Time limit: \(plain: counted(answers.timeLimit, "second")).")
     }
@@ -130,7 +130,8 @@ extension ReferenceBuilder {
       switch returns.address {
       case .one(let key):
         facts.append(
-          key.map { "The param \(word: $0) carries the app's URL." } ?? "The vendor knows the app's URL."
+          key.map { "The param \(word: $0) carries the app's URL." }
+            ?? "The vendor knows the app's URL."
         )
       case .ends(let keys):
         let keys = EndKind.allCases.compactMap { keys[$0] }
@@ -184,10 +185,10 @@ extension ReferenceBuilder {
       if let message = end.message { facts.append("The page's message: \(word: message).") }
       if let finish = end.finish { facts.append("The page's URL: \(word: finish).") }
       facts += end.conditions.map { condition in
-        "The returned \(word: condition.key) is \(words: condition.values)."
+        "The returned \(word: condition.key) is \(anyOf: condition.values)."
       }
       guard let type = end.type else { continue }
-      facts.append("The code in \(words: end.keys) is \(code(.defined(type))).")
+      facts.append("The code in \(anyOf: end.keys) is \(code(.defined(type))).")
       if case .enumeration(let codes) = program.types[type].shape, blocks.isEmpty {
         blocks = Array(self.blocks(codes, caption: "\(title) of \(name)").dropFirst())
       }
@@ -202,7 +203,7 @@ extension ReferenceBuilder {
   private func fields(of type: Program.TypeReference, caption: String) -> [Block] {
     guard case .defined(let index) = type, program.types[index].member != nil,
       case .record(let record) = program.types[index].shape
-    else { return [.say("\(code(type)).")] }
+    else { return [.paragraph(code(type))] }
     return fieldTable(record.properties, caption: caption)
   }
 

@@ -99,7 +99,7 @@ extension ReferenceBuilder {
     var facts = codingFacts(property.coding)
     if property.presence == .threeState { facts.append("may be null, which differs from absent") }
     if !property.otherKeys.isEmpty {
-      facts.append("also read from \(words: property.otherKeys)")
+      facts.append("also read from \(anyOf: property.otherKeys)")
     }
     if let zone = property.zone { facts.append("in the time zone \(word: zone)") }
     if property.isLossy { facts.append("counts as absent if it cannot be read") }

@@ -39,7 +39,8 @@ extension ReferenceBuilder {
         params("Query", of: method, anchor) { $0 == .query },
         params("Headers", of: method, anchor, where: \.isHeader),
         params("Cookies", of: method, anchor) { $0 == .cookie },
-        part("Body", of: anchor, body(of: method)), part("Returns", of: anchor, results(of: method)),
+        part("Body", of: anchor, body(of: method)),
+        part("Returns", of: anchor, results(of: method)),
         part("Errors", of: anchor, errors(of: method)),
         part("Examples", of: anchor, examples(of: method)),
       ].compactMap(\.self)
@@ -145,32 +146,34 @@ extension ReferenceBuilder {
   private func pageFacts(_ pages: Program.Pages, _ method: Program.Method) -> [Sentence] {
     let name = { (index: Int) in key(of: method.params[index].property) }
     var facts: [Sentence] = []
-    let items: [Inline] = pages.items.steps.isEmpty ? [] : [.text(" in "), .word(pages.items.written)]
-    let item = code(pages.item)
+    let place: [Inline] =
+      pages.items.steps.isEmpty ? [] : [.text(" in "), .word(pages.items.written)]
+    let items = [.text("Pages of ")] + code(pages.item) + place
     switch pages.rule {
     case .cursor(let path, let param):
       facts.append(
-        "Pages of \(item)\(items): \(word: name(param)) takes the cursor in \(word: path.written)."
+        "\(items): \(word: name(param)) takes the cursor in \(word: path.written)."
       )
     case .last(let path, let param):
       let cursor: [Inline] =
-        path.steps.isEmpty ? [.text("the last item")]
+        path.steps.isEmpty
+        ? [.text("the last item")]
         : [.word(path.written), .text(" of the last item")]
-      facts.append("Pages of \(item)\(items): \(word: name(param)) takes \(cursor).")
+      facts.append("\(items): \(word: name(param)) takes \(cursor).")
     case .offset(let param, let size):
-      facts.append("Pages of \(item)\(items): \(word: name(param)) takes the number of items so far.")
+      facts.append("\(items): \(word: name(param)) takes the number of items so far.")
       if let size { facts.append("A page has \(plain: counted(size, "item")).") }
     case .number(let param, let first, let size):
       facts.append(
-        "Pages of \(item)\(items): \(word: name(param)) takes the page number, from \(first)."
+        "\(items): \(word: name(param)) takes the page number, from \(first)."
       )
       if let size { facts.append("A page has \(plain: counted(size, "item")).") }
     case .values(let address, let params):
       facts.append(
-        "Pages of \(item)\(items): \(words: params.map(name)) from the URL in \(word: address.written)."
+        "\(items): \(words: params.map(name)) from the URL in \(word: address.written)."
       )
     case .address(let address):
-      facts.append("Pages of \(item)\(items): the next page is at the URL in \(word: address.written).")
+      facts.append("\(items): the next page is at the URL in \(word: address.written).")
     }
     if let more = pages.more {
       facts.append("\(word: more.written) reports whether another page follows.")

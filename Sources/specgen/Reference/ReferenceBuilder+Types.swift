@@ -97,7 +97,8 @@ extension ReferenceBuilder {
           [.word(shape.name.text)], shape.mark.written.map { [.word($0)] } ?? [],
           shape.payload.map(code) ?? [], DocText.line(shape.entity.doc),
         ],
-        remarks: shape.entity.deprecation.map { [[.text("deprecated: ")] + DocText.line($0)] } ?? [],
+        remarks: shape.entity.deprecation.map { [[.text("deprecated: ")] + DocText.line($0)] }
+          ?? [],
         isDeprecated: shape.entity.deprecation != nil
       )
     }

@@ -61,7 +61,8 @@ struct ReferenceBuilder {
 
   /// Returns a reference to a method as code.
   func code(_ method: Int) -> [Inline] {
-    [.code([ReferencePage.CodePart(program.methods[method].reference, anchor: methodAnchors[method])])]
+    let name = program.methods[method].reference
+    return [.code([ReferencePage.CodePart(name, anchor: methodAnchors[method])])]
   }
 
   /// Returns a section of the third level about an entity, with its documentation.

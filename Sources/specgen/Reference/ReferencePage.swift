@@ -123,6 +123,14 @@ struct Sentence: ExpressibleByStringInterpolation {
       }
     }
 
+    /// Appends alternatives as code.
+    mutating func appendInterpolation(anyOf words: [String]) {
+      for (index, word) in words.enumerated() {
+        if index > 0 { appendLiteral(index == words.count - 1 ? " or " : ", ") }
+        pieces.append(.word(word))
+      }
+    }
+
     /// Appends a number.
     mutating func appendInterpolation(_ number: Int) { pieces.append(.text(String(number))) }
 

@@ -53,7 +53,8 @@ struct SwiftSample {
   /// Returns the call of another app.
   func text(of call: Program.AppCall) -> String {
     let function = "app.\(Identifier(call.name).source)"
-    return "let outcome = await \(self.call(function, arguments(call.params.map(\.property))))\n"
+    let arguments = self.arguments(call.params.map(\.property), call.checks)
+    return "let outcome = await \(self.call(function, arguments))\n"
   }
 
   /// The creation of the value that calls another app.
@@ -70,7 +71,7 @@ struct SwiftSample {
 
   /// Returns the creation of a flow.
   func text(of flow: Program.Flow) -> String {
-    var arguments = self.arguments(flow.params.map(\.property))
+    var arguments = self.arguments(flow.params.map(\.property), flow.checks)
     if flow.returns != nil { arguments.append("returnURL: returnURL") }
     return "let flow = \(call(Identifier(flow.typeName).source, arguments))\n"
   }
@@ -85,9 +86,13 @@ struct SwiftSample {
   /// Returns the arguments that a call cannot omit.
   private func arguments(
     _ properties: [Program.Property],
+    _ checks: [Program.Check] = [],
     bodies: [Program.BodyValue] = []
   ) -> [String] {
-    properties.filter(\.isNeeded).map { property in
+    let chosen = checks.compactMap { check -> SwiftName? in
+      if case .exactlyOne(let names, _, _) = check { names.first?.name } else { nil }
+    }
+    return properties.filter { $0.isNeeded || chosen.contains($0.name) }.map { property in
       let name = Identifier(property.name)
       var value = literal(property.type, property.coding) ?? name.source
       if case .bodies = property.type, let first = bodies.first {
@@ -126,7 +131,8 @@ extension Program.Method {
     switch success {
     case .constant, .content(.nothing): false
     case .content, .coded: true
-    case .statuses(let successes): successes.contains { $0.content != .nothing } || successes.count > 1
+    case .statuses(let successes):
+      successes.count > 1 || successes.contains { $0.content != .nothing }
     }
   }
 }
