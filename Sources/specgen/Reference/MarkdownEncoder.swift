@@ -6,9 +6,14 @@ enum MarkdownEncoder {
   static func text(_ text: String, inTable: Bool, startsBlock: Bool) -> String {
     let words = text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
     return words.enumerated().map { index, word in
-      let word = String(word)
-      return isLively(word)
-        ? code(word, inTable: inTable) : escaped(word, isFirst: startsBlock && index == 0)
+      guard isLively(String(word)) else {
+        return escaped(String(word), isFirst: startsBlock && index == 0)
+      }
+      // Punctuation after the word is part of the sentence.
+      let end = word.lastIndex { !".,;:!?)".unicodeScalars.contains($0) } ?? word.startIndex
+      let rest = word.index(after: end)
+      return code(String(word[..<rest]), inTable: inTable)
+        + escaped(String(word[rest...]), isFirst: false)
     }.joined(separator: " ")
   }
 

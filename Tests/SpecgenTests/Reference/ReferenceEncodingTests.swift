@@ -84,6 +84,29 @@ struct ReferenceEncodingTests {
     }
   }
 
+  /// A spec with each text at each position has a page of whole elements, without invisible characters.
+  @Test func keepsTextOfWholeSpecs() throws {
+    let file = SourceFile(id: 0, path: "hostile.yaml", bytes: Array(HostileSpec().yaml.utf8))
+    let program = try #require(check(SpecSet([file], limits: ParseLimits())).programs.first ?? nil)
+    let page = referencePage(of: program)
+    let (markdown, html) = (MarkdownPage.text(of: page), HTMLPage.text(of: page))
+    #expect(PageStructure.html(html) != nil)
+    #expect(!PageStructure.markdown(markdown).contains("unclosed"))
+    let found = (markdown + html).unicodeScalars.first { ForbiddenCharacter($0) != nil }
+    #expect(found == nil)
+    var columns: Int?
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+      let cells = line.hasPrefix("| ") ? PageStructure.cells(String(line)) : []
+      guard !cells.isEmpty, cells.count == columns ?? cells.count else {
+        #expect(cells.isEmpty, "\(line)")
+        columns = nil
+        continue
+      }
+      columns = cells.count
+      #expect(cells.allSatisfy { PageStructure.pieces($0) != nil }, "\(line)")
+    }
+  }
+
   private func page(_ text: String) -> ReferencePage {
     let inlines: [ReferencePage.Inline] = [.text(text), .word(text), .text(text)]
     let row = ReferencePage.Row(
