@@ -36,6 +36,8 @@ struct Arguments: Hashable, Sendable {
   private(set) var factsFormat = FactsFormat.text
   /// The output format of changes.
   private(set) var diffFormat = DiffFormat.text
+  /// The format of a reference.
+  private(set) var referenceFormat = ReferenceFormat.markdown
   /// The rule that decides which changes fail the run.
   private(set) var failRule = FailRule.error
   /// The lowest level of changes to print, or nil for the default of the format.
@@ -118,6 +120,7 @@ struct Arguments: Hashable, Sendable {
       if diffFormat == .github { format = .github }
     case .format where command == .docs && operands.first == DocsTask.facts.rawValue:
       factsFormat = try Self.word(value, "format")
+    case .format where command == .reference: referenceFormat = try Self.word(value, "format")
     case .format: format = try Self.word(value, "format")
     case .failOn: failRule = try Self.word(value, "level or verdict")
     case .gitBase: gitBase = value

@@ -1,13 +1,13 @@
 /// The commands of the tool: one table for parsing and help.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, diff, docs, manifest, `import`, export, dump, schema, explain
+  case generate, lint, diff, docs, manifest, `import`, export, reference, dump, schema, explain
   case initialize = "init"
   case completions, man, help
 
   /// The kind of operands that the command accepts.
   var operand: Operand {
     switch self {
-    case .generate, .lint: .specs
+    case .generate, .lint, .reference: .specs
     case .manifest: .specsAndFiles
     case .diff: .versions
     case .docs: .documents
@@ -48,6 +48,7 @@ enum Command: String, CaseIterable, Sendable {
     case .docs: [.write, .reason, .until, .failOn, .config, .format, .color, .quiet, .maxFindings, .maxSize]
     case .import: [.into, .only, .with, .report, .format, .color, .quiet, .maxFindings, .maxSize]
     case .export: [.into, .config, .format, .color, .maxFindings, .maxSize]
+    case .reference: [.output, .config, .format, .color, .quiet, .maxFindings, .maxSize]
     case .dump: [.config, .format, .color, .maxFindings, .maxSize]
     case .schema, .explain, .initialize, .completions, .man, .help: []
     }
@@ -61,7 +62,7 @@ enum Command: String, CaseIterable, Sendable {
     case .diff: "comparing"
     case .docs: "comparing"
     case .import: "importing"
-    case .export, .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
+    case .export, .reference, .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
     }
   }
 
@@ -75,6 +76,7 @@ enum Command: String, CaseIterable, Sendable {
     case .docs: "compare the vendor's documents with the specs that are bound to them"
     case .import: "create a spec from an OpenAPI document"
     case .export: "print the HTTP part of a spec as OpenAPI 3.1"
+    case .reference: "print the reference of an API as Markdown or HTML"
     case .dump: "print one phase of a spec"
     case .schema: "print the JSON Schema of specs for editors"
     case .explain: "explain a finding or a kind of change, or list all"
@@ -147,6 +149,12 @@ enum Command: String, CaseIterable, Sendable {
       `x-specgen`, it contains the parts of the spec, so an import restores the spec. See
       docs/exporting.md.
       """
+    case .reference:
+      """
+      Prints the methods, types, calls, flows and deeplinks of a spec with tables and examples.
+      HTML is one page without scripts or other files. With --output DIR, each API gets a page there,
+      such as DIR/Shop.md; a file that specgen did not write stays. A SPEC is a file or a folder.
+      """
     case .dump:
       "The phases are the parsed YAML, the decoded spec, the canonical text, the program, and the output."
     case .schema:
@@ -202,6 +210,11 @@ enum Command: String, CaseIterable, Sendable {
         "specgen import openapi github.json --only issues --report github.txt",
       ]
     case .export: ["specgen export openapi Specs/olho-vivo.yaml"]
+    case .reference:
+      [
+        "specgen reference Specs/olho-vivo.yaml",
+        "specgen reference Specs --format html --output Docs",
+      ]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
     case .schema: ["specgen schema", "specgen schema config"]
     case .explain: ["specgen explain duplicate-key", "specgen explain"]

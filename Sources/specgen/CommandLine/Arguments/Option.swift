@@ -59,8 +59,11 @@ enum Option: String, CaseIterable, Sendable {
     case .failOn: FailRule.allCases.map(\.rawValue)
     case .level: ChangeLevel.allCases.reversed().map(\.rawValue)
     case .format:
-      command == .diff
-        ? DiffFormat.allCases.map(\.rawValue) : Format.allCases.map(\.rawValue)
+      switch command {
+      case .diff: DiffFormat.allCases.map(\.rawValue)
+      case .reference: ReferenceFormat.allCases.map(\.rawValue)
+      default: Format.allCases.map(\.rawValue)
+      }
     case .check, .config, .dryRun, .fix, .force, .gitBase, .help, .into, .jobs, .maxFindings,
       .maxSize,
       .only, .output, .quiet, .reason, .report, .shimsFrom, .until, .version, .with, .write:
@@ -71,6 +74,9 @@ enum Option: String, CaseIterable, Sendable {
   /// Returns a one-line summary for the help of a command.
   func summary(with command: Command) -> String {
     switch self {
+    case .output where command == .reference: "the folder of the pages (default: print one page)"
+    case .format where command == .reference:
+      "the format of a page: \(words(with: command).joined(separator: ", "))"
     case .format, .level:
       "\(summary.split(separator: " (")[0]): \(words(with: command).joined(separator: ", "))"
     default: summary

@@ -59,6 +59,11 @@ struct Run {
     case .export:
       guard let project = loadProject() else { break }
       return try await export(project)
+    case .reference:
+      guard let project = loadProject() else { break }
+      let input = try await read(arguments.operands, followsUses: true, in: project)
+      var run = ReferenceRun(arguments: arguments, report: report)
+      return try run.outcome(of: input.specs)
     case .dump:
       guard let project = loadProject() else { break }
       return try await dump(project)
