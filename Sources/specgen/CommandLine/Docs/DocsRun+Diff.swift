@@ -37,6 +37,7 @@ extension DocsRun {
       guard isBound else {
         throw FileFailure(path: new, problem: "is the document of no spec; name the spec after it")
       }
+      guard report.failures.isEmpty else { return report.outcome(errorCode: .unanswered) }
       return answer(found, old, new)
     } catch {
       report.failures.append(error)
@@ -92,8 +93,11 @@ extension DocsRun {
     to new: SourceFile,
     through spec: BoundText
   ) -> [Change] {
-    guard let old = stated(in: old, as: document, through: spec),
-      let new = stated(in: new, as: document, through: spec)
+    let parts = BindableParts(spec.program)
+    guard let oldBound = bound(document, to: parts, in: old),
+      let newBound = bound(document, to: parts, in: new),
+      let old = stated(in: oldBound, besides: newBound, parts, through: spec),
+      let new = stated(in: newBound, besides: oldBound, parts, through: spec)
     else { return [] }
     return specgen.changes(from: [old.program], to: [new.program]).map { change in
       change.stated(
@@ -120,21 +124,35 @@ extension DocsRun {
     }
   }
 
+  private mutating func bound(
+    _ document: Spec.Document,
+    to parts: BindableParts,
+    in file: SourceFile
+  ) -> BoundDocument? {
+    Self.outline(of: file, columns: document.columns, into: &report).map { outline in
+      BoundDocument(document, file: file, outline: outline, to: parts)
+    }
+  }
+
+  /// Edits the spec as one version of a document asks for.
+  ///
+  /// Members that neither version states are of another source and stay.
   private mutating func stated(
-    in file: SourceFile,
-    as document: Spec.Document,
+    in bound: BoundDocument,
+    besides other: BoundDocument,
+    _ parts: BindableParts,
     through spec: BoundText
   ) -> Stated? {
-    let parts = BindableParts(spec.program)
-    guard let outline = Self.outline(of: file, columns: document.columns, into: &report) else {
-      return nil
-    }
-    let bound = BoundDocument(document, file: file, outline: outline, to: parts)
     let check = DocumentCheck([bound], of: spec.program, parts: parts)
-    guard var patch = SpecPatch(spec.file) else { return nil }
-    for step in check.findings.compactMap(\.step) {
-      patch.apply(step)
-    }
+    let digests = ReadPart.parts(of: other).map { ($0.name, $0.digest) }
+    let changes = PartChanges(
+      from: Dictionary(digests) { first, _ in first },
+      to: ReadPart.parts(of: bound)
+    )
+    let steps = DocumentCheck.steps(check.findings, changes: [changes])
+    let file = bound.file
+    guard let (patch, refused) = Self.edited(spec.file, steps, in: spec.specs) else { return nil }
+    report.summary += refused.map { "left out: \($0)" }
     let (program, diagnostics) = Self.checked(patch.text, at: spec.file, in: spec.specs)
     guard let program, !diagnostics.contains(where: { $0.severity == .error }) else {
       report.failures.append(
@@ -181,7 +199,7 @@ extension DocsRun {
       case .markdown: .lines(review.markdown(context))
       case .github: review.github(context)
       }
-    let line = review.count.isEmpty ? "" : "\(review.count)\n"
+    let line = (report.summary + [review.count]).filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
     return Outcome(
       output: output,
       errors: .lines(arguments.quiet ? "" : line),

@@ -20,15 +20,10 @@ extension DocsRun {
           to: ReadPart.parts(of: document)
         )
       }
-      guard var patch = SpecPatch(spec.file) else { continue }
-      for step in DocumentCheck.steps(open, changes: parts) { patch.apply(step) }
+      let steps = DocumentCheck.steps(open, changes: parts)
+      guard let (patch, refused) = Self.edited(spec.file, steps, in: set) else { continue }
+      report.summary += refused.map { "left alone: \($0)" }
       guard patch.count > 0 else { continue }
-      if let problem = Self.problem(of: patch.text, at: spec.file, in: set) {
-        report.failures.append(
-          FileFailure(path: spec.path, problem: "cannot be edited without an error: \(problem)")
-        )
-        continue
-      }
       count += patch.count
       let old = String(decoding: spec.file.bytes, as: UTF8.self)
       differences += UnifiedDifference(of: spec.path, from: old, to: patch.text).text
@@ -42,7 +37,7 @@ extension DocsRun {
     if arguments.write {
       do throws(FileFailure) {
         try FileSystem.write(changes)
-        report.summary = changes.map { "written: \($0.path)" }
+        report.summary += changes.map { "written: \($0.path)" }
       } catch {
         report.failures.append(error)
       }
@@ -57,9 +52,37 @@ extension DocsRun {
     )
   }
 
+  /// Makes the edits that leave a spec without errors, and returns the reasons for leaving others out.
+  static func edited(
+    _ file: SourceFile,
+    _ steps: [SpecPatch.Step],
+    in set: SpecSet
+  ) -> (patch: SpecPatch, refused: [String])? {
+    guard let start = SpecPatch(file) else { return nil }
+    var whole = start
+    for step in steps { whole.apply(step) }
+    guard problem(of: whole, at: file, in: set) != nil else { return (whole, []) }
+    var patch = start
+    var refused: [String] = []
+    for step in steps {
+      var next = patch
+      guard next.apply(step) else { continue }
+      if let problem = problem(of: next, at: file, in: set) {
+        refused.append("\(step.words), because then \(problem)")
+      } else {
+        patch = next
+      }
+    }
+    return (patch, refused)
+  }
+
   /// Returns the first error of a spec after its edits, or nil without one.
-  static func problem(of text: String, at file: SourceFile, in set: SpecSet) -> String? {
-    let (_, diagnostics) = checked(text, at: file, in: set)
+  private static func problem(
+    of patch: SpecPatch,
+    at file: SourceFile,
+    in set: SpecSet
+  ) -> String? {
+    let (_, diagnostics) = checked(patch.text, at: file, in: set)
     return diagnostics.first { $0.severity == .error }?.message
   }
 

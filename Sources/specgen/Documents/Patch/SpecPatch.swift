@@ -6,6 +6,19 @@ struct SpecPatch {
     let declaration: Span
     /// The edit.
     let remedy: Remedy
+
+    /// The edit in words, for a reader who has to make it by hand.
+    var words: String {
+      switch remedy {
+      case .require(let isRequired): isRequired ? "a member stays optional" : "a member stays required"
+      case .setType(let type): "a type does not become \(quoted(type))"
+      case .setCode(let code): "a code does not become \(code)"
+      case .setDefault(let text): "a default does not become \(quoted(text))"
+      case .setKey(let key): "a key does not become \(quoted(key))"
+      case .remove: "a member is not removed"
+      case .add(let member): "\(quoted(member.key)) is not added"
+      }
+    }
   }
 
   private let file: SourceFile
