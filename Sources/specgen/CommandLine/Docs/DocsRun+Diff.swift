@@ -188,7 +188,8 @@ extension DocsRun {
       files: report.files,
       repositoryPaths: [:],
       level: arguments.diffFormat == .text ? .info : .docs,
-      isQuiet: arguments.quiet
+      isQuiet: arguments.quiet,
+      canAccept: false
     )
     let output: PrintedText =
       switch arguments.diffFormat {

@@ -57,9 +57,9 @@ struct DocumentCheck {
   private mutating func reportUnstated() {
     let reported = Set(findings.map(\.subject))
     for (path, document) in zip(withRows.keys, withRows.values) {
-      guard let part = parts[path] else { continue }
+      guard let part = parts[path], !part.isCollection else { continue }
       for item in part.items
-      where !item.isLater && !stated.contains(item.path) && !reported.contains(item.path) {
+      where !item.isLater && !item.isInlined && !stated.contains(item.path) && !reported.contains(item.path) {
         findings.append(
           DocumentFinding(
             kind: .specOnly,

@@ -71,9 +71,11 @@ extension DocumentRows {
     }
     let whole = text.text
     let word = whole.prefix { $0 != " " && $0 != ":" && $0 != "(" && $0 != "—" && $0 != "–" }
-    guard word.isKeyOfAPI, word.utf8.first.map({ $0.isLetter || $0.isDigit }) ?? false else {
-      return nil
-    }
+    // A word that starts a sentence is none of an API.
+    let isProse = word.dropFirst().utf8.allSatisfy(\.isLowercase)
+    guard word.isKeyOfAPI, word.utf8.first.map({ $0.isLetter || $0.isDigit }) ?? false,
+      !isProse || word.utf8.first?.isLowercase == true
+    else { return nil }
     return (String(word), String(whole.dropFirst(word.count)), false)
   }
 
