@@ -20,7 +20,10 @@ extension DocsRun {
           to: ReadPart.parts(of: document)
         )
       }
-      let steps = DocumentCheck.steps(open, changes: parts)
+      var steps = DocumentCheck.steps(open, changes: parts)
+      if arguments.examples {
+        steps += spec.documents.flatMap { $0.exampleSteps(spec.parts, in: spec.program) }
+      }
       guard let (patch, refused) = Self.edited(spec.file, steps, in: set) else { continue }
       report.summary += refused.map { "left alone: \($0)" }
       guard patch.count > 0 else { continue }

@@ -32,6 +32,7 @@ struct DocumentCheck {
     }
     findings += samples.findings
     stated.formUnion(samples.stated)
+    findings += LinkSampleCheck(document, of: program).findings
     findings += Contradictions(document).findings
   }
 

@@ -238,7 +238,7 @@ struct RowComparison {
           DocumentFinding(
             kind: .specOnly,
             document: document,
-            subject: member.path,
+            subject: "\(path).\(member.key)",
             documented: "",
             specified: member.key,
             message: "the document's list for \(quoted(row.key)) does not contain \(quoted(member.key))",

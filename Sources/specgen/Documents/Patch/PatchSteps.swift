@@ -27,6 +27,27 @@ extension DocumentCheck {
   }
 }
 
+extension BoundDocument {
+  /// The edits that add the samples of the document to the types that they are bound to.
+  ///
+  /// Examples are generated into the module for tests, so the samples then decode with the generated code.
+  func exampleSteps(_ parts: BindableParts, in program: Program) -> [SpecPatch.Step] {
+    self.parts.flatMap { part -> [SpecPatch.Step] in
+      guard case .part(let path, _) = part.target, case .defined(let index)? = parts[path]?.type
+      else { return [] }
+      let type = program.types[index]
+      let known = Set(type.examples.map { ReadPart.normalized($0.json) })
+      return part.blocks.compactMap { block in
+        guard block.json != nil, !known.contains(ReadPart.normalized(block.code)) else { return nil }
+        return SpecPatch.Step(
+          declaration: type.entity.span,
+          remedy: .addExample(json: block.code)
+        )
+      }
+    }
+  }
+}
+
 extension PartChanges {
   /// The new keys of rows, by their old ones.
   fileprivate var renamedKeys: [String: String] {
