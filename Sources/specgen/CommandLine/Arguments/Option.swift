@@ -65,7 +65,8 @@ enum Option: String, CaseIterable, Sendable {
       case .reference: ReferenceFormat.allCases.map(\.rawValue)
       default: Format.allCases.map(\.rawValue)
       }
-    case .check, .config, .dryRun, .examples, .fix, .force, .gitBase, .help, .into, .jobs, .maxFindings,
+    case .check, .config, .dryRun, .examples, .fix, .force, .gitBase, .help, .into, .jobs,
+      .maxFindings,
       .maxSize,
       .only, .output, .quiet, .reason, .report, .shimsFrom, .until, .version, .with, .write:
       []

@@ -12,7 +12,9 @@ extension DocsRun {
       let accepted = Set(acceptances.found.compactMap(\.fingerprint))
       let check = DocumentCheck(spec.documents, of: spec.program, parts: spec.parts)
       report.diagnostics += check.problems
-      let open = check.findings.filter { !accepted.contains($0.fingerprint(in: spec.program.api.text)) }
+      let open = check.findings.filter {
+        !accepted.contains($0.fingerprint(in: spec.program.api.text))
+      }
       let lock = lock(at: spec.lockPath) ?? DocumentLock()
       let parts = spec.documents.map { document in
         PartChanges(

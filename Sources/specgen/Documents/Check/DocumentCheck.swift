@@ -60,7 +60,9 @@ struct DocumentCheck {
     for (path, document) in zip(withRows.keys, withRows.values) {
       guard let part = parts[path], !part.isCollection else { continue }
       for item in part.items
-      where !item.isLater && !item.isInlined && !stated.contains(item.path) && !reported.contains(item.path) {
+      where !item.isLater && !item.isInlined && !stated.contains(item.path)
+        && !reported.contains(item.path)
+      {
         findings.append(
           DocumentFinding(
             kind: .specOnly,

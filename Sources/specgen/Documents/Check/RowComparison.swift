@@ -241,7 +241,8 @@ struct RowComparison {
             subject: "\(path).\(member.key)",
             documented: "",
             specified: member.key,
-            message: "the document's list for \(quoted(row.key)) does not contain \(quoted(member.key))",
+            message:
+              "the document's list for \(quoted(row.key)) does not contain \(quoted(member.key))",
             span: cell.span,
             note: Diagnostic.Note("declared here", at: member.span),
             help: "Remove it, or cite a later source."

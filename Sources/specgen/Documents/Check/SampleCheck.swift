@@ -112,7 +112,9 @@ struct SampleCheck {
     let lines = document.file.lineStarts
     guard let first = lines.lastIndex(where: { $0 <= block.span.start }) else { return block.span }
     // The first line of a fenced block is its fence.
-    let isFenced = document.file.bytes[block.span.start...].prefix(3).allSatisfy { "`~".utf8.contains($0) }
+    let isFenced = document.file.bytes[block.span.start...].prefix(3).allSatisfy {
+      "`~".utf8.contains($0)
+    }
     let line = first + before + (isFenced ? 1 : 0)
     guard lines.indices.contains(line), lines[line] < block.span.end else { return block.span }
     let end = document.file.bytes[lines[line]...].firstIndex(of: 0x0A) ?? document.file.bytes.count

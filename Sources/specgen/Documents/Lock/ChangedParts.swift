@@ -5,6 +5,7 @@ extension PartChanges {
   ///   - document: The document as it is.
   ///   - parts: The parts of the spec, for the places that the changed parts are bound to.
   ///   - before: The texts of parts as they were read last, as far as they are known.
+  /// - Returns: The findings, in the order of the document.
   func findings(
     in document: BoundDocument,
     parts: BindableParts,
@@ -33,7 +34,8 @@ extension PartChanges {
         subject: title,
         documented: title,
         specified: "",
-        message: "the table of \(quoted(part.section)) has a new column \(quoted(part.column ?? ""))",
+        message:
+          "the table of \(quoted(part.section)) has a new column \(quoted(part.column ?? ""))",
         span: part.span,
         help: Self.accept
       )
@@ -53,7 +55,8 @@ extension PartChanges {
       guard let before, let part = change.part else {
         return "\(quoted(change.name)) has changed since it was read last"
       }
-      return "\(quoted(change.name)) has changed: \(WordDifference(from: before, to: part.text).summary)"
+      return
+        "\(quoted(change.name)) has changed: \(WordDifference(from: before, to: part.text).summary)"
     }
   }
 

@@ -38,7 +38,9 @@ struct PartChanges {
     let removed = old.keys.sorted().filter { !names.contains($0) }
     // A part with the same words in the same section has another key.
     var renamed: [String: String] = [:]
-    var free = Dictionary(grouping: removed) { Place(section: Self.section(of: $0), digest: old[$0]) }
+    var free = Dictionary(grouping: removed) {
+      Place(section: Self.section(of: $0), digest: old[$0])
+    }
     for (index, change) in changes.enumerated() where change.form == .added {
       guard let part = change.part, !part.text.isEmpty else { continue }
       let place = Place(section: Self.section(of: part.name), digest: part.digest)

@@ -7,6 +7,7 @@ extension DocumentCheck {
   /// - Parameters:
   ///   - findings: The findings about documents of one spec that are not accepted.
   ///   - changes: The changed parts of the documents.
+  /// - Returns: The edits, in the order of the findings.
   static func steps(_ findings: [DocumentFinding], changes: [PartChanges]) -> [SpecPatch.Step] {
     let removed = changes.reduce(into: Set<String>()) { $0.formUnion($1.removedKeys) }
     var renamed: [String: String] = [:]
@@ -38,7 +39,9 @@ extension BoundDocument {
       let type = program.types[index]
       let known = Set(type.examples.map { ReadPart.normalized($0.json) })
       return part.blocks.compactMap { block in
-        guard block.json != nil, !known.contains(ReadPart.normalized(block.code)) else { return nil }
+        guard block.json != nil, !known.contains(ReadPart.normalized(block.code)) else {
+          return nil
+        }
         return SpecPatch.Step(
           declaration: type.entity.span,
           remedy: .addExample(json: block.code)

@@ -10,7 +10,8 @@ struct SpecPatch {
     /// The edit in words, for a reader who has to make it by hand.
     var words: String {
       switch remedy {
-      case .require(let isRequired): isRequired ? "a member stays optional" : "a member stays required"
+      case .require(let isRequired):
+        isRequired ? "a member stays optional" : "a member stays required"
       case .setType(let type): "a type does not become \(quoted(type))"
       case .setCode(let code): "a code does not become \(code)"
       case .setDefault(let text): "a default does not become \(quoted(text))"
@@ -134,7 +135,9 @@ struct SpecPatch {
     guard place.parent.kind == .mapping, place.value.kind == .scalar, !place.value.isNull else {
       return false
     }
-    edits.replace(place.value.span.range, with: Self.scalar(type(place.value.text)))
+    let text = type(place.value.text)
+    let scalar = place.value.isInFlow ? ScalarText.inFlow(text) : ScalarText.inBlock(text)
+    edits.replace(place.value.span.range, with: scalar)
     return true
   }
 
@@ -252,7 +255,10 @@ struct SpecPatch {
     }
     let indent = String(repeating: " ", count: column)
     let head = isAdded == 0 ? "\n\(indent)examples:" : ""
-    edits.insert("\(head)\n" + Self.block(json, named: name, at: column + 2), behind: last.value.span)
+    edits.insert(
+      "\(head)\n" + Self.block(json, named: name, at: column + 2),
+      behind: last.value.span
+    )
     return true
   }
 
