@@ -28,7 +28,7 @@ struct MarkdownReader {
     }
     let root = unsafe cmark_parser_finish(parser)
     defer { unsafe cmark_node_free(root) }
-    return unsafe MarkupTree(MarkdownReader(file).blocks(of: root, depth: 0))
+    return try unsafe MarkupTree(MarkdownReader(file).blocks(of: root, depth: 0))
   }
 
   private init(_ file: SourceFile) {
@@ -37,18 +37,19 @@ struct MarkdownReader {
   }
 
   /// Returns the blocks below a node.
-  private func blocks(of parent: OpaquePointer?, depth: Int) -> [MarkupBlock] {
+  private func blocks(of parent: OpaquePointer?, depth: Int) throws(MarkupProblem) -> [MarkupBlock]
+  {
     guard depth < Self.maxDepth else { return [] }
     var blocks: [MarkupBlock] = []
     var next = unsafe cmark_node_first_child(parent)
     while let node = unsafe next {
-      unsafe blocks += self.blocks(from: node, depth: depth)
+      try unsafe blocks += self.blocks(from: node, depth: depth)
       unsafe next = cmark_node_next(node)
     }
     return blocks
   }
 
-  private func blocks(from node: OpaquePointer, depth: Int) -> [MarkupBlock] {
+  private func blocks(from node: OpaquePointer, depth: Int) throws(MarkupProblem) -> [MarkupBlock] {
     let span = unsafe span(of: node)
     func block(_ content: MarkupBlock.Content) -> [MarkupBlock] {
       [MarkupBlock(content: content, span: span)]
@@ -65,24 +66,28 @@ struct MarkdownReader {
       let language = info.split(separator: " ").first.map { $0.lowercased() }
       return unsafe block(.code(language: language, Self.string(cmark_node_get_literal(node))))
     case "list":
-      return unsafe block(.list(items(of: node, depth: depth)))
+      return try unsafe block(.list(items(of: node, depth: depth)))
     case "table":
       return unsafe block(.table(table(node)))
     case "html_block":
       let html = unsafe Self.string(cmark_node_get_literal(node))
-      return (try? HTMLReader.blocks(of: html, in: span)) ?? []
+      do throws(MarkupProblem) {
+        return try HTMLReader.blocks(of: html, in: span)
+      } catch {
+        throw MarkupProblem(error.message, at: span.start)
+      }
     case "block_quote":
-      return unsafe blocks(of: node, depth: depth + 1)
+      return try unsafe blocks(of: node, depth: depth + 1)
     default:
       return []
     }
   }
 
-  private func items(of list: OpaquePointer, depth: Int) -> [MarkupItem] {
+  private func items(of list: OpaquePointer, depth: Int) throws(MarkupProblem) -> [MarkupItem] {
     var items: [MarkupItem] = []
     var next = unsafe cmark_node_first_child(list)
     while let node = unsafe next {
-      unsafe items.append(
+      try unsafe items.append(
         MarkupItem(blocks: blocks(of: node, depth: depth + 1), span: span(of: node))
       )
       unsafe next = cmark_node_next(node)

@@ -25,8 +25,7 @@ struct RowComparison {
   /// Compares the rows of a table or a list.
   mutating func compare(_ rows: DocumentRows) {
     guard rows.isKeyed else { return }
-    let statesRequirements = rows.roles.contains(.required)
-    compare(rows.rows, with: part.items, statesRequirements: statesRequirements)
+    compare(rows.rows, with: part.items, statesRequirements: rows.statesRequirements)
   }
 
   /// Compares one row that a binding names: with the member of its key, or with the part itself.
@@ -233,9 +232,10 @@ struct RowComparison {
             kind: .specOnly,
             document: document,
             subject: member.path,
-            documented: "",
+            documented: row.key,
             specified: member.key,
-            message: "the document's list for \(quoted(row.key)) does not contain \(quoted(member.key))",
+            message:
+              "the document's list for \(quoted(row.key)) does not contain \(quoted(member.key))",
             span: cell.span,
             note: Diagnostic.Note("declared here", at: member.span),
             help: "Remove it, cite a later source."

@@ -11,7 +11,8 @@ extension PartChanges {
     before: [String: String]
   ) -> [DocumentFinding] {
     let name = document.document.name.value
-    let changed = changes.map { change in
+    let lost = Set(document.unresolved.compactMap { $0.section.last.map { FoldedWord($0.value) } })
+    let changed = changes.filter { $0.form != .removed || !$0.isIn(lost) }.map { change in
       DocumentFinding(
         kind: .changed,
         document: name,
@@ -33,7 +34,8 @@ extension PartChanges {
         subject: title,
         documented: title,
         specified: "",
-        message: "the table of \(quoted(part.section)) has a new column \(quoted(part.column ?? ""))",
+        message:
+          "the table of \(quoted(part.section)) has a new column \(quoted(part.column ?? ""))",
         span: part.span,
         help: Self.accept
       )
@@ -51,7 +53,8 @@ extension PartChanges {
       guard let before, let part = change.part else {
         return "\(quoted(change.name)) has changed since it was read last"
       }
-      return "\(quoted(change.name)) has changed: \(WordDifference(from: before, to: part.text).summary)"
+      return
+        "\(quoted(change.name)) has changed: \(WordDifference(from: before, to: part.text).summary)"
     }
   }
 
@@ -60,5 +63,14 @@ extension PartChanges {
     let marked = visible(WordDifference(from: before, to: part.text).marked)
     let text = marked.count > 600 ? String(marked.prefix(599)) + "…" : marked
     return "\(text) - \(accept)"
+  }
+}
+
+extension PartChanges.Change {
+  /// `true` for a part of a section with one of some titles: the binding that does not find it is reported.
+  fileprivate func isIn(_ titles: Set<FoldedWord>) -> Bool {
+    guard !titles.isEmpty else { return false }
+    let path = name.split(separator: " > ").first ?? ""
+    return titles.contains(FoldedWord(String(path.split(separator: " / ").last ?? path)))
   }
 }

@@ -20,7 +20,8 @@ struct PartChanges {
   private(set) var columns = OrderedMap<String, ReadPart>()
 
   /// Compares the parts of a document with their digests.
-  init(from old: [String: String], to parts: [ReadPart]) {
+  init(from digests: [String: String], to parts: [ReadPart]) {
+    let old = PartAlignment(digests, with: parts).old
     let oldColumns = Set(parts.filter { $0.column != nil && old[$0.name] != nil }.map(\.columnKey))
     for part in parts {
       switch old[part.name] {
@@ -35,6 +36,19 @@ struct PartChanges {
     let names = Set(parts.map(\.name))
     for name in old.keys.sorted() where !names.contains(name) {
       changes.append(Change(form: .removed, name: name, part: nil))
+    }
+    dropCellsOfRows()
+  }
+
+  /// Leaves out the cells of rows that are added or removed as a whole.
+  private mutating func dropCellsOfRows() {
+    let added = Set(changes.filter { $0.form == .added }.map(\.name))
+    let removed = Set(changes.filter { $0.form == .removed }.map(\.name))
+    changes.removeAll { change in
+      guard change.form == .added || change.form == .removed else { return false }
+      let parts = change.name.split(separator: " > ", omittingEmptySubsequences: false)
+      let row = parts.dropLast().joined(separator: " > ")
+      return parts.count > 2 && (change.form == .added ? added : removed).contains(row)
     }
   }
 }
