@@ -101,10 +101,10 @@ let package = Package(
       path: "Sources/CExpat",
       providers: [.apt(["libexpat1-dev"])]
     ),
-    // Without pkg-config: its file does not name the library of the extensions.
     .systemLibrary(
       name: "CCommonMark",
       path: "Sources/CCommonMark",
+      pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]
     ),
     .systemLibrary(

@@ -12,6 +12,8 @@ class Specgen < Formula
   depends_on "pkgconf" => :build
   # The first Xcode with Swift 6.2.
   depends_on xcode: ["26.0", :build]
+  depends_on "cmark-gfm"
+  depends_on "gumbo-parser"
   depends_on "libyaml"
 
   uses_from_macos "swift" => :build

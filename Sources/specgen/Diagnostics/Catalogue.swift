@@ -2,7 +2,7 @@
 enum Catalogue {
   /// All explanations, in the order of the phases.
   static let all: [Explanation] =
-    yaml + spec + semantics + links + imports + output + manifests + review
+    yaml + spec + semantics + links + imports + output + manifests + review + documents
 
   /// Returns the explanation of a diagnostic.
   static func explanation(of id: DiagnosticID) -> Explanation? {

@@ -39,7 +39,7 @@ extension Review.Finding {
     if let reach = change.reach.line { lines.append(reach) }
     if let old = change.old { lines.append("was at \(sources.place(of: old))") }
     if !change.help.isEmpty { lines.append("help: \(change.help)") }
-    lines.append(context.acceptLine(fingerprint.text))
+    if let line = context.acceptLine(fingerprint.text) { lines.append(line) }
     let place = span.map { self.place($0, context, sources) } ?? []
     return WorkflowCommand(
       level: level.annotation,

@@ -53,8 +53,8 @@ private struct ReviewJSONWriter {
     if let acceptance = finding.acceptance {
       let until = acceptance.until.map { [("until", JSON.string($0.text))] } ?? []
       members.append(("accepted", .members([("reason", .string(acceptance.reason))] + until)))
-    } else {
-      members.append(("accept", .string(context.acceptLine(finding.fingerprint.text))))
+    } else if let line = context.acceptLine(finding.fingerprint.text) {
+      members.append(("accept", .string(line)))
     }
     return .members(members)
   }

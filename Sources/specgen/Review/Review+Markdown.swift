@@ -128,8 +128,8 @@ private struct ReviewMarkdownWriter {
     if let acceptance = finding.acceptance {
       let until = acceptance.until.map { ", until \($0.text)" } ?? ""
       lines.append("accepted\(until): \(MarkdownText.words(acceptance.reason))")
-    } else {
-      lines.append(MarkdownText.line(context.acceptLine(finding.fingerprint.text)))
+    } else if let line = context.acceptLine(finding.fingerprint.text) {
+      lines.append(MarkdownText.line(line))
     }
     return "- " + lines.joined(separator: "<br>\n  ") + "\n"
   }

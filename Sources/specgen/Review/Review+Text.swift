@@ -18,7 +18,7 @@ extension Review {
     )
     let summary = context.isQuiet ? [] : [summary(context, palette)]
     var blocks = summary + writer.blocks(parts)
-    let lines = folded.map { writer.fold($0) } + (layout.hasShort(parts) ? [writer.acceptLine] : [])
+    let lines = folded.map { writer.fold($0) } + (layout.hasShort(parts) ? [writer.acceptLine].compactMap(\.self) : [])
     if !lines.isEmpty { blocks.append(lines.joined()) }
     return blocks.joined(separator: "\n")
   }

@@ -16,6 +16,8 @@ struct ReviewContext: Sendable {
   let level: ChangeLevel
   /// `true` if the summary is omitted.
   let isQuiet: Bool
+  /// `true` if findings can be accepted, so that the command is shown.
+  let canAccept: Bool
 
   init(
     old: String,
@@ -25,7 +27,8 @@ struct ReviewContext: Sendable {
     files: [SourceFile],
     repositoryPaths: [Int: String],
     level: ChangeLevel = .docs,
-    isQuiet: Bool = false
+    isQuiet: Bool = false,
+    canAccept: Bool = true
   ) {
     self.old = old
     self.new = new
@@ -35,6 +38,7 @@ struct ReviewContext: Sendable {
     self.repositoryPaths = repositoryPaths
     self.level = level
     self.isQuiet = isQuiet
+    self.canAccept = canAccept
   }
 
   /// Returns the result of a run with its reason: `fails: 2 findings (--fail-on error)`.
@@ -45,8 +49,9 @@ struct ReviewContext: Sendable {
       ? "result: passes (\(rule))" : "result: fails with \(counted(failing, "finding")) (\(rule))"
   }
 
-  /// Returns the shell command that accepts the finding with a fingerprint.
-  func acceptLine(_ fingerprint: String) -> String {
+  /// Returns the shell command that accepts the finding with a fingerprint, or nil if none can be accepted.
+  func acceptLine(_ fingerprint: String) -> String? {
+    guard canAccept else { return nil }
     // After `--` no argument is an option, so the operands come last.
     let line = "specgen diff accept \(fingerprint) --reason '…'"
     return operands.isEmpty ? line : line + " " + operands

@@ -28,8 +28,8 @@ struct ReviewTextWriter {
       + " `--level \((levels.first ?? .docs).rawValue)` shows them\n"
   }
 
-  /// The shell command that accepts a finding.
-  var acceptLine: String { row("accept", context.acceptLine("FINGERPRINT")) }
+  /// The shell command that accepts a finding, or nil if none can be accepted.
+  var acceptLine: String? { context.acceptLine("FINGERPRINT").map { row("accept", $0) } }
 
   private func block(_ part: Review.Part) -> String {
     let head = "== \(visible(part.api)) \(visible(part.name)): \(part.counts.words)"
@@ -70,7 +70,7 @@ struct ReviewTextWriter {
     text += row("shipped", verdicts.shipped.words) + row("source", verdicts.source.words)
     text += row("behaviour", verdicts.behaviour.words)
     if !change.help.isEmpty { text += row("help", visible(change.help)) }
-    return text + row("accept", context.acceptLine(finding.fingerprint.text))
+    return text + (context.acceptLine(finding.fingerprint.text).map { row("accept", $0) } ?? "")
   }
 
   /// Returns the old and the new sentences, with the rule words that differ.

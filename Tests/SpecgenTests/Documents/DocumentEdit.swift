@@ -74,7 +74,10 @@ extension DocumentEdit {
         added: document.findingsWithout(place)
           + ["documentOnly \(place.target.path).ZZ_OTHER"],
         removed: { span.contains($0.span) },
-        changes: ["removed \(place.name)", "added \(place.name(of: "ZZ_OTHER"))"]
+        // A row that states nothing but its key has no words by which it is known.
+        changes: place.row.cells.isEmpty
+          ? ["removed \(place.name)", "added \(place.name(of: "ZZ_OTHER"))"]
+          : ["renamed \(place.name) \(place.name(of: "ZZ_OTHER"))"]
       )
     },
     DocumentEdit(name: "rows reordered") { document, generator in

@@ -128,7 +128,11 @@ extension PartChanges {
   /// Returns the forms and names of the changed parts that are reported, without the numbers of rows with one key,
   /// and with the last title of their sections.
   func words(of told: Set<String>) -> [String] {
-    changes.filter { told.contains($0.name) }.map { "\($0.form) \(Self.unnumbered($0.name))" }
+    changes.filter { told.contains($0.name) }.map { change in
+      let name = Self.unnumbered(change.name)
+      if case .renamed(let old) = change.form { return "renamed \(Self.unnumbered(old)) \(name)" }
+      return "\(change.form) \(name)"
+    }
       + columns.keys.map { "column \($0)" }
   }
 

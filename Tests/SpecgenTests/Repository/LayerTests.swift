@@ -14,7 +14,9 @@ struct LayerTests {
       ["-frontend", "-typecheck", "-swift-version", "6", "-strict-memory-safety"]
         + ["-enable-upcoming-feature", "InternalImportsByDefault"]
         + ["-enable-upcoming-feature", "MemberImportVisibility"]
-        + ["-I", absolute("Sources/CLibYAML"), "-I", absolute("Sources/CExpat")]
+        + ["CLibYAML", "CExpat", "CCommonMark", "CGumbo"].flatMap {
+          ["-I", absolute("Sources/\($0)")]
+        }
         + ["-module-name", "specgen"] + earlier + own
     )
     #expect(output.isEmpty, "\(layers.joined(separator: ", "))\n\(output)")
@@ -24,6 +26,8 @@ struct LayerTests {
   private static let imports: [(place: String, modules: Set<String>)] = [
     ("Sources/specgen/YAML/Events.swift", ["CLibYAML"]),
     ("Sources/specgen/XML/XMLEvents.swift", ["CExpat"]),
+    ("Sources/specgen/Markup/MarkdownReader.swift", ["CCommonMark"]),
+    ("Sources/specgen/Markup/HTMLParser.swift", ["CGumbo"]),
     ("Sources/specgen/Output/Platform.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Output/Platform+Exchange.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Output/Platform+Process.swift", ["Darwin", "Glibc", "Musl"]),

@@ -30,10 +30,14 @@ struct Arguments: Hashable, Sendable {
   /// The number of specs to process concurrently.
   var jobCount: Int { jobs ?? Platform.processorCount }
 
+  /// `true` if edits are made instead of printed.
+  private(set) var write = false
   /// The output format of facts.
   private(set) var factsFormat = FactsFormat.text
   /// The output format of changes.
   private(set) var diffFormat = DiffFormat.text
+  /// The format of a reference.
+  private(set) var referenceFormat = ReferenceFormat.markdown
   /// The rule that decides which changes fail the run.
   private(set) var failRule = FailRule.error
   /// The lowest level of changes to print, or nil for the default of the format.
@@ -90,6 +94,11 @@ struct Arguments: Hashable, Sendable {
     try checkOperands()
   }
 
+  /// `true` for `docs diff`, which has the formats of changes.
+  private var isDocumentDiff: Bool {
+    command == .docs && operands.first == DocsTask.diff.rawValue
+  }
+
   private mutating func set(_ option: Option, _ value: String) throws(UsageError) {
     switch option {
     case .check: check = true
@@ -103,13 +112,15 @@ struct Arguments: Hashable, Sendable {
     case .report: reportFile = value
     case .fix: fix = true
     case .quiet: quiet = true
+    case .write: write = true
     case .help, .version: break
-    case .format where command == .diff:
+    case .format where command == .diff || isDocumentDiff:
       diffFormat = try Self.word(value, "format")
       // Findings that prevent a comparison are printed in the same format.
       if diffFormat == .github { format = .github }
     case .format where command == .docs && operands.first == DocsTask.facts.rawValue:
       factsFormat = try Self.word(value, "format")
+    case .format where command == .reference: referenceFormat = try Self.word(value, "format")
     case .format: format = try Self.word(value, "format")
     case .failOn: failRule = try Self.word(value, "level or verdict")
     case .gitBase: gitBase = value

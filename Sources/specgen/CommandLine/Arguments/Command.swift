@@ -1,13 +1,13 @@
 /// The commands of the tool: one table for parsing and help.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, diff, docs, manifest, `import`, export, dump, schema, explain
+  case generate, lint, diff, docs, manifest, `import`, export, reference, dump, schema, explain
   case initialize = "init"
   case completions, man, help
 
   /// The kind of operands that the command accepts.
   var operand: Operand {
     switch self {
-    case .generate, .lint: .specs
+    case .generate, .lint, .reference: .specs
     case .manifest: .specsAndFiles
     case .diff: .versions
     case .docs: .documents
@@ -45,9 +45,10 @@ enum Command: String, CaseIterable, Sendable {
         .maxFindings,
         .maxSize,
       ]
-    case .docs: [.reason, .until, .config, .format, .color, .quiet, .maxFindings, .maxSize]
+    case .docs: [.write, .reason, .until, .failOn, .config, .format, .color, .quiet, .maxFindings, .maxSize]
     case .import: [.into, .only, .with, .report, .format, .color, .quiet, .maxFindings, .maxSize]
     case .export: [.into, .config, .format, .color, .maxFindings, .maxSize]
+    case .reference: [.output, .config, .format, .color, .quiet, .maxFindings, .maxSize]
     case .dump: [.config, .format, .color, .maxFindings, .maxSize]
     case .schema, .explain, .initialize, .completions, .man, .help: []
     }
@@ -61,7 +62,7 @@ enum Command: String, CaseIterable, Sendable {
     case .diff: "comparing"
     case .docs: "comparing"
     case .import: "importing"
-    case .export, .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
+    case .export, .reference, .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
     }
   }
 
@@ -75,6 +76,7 @@ enum Command: String, CaseIterable, Sendable {
     case .docs: "compare the vendor's documents with the specs that are bound to them"
     case .import: "create a spec from an OpenAPI document"
     case .export: "print the HTTP part of a spec as OpenAPI 3.1"
+    case .reference: "print the reference of an API as Markdown or HTML"
     case .dump: "print one phase of a spec"
     case .schema: "print the JSON Schema of specs for editors"
     case .explain: "explain a finding or a kind of change, or list all"
@@ -128,7 +130,11 @@ enum Command: String, CaseIterable, Sendable {
       `docs facts FILE` prints what can be read of a document in Markdown, HTML or plain text:
       tables, lists, samples and requests. `docs check` compares the documents that the specs name
       in `docs`, and reports what differs, what changed since it was read last, and what the
-      document contradicts itself in. `docs accept` records the documents as read, in docs.lock.
+      document contradicts itself in. `docs accept` records the documents as read, in docs.lock;
+      with fingerprints and --reason TEXT, it accepts findings. `docs patch` prints the edits of
+      specs that the documents ask for, or makes them with --write. `docs diff OLD NEW [SPEC…]`
+      compares two versions of a document: files, or REVISION:PATH, and reports what the change
+      means for shipped versions, as `specgen diff` does.
       """
     case .import:
       """
@@ -142,6 +148,12 @@ enum Command: String, CaseIterable, Sendable {
       Prints YAML or JSON for mock servers, Swagger UI and other tools that read OpenAPI. Under
       `x-specgen`, it contains the parts of the spec, so an import restores the spec. See
       docs/exporting.md.
+      """
+    case .reference:
+      """
+      Prints the methods, types, calls, flows and deeplinks of a spec with tables and examples.
+      HTML is one page without scripts or other files. With --output DIR, each API gets a page there,
+      such as DIR/Shop.md; a file that specgen did not write stays. A SPEC is a file or a folder.
       """
     case .dump:
       "The phases are the parsed YAML, the decoded spec, the canonical text, the program, and the output."
@@ -188,13 +200,21 @@ enum Command: String, CaseIterable, Sendable {
         "specgen diff accept 3f2a9c0e4b71 --git-base origin/main --reason agreed",
       ]
     case .docs:
-      ["specgen docs facts guide.md", "specgen docs check", "specgen docs accept Specs/shop.yaml"]
+      [
+        "specgen docs facts guide.md", "specgen docs check", "specgen docs accept",
+        "specgen docs patch --write", "specgen docs diff HEAD~1:guide.md guide.md",
+      ]
     case .import:
       [
         "specgen import openapi petstore.yaml --into Specs/petstore.yaml",
         "specgen import openapi github.json --only issues --report github.txt",
       ]
     case .export: ["specgen export openapi Specs/olho-vivo.yaml"]
+    case .reference:
+      [
+        "specgen reference Specs/olho-vivo.yaml",
+        "specgen reference Specs --format html --output Docs",
+      ]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
     case .schema: ["specgen schema", "specgen schema config"]
     case .explain: ["specgen explain duplicate-key", "specgen explain"]

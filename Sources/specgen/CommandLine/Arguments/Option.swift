@@ -26,6 +26,7 @@ enum Option: String, CaseIterable, Sendable {
   case until
   case version
   case with
+  case write
 
   /// The option as written on the command line.
   var name: String { "--\(rawValue)" }
@@ -47,7 +48,7 @@ enum Option: String, CaseIterable, Sendable {
     case .only, .with: "LIST"
     case .into, .report: "FILE"
     case .output: "DIR"
-    case .check, .dryRun, .fix, .force, .help, .quiet, .version: nil
+    case .check, .dryRun, .fix, .force, .help, .quiet, .version, .write: nil
     }
   }
 
@@ -58,11 +59,14 @@ enum Option: String, CaseIterable, Sendable {
     case .failOn: FailRule.allCases.map(\.rawValue)
     case .level: ChangeLevel.allCases.reversed().map(\.rawValue)
     case .format:
-      command == .diff
-        ? DiffFormat.allCases.map(\.rawValue) : Format.allCases.map(\.rawValue)
+      switch command {
+      case .diff: DiffFormat.allCases.map(\.rawValue)
+      case .reference: ReferenceFormat.allCases.map(\.rawValue)
+      default: Format.allCases.map(\.rawValue)
+      }
     case .check, .config, .dryRun, .fix, .force, .gitBase, .help, .into, .jobs, .maxFindings,
       .maxSize,
-      .only, .output, .quiet, .reason, .report, .shimsFrom, .until, .version, .with:
+      .only, .output, .quiet, .reason, .report, .shimsFrom, .until, .version, .with, .write:
       []
     }
   }
@@ -70,6 +74,9 @@ enum Option: String, CaseIterable, Sendable {
   /// Returns a one-line summary for the help of a command.
   func summary(with command: Command) -> String {
     switch self {
+    case .output where command == .reference: "the folder of the pages (default: print one page)"
+    case .format where command == .reference:
+      "the format of a page: \(words(with: command).joined(separator: ", "))"
     case .format, .level:
       "\(summary.split(separator: " (")[0]): \(words(with: command).joined(separator: ", "))"
     default: summary
@@ -105,6 +112,7 @@ enum Option: String, CaseIterable, Sendable {
     case .shimsFrom: "keep names that changed since REV as deprecated aliases"
     case .until: "the last day of an acceptance, such as 2027-01-31 (default: none)"
     case .version: "print the version"
+    case .write: "edit the specs instead of printing the edits"
     }
   }
 }

@@ -1,10 +1,10 @@
 /// A run of `specgen docs`: it reads documents, and compares them with the specs that are bound to them.
 struct DocsRun {
-  private let arguments: Arguments
-  private let task: DocsTask
-  private let project: Project
-  private let environment: RunEnvironment
-  private var report: Report
+  let arguments: Arguments
+  let task: DocsTask
+  let project: Project
+  let environment: RunEnvironment
+  var report: Report
 
   /// Creates a run.
   init(
@@ -76,7 +76,7 @@ struct DocsRun {
     var bound: [BoundSpec] = []
     for (member, program) in zip(input.specs.members, programs) where member.isWanted {
       guard let spec = member.spec, let program, !spec.docs.isEmpty else { continue }
-      bound.append(bind(spec, program, path: report.files[member.source.id].path))
+      bound.append(bind(spec, program, of: report.files[member.source.id]))
     }
     guard report.failures.isEmpty, !report.hasErrors else {
       return report.outcome(errorCode: .findings)
@@ -84,28 +84,30 @@ struct DocsRun {
     switch task {
     case .accept where fingerprints.isEmpty: record(bound)
     case .accept: accept(fingerprints, among: findings(of: bound), in: acceptances)
-    default: compare(bound, acceptances)
+    case .patch: return patch(bound, acceptances, in: input.specs)
+    case .check, .facts, .diff: compare(bound, acceptances)
     }
     return report.outcome(errorCode: .findings)
   }
 
   /// A spec with its documents.
-  private struct BoundSpec {
-    let path: String
+  struct BoundSpec {
+    let file: SourceFile
     let program: Program
     let parts: BindableParts
     let documents: [BoundDocument]
 
+    var path: String { file.path }
     var name: String { Path.name(of: path) }
     var lockPath: String { Path.join(Path.folder(of: path), DocumentLock.fileName) }
   }
 
-  private mutating func bind(_ spec: Spec, _ program: Program, path: String) -> BoundSpec {
+  mutating func bind(_ spec: Spec, _ program: Program, of specFile: SourceFile) -> BoundSpec {
     let parts = BindableParts(program)
     var documents: [BoundDocument] = []
     let bounds = ReadBounds(project)
     for document in spec.docs {
-      let location = Path.normalized(Path.join(Path.folder(of: path), document.file.value))
+      let location = Path.normalized(Path.join(Path.folder(of: specFile.path), document.file.value))
       do throws(FileFailure) {
         try bounds.check(location)
         let file = try Self.read(location, arguments, into: &report)
@@ -117,156 +119,11 @@ struct DocsRun {
         report.failures.append(error)
       }
     }
-    return BoundSpec(path: path, program: program, parts: parts, documents: documents)
-  }
-
-  /// A finding with the API that it is about.
-  private struct Finding {
-    let api: String
-    let finding: DocumentFinding
-
-    var fingerprint: Fingerprint { finding.fingerprint(in: api) }
-  }
-
-  /// Returns the findings of all documents; errors in bindings are reported.
-  private mutating func findings(of specs: [BoundSpec]) -> [Finding] {
-    var findings: [Finding] = []
-    for spec in specs {
-      let check = DocumentCheck(spec.documents, of: spec.program, parts: spec.parts)
-      report.diagnostics += check.problems
-      var found = check.findings
-      if let lock = lock(at: spec.lockPath) {
-        for document in spec.documents { found += changes(in: document, of: spec, since: lock) }
-      }
-      findings += found.map { Finding(api: spec.program.api.text, finding: $0) }
-    }
-    return findings
-  }
-
-  private mutating func compare(_ specs: [BoundSpec], _ acceptances: AcceptanceFile) {
-    let today = environment.today
-    let found = findings(of: specs)
-    let review = DocumentReview(
-      found.map { ($0.fingerprint, $0.finding) },
-      acceptances: acceptances.found,
-      today: today
-    )
-    for finding in found where review.isOpen(finding.fingerprint) {
-      report.diagnostics.append(finding.finding.diagnostic(in: finding.api))
-    }
-    if specs.count > 0, arguments.operands.count == 1 { report.diagnostics += review.diagnostics }
-    let count = specs.reduce(0) { $0 + $1.documents.count }
-    let accepted = review.acceptedCount > 0 ? ", \(review.acceptedCount) accepted" : ""
-    report.summary = ["\(counted(count, "document")) checked: \(report.count)\(accepted)"]
-  }
-
-  /// Accepts findings with a reason.
-  private mutating func accept(
-    _ fingerprints: [Fingerprint],
-    among found: [Finding],
-    in file: AcceptanceFile
-  ) {
-    var added: [Acceptance] = []
-    var lines: [String] = []
-    let known = Set(file.found.compactMap(\.fingerprint))
-    for fingerprint in fingerprints {
-      guard let finding = found.first(where: { $0.fingerprint == fingerprint })?.finding else {
-        report.failures.append(
-          FileFailure(path: fingerprint.text, problem: "is the fingerprint of no finding")
-        )
-        continue
-      }
-      let what = "\(fingerprint.text) (\(finding.kind.rawValue), \(visible(finding.subject)))"
-      guard !known.contains(fingerprint) else {
-        lines.append("already accepted: \(what)")
-        continue
-      }
-      lines.append("accepted: \(what)")
-      added.append(
-        Acceptance(
-          subject: .document(fingerprint, kind: finding.kind, path: finding.subject),
-          reason: arguments.reason ?? "",
-          until: arguments.until
-        )
-      )
-    }
-    guard report.failures.isEmpty, !report.hasErrors else { return }
-    do throws(FileFailure) {
-      try file.add(added)
-      report.summary = lines
-    } catch {
-      report.failures.append(error)
-    }
-  }
-
-  private func changes(
-    in document: BoundDocument,
-    of spec: BoundSpec,
-    since lock: DocumentLock
-  ) -> [DocumentFinding] {
-    let old = lock.parts(of: document.document.name.value, in: spec.name)
-    let parts = ReadPart.parts(of: document)
-    guard !old.isEmpty || parts.isEmpty else {
-      return [.unread(document)]
-    }
-    let changes = PartChanges(from: old, to: parts)
-    return changes.findings(
-      in: document,
-      parts: spec.parts,
-      before: earlierTexts(changes, old, of: document, in: spec)
-    )
-  }
-
-  /// Returns the texts of changed parts as they were read last, from the history of the document in git.
-  private func earlierTexts(
-    _ changes: PartChanges,
-    _ old: [String: String],
-    of document: BoundDocument,
-    in spec: BoundSpec
-  ) -> [String: String] {
-    var wanted = Set(changes.changes.filter { $0.form == .reworded }.map(\.name))
-    var texts: [String: String] = [:]
-    guard !wanted.isEmpty else { return [:] }
-    for file in DocumentHistory.versions(of: document.file.path) {
-      guard
-        let outline = try? DocumentFormat(path: file.path)
-          .outline(of: file, columns: document.document.columns)
-      else { continue }
-      let earlier = BoundDocument(document.document, file: file, outline: outline, to: spec.parts)
-      for part in ReadPart.parts(of: earlier)
-      where wanted.contains(part.name) && old[part.name] == part.digest {
-        texts[part.name] = part.text
-        wanted.remove(part.name)
-      }
-      if wanted.isEmpty { break }
-    }
-    return texts
-  }
-
-  /// Records the parts of all documents as read.
-  private mutating func record(_ specs: [BoundSpec]) {
-    let problems = specs.flatMap(\.documents).flatMap(\.problems)
-    report.diagnostics += problems
-    guard problems.isEmpty else { return }
-    for (path, group) in Dictionary(grouping: specs, by: \.lockPath).sorted(by: { $0.key < $1.key }) {
-      guard var lock = lock(at: path) else { continue }
-      for spec in group {
-        lock.record(
-          spec.documents.map { ($0.document.name.value, ReadPart.parts(of: $0)) },
-          of: spec.name
-        )
-      }
-      do throws(FileFailure) {
-        try FileSystem.write([try FileSystem.change(of: path, to: Array(lock.text.utf8))])
-        report.summary.append("\(path): \(counted(lock.digests.count, "part")) recorded")
-      } catch {
-        report.failures.append(error)
-      }
-    }
+    return BoundSpec(file: specFile, program: program, parts: parts, documents: documents)
   }
 
   /// Reads the lock of a folder; one that is not there is empty.
-  private mutating func lock(at path: String) -> DocumentLock? {
+  mutating func lock(at path: String) -> DocumentLock? {
     do throws(FileFailure) {
       guard try FileSystem.kind(of: path) != nil else { return DocumentLock() }
       try ReadBounds(project).check(path)
@@ -284,7 +141,7 @@ struct DocsRun {
   }
 
   /// Reads a file that findings quote; nil if it is not text.
-  private static func read(
+  static func read(
     _ path: String,
     _ arguments: Arguments,
     into report: inout Report
@@ -300,7 +157,7 @@ struct DocsRun {
     return findings.isEmpty ? file : nil
   }
 
-  private static func outline(
+  static func outline(
     of file: SourceFile,
     columns: [Spec.DocumentColumn] = [],
     into report: inout Report

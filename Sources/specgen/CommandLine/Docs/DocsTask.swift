@@ -7,7 +7,16 @@ enum DocsTask: String, CaseIterable, Sendable {
     switch self {
     case .facts: "FILE"
     case .check, .accept, .patch: "[SPEC…]"
-    case .diff: "OLD NEW [SPEC]"
+    case .diff: "OLD NEW [SPEC…]"
+    }
+  }
+
+  /// The allowed number of operands after the task.
+  var count: ClosedRange<Int> {
+    switch self {
+    case .facts: 1...1
+    case .check, .accept, .patch: 0...Int.max - 1
+    case .diff: 2...Int.max - 1
     }
   }
 }

@@ -21,7 +21,7 @@ extension Option {
     case .config, .into, .report: .file
     case .output: .folder
     case .check, .color, .dryRun, .failOn, .fix, .force, .format, .gitBase, .help, .jobs, .level,
-      .maxFindings, .maxSize, .only, .quiet, .reason, .shimsFrom, .until, .version, .with:
+      .maxFindings, .maxSize, .only, .quiet, .reason, .shimsFrom, .until, .version, .with, .write:
       nil
     }
   }

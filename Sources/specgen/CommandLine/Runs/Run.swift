@@ -52,13 +52,18 @@ struct Run {
         environment,
         report: report
       )
-      return try await run.outcome()
+      return task == .diff ? try await run.difference() : try await run.outcome()
     case .manifest:
       guard let project = loadProject() else { break }
       return try await manifest(project)
     case .export:
       guard let project = loadProject() else { break }
       return try await export(project)
+    case .reference:
+      guard let project = loadProject() else { break }
+      let input = try await read(arguments.operands, followsUses: true, in: project)
+      var run = ReferenceRun(arguments: arguments, report: report)
+      return try run.outcome(of: input.specs)
     case .dump:
       guard let project = loadProject() else { break }
       return try await dump(project)
@@ -87,10 +92,9 @@ struct Run {
     guard let task = DocsTask(rawValue: name) else {
       throw .unknown("task", name, among: DocsTask.allCases.map(\.rawValue))
     }
-    let needed = task == .facts ? 2...2 : 1...Int.max
-    guard needed.contains(arguments.operands.count) else {
+    guard task.count.contains(arguments.operands.count - 1) else {
       throw UsageError(
-        message: "`specgen docs \(name)` needs one file",
+        message: "`specgen docs \(name)` has other operands",
         help: "Write `specgen docs \(name) \(task.placeholder)`."
       )
     }

@@ -41,14 +41,14 @@ struct BoundDocument: Sendable {
         problems.append(.unknownPart(path, among: parts.paths))
       }
     }
-    bind(explicit, implied: { parts.impliedPath(of: $0) })
+    bind(explicit, to: parts)
   }
 
   private mutating func bind(
     _ explicit: [Int: [Spec.DocumentBinding]],
-    implied: (DocumentSection) -> String?
+    to parts: BindableParts
   ) {
-    // The sections whose headings enclose the current one, with what covers them.
+    // The section whose headings enclose the current one, if it is skipped.
     var skipped: (path: [String], reason: String)?
     for (index, section) in outline.sections.enumerated() {
       if let outer = skipped, !section.path.starts(with: outer.path) { skipped = nil }
@@ -58,15 +58,17 @@ struct BoundDocument: Sendable {
         skipped = (section.path, reason.value)
       }
       if !bindings.isEmpty {
-        parts += bound(section, bindings)
+        self.parts += bound(section, bindings)
         if whole == nil, !covers(bindings, section) { unbound.append(section) }
       } else if let skipped {
-        parts.append(BoundPart(section: section, target: .skip(skipped.reason), content: .whole))
-      } else if let path = implied(section) {
-        parts.append(
+        self.parts.append(
+          BoundPart(section: section, target: .skip(skipped.reason), content: .whole)
+        )
+      } else if let path = parts.impliedPath(of: section) {
+        self.parts.append(
           BoundPart(section: section, target: .part(path, binding: nil), content: .whole)
         )
-      } else if section.statesFacts {
+      } else if section.statesFacts, !explicit.isEmpty || !parts.isRemark(section) {
         unbound.append(section)
       }
     }

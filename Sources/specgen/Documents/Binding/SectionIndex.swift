@@ -45,25 +45,33 @@ extension BindableParts {
   func impliedPath(of section: DocumentSection) -> String? {
     let titles = section.path.map { title in title.filter { $0 != "`" } }
     guard let last = titles.last else { return nil }
-    if self["types.\(last)"] != nil { return "types.\(last)" }
     guard let start = titles.lastIndex(where: { Self.groups.contains($0.lowercased()) }) else {
-      return nil
+      return self["types.\(last)"]?.path
     }
     let group = titles[start].lowercased()
     let rest = titles[(start + 1)...]
-    guard let name = rest.first else { return self[group]?.path }
+    guard let name = rest.first else { return group == "hosts" ? self[group]?.path : nil }
     let base = "\(group).\(name)"
     switch rest.count {
-    case 1: return self[base]?.path
+    case 1: return self[base] == nil ? nil : base
     case 2:
       let part = last.lowercased()
-      let candidates = part == "params" ? [base] : ["\(base).\(part)", "\(base).ends.\(part)"]
+      let isWhole = part == "params" || group == "deeplinks" && ["path", "query"].contains(part)
+      let candidates = isWhole ? [base] : ["\(base).\(part)", "\(base).ends.\(part)"]
       return candidates.first { self[$0] != nil }
     default: return nil
     }
   }
 
+  /// `true` for a section that a document without bindings needs none for: a remark about the part that its headings
+  /// lead to, such as its examples, or a sample outside of all parts.
+  func isRemark(_ section: DocumentSection) -> Bool {
+    if section.tables.isEmpty, section.lists.isEmpty { return true }
+    let titles = section.path.map { title in title.filter { $0 != "`" } }
+    return titles.contains { Self.groups.contains($0.lowercased()) }
+  }
+
   private static let groups: Set<String> = [
-    "types", "methods", "calls", "flows", "deeplinks", "hosts",
+    "types", "methods", "calls", "flows", "deeplinks", "hosts", "session",
   ]
 }

@@ -65,7 +65,8 @@ struct Contradictions {
       guard length > 7 else { continue }
       let limit = length > 11 ? 2 : 1
       let near = keys.first { key, _ in
-        abs(key.utf8.count - length) <= limit
+        Self.letters(of: key) != Self.letters(of: mention.text)
+          && abs(key.utf8.count - length) <= limit
           && editDistance(key, mention.text, limit: limit).map { $0 <= limit } ?? false
       }
       guard let (key, span) = near else { continue }
@@ -77,6 +78,11 @@ struct Contradictions {
         note: Diagnostic.Note("the other spelling", at: span)
       )
     }
+  }
+
+  /// Returns the letters of a name, which are equal in all naming styles.
+  private static func letters(of name: String) -> [UInt8] {
+    name.utf8.filter { $0.isLetter || $0.isDigit }.map { $0 | 0x20 }
   }
 
   private mutating func add(

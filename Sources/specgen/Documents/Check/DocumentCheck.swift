@@ -67,9 +67,9 @@ struct DocumentCheck {
     // A list of params that lacks a member is another finding.
     let reported = Set(findings.filter { $0.kind != .specOnly }.map(\.subject))
     for (path, document) in zip(withRows.keys, withRows.values) {
-      guard !lost.contains(path), let part = parts[path] else { continue }
+      guard !lost.contains(path), let part = parts[path], !part.isCollection else { continue }
       for item in part.items
-      where !item.isLater && !stated.contains(item.path) && !reported.contains(item.path) {
+      where !item.isLater && !item.isInlined && !stated.contains(item.path) && !reported.contains(item.path) {
         findings.append(
           DocumentFinding(
             kind: .specOnly,
@@ -80,7 +80,9 @@ struct DocumentCheck {
             message: "\(quoted(item.key)) is only in the spec",
             span: item.span,
             help:
-              "Remove it, cite a source with `kind: later` if the vendor states it elsewhere."
+              "Remove it, or cite a source with `kind: later` if the vendor states it elsewhere.",
+            step: item.isEditable
+              ? SpecPatch.Step(declaration: item.span, remedy: .remove) : nil
           )
         )
       }

@@ -8,8 +8,6 @@ extension DocumentFinding {
   var isAcceptable: Bool { kind != .changed }
 
   /// Returns the finding as a diagnostic, with the command that accepts it.
-  ///
-  /// Its fix-it is the edit of the spec, so it applies to another file than the one that shows the finding.
   func diagnostic(in api: String) -> Diagnostic {
     let command = "specgen docs accept \(fingerprint(in: api).text) --reason …"
     let help = isAcceptable ? "\(help) To accept it: `\(command)`." : help
@@ -20,7 +18,7 @@ extension DocumentFinding {
       span: span,
       notes: note.map { [$0] } ?? [],
       help: help,
-      fixIts: edits.isEmpty ? [] : [Diagnostic.FixIt(summary: help, edits: edits)]
+      fixIts: []
     )
   }
 }

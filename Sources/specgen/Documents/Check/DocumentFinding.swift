@@ -21,6 +21,6 @@ struct DocumentFinding: Hashable, Sendable {
   var note: Diagnostic.Note?
   /// The remedy.
   let help: String
-  /// The edits of the spec that follow the document.
-  var edits: [Diagnostic.Edit] = []
+  /// The edit of the spec that follows the document.
+  var step: SpecPatch.Step?
 }

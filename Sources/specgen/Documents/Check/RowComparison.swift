@@ -95,7 +95,8 @@ struct RowComparison {
         specified: item.key,
         "the document calls \(quoted(item.key)) \(quoted(row.key))",
         at: row.keySpan,
-        help: "Set `key: \(visible(row.key))`."
+        help: "Set `key: \(visible(row.key))`.",
+        remedy: .setKey(row.key)
       )
       return
     }
@@ -109,7 +110,8 @@ struct RowComparison {
         message: "\(quoted(row.key)) is only in the document",
         span: row.keySpan,
         note: Diagnostic.Note("the part of the spec that it is bound to", at: part.span),
-        help: "Add it to \(quoted(part.path))."
+        help: "Add it to \(quoted(part.path)).",
+        step: items.first.flatMap { addition(of: row, beside: $0) }
       )
     )
   }
@@ -128,7 +130,8 @@ struct RowComparison {
         specified: own.words,
         "\(quoted(row.key)) is \(type.words) in the document, and \(own.words) in the spec",
         at: cell?.span ?? row.span,
-        help: "Change the type, or list the kinds of the answers in `accepts`."
+        help: "Change the type, or list the kinds of the answers in `accepts`.",
+        remedy: type.spelling.map { .setType($0) }
       )
     }
     compareRequirements(row, item, statesRequirements: statesRequirements)
@@ -142,7 +145,8 @@ struct RowComparison {
         specified: String(code),
         "\(quoted(row.key)) has the number \(number) in the document, and \(code) in the spec",
         at: cell.span,
-        help: "Set `code: \(number)`."
+        help: "Set `code: \(number)`.",
+        remedy: .setCode(number)
       )
     }
     if let cell = row.cells[.default], cell.text.isKeyOfAPI, let own = item.defaultText,
@@ -155,7 +159,8 @@ struct RowComparison {
         specified: own,
         "\(quoted(row.key)) defaults to \(quoted(cell.text)) in the document, and to \(quoted(own)) in the spec",
         at: cell.span,
-        help: "Set `default: \(visible(cell.text))`."
+        help: "Set `default: \(visible(cell.text))`.",
+        remedy: .setDefault(cell.text)
       )
     }
   }
@@ -181,7 +186,7 @@ struct RowComparison {
     }
     // A condition that the spec does not know makes a member optional in some calls.
     guard requirement != own, requirement != .conditional else { return }
-    let (word, remedy) =
+    let (word, help) =
       requirement == .required
       ? ("required", "Remove `optional: true`.") : ("optional", "Add `optional: true`.")
     add(
@@ -191,7 +196,8 @@ struct RowComparison {
       specified: own.rawValue,
       "\(quoted(row.key)) is \(word) in the document, and \(own.rawValue) in the spec",
       at: (row.cells[.required] ?? row.cells[.description])?.span ?? row.span,
-      help: remedy
+      help: help,
+      remedy: .require(requirement == .required)
     )
   }
 
@@ -238,7 +244,7 @@ struct RowComparison {
               "the document's list for \(quoted(row.key)) does not contain \(quoted(member.key))",
             span: cell.span,
             note: Diagnostic.Note("declared here", at: member.span),
-            help: "Remove it, cite a later source."
+            help: "Remove it, or cite a later source."
           )
         )
       }
@@ -252,7 +258,8 @@ struct RowComparison {
     specified: String,
     _ message: String,
     at span: Span,
-    help: String
+    help: String,
+    remedy: Remedy? = nil
   ) {
     findings.append(
       DocumentFinding(
@@ -264,8 +271,24 @@ struct RowComparison {
         message: message,
         span: span,
         note: Diagnostic.Note("declared here", at: item.span),
-        help: help
+        help: help,
+        step: remedy.map { SpecPatch.Step(declaration: item.span, remedy: $0) }
       )
     )
+  }
+
+  /// Returns the edit that adds a row beside a member; nil for a row whose type the spec language has not.
+  private func addition(of row: DocumentRow, beside item: BindableItem) -> SpecPatch.Step? {
+    let isCase = item.type == nil && item.requirement == nil
+    guard isCase || item.requirement != nil, item.isEditable else { return nil }
+    let type = isCase ? nil : row.type?.spelling ?? "String"
+    let member = AddedMember(
+      key: row.key,
+      type: type,
+      isOptional: row.requirement != .required,
+      code: row.cells[.code].flatMap { Int($0.text) },
+      doc: row.cells[.description]?.text
+    )
+    return SpecPatch.Step(declaration: item.span, remedy: .add(member))
   }
 }

@@ -77,7 +77,8 @@ struct SampleCheck {
     let key = member.path.hasPrefix("[].") ? String(member.path.dropFirst(3)) : member.path
     guard !key.contains("."), !target.items.isEmpty else { return }
     let place = block.span(at: member.offset)
-    if let item = target.items.first(where: { $0.keys.contains(key) }) {
+    let item = target.items.first { $0.keys.contains(key) }
+    if let item {
       stated.insert(item.path)
     } else {
       report(
@@ -90,7 +91,7 @@ struct SampleCheck {
         help: "Add it to \(quoted(target.path)) as optional."
       )
     }
-    if let rows = rowKeys[target.path], !rows.contains(key) {
+    if let rows = rowKeys[target.path], !rows.contains(key), item?.isInlined != true {
       report(
         .contradiction,
         "\(target.path).\(key)",

@@ -48,6 +48,8 @@ extension PartChanges {
   private static func message(_ change: Change, before: String?) -> String {
     switch change.form {
     case .added: return "\(quoted(change.name)) is new in the document"
+    case .renamed(let old):
+      return "\(quoted(old)) is called \(quoted(change.name)) now"
     case .removed: return "\(quoted(change.name)) is no longer in the document"
     case .reworded:
       guard let before, let part = change.part else {

@@ -4,7 +4,7 @@ extension DocumentBlock {
     /// A JSON value.
     case json(JSONText.Value)
     /// A sample of Swift.
-    case swift(SwiftSample)
+    case swift(SwiftDeclarations)
     /// A request line, perhaps with headers and a body after it.
     case request(RequestLine)
     /// A URL.
@@ -15,7 +15,7 @@ extension DocumentBlock {
   /// The content: JSON if it parses as JSON, Swift if the document says so, and else as it looks.
   var kind: Kind {
     if let value = json { return .json(value) }
-    if language == "swift" { return .swift(SwiftSample(code)) }
+    if language == "swift" { return .swift(SwiftDeclarations(code)) }
     let lines = code.textLines.map { MarkupText(String($0)).trimmed().text }.filter { !$0.isEmpty }
     if let first = lines.first {
       if let request = RequestLine(first) { return .request(request) }

@@ -83,9 +83,12 @@ extension DocumentRows {
     let word = whole.prefix { mark in
       !(" :(=".contains(mark) || mark != "-" && mark.isDash)
     }
-    guard word.isKeyOfAPI, word.utf8.first.map({ $0.isLetter || $0.isDigit }) ?? false else {
-      return nil
-    }
+    // A word that starts a sentence is none of an API.
+    let letters = word.utf8.dropFirst()
+    let isProse = !letters.isEmpty && letters.allSatisfy(\.isLowercase)
+    guard word.isKeyOfAPI, word.utf8.first.map({ $0.isLetter || $0.isDigit }) ?? false,
+      !isProse || word.utf8.first?.isLowercase == true
+    else { return nil }
     return (String(word), String(whole.dropFirst(word.count)), false)
   }
 

@@ -16,6 +16,10 @@ struct BindableItem: Sendable {
   var defaultText: String?
   /// `true` if the spec says that the vendor's document does not contain it.
   let isLater: Bool
+  /// `true` for a field of an inlined part and for a constant, which a document may state elsewhere.
+  var isInlined = false
+  /// `true` if rows beside it can be added to the same mapping of the spec.
+  var isEditable = true
   /// The keys of its own members: the fields of a record, the params of a call.
   var members: [BindableItem] = []
 
@@ -33,7 +37,7 @@ struct BindablePart: Sendable {
   let items: [BindableItem]
   /// The type whose JSON the part describes, if it is one.
   var type: Program.TypeReference?
-  /// `true` if members can be missing in a document without a finding: each row of it states one of them.
+  /// `true` if a document may leave members out: the shapes of a union have fields of their own.
   var isCollection = false
 }
 

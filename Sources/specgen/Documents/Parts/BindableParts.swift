@@ -35,13 +35,16 @@ struct BindableParts {
     let path = type.entity.path
     let short = path.hasSuffix(".fields") ? String(path.dropLast(".fields".utf8.count)) : path
     guard let index = program.types.firstIndex(where: { $0.entity.path == path }) else { return }
-    for path in short == path ? [path] : [short, path] {
+    var isUnion = false
+    if case .union = type.shape { isUnion = true }
+    for path in [path, short, "types.\(type.name.text)"] {
       add(
         BindablePart(
           path: path,
           span: type.entity.span,
           items: items(ofType: index, depth: 0),
-          type: .defined(index)
+          type: .defined(index),
+          isCollection: isUnion
         )
       )
     }
@@ -51,7 +54,7 @@ struct BindableParts {
     let hosts = program.hosts.map { host in
       BindableItem(
         path: host.entity.path,
-        keys: ([host.url] + host.environments.map(\.url)).compactMap(\.self),
+        keys: ([host.key, host.url] + host.environments.map(\.url)).compactMap(\.self),
         span: host.entity.span,
         type: nil,
         requirement: nil,
@@ -103,7 +106,9 @@ struct BindableParts {
     var all: [BindableItem] = []
     for call in calls.calls {
       let params = call.params.map { item(of: $0.property, owner: call.entity, depth: 0) }
-      add(BindablePart(path: call.entity.path, span: call.entity.span, items: params))
+      for path in [call.entity.path, "calls.\(call.entity.lastName)"] {
+        add(BindablePart(path: path, span: call.entity.span, items: params))
+      }
       let keys = [call.selection?.value, call.entity.lastName, call.name.text].compactMap(\.self)
       var member = BindableItem(
         path: call.entity.path,
@@ -113,11 +118,12 @@ struct BindableParts {
         requirement: nil,
         isLater: call.entity.isLater
       )
+      member.isEditable = false
       member.members = params + (call.selection.map { [selection($0, of: call)] } ?? [])
       all.append(member)
       for param in member.members where shared[param.key] == nil {
         // A param of several calls may be required by some of them.
-        shared[param.key] = BindableItem(
+        var any = BindableItem(
           path: param.path,
           keys: param.keys,
           span: param.span,
@@ -125,6 +131,8 @@ struct BindableParts {
           requirement: nil,
           isLater: param.isLater
         )
+        any.isEditable = false
+        shared[param.key] = any
       }
     }
     add(BindablePart(path: "calls", span: calls.entity.span, items: all))
@@ -165,7 +173,9 @@ struct BindableParts {
     var all: [BindableItem] = []
     for route in deeplinks.routes {
       let values = route.values.map { item(of: $0.property, owner: route.entity, depth: 0) }
-      add(BindablePart(path: route.entity.path, span: route.entity.span, items: values))
+      for path in [route.entity.path, "deeplinks.\(route.entity.lastName)"] {
+        add(BindablePart(path: path, span: route.entity.span, items: values))
+      }
       let literals = route.patterns.compactMap { pattern -> String? in
         guard case .literal(let text)? = pattern.segments.first else { return nil }
         return text
@@ -178,6 +188,7 @@ struct BindableParts {
         requirement: nil,
         isLater: route.entity.isLater
       )
+      member.isEditable = false
       member.members = values
       all.append(member)
     }
@@ -201,10 +212,17 @@ extension BindableParts {
     let definition = program.types[index]
     switch definition.shape {
     case .record(let record):
-      return record.properties.flatMap { property -> [BindableItem] in
-        if property.inline != nil { return items(of: property.type, depth: depth) }
+      let stored = record.properties.flatMap { property -> [BindableItem] in
+        if property.inline != nil {
+          return items(of: property.type, depth: depth).map { item in
+            var inlined = item
+            inlined.isInlined = true
+            return inlined
+          }
+        }
         return [item(of: property, owner: definition.entity, depth: depth)]
       }
+      return stored + unstored(record, of: definition.entity)
     case .enumeration(let enumeration):
       return enumeration.cases.map { value in
         BindableItem(
@@ -218,9 +236,41 @@ extension BindableParts {
         )
       }
     case .union(let union):
-      return union.cases.flatMap { $0.payload.map { items(of: $0, depth: depth + 1) } ?? [] }
+      return union.cases.flatMap { shape -> [BindableItem] in
+        var item = BindableItem(
+          path: shape.entity.path,
+          keys: [shape.name.text] + shape.mark.keys,
+          span: shape.entity.span,
+          type: nil,
+          requirement: nil,
+          isLater: shape.entity.isLater
+        )
+        item.isEditable = false
+        return [item] + (shape.payload.map { items(of: $0, depth: depth + 1) } ?? [])
+      }
     case .alias(let target):
       return items(of: target, depth: depth + 1)
+    }
+  }
+
+  /// Returns the constants and the computed properties of a record, which a document need not list.
+  private func unstored(
+    _ record: Program.Record,
+    of owner: Program.Entity
+  ) -> [BindableItem] {
+    let constants = record.constants.map { ($0.key, $0.span) }
+    let computed = record.computed.map { ($0.name.text, $0.entity.span) }
+    return (constants + computed).map { key, span in
+      var item = BindableItem(
+        path: "\(owner.path).\(key)",
+        keys: [key],
+        span: span,
+        type: nil,
+        requirement: nil,
+        isLater: false
+      )
+      (item.isInlined, item.isEditable) = (true, false)
+      return item
     }
   }
 
@@ -295,6 +345,17 @@ extension [String] {
 extension Program.Entity {
   /// `true` if the vendor's document does not contain the entity, as its source says.
   var isLater: Bool { origin?.isLater ?? false }
+}
+
+extension Program.Tag {
+  /// The keys by which documents know the shape.
+  fileprivate var keys: [String] {
+    switch self {
+    case .value(let constant): [constant.text]
+    case .key(let key): [key]
+    case .kind, .form: []
+    }
+  }
 }
 
 extension Program.Place {

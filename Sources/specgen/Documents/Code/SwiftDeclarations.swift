@@ -1,7 +1,7 @@
 /// The declarations and names in a sample of Swift.
 ///
 /// The scanner knows words, strings and brackets, not the grammar: samples of documents often do not compile.
-struct SwiftSample {
+struct SwiftDeclarations {
   /// A function or an initializer, with its params.
   struct Function: Hashable, Sendable {
     /// The name; `init` for an initializer.

@@ -1,0 +1,110 @@
+extension DocsRun {
+  /// Prints the edits of specs that their documents ask for, or makes them.
+  mutating func patch(
+    _ specs: [BoundSpec],
+    _ acceptances: AcceptanceFile,
+    in set: SpecSet
+  ) -> Outcome {
+    var differences = ""
+    var changes: [FileChange] = []
+    var count = 0
+    for spec in specs {
+      let accepted = Set(acceptances.found.compactMap(\.fingerprint))
+      let check = DocumentCheck(spec.documents, of: spec.program, parts: spec.parts)
+      report.diagnostics += check.problems
+      let open = check.findings.filter { !accepted.contains($0.fingerprint(in: spec.program.api.text)) }
+      let lock = lock(at: spec.lockPath) ?? DocumentLock()
+      let parts = spec.documents.map { document in
+        PartChanges(
+          from: lock.parts(of: document.document.name.value, in: spec.name),
+          to: ReadPart.parts(of: document)
+        )
+      }
+      let steps = DocumentCheck.steps(open, changes: parts)
+      guard let (patch, refused) = Self.edited(spec.file, steps, in: set) else { continue }
+      report.summary += refused.map { "left alone: \($0)" }
+      guard patch.count > 0 else { continue }
+      count += patch.count
+      let old = String(decoding: spec.file.bytes, as: UTF8.self)
+      differences += UnifiedDifference(of: spec.path, from: old, to: patch.text).text
+      changes.append(
+        FileChange(spec.path, from: spec.file.bytes, to: Array(patch.text.utf8))
+      )
+    }
+    guard report.failures.isEmpty, !report.hasErrors else {
+      return report.outcome(errorCode: .findings)
+    }
+    if arguments.write {
+      do throws(FileFailure) {
+        try FileSystem.write(changes)
+        report.summary += changes.map { "written: \($0.path)" }
+      } catch {
+        report.failures.append(error)
+      }
+      return report.outcome(errorCode: .findings)
+    }
+    let outcome = report.outcome(errorCode: .findings)
+    let line = "\(counted(count, "edit")) of \(counted(changes.count, "spec"))\n"
+    return Outcome(
+      output: .lines(differences) + outcome.output,
+      errors: outcome.errors + .lines(arguments.quiet ? "" : line),
+      exitCode: outcome.exitCode
+    )
+  }
+
+  /// Makes the edits that leave a spec without errors, and returns the reasons for leaving others out.
+  static func edited(
+    _ file: SourceFile,
+    _ steps: [SpecPatch.Step],
+    in set: SpecSet
+  ) -> (patch: SpecPatch, refused: [String])? {
+    guard let start = SpecPatch(file) else { return nil }
+    var whole = start
+    for step in steps { whole.apply(step) }
+    guard problem(of: whole, at: file, in: set) != nil else { return (whole, []) }
+    var patch = start
+    var refused: [String] = []
+    for step in steps {
+      var next = patch
+      guard next.apply(step) else { continue }
+      if let problem = problem(of: next, at: file, in: set) {
+        refused.append("\(step.words), because then \(problem)")
+      } else {
+        patch = next
+      }
+    }
+    return (patch, refused)
+  }
+
+  /// Returns the first error of a spec after its edits, or nil without one.
+  private static func problem(
+    of patch: SpecPatch,
+    at file: SourceFile,
+    in set: SpecSet
+  ) -> String? {
+    let (_, diagnostics) = checked(patch.text, at: file, in: set)
+    return diagnostics.first { $0.severity == .error }?.message
+  }
+
+  /// Resolves a spec with another text.
+  static func checked(
+    _ text: String,
+    at file: SourceFile,
+    in set: SpecSet
+  ) -> (program: Program?, diagnostics: [Diagnostic]) {
+    var set = set
+    guard let index = set.members.firstIndex(where: { $0.source.id == file.id }) else {
+      return (nil, [])
+    }
+    let member = set.members[index]
+    let source = SourceFile(id: file.id, path: member.source.path, bytes: Array(text.utf8))
+    set.members[index] = DecodedSpec(
+      source,
+      location: member.location,
+      isWanted: true,
+      limits: ParseLimits()
+    )
+    let (programs, diagnostics) = check(set)
+    return (programs[index], diagnostics)
+  }
+}

@@ -1,0 +1,232 @@
+/// Calls to another app, and flows through a vendor's screens.
+extension ReferenceBuilder {
+  /// The calls that another app accepts; nil without calls.
+  var calls: Section? {
+    guard let calls = program.calls else { return nil }
+    var anchors = AnchorTable()
+    return Section(
+      heading: top("Calls"),
+      blocks: overview(calls),
+      sections: calls.calls.map { self.call($0, of: calls, anchors.add("call-" + $0.name.text)) }
+    )
+  }
+
+  private func overview(_ calls: Program.Calls) -> [Block] {
+    var facts = calls.links.map { link -> Sentence in
+      "A call opens a link that starts with \(word: link.start)."
+    }
+    if let store = calls.store { facts.append("The app's page in a store: \(word: store).") }
+    if let answers = calls.answers {
+      switch answers.content {
+      case .record(let record):
+        facts.append(
+          "The answer is \(code(.defined(record.type))); \(word: record.outcomeKeys.joined(separator: ".")) reports the outcome."
+        )
+      case .ends(let error):
+        facts.append("Each end has a URL of its own.")
+        if let error { facts.append("An error carries \(code(error)).") }
+      }
+      facts.append("The values are in the \(plain: answers.part.rawValue) of the answer's link.")
+      if !answers.keys.isEmpty {
+        facts.append("They are JSON under the key \(anyOf: answers.keys).")
+      }
+      facts.append("Time limit: \(plain: counted(answers.timeLimit, "second")).")
+    }
+    var blocks = DocText.blocks(calls.entity.doc) + Block.facts(facts)
+    blocks += constantFacts(calls.constants.map { ($0.key, $0.value) })
+    if let behaviour = calls.behaviour { blocks.append(.table(table(behaviour, calls))) }
+    blocks.append(
+      .sample(
+        ReferencePage.Sample(
+          title: "Create the app in Swift",
+          language: .swift,
+          text: SwiftSample(program).app(calls)
+        )
+      )
+    )
+    return blocks
+  }
+
+  private func table(
+    _ behaviour: Program.Behaviour,
+    _ calls: Program.Calls
+  ) -> ReferencePage.Table {
+    let names = calls.calls.map { lastKey(of: $0.entity.path) }
+      .filter { name in behaviour.rows.contains { $0.results[name] != nil } }
+    return ReferencePage.Table(
+      caption: "Behavior of the calls",
+      columns: behaviour.conditions + names,
+      rows: behaviour.rows.map { row in
+        Row(
+          cells: row.conditions.map { DocText.line($0) }
+            + names.map { DocText.line(row.results[$0]) }
+        )
+      }
+    )
+  }
+
+  private func call(_ call: Program.AppCall, of calls: Program.Calls, _ anchor: String) -> Section {
+    var section = section(lastKey(of: call.entity.path), anchor, call.entity)
+    var facts: [Sentence] = []
+    if let selection = call.selection {
+      facts.append("The link has \(word: "\(selection.key)=\(selection.value)").")
+    }
+    if !call.path.isEmpty {
+      let path = call.path.map { segment in
+        switch segment {
+        case .literal(let text): text
+        case .param(let name): "{\(name.text)}"
+        }
+      }
+      facts.append("The path of the link is \(word: path.joined(separator: "/")).")
+    }
+    if calls.answers != nil {
+      switch call.answer {
+      case .always: facts.append("The app answers.")
+      case .optional:
+        facts.append("The app answers if the call has a param for the answer.")
+      case .none: facts.append("The app does not answer.")
+      }
+    }
+    facts += call.checks.map(sentence)
+    section.blocks += Block.facts(facts)
+    let returned = call.returned.map { fields(of: $0, caption: "Success of \(call.name.text)") }
+    section.sections = [
+      part("Params", of: anchor, paramTable(call.params, caption: "Params of \(call.name.text)")),
+      part("Success", of: anchor, returned ?? []),
+      part(
+        "Examples",
+        of: anchor,
+        [
+          .sample(
+            ReferencePage.Sample(
+              title: "Swift",
+              language: .swift,
+              text: SwiftSample(program).text(of: call)
+            )
+          )
+        ]
+      ),
+    ].compactMap(\.self)
+    return section
+  }
+
+  /// The flows through a vendor's screens; nil without flows.
+  var flows: Section? {
+    guard !program.flows.isEmpty else { return nil }
+    var anchors = AnchorTable()
+    return Section(
+      heading: top("Flows"),
+      sections: program.flows.map { flow($0, anchors.add("flow-" + $0.name.text)) }
+    )
+  }
+
+  private func flow(_ flow: Program.Flow, _ anchor: String) -> Section {
+    var section = section(lastKey(of: flow.entity.path), anchor, flow.entity)
+    let address = program.base(of: flow.hostKey, unknown: "{\(flow.hostKey)}") + flow.path
+    section.blocks.insert(.request(verb: Spec.Verb.get.rawValue, url: address), at: 0)
+    var facts = flow.checks.map(sentence)
+    if let returns = flow.returns {
+      switch returns.address {
+      case .one(let key):
+        facts.append(
+          key.map { "The param \(word: $0) carries the app's URL." }
+            ?? "The vendor knows the app's URL."
+        )
+      case .ends(let keys):
+        let keys = EndKind.allCases.compactMap { keys[$0] }
+        facts.append("The params \(words: keys) carry the app's URLs.")
+      }
+      if let state = returns.state { facts.append("The param \(word: state) carries a state.") }
+      if returns.usesPKCE { facts.append("The flow uses PKCE.") }
+    }
+    if let closed = flow.closed {
+      facts.append("A user who closes the screen cancels the flow with \(word: closed).")
+    }
+    section.blocks += Block.facts(facts)
+    let name = lastKey(of: flow.entity.path)
+    let parts = [
+      part(
+        "Params",
+        of: anchor,
+        paramTable(flow.params, caption: "Params of \(name)")
+          + constantFacts(flow.constants.map { ($0.key, $0.value) })
+      )
+    ]
+    section.sections =
+      (parts + EndKind.allCases.map { end($0, of: flow, name, anchor) } + [
+        part(
+          "Examples",
+          of: anchor,
+          [
+            .sample(
+              ReferencePage.Sample(
+                title: "Swift",
+                language: .swift,
+                text: SwiftSample(program).text(of: flow)
+              )
+            )
+          ]
+        )
+      ]).compactMap(\.self)
+    return section
+  }
+
+  private func end(
+    _ kind: EndKind,
+    of flow: Program.Flow,
+    _ name: String,
+    _ anchor: String
+  ) -> Section? {
+    let title = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+    var facts: [Sentence] = []
+    var blocks: [Block] = []
+    for end in flow.ends where end.kind == kind {
+      if let message = end.message { facts.append("The page's message: \(word: message).") }
+      if let finish = end.finish { facts.append("The page's URL: \(word: finish).") }
+      facts += end.conditions.map { condition in
+        "The returned \(word: condition.key) is \(anyOf: condition.values)."
+      }
+      guard let type = end.type else { continue }
+      facts.append("The code in \(anyOf: end.keys) is \(code(.defined(type))).")
+      if case .enumeration(let codes) = program.types[type].shape, blocks.isEmpty {
+        blocks = Array(self.blocks(codes, caption: "\(title) of \(name)").dropFirst())
+      }
+    }
+    if kind == .success, let success = flow.success {
+      blocks += fields(of: success, caption: "Success of \(name)")
+    }
+    return part(title, of: anchor, Block.facts(facts) + blocks)
+  }
+
+  /// Returns the fields of a record, or a sentence about another type.
+  private func fields(of type: Program.TypeReference, caption: String) -> [Block] {
+    guard case .defined(let index) = type, program.types[index].member != nil,
+      case .record(let record) = program.types[index].shape
+    else { return [.paragraph(code(type))] }
+    return fieldTable(record.properties, caption: caption)
+  }
+
+  private func sentence(_ check: Program.Check) -> Sentence {
+    switch check {
+    case .present(let key, _, let code):
+      return "\(word: key) must not be empty\(self.code(code))."
+    case .form(let key, _, let form, let code):
+      let text =
+        switch form {
+        case .named(let word): word.rawValue
+        case .numbers(let pattern): pattern
+        }
+      return "\(word: key) must have the form \(word: text)\(self.code(code))."
+    case .exactlyOne(let names, let none, let several):
+      return """
+        Exactly one of \(words: names.map(\.key)) must be present\(self.code(none))\
+        \(several.map { [.text(", or "), .word($0.text), .text(" for several")] } ?? []).
+        """
+    }
+  }
+
+  private func code(_ code: SwiftName?) -> [Inline] {
+    code.map { [.text("; otherwise the error is "), .word($0.text)] } ?? []
+  }
+}
