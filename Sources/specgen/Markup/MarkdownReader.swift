@@ -9,18 +9,16 @@ struct MarkdownReader {
   /// The maximum depth of lists and quotes; deeper content is left out.
   private static let maxDepth = 50
 
-  /// The extension for tables, which is registered once per process.
-  private static let tableExtension = {
-    cmark_gfm_core_extensions_ensure_registered()
-    return unsafe SharedExtension(pointer: cmark_find_syntax_extension("table"))
-  }()
+  /// The registration of the extensions, once per process.
+  private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
   /// Returns the blocks of a file.
   static func tree(of file: SourceFile) throws(MarkupProblem) -> MarkupTree {
     try MarkdownLimits.check(file.bytes)
+    Self.registration
     let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT)
     defer { unsafe cmark_parser_free(parser) }
-    unsafe cmark_parser_attach_syntax_extension(parser, tableExtension.pointer)
+    unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension("table"))
     unsafe file.bytes.withUnsafeBufferPointer { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
         unsafe cmark_parser_feed(parser, characters.baseAddress, characters.count)
@@ -28,7 +26,7 @@ struct MarkdownReader {
     }
     let root = unsafe cmark_parser_finish(parser)
     defer { unsafe cmark_node_free(root) }
-    return unsafe MarkupTree(MarkdownReader(file).blocks(of: root, depth: 0))
+    return try unsafe MarkupTree(MarkdownReader(file).blocks(of: root, depth: 0))
   }
 
   private init(_ file: SourceFile) {
@@ -37,18 +35,19 @@ struct MarkdownReader {
   }
 
   /// Returns the blocks below a node.
-  private func blocks(of parent: OpaquePointer?, depth: Int) -> [MarkupBlock] {
+  private func blocks(of parent: OpaquePointer?, depth: Int) throws(MarkupProblem) -> [MarkupBlock]
+  {
     guard depth < Self.maxDepth else { return [] }
     var blocks: [MarkupBlock] = []
     var next = unsafe cmark_node_first_child(parent)
     while let node = unsafe next {
-      unsafe blocks += self.blocks(from: node, depth: depth)
+      try unsafe blocks += self.blocks(from: node, depth: depth)
       unsafe next = cmark_node_next(node)
     }
     return blocks
   }
 
-  private func blocks(from node: OpaquePointer, depth: Int) -> [MarkupBlock] {
+  private func blocks(from node: OpaquePointer, depth: Int) throws(MarkupProblem) -> [MarkupBlock] {
     let span = unsafe span(of: node)
     func block(_ content: MarkupBlock.Content) -> [MarkupBlock] {
       [MarkupBlock(content: content, span: span)]
@@ -65,24 +64,28 @@ struct MarkdownReader {
       let language = info.split(separator: " ").first.map { $0.lowercased() }
       return unsafe block(.code(language: language, Self.string(cmark_node_get_literal(node))))
     case "list":
-      return unsafe block(.list(items(of: node, depth: depth)))
+      return try unsafe block(.list(items(of: node, depth: depth)))
     case "table":
       return unsafe block(.table(table(node)))
     case "html_block":
       let html = unsafe Self.string(cmark_node_get_literal(node))
-      return (try? HTMLReader.blocks(of: html, in: span)) ?? []
+      do throws(MarkupProblem) {
+        return try HTMLReader.blocks(of: html, in: span)
+      } catch {
+        throw MarkupProblem(error.message, at: span.start)
+      }
     case "block_quote":
-      return unsafe blocks(of: node, depth: depth + 1)
+      return try unsafe blocks(of: node, depth: depth + 1)
     default:
       return []
     }
   }
 
-  private func items(of list: OpaquePointer, depth: Int) -> [MarkupItem] {
+  private func items(of list: OpaquePointer, depth: Int) throws(MarkupProblem) -> [MarkupItem] {
     var items: [MarkupItem] = []
     var next = unsafe cmark_node_first_child(list)
     while let node = unsafe next {
-      unsafe items.append(
+      try unsafe items.append(
         MarkupItem(blocks: blocks(of: node, depth: depth + 1), span: span(of: node))
       )
       unsafe next = cmark_node_next(node)
@@ -171,11 +174,6 @@ struct MarkdownReader {
 
   private static func string(_ characters: UnsafePointer<CChar>?) -> String {
     unsafe characters.map { unsafe String(cString: $0) } ?? ""
-  }
-
-  /// A pointer to an extension, which is immutable and lives as long as the process.
-  @unsafe private struct SharedExtension: @unchecked Sendable {
-    let pointer: OpaquePointer?
   }
 }
 

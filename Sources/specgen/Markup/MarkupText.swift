@@ -1,6 +1,6 @@
 /// A text of a document, as runs of one style each.
 ///
-/// Spaces are collapsed as a browser collapses them. A line of Markdown and a break (`<br>`) end in a newline.
+/// Spaces of all widths are collapsed as a browser collapses them, and characters without a width are left out. A line of Markdown and a break (`<br>`) end in a newline.
 struct MarkupText: Hashable, Sendable {
   /// The style of a run.
   enum Style: Hashable, Sendable {
@@ -54,7 +54,7 @@ struct MarkupText: Hashable, Sendable {
   mutating func append(_ text: String, style: Style) {
     var isSpaced = endsWithSpace
     var added: [UInt8] = []
-    for byte in text.replacing("\u{A0}", with: " ").utf8 {
+    for byte in text.withPlainSpaces.utf8 {
       let isSpace = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == 0x0D
       if isSpace || byte == UInt8(ascii: "\n") {
         if !isSpaced { added.append(UInt8(ascii: " ")) }

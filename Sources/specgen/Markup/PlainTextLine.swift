@@ -27,12 +27,22 @@ struct PlainTextLine: Hashable, Sendable {
       let text = bytes.filter { $0 >= 0x20 || $0 == 0x09 }
       lines.append(
         PlainTextLine(
-          text: String(decoding: text, as: UTF8.self).replacing("\t", with: "    "),
+          text: Self.plain(String(decoding: text, as: UTF8.self)),
           range: start..<(start + bytes.prefix { $0 != 0x0A && $0 != 0x0D }.count)
         )
       )
     }
     return withoutPageEdges(lines, edges)
+  }
+
+  /// Returns a line with spaces of one width, and a plain hyphen where a word is divided.
+  private static func plain(_ text: String) -> String {
+    var text = text.replacing("\t", with: "    ")
+    if let last = text.last, last == "\u{AD}" || last == "\u{2010}" {
+      text.removeLast()
+      text += "-"
+    }
+    return text.withPlainSpaces
   }
 
   /// Blanks the lines next to a form feed that occur again, apart from digits, next to another one.
@@ -72,11 +82,15 @@ struct PlainTextLine: Hashable, Sendable {
   /// `true` for a request line.
   var isRequest: Bool { RequestWords.isRequest(trimmed) }
 
+  /// The maximum number of titles or columns side by side.
+  static let maxColumns = 100
+
   /// The titles on the line, or nil for a line of other text.
   var titles: [Title]? {
-    let parts = columnStarts.map { start in (start, part(from: start)) }
+    guard indentation == 0, let starts = columnStarts else { return nil }
+    let parts = starts.map { start in (start, part(from: start)) }
     let titles = parts.compactMap { start, text in Self.title(text, column: start) }
-    return titles.isEmpty || titles.count < parts.count || indentation > 0 ? nil : titles
+    return titles.isEmpty || titles.count < parts.count ? nil : titles
   }
 
   private static func title(_ text: String, column: Int) -> Title? {
@@ -93,8 +107,8 @@ struct PlainTextLine: Hashable, Sendable {
     return Title(text: text, level: parts.count, column: column)
   }
 
-  /// The columns at which texts start that are two spaces apart, from 0.
-  var columnStarts: [Int] {
+  /// The columns at which texts start that are two spaces apart, from 0; nil for more than a page can have.
+  var columnStarts: [Int]? {
     var starts: [Int] = []
     var spaces = 2
     for (column, character) in text.enumerated() {
@@ -102,6 +116,7 @@ struct PlainTextLine: Hashable, Sendable {
         spaces += 1
       } else {
         if spaces > 1 { starts.append(column) }
+        if starts.count > Self.maxColumns { return nil }
         spaces = 0
       }
     }
@@ -145,10 +160,10 @@ struct PlainTextLine: Hashable, Sendable {
   /// The text of a list item, or nil for another line.
   var itemText: String? {
     let text = trimmed
-    for marker in ["- ", "* ", "• ", "– "] where text.hasPrefix(marker) {
-      return String(text.dropFirst(marker.count))
-    }
-    return nil
+    guard let marker = text.first, marker.isDash || "*•·‣".contains(marker),
+      text.dropFirst().first == " "
+    else { return nil }
+    return String(text.dropFirst(2))
   }
 
   /// The brackets that the line opens, less those that it closes, outside of strings.

@@ -9,6 +9,8 @@ struct PlainTextReader {
 
   private let lines: [PlainTextLine]
   private let fileID: Int
+  /// The end of the brackets that each line opens; nil if they do not end, or a line closes others.
+  private let ends: [Int?]
   private var index = 0
   private var blocks: [MarkupBlock] = []
   private var paragraph: [PlainTextLine] = []
@@ -16,6 +18,23 @@ struct PlainTextReader {
   private init(lines: [PlainTextLine], fileID: Int) {
     self.lines = lines
     self.fileID = fileID
+    ends = Self.ends(of: lines)
+  }
+
+  /// Finds, for each line, the first line after which no bracket is open that it opened.
+  private static func ends(of lines: [PlainTextLine]) -> [Int?] {
+    var ends = [Int?](repeating: nil, count: lines.count)
+    var depth = 0
+    var waiting: [(line: Int, depth: Int)] = []
+    for (index, line) in lines.enumerated() {
+      waiting.append((index, depth))
+      depth += line.bracketDepth
+      while let last = waiting.last, depth <= last.depth {
+        if depth == last.depth { ends[last.line] = index + 1 }
+        waiting.removeLast()
+      }
+    }
+    return ends
   }
 
   private func span(_ lines: some Collection<PlainTextLine>) -> Span {
@@ -40,7 +59,7 @@ struct PlainTextReader {
         add(.table(table.table), table.lines)
       } else if let list = list() {
         flush()
-        blocks.append(MarkupBlock(content: .list(list), span: span(lines[index...index])))
+        blocks.append(MarkupBlock(content: .list(list.items), span: list.span))
       } else {
         // A request line stands alone, whatever follows.
         if line.isRequest { flush() }
@@ -96,15 +115,9 @@ struct PlainTextReader {
 
   /// Returns the JSON value that starts at the current line and the lines that it takes.
   private func json() -> (text: String, lines: ArraySlice<PlainTextLine>)? {
-    guard let first = lines[index].trimmed.first, first == "{" || first == "[" else { return nil }
-    var depth = 0
-    var end = index
-    while end < lines.count, end - index < 2_000 {
-      depth += lines[end].bracketDepth
-      end += 1
-      if depth <= 0 { break }
-    }
-    guard depth == 0 else { return nil }
+    guard let first = lines[index].text.first(where: { $0 != " " }), first == "{" || first == "[",
+      let end = ends[index]
+    else { return nil }
     let taken = lines[index..<end]
     return (taken.map(\.text).joined(separator: "\n"), taken)
   }
@@ -112,8 +125,9 @@ struct PlainTextReader {
   /// Returns the table whose header is the current line, and the lines that it takes.
   private func table() -> (table: MarkupTable, lines: ArraySlice<PlainTextLine>)? {
     let header = lines[index]
-    let starts = header.columnStarts
-    guard starts.count > 1, index + 1 < lines.count, !lines[index + 1].isBlank else { return nil }
+    guard let starts = header.columnStarts, starts.count > 1, index + 1 < lines.count,
+      !lines[index + 1].isBlank
+    else { return nil }
     var rows: [[String]] = []
     var spans: [Span] = []
     var end = index + 1
@@ -133,6 +147,8 @@ struct PlainTextReader {
         for (column, cell) in cells.enumerated() where !cell.isEmpty {
           rows[rows.count - 1][column].append(line: cell)
         }
+        let last = spans.count - 1
+        spans[last] = Span(file: fileID, start: spans[last].start, end: line.range.upperBound)
       } else {
         rows.append(cells)
         spans.append(span([line]))
@@ -153,8 +169,9 @@ struct PlainTextReader {
   }
 
   /// Reads the list that starts at the current line; nil without one.
-  private mutating func list() -> [MarkupItem]? {
+  private mutating func list() -> (items: [MarkupItem], span: Span)? {
     guard lines[index].itemText != nil else { return nil }
+    let first = index
     var items: [MarkupItem] = []
     while index < lines.count, let text = lines[index].itemText {
       var taken = [lines[index]]
@@ -171,9 +188,7 @@ struct PlainTextReader {
       let block = MarkupBlock(content: .paragraph(MarkupText(whole)), span: place)
       items.append(MarkupItem(blocks: [block], span: place))
     }
-    index -= 1
-    defer { index += 1 }
-    return items
+    return (items, span(lines[first..<index]))
   }
 }
 

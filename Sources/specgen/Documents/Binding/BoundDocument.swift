@@ -10,6 +10,8 @@ struct BoundDocument: Sendable {
   private(set) var parts: [BoundPart] = []
   /// The bindings that fit nothing in the document.
   private(set) var problems: [Diagnostic] = []
+  /// The bindings whose sections are not in the document, or are there more than once.
+  private(set) var unresolved: [Spec.DocumentBinding] = []
   /// The sections with tables, lists or code that no binding covers.
   private(set) var unbound: [DocumentSection] = []
 
@@ -28,8 +30,12 @@ struct BoundDocument: Sendable {
     for binding in document.bindings {
       switch sections.find(binding.section.map(\.value)) {
       case .one(let index): explicit[index, default: []].append(binding)
-      case .none: problems.append(.unknownSection(binding, in: self))
-      case .several(let found): problems.append(.ambiguousSection(binding, found, in: self))
+      case .none:
+        unresolved.append(binding)
+        problems.append(.unknownSection(binding, in: self))
+      case .several(let found):
+        unresolved.append(binding)
+        problems.append(.ambiguousSection(binding, found, in: self))
       }
       if case .to(let path) = binding.target, parts[path.value] == nil {
         problems.append(.unknownPart(path, among: parts.paths))
@@ -73,7 +79,8 @@ struct BoundDocument: Sendable {
     _ section: DocumentSection,
     _ bindings: [Spec.DocumentBinding]
   ) -> [BoundPart] {
-    bindings.compactMap { binding in
+    let named = Set(bindings.compactMap { $0.row == nil ? section.span(of: $0.place) : nil })
+    return bindings.compactMap { binding in
       let content: BoundPart.Content?
       switch binding.place {
       case .whole where binding.row == nil: content = .whole
@@ -98,7 +105,7 @@ struct BoundDocument: Sendable {
         case .to(let path): .part(path.value, binding: binding.span)
         case .skip(let reason): .skip(reason.value)
         }
-      return BoundPart(section: section, target: target, content: content)
+      return BoundPart(section: section, target: target, content: content, named: named)
     }
   }
 
@@ -145,11 +152,13 @@ struct BoundPart: Sendable {
   let target: Target
   /// The part of the section.
   let content: Content
+  /// The tables, lists and blocks of the section that bindings of their own name.
+  var named: Set<Span> = []
 
   /// The tables and lists of the part.
   var tables: [DocumentRows] {
     switch content {
-    case .whole: section.tables + section.lists
+    case .whole: (section.tables + section.lists).filter { !named.contains($0.span) }
     case .rows(let rows): [rows]
     case .row, .block: []
     }
@@ -158,7 +167,7 @@ struct BoundPart: Sendable {
   /// The blocks of code of the part.
   var blocks: [DocumentBlock] {
     switch content {
-    case .whole: section.blocks
+    case .whole: section.blocks.filter { !named.contains($0.span) }
     case .block(let block): [block]
     case .rows, .row: []
     }
@@ -173,6 +182,16 @@ extension Spec.DocumentBinding {
 }
 
 extension DocumentSection {
+  /// Returns the bytes of a table, a list or a block; nil for the whole section, and for a part that it does not have.
+  fileprivate func span(of place: Spec.DocumentPlace) -> Span? {
+    switch place {
+    case .whole: nil
+    case .table(let number): tables.element(number.value)?.span
+    case .list(let number): lists.element(number.value)?.span
+    case .block(let number): blocks.element(number.value)?.span
+    }
+  }
+
   /// `true` if the section has tables or lists with keys, or code: facts that a spec restates.
   var statesFacts: Bool {
     !blocks.isEmpty || (tables + lists).contains { $0.isKeyed || $0.roles.contains { $0 != nil } }

@@ -19,7 +19,7 @@ struct Contradictions {
     let span: Span
   }
 
-  /// Finds keys with two numbers, types or requirements in parts that are bound to the same part of the spec.
+  /// Finds keys with two numbers or defaults in parts that are bound to the same part of the spec.
   private mutating func compareNumbers() {
     var stated: [String: [ColumnRole: Statement]] = [:]
     for part in document.parts {
@@ -49,7 +49,7 @@ struct Contradictions {
     let what = role == .code ? "number" : "default"
     add(
       subject,
-      documented: "\(first.value), \(second.text)",
+      documented: [first.value, second.text].sorted().joined(separator: ", "),
       "\(quoted(name)) has the \(what) \(quoted(second.text)) here, and \(quoted(first.value)) elsewhere",
       at: second.span,
       note: Diagnostic.Note("the other \(what)", at: first.span)
@@ -129,10 +129,10 @@ struct DocumentNames {
       for block in section.blocks { state(block) }
     }
     for section in outline.sections {
-      for paragraph in section.paragraphs {
-        for code in paragraph.text.codeSpans {
+      for line in section.paragraphs.flatMap(\.lines) {
+        for code in line.text.codeSpans {
           for name in Self.names(in: code) where seen.insert(name).inserted {
-            mentioned.append(Mention(text: name, span: paragraph.span))
+            mentioned.append(Mention(text: name, span: line.span))
           }
         }
       }

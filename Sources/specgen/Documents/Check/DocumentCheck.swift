@@ -9,6 +9,8 @@ struct DocumentCheck {
   private var stated: Set<String> = []
   /// The paths of parts that rows are bound to, with the document of the first.
   private var withRows = OrderedMap<String, String>()
+  /// The paths of parts that bindings name whose sections are not found.
+  private var lost: Set<String> = []
 
   /// Checks documents against a program.
   init(_ documents: [BoundDocument], of program: Program, parts: BindableParts) {
@@ -20,8 +22,15 @@ struct DocumentCheck {
 
   private mutating func check(_ document: BoundDocument) {
     problems += document.problems
+    for binding in document.unresolved {
+      if case .to(let path) = binding.target { lost.insert(path.value) }
+    }
     let name = document.document.name.value
-    for section in document.unbound { findings.append(.unbound(section, document: name)) }
+    let titles = Dictionary(grouping: document.outline.sections, by: \.title)
+    for section in document.unbound {
+      let isUnique = titles[section.title]?.count == 1
+      findings.append(.unbound(section, isUnique: isUnique, document: name))
+    }
     var samples = SampleCheck(program, document: document)
     for part in document.parts {
       guard case .part(let path, let binding) = part.target, let target = parts[path] else {
@@ -56,9 +65,10 @@ struct DocumentCheck {
 
   /// Reports the members that the rows bound to their parts leave out.
   private mutating func reportUnstated() {
-    let reported = Set(findings.map(\.subject))
+    // A list of params that lacks a member is another finding.
+    let reported = Set(findings.filter { $0.kind != .specOnly }.map(\.subject))
     for (path, document) in zip(withRows.keys, withRows.values) {
-      guard let part = parts[path], !part.isCollection else { continue }
+      guard !lost.contains(path), let part = parts[path], !part.isCollection else { continue }
       for item in part.items
       where !item.isLater && !item.isInlined && !stated.contains(item.path)
         && !reported.contains(item.path)
@@ -85,7 +95,11 @@ struct DocumentCheck {
 
 extension DocumentFinding {
   /// Reports a section with facts that no binding covers.
-  fileprivate static func unbound(_ section: DocumentSection, document: String) -> DocumentFinding {
+  fileprivate static func unbound(
+    _ section: DocumentSection,
+    isUnique: Bool,
+    document: String
+  ) -> DocumentFinding {
     let counts = [
       (section.tables.count, "table"), (section.lists.count, "list"),
       (section.blocks.count, "block"),
@@ -97,7 +111,8 @@ extension DocumentFinding {
     return DocumentFinding(
       kind: .unbound,
       document: document,
-      subject: section.path.joined(separator: " / "),
+      // The titles of outer headings may change.
+      subject: isUnique ? section.title : section.path.joined(separator: " / "),
       documented: has,
       specified: "",
       message: "\(title) has \(has) without a binding",

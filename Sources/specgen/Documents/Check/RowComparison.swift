@@ -25,8 +25,7 @@ struct RowComparison {
   /// Compares the rows of a table or a list.
   mutating func compare(_ rows: DocumentRows) {
     guard rows.isKeyed else { return }
-    let statesRequirements = rows.roles.contains(.required)
-    compare(rows.rows, with: part.items, statesRequirements: statesRequirements)
+    compare(rows.rows, with: part.items, statesRequirements: rows.statesRequirements)
   }
 
   /// Compares one row that a binding names: with the member of its key, or with the part itself.

@@ -57,7 +57,7 @@ struct SampleCheck {
           target.path,
           documented: mismatch.path,
           "\(place) of the sample is \(mismatch.found), and the spec expects \(mismatch.expected)",
-          at: self.place(of: mismatch.range.lowerBound, in: block),
+          at: block.span(at: mismatch.range.lowerBound),
           note: target.span,
           help: "Change the spec so that the sample decodes."
         )
@@ -76,7 +76,7 @@ struct SampleCheck {
   ) {
     let key = member.path.hasPrefix("[].") ? String(member.path.dropFirst(3)) : member.path
     guard !key.contains("."), !target.items.isEmpty else { return }
-    let place = place(of: member.offset, in: block)
+    let place = block.span(at: member.offset)
     let item = target.items.first { $0.keys.contains(key) }
     if let item {
       stated.insert(item.path)
@@ -102,24 +102,6 @@ struct SampleCheck {
         help: "Ask the vendor which of the two is true."
       )
     }
-  }
-
-  /// Returns the place of a value, if the block has the same characters in the file.
-  private func place(of offset: Int, in block: DocumentBlock) -> Span {
-    let bytes = Array(block.code.utf8)
-    guard offset <= bytes.count else { return block.span }
-    let before = bytes[..<offset].count { $0 == 0x0A }
-    let lines = document.file.lineStarts
-    guard let first = lines.lastIndex(where: { $0 <= block.span.start }) else { return block.span }
-    // The first line of a fenced block is its fence.
-    let isFenced = document.file.bytes[block.span.start...].prefix(3).allSatisfy {
-      "`~".utf8.contains($0)
-    }
-    let line = first + before + (isFenced ? 1 : 0)
-    guard lines.indices.contains(line), lines[line] < block.span.end else { return block.span }
-    let end = document.file.bytes[lines[line]...].firstIndex(of: 0x0A) ?? document.file.bytes.count
-    let start = document.file.bytes[lines[line]..<end].firstIndex { $0 != 0x20 } ?? lines[line]
-    return Span(file: document.file.id, start: start, end: max(start, end))
   }
 
   private mutating func report(

@@ -117,22 +117,40 @@ extension DocumentSection {
     case .json(let value):
       return value.members.map { member in
         let kinds = member.kinds.sorted().map(\.rawValue).joined(separator: ", ")
-        return fact(.member, member.path, .value, kinds, at: block.span)
+        return fact(.member, member.path, .value, kinds, at: block.span(at: member.offset))
       }
     case .swift(let sample):
       let functions = sample.functions.flatMap { function in
-        [fact(.function, function.name, .role(.name), function.name, at: block.span)]
+        [
+          fact(
+            .function,
+            function.name,
+            .role(.name),
+            function.name,
+            at: block.span(ofLine: function.line)
+          )
+        ]
           + function.params.map {
-            fact(.function, function.name, .param($0.name), $0.type, at: block.span)
+            fact(
+              .function,
+              function.name,
+              .param($0.name),
+              $0.type,
+              at: block.span(ofLine: $0.line)
+            )
           }
       }
       return functions
-        + sample.properties.map { fact(.property, $0.name, .role(.type), $0.type, at: block.span) }
-        + sample.cases.map { fact(.enumCase, $0.name, .value, $0.value ?? "", at: block.span) }
+        + sample.properties.map {
+          fact(.property, $0.name, .role(.type), $0.type, at: block.span(ofLine: $0.line))
+        }
+        + sample.cases.map {
+          fact(.enumCase, $0.name, .value, $0.value ?? "", at: block.span(ofLine: $0.line))
+        }
     case .request(let request):
-      return [fact(.request, request.verb, .value, request.path, at: block.span)]
+      return [fact(.request, request.verb, .value, request.path, at: block.firstLine)]
     case .link(let link):
-      return [fact(.link, link.scheme, .value, link.text, at: block.span)]
+      return [fact(.link, link.scheme, .value, link.text, at: block.firstLine)]
     case .other:
       return []
     }
@@ -140,20 +158,27 @@ extension DocumentSection {
 
   /// The requests, URLs and names in code spans of paragraphs.
   private var mentions: [DocumentFact] {
-    paragraphs.flatMap { paragraph -> [DocumentFact] in
-      let lines = paragraph.text.lines.compactMap { RequestLine($0.text) }
-      var facts = lines.map { fact(.request, $0.verb, .value, $0.path, at: paragraph.span) }
-      for code in paragraph.text.codeSpans {
+    paragraphs.flatMap(\.lines).flatMap { line -> [DocumentFact] in
+      let whole = RequestLine(line.text.text)
+      var facts = whole.map { [fact(.request, $0.verb, .value, $0.path, at: line.span)] } ?? []
+      for code in line.text.codeSpans {
         if let request = RequestLine(code) {
-          guard !lines.contains(request) else { continue }
-          facts.append(fact(.request, request.verb, .value, request.path, at: paragraph.span))
+          guard request != whole else { continue }
+          facts.append(fact(.request, request.verb, .value, request.path, at: line.span))
         } else if let link = DocumentLink(code) {
-          facts.append(fact(.link, link.scheme, .value, link.text, at: paragraph.span))
+          facts.append(fact(.link, link.scheme, .value, link.text, at: line.span))
         } else if code.isKeyOfAPI {
-          facts.append(fact(.mention, code, .role(.name), code, at: paragraph.span))
+          facts.append(fact(.mention, code, .role(.name), code, at: line.span))
         }
       }
       return facts
     }
+  }
+}
+
+extension DocumentBlock {
+  /// The bytes of the first line that is not blank.
+  fileprivate var firstLine: Span {
+    span(at: code.utf8.prefix { $0 <= 0x20 }.count)
   }
 }

@@ -12,7 +12,8 @@ extension PartChanges {
     before: [String: String]
   ) -> [DocumentFinding] {
     let name = document.document.name.value
-    let changed = changes.map { change in
+    let lost = Set(document.unresolved.compactMap { $0.section.last.map { FoldedWord($0.value) } })
+    let changed = changes.filter { $0.form != .removed || !$0.isIn(lost) }.map { change in
       DocumentFinding(
         kind: .changed,
         document: name,
@@ -65,5 +66,14 @@ extension PartChanges {
     let marked = visible(WordDifference(from: before, to: part.text).marked)
     let text = marked.count > 600 ? String(marked.prefix(599)) + "…" : marked
     return "\(text) - \(accept)"
+  }
+}
+
+extension PartChanges.Change {
+  /// `true` for a part of a section with one of some titles: the binding that does not find it is reported.
+  fileprivate func isIn(_ titles: Set<FoldedWord>) -> Bool {
+    guard !titles.isEmpty else { return false }
+    let path = name.split(separator: " > ").first ?? ""
+    return titles.contains(FoldedWord(String(path.split(separator: " / ").last ?? path)))
   }
 }

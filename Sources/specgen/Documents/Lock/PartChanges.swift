@@ -22,7 +22,8 @@ struct PartChanges {
   private(set) var columns = OrderedMap<String, ReadPart>()
 
   /// Compares the parts of a document with their digests.
-  init(from old: [String: String], to parts: [ReadPart]) {
+  init(from digests: [String: String], to parts: [ReadPart]) {
+    let old = PartAlignment(digests, with: parts).old
     let oldColumns = Set(parts.filter { $0.column != nil && old[$0.name] != nil }.map(\.columnKey))
     for part in parts {
       switch old[part.name] {
@@ -50,6 +51,31 @@ struct PartChanges {
     }
     for name in removed where renamed[name] == nil {
       changes.append(Change(form: .removed, name: name, part: nil))
+    }
+    joinCellsOfRows(Dictionary(renamed.map { ($1, $0) }) { first, _ in first }, old)
+  }
+
+  /// Leaves out the cells of rows that are added, removed or renamed as a whole.
+  private mutating func joinCellsOfRows(_ renamed: [String: String], _ old: [String: String]) {
+    let added = Set(changes.filter { $0.form == .added }.map(\.name))
+    let removed = Set(changes.filter { $0.form == .removed }.map(\.name))
+    let former = Set(renamed.values)
+    changes = changes.compactMap { change in
+      let parts = change.name.split(separator: " > ", omittingEmptySubsequences: false)
+      guard parts.count > 2 else { return change }
+      let row = parts.dropLast().joined(separator: " > ")
+      switch change.form {
+      case .added where added.contains(row): return nil
+      case .removed where removed.contains(row) || former.contains(row): return nil
+      case .added:
+        guard let name = renamed[row].map({ "\($0) > \(parts[parts.count - 1])" }),
+          let digest = old[name]
+        else { return change }
+        // The cell of a row with another key may have other words, too.
+        return digest == change.part?.digest
+          ? nil : Change(form: .reworded, name: change.name, part: change.part)
+      default: return change
+      }
     }
   }
 

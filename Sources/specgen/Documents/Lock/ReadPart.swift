@@ -23,16 +23,17 @@ struct ReadPart: Hashable, Sendable {
       titles[section.title, default: []].insert(section.path)
     }
     var parts = OrderedMap<String, ReadPart>()
+    var counts: [String: Int] = [:]
     for part in document.parts {
       guard case .part(let target, _) = part.target else { continue }
       let isUnique = titles[part.section.title]?.count == 1
       let title = isUnique ? part.section.title : part.section.path.joined(separator: " / ")
       for read in part.readParts(section: normalized(title), target: target) {
         var read = read
-        var number = 2
+        let name = read.name
         while parts[read.name] != nil {
-          read = read.renamed("\(read.name) (\(number))")
-          number += 1
+          counts[name, default: 1] += 1
+          read = read.renamed("\(name) (\(counts[name, default: 1]))")
         }
         parts[read.name] = read
       }
@@ -112,10 +113,35 @@ extension BoundPart {
     }
     if case .row(let row) = content { parts += rows(row, prefix: "") }
     parts += tables.flatMap(\.rows).flatMap { rows($0, prefix: "") }
+    let numbers = Dictionary(section.blocks.enumerated().map { ($1.span, $0 + 1) }) { first, _ in
+      first
+    }
     for block in blocks {
-      let number = section.blocks.firstIndex(of: block).map { $0 + 1 } ?? 0
-      parts.append(part("block \(number)", ReadPart.normalized(block.code), block.span))
+      let text = block.json == nil ? block.code : block.code.withoutSpacesOfJSON
+      let name = "block \(numbers[block.span] ?? 0)"
+      parts.append(part(name, ReadPart.normalized(text), block.span))
     }
     return parts
+  }
+}
+
+extension String {
+  /// A JSON text without the spaces between its tokens.
+  fileprivate var withoutSpacesOfJSON: String {
+    var result: [UInt8] = []
+    var isString = false
+    var isEscaped = false
+    for byte in utf8 {
+      if !isString, byte <= 0x20 { continue }
+      result.append(byte)
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        isString.toggle()
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

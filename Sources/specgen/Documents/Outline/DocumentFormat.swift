@@ -35,6 +35,6 @@ enum DocumentFormat: Hashable, Sendable {
     for column in columns {
       for title in column.titles { titles[FoldedWord(title.value)] = column.role.value }
     }
-    return DocumentOutline(tree, titles: titles)
+    return DocumentOutline(tree, of: file, titles: titles)
   }
 }

@@ -7,14 +7,16 @@ struct DocumentOutline: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - tree: The blocks of the document.
+  ///   - file: The file of the document.
   ///   - titles: The titles of columns that a spec declares, by the folded title.
-  init(_ tree: MarkupTree, titles: [FoldedWord: ColumnRole] = [:]) {
+  init(_ tree: MarkupTree, of file: SourceFile, titles: [FoldedWord: ColumnRole] = [:]) {
+    let places = DocumentPlaces(file)
     var sections: [DocumentSection] = []
     var current = DocumentSection(path: [], heading: nil)
     var outer: [(level: Int, title: String)] = []
     for block in tree.blocks {
       guard case .heading(let level, let text) = block.content else {
-        current.add(block, titles: titles)
+        current.add(block, titles: titles, places)
         continue
       }
       if !current.isEmpty || current.heading != nil { sections.append(current) }
@@ -59,26 +61,37 @@ struct DocumentSection: Hashable, Sendable {
   var rows: [DocumentRow] { (tables + lists).flatMap(\.rows) }
 
   /// Adds a block.
-  fileprivate mutating func add(_ block: MarkupBlock, titles: [FoldedWord: ColumnRole]) {
+  fileprivate mutating func add(
+    _ block: MarkupBlock,
+    titles: [FoldedWord: ColumnRole],
+    _ places: DocumentPlaces
+  ) {
     switch block.content {
     case .heading: break
     case .paragraph(let text):
-      if let rows = DocumentRows(lines: text.lines, span: block.span) {
+      let lines = places.lines(of: text, in: block.span)
+      if let rows = DocumentRows(lines: lines.map { ($0.text, $0.span) }, span: block.span) {
         lists.append(rows)
       } else {
-        paragraphs.append(DocumentParagraph(text: text, span: block.span))
+        paragraphs.append(DocumentParagraph(text: text, lines: lines, span: block.span))
       }
     case .code(let language, let code):
-      let lines = code.textLines.map { MarkupText(String($0)).trimmed() }.filter { !$0.isEmpty }
-      if language == nil, let rows = DocumentRows(lines: lines, span: block.span) {
+      let lines = places.lines(of: code, in: block.span)
+      let texts = zip(code.utf8Lines, lines).compactMap { text, line in
+        let text = MarkupText(text).trimmed()
+        return text.isEmpty ? nil : (text, line.span)
+      }
+      if language == nil, let rows = DocumentRows(lines: texts, span: block.span) {
         lists.append(rows)
       } else {
-        blocks.append(DocumentBlock(language: language, code: code, span: block.span))
+        blocks.append(
+          DocumentBlock(language: language, code: code, lines: lines, span: block.span)
+        )
       }
     case .table(let table):
       tables.append(DocumentRows(table: table, span: block.span, titles: titles))
     case .list(let items):
-      add(items, span: block.span, titles: titles)
+      add(items, span: block.span, titles: titles, places)
     }
   }
 
@@ -86,13 +99,14 @@ struct DocumentSection: Hashable, Sendable {
   private mutating func add(
     _ items: [MarkupItem],
     span: Span,
-    titles: [FoldedWord: ColumnRole]
+    titles: [FoldedWord: ColumnRole],
+    _ places: DocumentPlaces
   ) {
     if let rows = DocumentRows(items: items, span: span) {
       lists.append(rows)
       return
     }
-    for block in items.flatMap(\.blocks) { add(block, titles: titles) }
+    for block in items.flatMap(\.blocks) { add(block, titles: titles, places) }
   }
 }
 
@@ -102,6 +116,8 @@ struct DocumentBlock: Hashable, Sendable {
   let language: String?
   /// The characters, with line breaks.
   let code: String
+  /// The lines of the code.
+  let lines: [Line]
   /// The bytes of the block.
   let span: Span
 }
@@ -110,6 +126,15 @@ struct DocumentBlock: Hashable, Sendable {
 struct DocumentParagraph: Hashable, Sendable {
   /// The text.
   let text: MarkupText
+  /// The lines of the text that are not empty.
+  let lines: [Line]
   /// The bytes of the paragraph.
   let span: Span
+}
+
+extension String {
+  /// The lines, split at line feeds only.
+  fileprivate var utf8Lines: [String] {
+    utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
 }

@@ -7,26 +7,31 @@ extension DocumentRows {
   }
 
   /// Reads lines with a key and a meaning each, of which there are two at least.
-  init?(lines: [MarkupText], span: Span) {
-    let rows = lines.compactMap { Self.row(of: $0, members: [], span: span) }
+  init?(lines: [(text: MarkupText, span: Span)], span: Span) {
+    let rows = lines.compactMap {
+      Self.row(of: $0.text, members: [], keySpan: $0.span, span: $0.span)
+    }
     guard rows.count > 1, rows.count == lines.count else { return nil }
     self.init(form: .list, titles: [], roles: [], rows: rows, span: span)
   }
 
   private static func row(of item: MarkupItem) -> DocumentRow? {
-    guard case .paragraph(let text)? = item.blocks.first?.content else { return nil }
+    guard let first = item.blocks.first, case .paragraph(let text) = first.content else {
+      return nil
+    }
     var members: [DocumentRow] = []
     for block in item.blocks.dropFirst() {
       guard case .list(let items) = block.content else { continue }
       members += DocumentRows(items: items, span: block.span)?.rows ?? []
     }
-    return row(of: text, members: members, span: item.span)
+    return row(of: text, members: members, keySpan: first.span, span: item.span)
   }
 
   /// Reads a key, its type and requirement in parentheses, and its meaning.
   private static func row(
     of text: MarkupText,
     members: [DocumentRow],
+    keySpan: Span,
     span: Span
   ) -> DocumentRow? {
     guard let (key, rest, isMarked) = key(of: text) else { return nil }
@@ -36,26 +41,31 @@ extension DocumentRows {
     let open = meaning.first
     if open == "(" || open == "[", let end = meaning.firstIndex(of: open == "(" ? ")" : "]") {
       for part in meaning[meaning.index(after: meaning.startIndex)..<end].split(separator: ",") {
-        read(String(part), into: &cells, span: span)
+        read(String(part), into: &cells, span: keySpan)
       }
       if cells.isEmpty, !isMarked { return nil }
       if !cells.isEmpty { meaning = meaning[meaning.index(after: end)...].drop { $0 == " " } }
     }
-    let separator = meaning.first.map { ":-–—=".contains($0) } ?? false
+    let separator = meaning.first.map(Self.isSeparator) ?? false
     // A plain word counts as a key only before a separator.
     guard separator || isMarked && (meaning.isEmpty || !cells.isEmpty) || !members.isEmpty else {
       return nil
     }
-    let words = meaning.drop { ":-–—= ".contains($0) }
-    if !words.isEmpty { cells[.description] = DocumentCell(text: String(words), span: span) }
+    let words = meaning.drop { $0 == " " || Self.isSeparator($0) }
+    if !words.isEmpty { cells[.description] = DocumentCell(text: String(words), span: keySpan) }
     return DocumentRow(
       key: key,
-      keySpan: span,
+      keySpan: keySpan,
       cells: cells,
       others: [:],
       members: members,
       span: span
     )
+  }
+
+  /// `true` for a mark between a key and its meaning.
+  private static func isSeparator(_ mark: Character) -> Bool {
+    mark == ":" || mark == "=" || mark.isDash
   }
 
   /// Returns the key at the start of a text, the text after it, and `true` if the key is code or bold.
@@ -64,15 +74,18 @@ extension DocumentRows {
     let rest = text.runs.dropFirst().map(\.text).joined().replacing("\n", with: " ")
     if first.style != .plain {
       var key = MarkupText(first.text).trimmed().text
-      while let last = key.last, ":-–— ".contains(last) { key.removeLast() }
+      while let last = key.last, last == " " || last == ":" || last.isDash { key.removeLast() }
       guard key.isKeyOfAPI else { return nil }
       let isSeparated = key.utf8.count < first.text.utf8.count && !rest.isEmpty
       return (key, (isSeparated && first.text.last != " " ? ": " : "") + rest, true)
     }
     let whole = text.text
-    let word = whole.prefix { $0 != " " && $0 != ":" && $0 != "(" && $0 != "—" && $0 != "–" }
+    let word = whole.prefix { mark in
+      !(" :(=".contains(mark) || mark != "-" && mark.isDash)
+    }
     // A word that starts a sentence is none of an API.
-    let isProse = word.dropFirst().utf8.allSatisfy(\.isLowercase)
+    let letters = word.utf8.dropFirst()
+    let isProse = !letters.isEmpty && letters.allSatisfy(\.isLowercase)
     guard word.isKeyOfAPI, word.utf8.first.map({ $0.isLetter || $0.isDigit }) ?? false,
       !isProse || word.utf8.first?.isLowercase == true
     else { return nil }

@@ -16,6 +16,11 @@ struct DocumentRows: Hashable, Sendable {
   /// The bytes of the table or the list.
   let span: Span
 
+  /// `true` if each row should state a requirement: a table has a column for it, or most items of a list state one.
+  var statesRequirements: Bool {
+    roles.contains(.required) || rows.count { $0.cells[.required] != nil } * 2 > rows.count
+  }
+
   /// `true` if most rows have a key that can be a name in an API.
   var isKeyed: Bool {
     let keyed = rows.count { $0.hasKeyOfAPI }

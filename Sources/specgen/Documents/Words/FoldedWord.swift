@@ -31,7 +31,8 @@ struct FoldedWord: Hashable, Sendable {
     case "ç": "c"
     case "ñ": "n"
     case "ё": "е"
-    case "*", "`", ":", "_", "?": nil
+    case "\u{2010}"..."\u{2015}", "\u{2212}": "-"
+    case "*", "`", ":", "_", "?", "\u{AD}", "\u{200B}", "\u{2060}", "\u{FEFF}": nil
     case "\u{300}"..."\u{36F}": nil
     default: scalar
     }

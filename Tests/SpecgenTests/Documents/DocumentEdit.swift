@@ -1,0 +1,211 @@
+import TestSupport
+
+@testable import specgen
+
+/// An edit of a document as vendors make them, and the findings that it asks for.
+struct DocumentEdit: Sendable {
+  /// The findings that an edit adds and takes away, and the parts that it changes.
+  struct Outcome {
+    /// The document after the edit.
+    let text: String
+    /// The kinds and subjects of findings that must be new.
+    var added: [String] = []
+    /// The findings that may be gone.
+    var removed: (DocumentFinding) -> Bool = { _ in false }
+    /// The forms and names of changed parts.
+    var changes: [String] = []
+    /// The number of bindings without a section.
+    var problems = 0
+  }
+
+  /// The name of the edit.
+  let name: String
+  /// Makes the edit at a place that is drawn; nil if the document has no such place.
+  let make: @Sendable (EditableDocument, inout SeededGenerator) -> Outcome?
+
+  /// All edits.
+  static let all = rows + cells + sections + forms + typography
+}
+
+extension DocumentEdit {
+  /// Edits of whole rows.
+  static let rows: [DocumentEdit] = [
+    DocumentEdit(name: "row added") { document, generator in
+      guard let place = document.rows.randomElement(using: &generator),
+        let key = document.find(place.row.key, in: place.row.keySpan),
+        place.row.members.isEmpty
+      else { return nil }
+      let unit = document.unit(place.row.span)
+      let copy = document.text(unit.lowerBound..<key.lowerBound) + "ZZ_ADDED"
+      var rest = document.text(key.upperBound..<unit.upperBound)
+      if document.isPlain {
+        let missing = "ZZ_ADDED".utf8.count - place.row.key.utf8.count
+        guard rest.prefix(max(0, missing + 1)).allSatisfy({ $0 == " " }) else { return nil }
+        rest =
+          missing > 0
+          ? String(rest.dropFirst(missing)) : String(repeating: " ", count: -missing) + rest
+      }
+      return Outcome(
+        text: document.replacing([(unit.upperBound..<unit.upperBound, copy + rest)]),
+        added: ["documentOnly \(place.target.path).ZZ_ADDED"],
+        changes: ["added \(place.name(of: "ZZ_ADDED"))"]
+      )
+    },
+    DocumentEdit(name: "row removed") { document, generator in
+      guard let place = document.rows.randomElement(using: &generator), place.isAlone,
+        place.rows.rows.count > 2
+      else { return nil }
+      let span = place.row.span
+      return Outcome(
+        text: document.replacing([(document.unit(span), "")]),
+        added: document.findingsWithout(place),
+        removed: { span.contains($0.span) },
+        changes: place.changes("removed")
+      )
+    },
+    DocumentEdit(name: "row renamed") { document, generator in
+      guard let place = document.rows.randomElement(using: &generator), place.isAlone,
+        place.row.members.isEmpty,
+        let text = document.replacing(place.row.key, by: "ZZ_OTHER", in: place.row.keySpan)
+      else { return nil }
+      let span = place.row.span
+      return Outcome(
+        text: text,
+        added: document.findingsWithout(place)
+          + ["documentOnly \(place.target.path).ZZ_OTHER"],
+        removed: { span.contains($0.span) },
+        // A row that states nothing but its key has no words by which it is known.
+        changes: place.row.cells.isEmpty
+          ? ["removed \(place.name)", "added \(place.name(of: "ZZ_OTHER"))"]
+          : ["renamed \(place.name) \(place.name(of: "ZZ_OTHER"))"]
+      )
+    },
+    DocumentEdit(name: "rows reordered") { document, generator in
+      guard let place = document.rows.randomElement(using: &generator),
+        let other = place.rows.rows.randomElement(using: &generator), other.span != place.row.span
+      else { return nil }
+      let (one, two) = (document.unit(place.row.span), document.unit(other.span))
+      guard !one.overlaps(two) else { return nil }
+      let text = document.replacing([(one, document.text(two)), (two, document.text(one))])
+      return Outcome(text: text)
+    },
+  ]
+
+  /// Edits of one cell.
+  static let cells: [DocumentEdit] = [
+    DocumentEdit(name: "code renumbered") { document, generator in
+      guard
+        let place = document.rows.filter({ $0.item.code != nil && $0.row.cells[.code] != nil })
+          .randomElement(using: &generator), let cell = place.row.cells[.code],
+        Int(cell.text) != nil,
+        let text = document.replacing(cell.text, by: "9\(cell.text)", in: cell.span)
+      else { return nil }
+      return Outcome(
+        text: text,
+        added: ["code \(place.item.path)"],
+        changes: ["reworded \(place.name)"]
+      )
+    },
+    DocumentEdit(name: "type changed") { document, generator in
+      guard
+        let place = document.rows.filter({ $0.row.cells[.type] != nil })
+          .randomElement(using: &generator), let cell = place.row.cells[.type],
+        let type = place.row.type, let own = place.item.type
+      else { return nil }
+      let (word, new): (String, DocumentedType) =
+        type == .boolean ? ("Integer", .integer) : ("Boolean", .boolean)
+      guard let text = document.replacing(cell.text, by: word, in: cell.span) else { return nil }
+      let span = place.row.span
+      return Outcome(
+        text: text,
+        added: own.agrees(with: new) == false ? ["type \(place.item.path)"] : [],
+        removed: { $0.kind == .type && span.contains($0.span) },
+        changes: ["reworded \(place.name)"]
+      )
+    },
+    DocumentEdit(name: "requirement changed") { document, generator in
+      guard
+        let place = document.rows.filter({ $0.row.cells[.required] != nil })
+          .randomElement(using: &generator), let cell = place.row.cells[.required],
+        let new = opposites[cell.text], let requirement = Requirement(cell: new),
+        let text = document.replacing(cell.text, by: new, in: cell.span)
+      else { return nil }
+      let span = place.row.span
+      let differs = place.item.requirement.map { $0 != requirement } ?? false
+      return Outcome(
+        text: text,
+        added: differs ? ["requirement \(place.item.path)"] : [],
+        removed: { $0.kind == .requirement && span.contains($0.span) },
+        changes: ["reworded \(place.name)"]
+      )
+    },
+    DocumentEdit(name: "default changed") { document, generator in
+      guard
+        let place = document.rows.filter({ $0.row.cells[.default] != nil })
+          .randomElement(using: &generator), let cell = place.row.cells[.default],
+        let text = document.replacing(cell.text, by: "9\(cell.text)", in: cell.span)
+      else { return nil }
+      return Outcome(
+        text: text,
+        added: ["defaultValue \(place.item.path)"],
+        changes: ["reworded \(place.name)"]
+      )
+    },
+    DocumentEdit(name: "description reworded") { document, generator in
+      guard
+        let place = document.rows.filter({ $0.row.cells[.description] != nil })
+          .randomElement(using: &generator), let cell = place.row.cells[.description],
+        let word = cell.text.split(separator: " ").last(where: { $0.allSatisfy(\.isLetter) }),
+        Requirement(prose: String(word)) == nil,
+        let range = document.find(String(word), in: cell.span, isLast: true)
+      else { return nil }
+      return Outcome(
+        text: document.replacing([(range, String(word) + "zz")]),
+        changes: ["reworded \(place.name)"]
+      )
+    },
+  ]
+
+  private static let opposites = [
+    "Mandatory": "Optional", "Optional": "Mandatory", "Да": "Нет", "Нет": "Да", "M": "O", "O": "M",
+    "obligatorio": "opcional", "opcional": "obligatorio", "Yes": "No", "No": "Yes",
+    "required": "optional", "optional": "required",
+  ]
+}
+
+extension EditableDocument.Row {
+  /// `true` if no other row of the table has the key.
+  var isAlone: Bool { rows.rows.count { $0.key == row.key } == 1 }
+
+  /// Returns the name of a row with another key in the same section.
+  func name(of key: String) -> String { "\(ReadPart.normalized(part.section.title)) > \(key)" }
+
+  /// The changes of the row and the members of its nested list.
+  func changes(_ form: String) -> [String] {
+    ["\(form) \(name)"] + row.members.map { "\(form) \(name).\($0.key)" }
+  }
+}
+
+extension EditableDocument {
+  /// The findings that a document without a row has.
+  func findingsWithout(_ place: Row) -> [String] {
+    let others = rows.filter { $0.item.path == place.item.path && $0.row.span != place.row.span }
+    // A sample that states the member contradicts the rows that do not.
+    let keyed = others.contains {
+      $0.target.path == place.target.path && $0.row.key == place.row.key
+    }
+    if !keyed, place.samples > 0 {
+      let subject = "contradiction \(place.target.path).\(place.row.key)"
+      return [String](repeating: subject, count: place.samples)
+    }
+    return others.isEmpty && !place.item.isLater && place.samples + place.otherSamples == 0
+      ? ["specOnly \(place.item.path)"] : []
+  }
+}
+
+extension Span {
+  /// `true` if another span is inside.
+  func contains(_ other: Span) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+}

@@ -1,0 +1,144 @@
+import TestSupport
+import Testing
+
+@testable import specgen
+
+/// Holds the findings about edited documents against the edits, with the document recorded as read before.
+struct EditedDocumentProofTests {
+  /// An edit of a document, with what it asks for and what is found.
+  private struct Trial {
+    let problems: [String]
+    let missed: [String]
+    let invented: [String]
+    let found: Int
+
+    init(_ edit: DocumentEdit, of document: EditableDocument, _ outcome: DocumentEdit.Outcome)
+      throws
+    {
+      let bound = try document.versions.bound(outcome.text)
+      let check = document.versions.check(bound)
+      let (changes, told) = try document.versions.changes(from: document.bound, to: bound)
+      let before = document.findings
+      let kept = before.filter { !outcome.removed($0) }.map(\.words)
+      let optional = before.filter(outcome.removed).map(\.words)
+      var rest = check.findings.map(\.words)
+      var missed: [String] = []
+      for wanted in kept + outcome.added {
+        if let index = rest.firstIndex(of: wanted) {
+          rest.remove(at: index)
+        } else {
+          missed.append(wanted)
+        }
+      }
+      for known in optional {
+        if let index = rest.firstIndex(of: known) { rest.remove(at: index) }
+      }
+      var parts = changes.words(of: Set(told.map(\.subject)))
+      for wanted in outcome.changes {
+        if let index = parts.firstIndex(of: wanted) {
+          parts.remove(at: index)
+        } else {
+          missed.append(wanted)
+        }
+      }
+      found = check.findings.count - kept.count + told.count + check.problems.count
+      self.missed = missed
+      invented = rest + parts
+      problems = check.problems.count == outcome.problems ? [] : check.problems.map(\.message)
+    }
+  }
+
+  /// Each edit of each document that has a place for it.
+  @Test(arguments: BoundFixture.all)
+  func findsWhatEditsAskFor(fixture: BoundFixture) throws {
+    let document = try EditableDocument(BoundVersions(fixture), fixture.text)
+    var generator = SeededGenerator(seed: UInt64(Thoroughness.day))
+    var counts = Counts()
+    let rounds = Thoroughness.rounds(40, quickly: 2)
+    for edit in DocumentEdit.all {
+      for round in 0..<rounds {
+        guard let outcome = edit.make(document, &generator), outcome.text != document.text else {
+          continue
+        }
+        let trial = try Trial(edit, of: document, outcome)
+        counts.add(trial.found, trial.missed.count, trial.invented.count)
+        let place =
+          "\(fixture.name), \(edit.name), round \(round)\n\(difference(document, outcome))"
+        #expect(trial.missed == [], "missed: \(place)")
+        #expect(trial.invented == [], "invented: \(place)")
+        #expect(trial.problems == [], "\(place)")
+      }
+    }
+    print("\(fixture.name): \(counts.words)")
+  }
+
+  private struct Counts {
+    private var edits = 0
+    private var found = 0
+    private var missed = 0
+    private var invented = 0
+
+    mutating func add(_ found: Int, _ missed: Int, _ invented: Int) {
+      edits += 1
+      self.found += found
+      self.missed += missed
+      self.invented += invented
+    }
+
+    var words: String {
+      "\(edits) edits, \(found) findings, \(missed) missed, \(invented) invented"
+    }
+  }
+
+  /// Each edit fits a document, or it tries nothing.
+  @Test func triesEachEdit() throws {
+    let documents = try BoundFixture.all.map { try EditableDocument(BoundVersions($0), $0.text) }
+    var generator = SeededGenerator(seed: 1)
+    let unused = DocumentEdit.all.filter { edit in
+      !documents.contains { document in
+        (0..<100).contains { _ in edit.make(document, &generator) != nil }
+      }
+    }
+    #expect(unused.map(\.name) == [])
+    #expect(BoundFixture.all.count == 8)
+  }
+
+  private func difference(
+    _ document: EditableDocument,
+    _ outcome: DocumentEdit.Outcome
+  ) -> String {
+    let lines = { (text: String) in text.split(separator: "\n") }
+    let difference = lines(outcome.text).difference(from: lines(document.text))
+    let removed = difference.removals.prefix(2).map { change -> String in
+      if case .remove(_, let line, _) = change { "- \(line)" } else { "" }
+    }
+    let added = difference.insertions.prefix(2).map { change -> String in
+      if case .insert(_, let line, _) = change { "+ \(line)" } else { "" }
+    }
+    return (removed + added).joined(separator: "\n")
+  }
+}
+
+extension DocumentFinding {
+  /// The kind and the subject.
+  var words: String { "\(kind) \(subject)" }
+}
+
+extension PartChanges {
+  /// Returns the forms and names of the changed parts that are reported, without the numbers of rows with one key,
+  /// and with the last title of their sections.
+  func words(of told: Set<String>) -> [String] {
+    changes.filter { told.contains($0.name) }.map { change in
+      let name = Self.unnumbered(change.name)
+      if case .renamed(let old) = change.form { return "renamed \(Self.unnumbered(old)) \(name)" }
+      return "\(change.form) \(name)"
+    }
+      + columns.keys.map { "column \($0)" }
+  }
+
+  private static func unnumbered(_ name: String) -> String {
+    let parts = name.replacing(/\s\(\d+\)$/, with: "").split(separator: " > ")
+    let title = parts[0].split(separator: " / ").last ?? parts[0]
+    return ([title] + parts.dropFirst()).joined(separator: " > ")
+  }
+}
