@@ -77,7 +77,10 @@ extension Catalogue {
       A section has tables, lists or code that no binding covers, so nobody would notice a change \
       there. Bind it to a part of the spec, or skip it with the reason.
       """,
-      bad: orders("| `id` | integer | yes |", more: "## Errors\\n\\n| Code |\\n|---|\\n| `gone` |\\n"),
+      bad: orders(
+        "| `id` | integer | yes |",
+        more: "## Errors\\n\\n| Code |\\n|---|\\n| `gone` |\\n"
+      ),
       good: orders("| `id` | integer | yes |", more: "## Support\\n\\nWrite to us.\\n")
     ),
     explanation(
@@ -98,7 +101,10 @@ extension Catalogue {
       or a sample with a member that no table lists. Ask the vendor; accept the finding with the \
       answer as the reason.
       """,
-      bad: orders("| `id` | integer | yes |", more: "```json\\n{\"id\": 7, \"note\": \"\"}\\n```\\n"),
+      bad: orders(
+        "| `id` | integer | yes |",
+        more: "```json\\n{\"id\": 7, \"note\": \"\"}\\n```\\n"
+      ),
       good: orders("| `id` | integer | yes |", more: "```json\\n{\"id\": 7}\\n```\\n")
     ),
     explanation(
@@ -119,7 +125,8 @@ extension Catalogue {
       part again and adapt the spec, then record it with `specgen docs accept`. If the version \
       that was read last is in git, the finding shows the changed words.
       """,
-      bad: orders("| `id` | integer | yes |") + "echo 'Orders are final.' >> guide.md\nspecgen docs check\n",
+      bad: orders("| `id` | integer | yes |")
+        + "echo 'Orders are final.' >> guide.md\nspecgen docs check\n",
       good: orders("| `id` | integer | yes |")
         + "echo 'Orders are final.' >> guide.md\nspecgen docs accept\nspecgen docs check\n"
     ),
@@ -130,7 +137,8 @@ extension Catalogue {
       Each line of docs.lock records one part of a document. A line in another form is usually the \
       mark of a conflict that git could not resolve: keep the lines of both sides.
       """,
-      bad: orders("| `id` | integer | yes |") + "echo '<<<<<<< ours' >> Specs/docs.lock\nspecgen docs check\n",
+      bad: orders("| `id` | integer | yes |")
+        + "echo '<<<<<<< ours' >> Specs/docs.lock\nspecgen docs check\n",
       good: orders("| `id` | integer | yes |")
     ),
     explanation(
@@ -166,7 +174,8 @@ extension Catalogue {
   /// Returns a session with a document about orders.
   private static func orders(_ rows: String..., key: String = "id", more: String = "") -> String {
     let table = (["| Field | Type | Required |", "|---|---|---|"] + rows).joined(separator: "\\n")
-    let field = key == "id" ? "" : "sed -i.old 's/id: Int/id: {key: \(key), type: Int}/' Specs/shop.yaml\n"
+    let field =
+      key == "id" ? "" : "sed -i.old 's/id: Int/id: {key: \(key), type: Int}/' Specs/shop.yaml\n"
     return """
       printf '# Orders\\n\\n\(table)\\n\\n\(more)' > guide.md
       \(field)echo 'docs: {guide: {file: ../guide.md, bindings: [{section: Orders, to: types.Order}]}}' >> Specs/shop.yaml

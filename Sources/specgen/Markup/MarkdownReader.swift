@@ -9,18 +9,16 @@ struct MarkdownReader {
   /// The maximum depth of lists and quotes; deeper content is left out.
   private static let maxDepth = 50
 
-  /// The extension for tables, which is registered once per process.
-  private static let tableExtension = {
-    cmark_gfm_core_extensions_ensure_registered()
-    return unsafe SharedExtension(pointer: cmark_find_syntax_extension("table"))
-  }()
+  /// The registration of the extensions, once per process.
+  private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
   /// Returns the blocks of a file.
   static func tree(of file: SourceFile) throws(MarkupProblem) -> MarkupTree {
     try MarkdownLimits.check(file.bytes)
+    Self.registration
     let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT)
     defer { unsafe cmark_parser_free(parser) }
-    unsafe cmark_parser_attach_syntax_extension(parser, tableExtension.pointer)
+    unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension("table"))
     unsafe file.bytes.withUnsafeBufferPointer { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
         unsafe cmark_parser_feed(parser, characters.baseAddress, characters.count)
@@ -184,11 +182,6 @@ struct MarkdownReader {
 
   private static func string(_ characters: UnsafePointer<CChar>?) -> String {
     unsafe characters.map { unsafe String(cString: $0) } ?? ""
-  }
-
-  /// A pointer to an extension, which is immutable and lives as long as the process.
-  @unsafe private struct SharedExtension: @unchecked Sendable {
-    let pointer: OpaquePointer?
   }
 }
 

@@ -7,7 +7,7 @@ extension Acceptance {
 
   /// The first lines of a new file.
   private static let head = """
-    # Reviewed and accepted changes, written by `specgen diff accept`.
+    # Reviewed and accepted findings, written by `specgen diff accept` and `specgen docs accept`.
 
     """
 
@@ -70,7 +70,8 @@ extension Acceptance {
   private func entry(_ layout: AcceptanceLayout) -> String {
     let (fingerprint, kind, path): (Fingerprint, String, String)
     switch subject {
-    case .change(let name, let change, let place): (fingerprint, kind, path) = (name, change.rawValue, place)
+    case .change(let name, let change, let place):
+      (fingerprint, kind, path) = (name, change.rawValue, place)
     case .document(let name, let finding, let place):
       (fingerprint, kind, path) = (name, finding.rawValue, place)
     case .pattern: return ""

@@ -18,7 +18,9 @@ extension Review {
     )
     let summary = context.isQuiet ? [] : [summary(context, palette)]
     var blocks = summary + writer.blocks(parts)
-    let lines = folded.map { writer.fold($0) } + (layout.hasShort(parts) ? [writer.acceptLine].compactMap(\.self) : [])
+    let lines =
+      folded.map { writer.fold($0) }
+      + (layout.hasShort(parts) ? [writer.acceptLine].compactMap(\.self) : [])
     if !lines.isEmpty { blocks.append(lines.joined()) }
     return blocks.joined(separator: "\n")
   }

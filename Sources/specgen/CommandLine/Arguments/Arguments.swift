@@ -30,6 +30,8 @@ struct Arguments: Hashable, Sendable {
   /// The number of specs to process concurrently.
   var jobCount: Int { jobs ?? Platform.processorCount }
 
+  /// `true` if samples of documents become examples of types.
+  private(set) var examples = false
   /// `true` if edits are made instead of printed.
   private(set) var write = false
   /// The output format of facts.
@@ -112,6 +114,7 @@ struct Arguments: Hashable, Sendable {
     case .report: reportFile = value
     case .fix: fix = true
     case .quiet: quiet = true
+    case .examples: examples = true
     case .write: write = true
     case .help, .version: break
     case .format where command == .diff || isDocumentDiff:

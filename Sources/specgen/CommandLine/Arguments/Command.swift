@@ -45,7 +45,11 @@ enum Command: String, CaseIterable, Sendable {
         .maxFindings,
         .maxSize,
       ]
-    case .docs: [.write, .reason, .until, .failOn, .config, .format, .color, .quiet, .maxFindings, .maxSize]
+    case .docs:
+      [
+        .write, .examples, .reason, .until, .failOn, .config, .format, .color, .quiet, .maxFindings,
+        .maxSize,
+      ]
     case .import: [.into, .only, .with, .report, .format, .color, .quiet, .maxFindings, .maxSize]
     case .export: [.into, .config, .format, .color, .maxFindings, .maxSize]
     case .reference: [.output, .config, .format, .color, .quiet, .maxFindings, .maxSize]

@@ -6,6 +6,7 @@ enum Option: String, CaseIterable, Sendable {
   case color
   case config
   case dryRun = "dry-run"
+  case examples
   case failOn = "fail-on"
   case fix
   case force
@@ -48,7 +49,7 @@ enum Option: String, CaseIterable, Sendable {
     case .only, .with: "LIST"
     case .into, .report: "FILE"
     case .output: "DIR"
-    case .check, .dryRun, .fix, .force, .help, .quiet, .version, .write: nil
+    case .check, .dryRun, .examples, .fix, .force, .help, .quiet, .version, .write: nil
     }
   }
 
@@ -64,7 +65,8 @@ enum Option: String, CaseIterable, Sendable {
       case .reference: ReferenceFormat.allCases.map(\.rawValue)
       default: Format.allCases.map(\.rawValue)
       }
-    case .check, .config, .dryRun, .fix, .force, .gitBase, .help, .into, .jobs, .maxFindings,
+    case .check, .config, .dryRun, .examples, .fix, .force, .gitBase, .help, .into, .jobs,
+      .maxFindings,
       .maxSize,
       .only, .output, .quiet, .reason, .report, .shimsFrom, .until, .version, .with, .write:
       []
@@ -90,6 +92,7 @@ enum Option: String, CaseIterable, Sendable {
     case .color: "when findings are colored (default: auto, on a terminal)"
     case .config: "read this configuration instead of the nearest specgen.yaml"
     case .dryRun: "write nothing; list the files that would be written"
+    case .examples: "add the samples of documents to the examples of types as well"
     case .failOn: "fail at this level or above, or with this verdict (default: error)"
     case .fix: "apply fixes that are unambiguous, and report the other findings"
     case .force: "replace edited generated files; your own files stay"

@@ -13,7 +13,6 @@ struct DiffRun {
     self.report = report
   }
 
-
   /// Reads both versions and returns the outcome.
   consuming func outcome() async throws(UsageError) -> Outcome {
     let operands = try DiffOperands(arguments) { path in

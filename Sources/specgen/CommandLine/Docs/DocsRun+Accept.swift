@@ -43,7 +43,8 @@ extension DocsRun {
     let problems = specs.flatMap(\.documents).flatMap(\.problems)
     report.diagnostics += problems
     guard problems.isEmpty else { return }
-    for (path, group) in Dictionary(grouping: specs, by: \.lockPath).sorted(by: { $0.key < $1.key }) {
+    for (path, group) in Dictionary(grouping: specs, by: \.lockPath).sorted(by: { $0.key < $1.key })
+    {
       guard var lock = lock(at: path) else { continue }
       for spec in group {
         lock.record(

@@ -53,7 +53,9 @@ extension DocsRun {
   }
 
   /// `true` if a document of a spec is the one of two operands, or the only one of a spec that is named.
-  private func describes(_ document: Spec.Document, _ spec: SourceFile, _ operands: [String]) -> Bool {
+  private func describes(_ document: Spec.Document, _ spec: SourceFile, _ operands: [String])
+    -> Bool
+  {
     if arguments.operands.count > 3 {
       return true
     }
@@ -71,7 +73,10 @@ extension DocsRun {
     if try FileSystem.kind(of: operand) == nil, let (revision, path) = GitText.split(operand) {
       let repository = try GitRepository(around: ".")
       let tree = try repository.tree(revision)
-      let entries = try repository.entries(in: tree, at: [Path.normalized(repository.prefix + path)])
+      let entries = try repository.entries(
+        in: tree,
+        at: [Path.normalized(repository.prefix + path)]
+      )
       guard let bytes = try repository.contents(of: Array(entries.prefix(1))).first else {
         throw FileFailure(path: operand, problem: "is not in this revision")
       }

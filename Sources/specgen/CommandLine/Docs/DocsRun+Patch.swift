@@ -12,7 +12,9 @@ extension DocsRun {
       let accepted = Set(acceptances.found.compactMap(\.fingerprint))
       let check = DocumentCheck(spec.documents, of: spec.program, parts: spec.parts)
       report.diagnostics += check.problems
-      let open = check.findings.filter { !accepted.contains($0.fingerprint(in: spec.program.api.text)) }
+      let open = check.findings.filter {
+        !accepted.contains($0.fingerprint(in: spec.program.api.text))
+      }
       let lock = lock(at: spec.lockPath) ?? DocumentLock()
       let parts = spec.documents.map { document in
         PartChanges(
@@ -20,7 +22,10 @@ extension DocsRun {
           to: ReadPart.parts(of: document)
         )
       }
-      let steps = DocumentCheck.steps(open, changes: parts)
+      var steps = DocumentCheck.steps(open, changes: parts)
+      if arguments.examples {
+        steps += spec.documents.flatMap { $0.exampleSteps(spec.parts, in: spec.program) }
+      }
       guard let (patch, refused) = Self.edited(spec.file, steps, in: set) else { continue }
       report.summary += refused.map { "left alone: \($0)" }
       guard patch.count > 0 else { continue }

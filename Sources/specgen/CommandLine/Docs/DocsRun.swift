@@ -57,7 +57,8 @@ struct DocsRun {
     guard fingerprints.isEmpty == (arguments.reason == nil) else {
       throw UsageError(
         message: "fingerprints and `--reason` go together",
-        help: "Write `specgen docs accept FINGERPRINT… --reason TEXT`, or neither to record the documents as read."
+        help:
+          "Write `specgen docs accept FINGERPRINT… --reason TEXT`, or neither to record the documents as read."
       )
     }
     let acceptances = AcceptanceFile(of: project, arguments, into: &report)

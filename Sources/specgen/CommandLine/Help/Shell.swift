@@ -20,7 +20,8 @@ extension Option {
     switch self {
     case .config, .into, .report: .file
     case .output: .folder
-    case .check, .color, .dryRun, .failOn, .fix, .force, .format, .gitBase, .help, .jobs, .level,
+    case .check, .color, .dryRun, .examples, .failOn, .fix, .force, .format, .gitBase, .help, .jobs,
+      .level,
       .maxFindings, .maxSize, .only, .quiet, .reason, .shimsFrom, .until, .version, .with, .write:
       nil
     }

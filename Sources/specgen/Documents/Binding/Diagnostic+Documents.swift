@@ -28,7 +28,8 @@ extension Diagnostic {
     let title = binding.section.last ?? Located(value: "", span: binding.span)
     let sections = found.map { document.outline.sections[$0] }
     let outer = sections.compactMap { $0.path.dropLast().last }
-    let example = outer.first.map { "[\($0), \(title.value)]" } ?? "the titles of the outer headings"
+    let example =
+      outer.first.map { "[\($0), \(title.value)]" } ?? "the titles of the outer headings"
     return Diagnostic(
       id: .contradiction,
       severity: .error,

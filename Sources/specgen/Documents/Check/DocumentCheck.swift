@@ -41,6 +41,7 @@ struct DocumentCheck {
     }
     findings += samples.findings
     stated.formUnion(samples.stated)
+    findings += LinkSampleCheck(document, of: program).findings
     findings += Contradictions(document).findings
   }
 
@@ -69,7 +70,9 @@ struct DocumentCheck {
     for (path, document) in zip(withRows.keys, withRows.values) {
       guard !lost.contains(path), let part = parts[path], !part.isCollection else { continue }
       for item in part.items
-      where !item.isLater && !item.isInlined && !stated.contains(item.path) && !reported.contains(item.path) {
+      where !item.isLater && !item.isInlined && !stated.contains(item.path)
+        && !reported.contains(item.path)
+      {
         findings.append(
           DocumentFinding(
             kind: .specOnly,

@@ -67,7 +67,8 @@ extension Diagnostic {
       .damagedLock,
       "this line is not a record of a part that was read",
       at: span,
-      help: "Resolve a conflict by keeping the lines of both sides, or run `specgen docs accept` on an empty file."
+      help:
+        "Resolve a conflict by keeping the lines of both sides, or run `specgen docs accept` on an empty file."
     )
   }
 

@@ -12,7 +12,9 @@ struct DocumentReview {
     acceptances: [Acceptance],
     today: Day?
   ) {
-    let byFingerprint = Dictionary(findings.map { ($0.fingerprint, $0.finding) }) { first, _ in first }
+    let byFingerprint = Dictionary(findings.map { ($0.fingerprint, $0.finding) }) { first, _ in
+      first
+    }
     var accepted: Set<Fingerprint> = []
     var diagnostics: [Diagnostic] = []
     for acceptance in acceptances {

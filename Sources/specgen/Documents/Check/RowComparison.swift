@@ -237,8 +237,8 @@ struct RowComparison {
           DocumentFinding(
             kind: .specOnly,
             document: document,
-            subject: member.path,
-            documented: row.key,
+            subject: "\(path).\(member.key)",
+            documented: "",
             specified: member.key,
             message:
               "the document's list for \(quoted(row.key)) does not contain \(quoted(member.key))",

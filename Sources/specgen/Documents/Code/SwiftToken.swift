@@ -28,10 +28,8 @@ struct SwiftToken {
     var line = 0
     var found: [SwiftToken] = []
 
-    private func starts(with text: StaticString) -> Bool {
-      unsafe bytes[index...].starts(
-        with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-      )
+    private func starts(with text: String) -> Bool {
+      bytes[index...].starts(with: text.utf8)
     }
 
     mutating func tokens() -> [SwiftToken] {

@@ -5,6 +5,7 @@ extension PartChanges {
   ///   - document: The document as it is.
   ///   - parts: The parts of the spec, for the places that the changed parts are bound to.
   ///   - before: The texts of parts as they were read last, as far as they are known.
+  /// - Returns: The findings, in the order of the document.
   func findings(
     in document: BoundDocument,
     parts: BindableParts,

@@ -19,6 +19,8 @@ enum DocumentFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - file: The file.
   ///   - columns: The titles of columns that a spec declares.
+  /// - Returns: The sections.
+  /// - Throws: `MarkupProblem` for a document beyond a limit.
   func outline(
     of file: SourceFile,
     columns: [Spec.DocumentColumn] = []

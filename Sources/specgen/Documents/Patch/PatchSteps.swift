@@ -7,6 +7,7 @@ extension DocumentCheck {
   /// - Parameters:
   ///   - findings: The findings about documents of one spec that are not accepted.
   ///   - changes: The changed parts of the documents.
+  /// - Returns: The edits, in the order of the findings.
   static func steps(_ findings: [DocumentFinding], changes: [PartChanges]) -> [SpecPatch.Step] {
     let removed = changes.reduce(into: Set<String>()) { $0.formUnion($1.removedKeys) }
     var renamed: [String: String] = [:]
@@ -22,6 +23,29 @@ extension DocumentCheck {
         return removed.contains(finding.specified) ? step : nil
       case .add(let member): return newKeys.contains(member.key) ? nil : step
       default: return step
+      }
+    }
+  }
+}
+
+extension BoundDocument {
+  /// The edits that add the samples of the document to the types that they are bound to.
+  ///
+  /// Examples are generated into the module for tests, so the samples then decode with the generated code.
+  func exampleSteps(_ parts: BindableParts, in program: Program) -> [SpecPatch.Step] {
+    self.parts.flatMap { part -> [SpecPatch.Step] in
+      guard case .part(let path, _) = part.target, case .defined(let index)? = parts[path]?.type
+      else { return [] }
+      let type = program.types[index]
+      let known = Set(type.examples.map { ReadPart.normalized($0.json) })
+      return part.blocks.compactMap { block in
+        guard block.json != nil, !known.contains(ReadPart.normalized(block.code)) else {
+          return nil
+        }
+        return SpecPatch.Step(
+          declaration: type.entity.span,
+          remedy: .addExample(json: block.code)
+        )
       }
     }
   }

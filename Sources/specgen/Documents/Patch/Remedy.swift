@@ -12,6 +12,8 @@ enum Remedy: Hashable, Sendable {
   case setKey(String)
   /// Remove a member that the document no longer has.
   case remove
+  /// Add a sample of a type as an example, which the module for tests then has.
+  case addExample(json: String)
   /// Add a member to the part whose first member is declared here.
   case add(AddedMember)
 }

@@ -10,12 +10,14 @@ struct SpecPatch {
     /// The edit in words, for a reader who has to make it by hand.
     var words: String {
       switch remedy {
-      case .require(let isRequired): isRequired ? "a member stays optional" : "a member stays required"
+      case .require(let isRequired):
+        isRequired ? "a member stays optional" : "a member stays required"
       case .setType(let type): "a type does not become \(quoted(type))"
       case .setCode(let code): "a code does not become \(code)"
       case .setDefault(let text): "a default does not become \(quoted(text))"
       case .setKey(let key): "a key does not become \(quoted(key))"
       case .remove: "a member is not removed"
+      case .addExample: "a sample is not added"
       case .add(let member): "\(quoted(member.key)) is not added"
       }
     }
@@ -24,6 +26,8 @@ struct SpecPatch {
   private let file: SourceFile
   private let places: [Int: Place]
   private var edits: TextEdits
+  /// The number of examples that were added, by the place of the type.
+  private var addedExamples: [Int: Int] = [:]
   /// The number of edits.
   private(set) var count = 0
 
@@ -72,6 +76,7 @@ struct SpecPatch {
       case .setDefault(let text): set("default", Self.scalar(text), of: place, shorthand: "type")
       case .setKey(let key): setKey(place, key)
       case .remove: remove(place)
+      case .addExample(let json): addExample(json, to: place)
       case .add(let member): add(member, beside: place)
       }
     if done { count += 1 }
@@ -130,7 +135,9 @@ struct SpecPatch {
     guard place.parent.kind == .mapping, place.value.kind == .scalar, !place.value.isNull else {
       return false
     }
-    edits.replace(place.value.span.range, with: Self.scalar(type(place.value.text)))
+    let text = type(place.value.text)
+    let scalar = place.value.isInFlow ? ScalarText.inFlow(text) : ScalarText.inBlock(text)
+    edits.replace(place.value.span.range, with: scalar)
     return true
   }
 
@@ -223,6 +230,44 @@ struct SpecPatch {
       edits.insert("\n\(indent)\(entry)", behind: last.value.span)
     }
     return true
+  }
+
+  /// Adds a sample under a free name.
+  private mutating func addExample(_ json: String, to place: Place) -> Bool {
+    guard place.value.kind == .mapping, let last = place.value.entries.reversed().first,
+      !last.key.isInFlow
+    else { return false }
+    let existing = entry("examples", of: place)
+    let taken = Set(existing?.value.entries.map(\.key.text) ?? [])
+    let isAdded = addedExamples[place.key.span.start, default: 0]
+    var number = taken.count + isAdded + 1
+    while taken.contains("documented\(number)") { number += 1 }
+    addedExamples[place.key.span.start, default: 0] += 1
+    let column = edits.column(of: last.key.span.start)
+    let name = "documented\(number)"
+    if let existing {
+      guard let last = existing.value.entries.reversed().first, !last.key.isInFlow else {
+        return false
+      }
+      let column = edits.column(of: last.key.span.start)
+      edits.insert("\n" + Self.block(json, named: name, at: column), behind: last.value.span)
+      return true
+    }
+    let indent = String(repeating: " ", count: column)
+    let head = isAdded == 0 ? "\n\(indent)examples:" : ""
+    edits.insert(
+      "\(head)\n" + Self.block(json, named: name, at: column + 2),
+      behind: last.value.span
+    )
+    return true
+  }
+
+  private static func block(_ text: String, named name: String, at column: Int) -> String {
+    let indent = String(repeating: " ", count: column)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while let last = lines.last, last.allSatisfy({ $0 == " " }) { lines.removeLast() }
+    let body = lines.map { $0.isEmpty ? "" : "\(indent)  \($0)" }.joined(separator: "\n")
+    return "\(indent)\(name): |\n\(body)"
   }
 
   private static func declaration(of member: AddedMember, named name: String) -> String {
