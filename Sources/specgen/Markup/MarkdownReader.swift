@@ -113,7 +113,7 @@ struct MarkdownReader {
     var cells: [MarkupCell] = []
     var next = unsafe cmark_node_first_child(row)
     while let cell = unsafe next {
-      unsafe cells.append(MarkupCell(text: text(of: cell), span: span(of: cell)))
+      unsafe cells.append(MarkupCell(text: text(of: cell), span: trimmed(span(of: cell))))
       unsafe next = cmark_node_next(cell)
     }
     return cells
@@ -160,6 +160,14 @@ struct MarkdownReader {
       column: cmark_node_get_end_column(node)
     )
     return Span(file: file.id, start: start, end: max(start, end))
+  }
+
+  /// Returns a span without the spaces at its ends.
+  private func trimmed(_ span: Span) -> Span {
+    var (start, end) = (span.start, min(span.end, file.bytes.count))
+    while start < end, file.bytes[start] <= 0x20 { start += 1 }
+    while end > start, file.bytes[end - 1] <= 0x20 { end -= 1 }
+    return Span(file: span.file, start: start, end: max(start, end))
   }
 
   private func offset(line: Int32, column: Int32) -> Int {

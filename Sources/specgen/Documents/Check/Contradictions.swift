@@ -130,9 +130,9 @@ struct DocumentNames {
     }
     for section in outline.sections {
       for line in section.paragraphs.flatMap(\.lines) {
-        for code in line.text.codeSpans {
+        for (code, span) in zip(line.text.codeSpans, line.codes) {
           for name in Self.names(in: code) where seen.insert(name).inserted {
-            mentioned.append(Mention(text: name, span: line.span))
+            mentioned.append(Mention(text: name, span: span))
           }
         }
       }

@@ -161,14 +161,14 @@ extension DocumentSection {
     paragraphs.flatMap(\.lines).flatMap { line -> [DocumentFact] in
       let whole = RequestLine(line.text.text)
       var facts = whole.map { [fact(.request, $0.verb, .value, $0.path, at: line.span)] } ?? []
-      for code in line.text.codeSpans {
+      for (code, span) in zip(line.text.codeSpans, line.codes) {
         if let request = RequestLine(code) {
           guard request != whole else { continue }
-          facts.append(fact(.request, request.verb, .value, request.path, at: line.span))
+          facts.append(fact(.request, request.verb, .value, request.path, at: span))
         } else if let link = DocumentLink(code) {
-          facts.append(fact(.link, link.scheme, .value, link.text, at: line.span))
+          facts.append(fact(.link, link.scheme, .value, link.text, at: span))
         } else if code.isKeyOfAPI {
-          facts.append(fact(.mention, code, .role(.name), code, at: line.span))
+          facts.append(fact(.mention, code, .role(.name), code, at: span))
         }
       }
       return facts

@@ -6,6 +6,8 @@ struct DocumentPlaces {
   private let lineStarts: [Int]
   /// The number of bytes in which a word is searched: a text with references has other bytes in the file.
   private static let reach = 1_000
+  /// The number of starts that may be of no line of the text.
+  private static let maxSkipped = 20
 
   /// Creates the places of a file.
   init(_ file: SourceFile) {
@@ -14,15 +16,75 @@ struct DocumentPlaces {
   }
 
   /// Returns the lines of a paragraph, each with its bytes.
+  ///
+  /// A line of the text starts where a line of the file does, or after a break of HTML.
   func lines(of text: MarkupText, in block: Span) -> [DocumentParagraph.Line] {
-    var position = block.start
-    return text.lines.map { line in
-      let word = line.text.prefix { $0 != " " }
-      if let found = find(word, in: position..<block.end) { position = found }
-      let place = self.line(at: position, in: block)
-      // The next line may be on the same line of the file, after a break of HTML.
-      position = min(position + word.utf8.count, block.end)
-      return DocumentParagraph.Line(text: line, span: place)
+    let lines = text.lines
+    let starts = self.starts(in: block)
+    var next = 0
+    var places: [Int] = []
+    for line in lines {
+      let near = starts[min(next, starts.count)...].prefix(Self.maxSkipped)
+      let found = near.firstIndex { begins(at: $0, with: line.text, in: block) } ?? next
+      places.append(starts.indices.contains(found) ? starts[found] : places.last ?? block.start)
+      next = found + 1
+    }
+    return lines.enumerated().map { index, line in
+      let end = index + 1 < places.count ? max(places[index + 1], places[index]) : block.end
+      return DocumentParagraph.Line(
+        text: line,
+        span: self.line(at: places[index], in: block),
+        codes: codes(of: line, in: places[index]..<max(end, places[index]), block)
+      )
+    }
+  }
+
+  /// Returns the offsets in a block at which lines of its text may start.
+  private func starts(in block: Span) -> [Int] {
+    guard block.start < block.end else { return [block.start] }
+    let bytes = file.bytes[..<block.end]
+    var starts = [block.start]
+    for index in block.start..<block.end {
+      if bytes[index] == 0x0A || bytes[index] == 0x0D && index + 1 < block.end {
+        if starts.last != index { starts.append(index + 1) } else { starts[starts.count - 1] += 1 }
+      } else if bytes[index] == UInt8(ascii: ">") {
+        let tag = bytes[..<index].suffix(5)
+        if tag.elementsEqual("<br /".utf8) || tag.suffix(4).elementsEqual("<br/".utf8)
+          || tag.suffix(3).elementsEqual("<br".utf8)
+        {
+          starts.append(index + 1)
+        }
+      }
+    }
+    return starts
+  }
+
+  /// Returns `true` if the text at an offset starts with the first word of a line, apart from tags and marks.
+  private func begins(at offset: Int, with line: String, in block: Span) -> Bool {
+    let words = line.split { !($0.isLetter || $0.isNumber) }
+    guard let word = words.first.map({ Array($0.utf8) }) else { return true }
+    var index = offset
+    let end = min(block.end, offset + Self.reach)
+    while index < end {
+      let byte = file.bytes[index]
+      if byte == UInt8(ascii: "<") {
+        while index < end, file.bytes[index] != UInt8(ascii: ">") { index += 1 }
+      } else if file.bytes[index...].prefix(word.count).elementsEqual(word) {
+        return true
+      } else if byte.isLetter || byte.isDigit {
+        return false
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Returns the bytes of the line of the file that each code span of a line is on.
+  private func codes(of line: MarkupText, in range: Range<Int>, _ block: Span) -> [Span] {
+    var position = range.lowerBound
+    return line.codeSpans.map { code in
+      if let found = find(code, in: position..<range.upperBound) { position = found }
+      return self.line(at: position, in: block)
     }
   }
 
@@ -81,8 +143,8 @@ struct DocumentPlaces {
     return low
   }
 
-  /// Returns the offset of a word in a range of the file, near its start.
-  private func find(_ word: Substring, in range: Range<Int>) -> Int? {
+  /// Returns the offset of a text in a range of the file, near its start.
+  private func find(_ word: String, in range: Range<Int>) -> Int? {
     let wanted = Array(word.utf8)
     guard let first = wanted.first, range.upperBound <= file.bytes.count else { return nil }
     let end = min(range.upperBound - wanted.count, range.lowerBound + Self.reach)
@@ -123,5 +185,7 @@ extension DocumentParagraph {
     let text: MarkupText
     /// The bytes in the document.
     let span: Span
+    /// The bytes of the line of the file that each code span is on.
+    let codes: [Span]
   }
 }

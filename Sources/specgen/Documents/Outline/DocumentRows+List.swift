@@ -46,7 +46,12 @@ extension DocumentRows {
       if cells.isEmpty, !isMarked { return nil }
       if !cells.isEmpty { meaning = meaning[meaning.index(after: end)...].drop { $0 == " " } }
     }
-    let separator = meaning.first.map(Self.isSeparator) ?? false
+    var separator = meaning.first.map(Self.isSeparator) ?? false
+    // A remark in parentheses belongs to the meaning.
+    if isMarked, cells.isEmpty, open == "(", let end = meaning.firstIndex(of: ")") {
+      let next = meaning[meaning.index(after: end)...].first { $0 != " " }
+      separator = next.map(Self.isSeparator) ?? false
+    }
     // A plain word counts as a key only before a separator.
     guard separator || isMarked && (meaning.isEmpty || !cells.isEmpty) || !members.isEmpty else {
       return nil

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import specgen
+
+/// The findings about a document, each with an edit that causes it and one that nearly does.
+struct DocumentFindingTests {
+  /// Returns the findings about the document of parcels after edits.
+  private func findings(_ edits: [(String, String)]) throws -> [String] {
+    let versions = try BoundVersions(spec: Parcels.spec, path: "parcels.md")
+    var text = Parcels.document
+    for (old, new) in edits {
+      #expect(text.contains(old), "\(old)")
+      text = text.replacing(old, with: new, maxReplacements: 1)
+    }
+    let check = versions.check(try versions.bound(text))
+    #expect(check.problems.map(\.message) == [])
+    return check.findings.map(\.words)
+  }
+
+  @Test func findsNothingAtFirst() throws {
+    #expect(try findings([]) == [])
+  }
+
+  private static let states = "| DONE | 30 | Delivered |\n"
+  private static let parcel = "- `parcelId` (Integer, required): number of the parcel\n"
+  private static let notes = "Parcels stay for a week."
+
+  private static let rows:
+    [(name: String, edits: [(String, String)], nearMiss: [(String, String)], finding: String)] = [
+      (
+        "two numbers", [(states, states + "| DONE | 31 | Delivered |\n")],
+        [(states, states + "| DONE | 30 | Delivered again |\n")],
+        "code types.State.cases.done, contradiction types.State.DONE"
+      ),
+      (
+        "two defaults",
+        [
+          (
+            " | Depot that holds them |\n",
+            " | Depot that holds them |\n| `page` | Integer | No | 2 | Again |\n"
+          )
+        ],
+        [
+          (
+            " | Depot that holds them |\n",
+            " | Depot that holds them |\n| `page` | Integer | No | 1 | Again |\n"
+          )
+        ],
+        "defaultValue methods.parcels.params.page, contradiction methods.parcels.page"
+      ),
+      (
+        "two spellings", [(notes, "See `parcellId`.")],
+        [(notes, "See `parcelId` and `parcelBox`.")],
+        "contradiction parcellId"
+      ),
+      (
+        "two spellings in a URL", [(notes, "See `app://x?parcellId=1`.")],
+        [(notes, "See `app://x?parcelId=1`.")], "contradiction parcellId"
+      ),
+      (
+        "a sample with a key that no row states",
+        [("- `weight` (number, optional) – weight in \"kilograms\"\n", "")],
+        [("  \"weight\": 1.5,\n", "")], "contradiction types.Parcel.weight"
+      ),
+      (
+        "a row of the document only", [(states, states + "| GONE | 40 | Away |\n")],
+        [(states, states + "| two words | 40 | Away |\n")], "documentOnly types.State.GONE"
+      ),
+      (
+        "a row of the spec only", [(states, "")], [(states, "| `DONE` | 30 | |\n")],
+        "specOnly types.State.cases.done"
+      ),
+      (
+        "another type", [("`weight` (number,", "`weight` (string,")],
+        [("`weight` (number,", "`weight` (Mass,")], "type types.Parcel.fields.weight"
+      ),
+      (
+        "another requirement", [("`weight` (number, optional)", "`weight` (number, required)")],
+        [("`weight` (number, optional)", "`weight` (number, required only if known)")],
+        "requirement types.Parcel.fields.weight"
+      ),
+      (
+        "another code", [("| DONE | 30 |", "| DONE | 31 |")], [("| DONE | 30 |", "| DONE | n/a |")],
+        "code types.State.cases.done"
+      ),
+      (
+        "another default", [("| No | 50 |", "| No | 20 |")],
+        [("| No | 50 |", "| No | as many as fit |")],
+        "defaultValue methods.parcels.params.size"
+      ),
+      (
+        "another name", [("`depot`", "`depots`")], [("`depot`", "**depot**")],
+        "name methods.parcels.params.depot"
+      ),
+      (
+        "a section without a binding",
+        [("## Notes", "## Errors\n\n- `code`: the code\n\n## Notes")],
+        [("## Notes", "## Errors\n\nThere are none.\n\n## Notes")], "unbound Errors"
+      ),
+      (
+        "a sample with another type", [("\"weight\": 1.5", "\"weight\": \"1.5\"")],
+        [("\"weight\": 1.5", "\"weight\": 1")], "sample types.Parcel"
+      ),
+      (
+        "a sample that does not parse", [("\"weight\": 1.5,", "\"weight\": 1.5")],
+        [("\"weight\": 1.5,", "\"weight\":   1.5 ,")], "sample types.Parcel"
+      ),
+      (
+        "no requirement", [("| String | Yes | |", "| String | | |")],
+        [("| String | Yes | |", "| String | + | |")], "unstated methods.parcels.params.depot"
+      ),
+    ]
+
+  @Test(arguments: rows.map(\.name))
+  func findsWhatAnEditCauses(name: String) throws {
+    let row = try #require(Self.rows.first { $0.name == name })
+    #expect(try findings(row.edits).joined(separator: ", ") == row.finding)
+    #expect(try findings(row.nearMiss) == [], "near miss")
+  }
+
+  /// All kinds but changed parts, of which EditedDocumentProofTests holds all forms.
+  @Test func triesEachKind() {
+    let kinds = Set(
+      Self.rows.compactMap { $0.finding.split(separator: " ").first.map(String.init) }
+    )
+    #expect(Set(DocumentFindingKind.allCases.map { "\($0)" }).subtracting(kinds) == ["changed"])
+  }
+}
