@@ -1,6 +1,6 @@
 /// The commands of the tool: one table for parsing and help.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, diff, manifest, `import`, export, dump, schema, explain, initialize = "init"
+  case generate, lint, diff, manifest, `import`, draft, export, dump, schema, explain, initialize = "init"
   case completions, man, help
 
   /// The kind of operands that the command accepts.
@@ -10,6 +10,7 @@ enum Command: String, CaseIterable, Sendable {
     case .manifest: .specsAndFiles
     case .diff: .versions
     case .import: .foreignFile
+    case .draft: .documents
     case .export: .formatAndSpec
     case .dump: .phaseAndSpec
     case .schema: .schema
@@ -44,6 +45,7 @@ enum Command: String, CaseIterable, Sendable {
         .maxSize,
       ]
     case .import: [.into, .only, .with, .report, .format, .color, .quiet, .maxFindings, .maxSize]
+    case .draft: [.into, .format, .color, .quiet, .maxFindings, .maxSize]
     case .export: [.into, .config, .format, .color, .maxFindings, .maxSize]
     case .dump: [.config, .format, .color, .maxFindings, .maxSize]
     case .schema, .explain, .initialize, .completions, .man, .help: []
@@ -57,6 +59,7 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "checking"
     case .diff: "comparing"
     case .import: "importing"
+    case .draft: "drafting"
     case .export, .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
     }
   }
@@ -69,6 +72,7 @@ enum Command: String, CaseIterable, Sendable {
     case .manifest: "write the link files of an app, or check existing ones"
     case .diff: "report changes between two versions and their impact"
     case .import: "create a spec from an OpenAPI document"
+    case .draft: "create a first spec from a document in prose or from JSON samples"
     case .export: "print the HTTP part of a spec as OpenAPI 3.1"
     case .dump: "print one phase of a spec"
     case .schema: "print the JSON Schema of specs for editors"
@@ -125,6 +129,13 @@ enum Command: String, CaseIterable, Sendable {
       spec there, or merges changes into an imported spec and keeps your edits. The report lists
       unsupported parts and the choices made, each with its location in the document.
       """
+    case .draft:
+      """
+      Reads tables, lists, request lines, JSON and Swift of a document in Markdown (.md), HTML (.html,
+      .htm) or plain text (.txt), or JSON samples (.json), and prints a spec without findings. Samples
+      of one shape are merged. Comments mark what is uncertain, with the reason. --into FILE writes
+      the spec there, unless the file exists. See docs/drafting.md.
+      """
     case .export:
       """
       Prints YAML or JSON for mock servers, Swagger UI and other tools that read OpenAPI. Under
@@ -179,6 +190,11 @@ enum Command: String, CaseIterable, Sendable {
       [
         "specgen import openapi petstore.yaml --into Specs/petstore.yaml",
         "specgen import openapi github.json --only issues --report github.txt",
+      ]
+    case .draft:
+      [
+        "specgen draft documents/guide.md --into Specs/shop.yaml",
+        "specgen draft order.json cancelled-order.json",
       ]
     case .export: ["specgen export openapi Specs/olho-vivo.yaml"]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]

@@ -12,6 +12,8 @@ enum Operand: Hashable, Sendable {
   case phaseAndSpec
   /// The format of a foreign document and its file.
   case foreignFile
+  /// Documents in prose and JSON samples.
+  case documents
   /// The subject of a schema, or nothing.
   case schema
   /// The id of a finding, a kind of change, or nothing.
@@ -32,6 +34,7 @@ enum Operand: Hashable, Sendable {
     case .specsAndFiles: "[SPEC…] [FILE…]"
     case .versions: "[OLD] [NEW]"
     case .foreignFile: "openapi FILE"
+    case .documents: "FILE…"
     case .formatAndSpec, .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
     case .schema: "[\(words.joined(separator: "|"))]"
     case .finding: "[ID]"
@@ -47,6 +50,7 @@ enum Operand: Hashable, Sendable {
     switch self {
     case .specs, .specsAndFiles, .versions: 0...Int.max
     case .foreignFile: 2...2
+    case .documents: 1...Int.max
     case .formatAndSpec, .phaseAndSpec: 2...2
     case .shell: 1...1
     case .schema, .finding, .api, .command: 0...1
@@ -65,7 +69,7 @@ enum Operand: Hashable, Sendable {
       (DiagnosticID.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)).sorted()
     case .shell: Shell.allCases.map(\.rawValue)
     case .command: Command.allCases.map(\.rawValue)
-    case .specs, .specsAndFiles, .versions, .api, .none: []
+    case .specs, .specsAndFiles, .versions, .documents, .api, .none: []
     }
   }
 }
