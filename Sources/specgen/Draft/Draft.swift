@@ -47,7 +47,7 @@ struct Draft: Sendable {
     var comments = [
       "A draft. Check each part against the document; comments mark what is uncertain."
     ]
-    comments += (plan.notes + Self.functions(facts)).map(FieldWriter.comment)
+    comments += (plan.notes + Self.functions(facts) + check.omissions).map(FieldWriter.comment)
     let bound = Self.bound(spec, plan, sources, api: api)
     text = YAMLWriter.text(of: bound, comments: comments)
     problem = nil
@@ -103,14 +103,16 @@ struct Draft: Sendable {
 
   private static func sources(of inputs: [Input]) -> [DraftSource] {
     var names = MemberNames(reserved: [])
+    let isSingle = inputs.count == 1
     return inputs.map { input in
       let fileName = RowReader.clean(Path.name(of: input.file.path))
       switch input {
       case .document(let file, let outline, let path):
-        let title = outline.sections.lazy.map(\.title).first { !$0.isEmpty } ?? ""
+        let title = title(of: outline)
         var titles: [String: Int] = [:]
         for section in outline.sections { titles[section.title, default: 0] += 1 }
-        let name = SwiftName.lowerCamel(names.name(of: stem(of: file.path)).name).text
+        let stem = isSingle ? "doc" : stem(of: file.path)
+        let name = SwiftName.lowerCamel(names.name(of: stem).name).text
         let clean = RowReader.clean(title)
         return DraftSource(
           name: name,
@@ -124,6 +126,13 @@ struct Draft: Sendable {
         return DraftSource(name: "", title: "", fileName: fileName, path: nil, isDocument: false)
       }
     }
+  }
+
+  /// Returns the first heading without a number, or the first line of the text.
+  private static func title(of outline: DocumentOutline) -> String {
+    let heading = outline.sections.lazy.map(\.title).first { $0.first?.isLetter ?? false }
+    let line = outline.sections.first?.paragraphs.first?.text.lines.first?.text
+    return String((heading ?? line ?? "").prefix(100))
   }
 
   /// Returns the name of a file without its folder and its extension.

@@ -10,6 +10,8 @@ struct DraftCheck {
 
   /// The draft without findings, or nil if none is left.
   private(set) var yaml: YAMLValue?
+  /// The parts that are left out as a whole, with the reasons.
+  private(set) var omissions: [String] = []
   /// The first finding that could not be avoided.
   private(set) var problem: String?
 
@@ -26,6 +28,9 @@ struct DraftCheck {
       let before = value.count
       var removed: Set<[String]> = []
       for finding in findings where removed.insert(finding.place).inserted {
+        if finding.place.count < 3, let name = finding.place.last {
+          omissions.append("`\(RowReader.brief(name))` is left out: \(finding.message).")
+        }
         value.remove(finding.place[...], because: finding.message)
       }
       guard value.count < before else { return }

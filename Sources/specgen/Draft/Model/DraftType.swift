@@ -85,6 +85,9 @@ struct DraftField: Hashable, Sendable {
   var place: DraftPlace?
   /// The reasons for what is uncertain.
   var comments: [String] = []
+
+  /// `true` for a string only because neither the document nor a sample shows a type.
+  var isUntyped: Bool { type == .string && typeWord.isEmpty && !isShown && values.isEmpty }
 }
 
 /// A set of values in a draft.

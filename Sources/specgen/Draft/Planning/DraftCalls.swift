@@ -17,8 +17,8 @@ struct DraftCalls: Sendable {
   let origin: DraftOrigin
   /// The table of params.
   let paramOrigin: DraftOrigin?
-  /// The type of answers, with its key and the param that receives them.
-  var answer: (type: String, key: String, to: String)?
+  /// The type of the param with the name of the call.
+  let selectType: DraftType?
   var comments: [String] = []
 }
 
@@ -98,6 +98,7 @@ extension DraftCalls {
     isOpaque = true
     self.select = select
     self.params = fields
+    selectType = select.flatMap { params[$0]?.type }
     self.paramOrigin = paramOrigin
     origin = table.origin
     if fields.contains(where: { $0.requirement == nil }) {

@@ -95,8 +95,22 @@ struct FieldResolver {
       references[name, default: []].insert(field.key)
       return field
     }
+    if case .list(.json) = field.type, let name = named(in: field.typeWord) {
+      field.type = .list(.named(name))
+      field.comments.removeAll { $0 == RowReader.unnamedElements }
+    }
     field.type = resolved(field.type, in: origin)
     return field
+  }
+
+  /// Returns the declared type that the last words of a type name, such as `Pass` in "array of pass".
+  private func named(in words: String) -> String? {
+    for word in DraftWords.words(of: words).dropFirst().reversed() {
+      for form in [word, word.hasSuffix("s") ? String(word.dropLast()) : word] {
+        if let name = names[form] { return name }
+      }
+    }
+    return nil
   }
 
   private func enumeration(of field: DraftField, in origin: DraftOrigin?) -> String? {

@@ -34,11 +34,17 @@ struct RecordHoisting {
       let isSmall =
         record.fields.count < Self.minFields && !record.hasRecords && !record.fields.isEmpty
       if isSmall { return type }
-      let wanted = TitleNames.words(of: key).isEmpty ? owner + "Value" : ImportNames.type(key)
-      let name = names.take(wanted)
+      let short = TitleNames.words(of: key).isEmpty ? "Value" : ImportNames.type(key)
+      let name = names.take(names.isFree(short) && short != "Value" ? short : owner + short)
       known[signature] = name
       let place = types.count
-      types.append(DraftDeclaration(name: name, type: .record(record)))
+      var declaration = DraftDeclaration(name: name, type: .record(record))
+      if record.fields.allSatisfy({ $0.requirement == nil }) {
+        declaration.comments = [
+          "The document states no requirement. Samples always have each field that is not optional."
+        ]
+      }
+      types.append(declaration)
       types[place].type = .record(DraftRecord(fields: fields(record.fields, of: name)))
       return .named(name)
     case .named, .date, .enumeration: return type

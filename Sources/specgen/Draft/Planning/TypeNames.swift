@@ -14,6 +14,9 @@ struct TypeNames {
     return "\(base)\(number)"
   }
 
+  /// `true` if a name is neither taken nor reserved.
+  func isFree(_ name: String) -> Bool { !taken.contains(name) && !Self.isReserved(name) }
+
   private static func isReserved(_ name: String) -> Bool {
     ReservedNames.types.contains(name) || ReservedNames.modules.contains(name)
       || PlatformNames.isFoundation(name) || PlatformNames.modules.contains(name)

@@ -16,6 +16,8 @@ struct DraftReader {
   private var place: DraftPlace?
   /// The paragraph before the present part.
   private var lead: DocumentParagraph?
+  /// `true` if no table, list or sample follows the request line yet.
+  private var isFirst = false
   private var indices: [String: Int] = [:]
 
   /// Reads documents.
@@ -54,8 +56,13 @@ struct DraftReader {
       case .paragraph(let paragraph):
         read(paragraph, in: section, origin)
         lead = paragraph
-      case .rows(let table, let origin): read(table, in: section, origin)
-      case .block(let block, let origin): read(block, in: section, origin)
+      case .rows(let table, let origin):
+        read(table, in: section, origin)
+        isFirst = false
+      case .block(let block, let origin):
+        read(block, in: section, origin)
+        if case .request = block.kind { break }
+        isFirst = false
       }
     }
   }
@@ -65,6 +72,7 @@ struct DraftReader {
   private mutating func open(_ request: RequestLine, at origin: DraftOrigin, title: String?) {
     mode = .request
     place = nil
+    isFirst = true
     let key = Self.key(request)
     if let index = indices[key] {
       method = index
@@ -154,7 +162,9 @@ struct DraftReader {
     } else if topics.first == .errors {
       mode = .errors
     }
-    if facts.methods[method].doc == nil, mode != .errors, !isLead || topics.isEmpty, status == nil {
+    if isFirst, facts.methods[method].doc == nil, mode != .errors, !isLead || topics.isEmpty,
+      status == nil
+    {
       let sentence = text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
       if sentence.utf8.last == UInt8(ascii: ".") {
         facts.methods[method].doc = RowReader.doc(sentence)
@@ -177,18 +187,18 @@ struct DraftReader {
     in section: DocumentSection,
     _ origin: DraftOrigin
   ) {
+    for title in table.titles {
+      for url in AddressText.urls(in: title) {
+        let text = table.titles.joined(separator: " ")
+        facts.addresses.append(.init(url: url, text: text, origin: origin))
+      }
+    }
     for row in table.rows {
       let cells = row.cells.values.map(\.text) + row.others.values.map(\.text)
       for cell in cells {
         for url in AddressText.urls(in: cell) {
           facts.addresses.append(.init(url: url, text: row.key + " " + cell, origin: origin))
         }
-      }
-    }
-    for title in table.titles {
-      for url in AddressText.urls(in: title) {
-        let text = table.titles.joined(separator: " ")
-        facts.addresses.append(.init(url: url, text: text, origin: origin))
       }
     }
     if let title = table.keyTitle, KeyTitle.namesMethods(title) {
@@ -207,9 +217,16 @@ struct DraftReader {
     in section: DocumentSection,
     _ origin: DraftOrigin
   ) {
-    guard let values = rows.values(table.rows) else { return }
+    let title = table.roles.firstIndex(of: .code).map { table.titles[$0] } ?? ""
+    guard let values = rows.values(table.rows, codes: title) else { return }
     let name = TitleNames.type(section.title) ?? "Value"
-    var declaration = DraftDeclaration(name: name, type: .enumeration(values), origin: origin)
+    let words = splitWords(name)
+    let singular = words.dropLast() + words.suffix(1).map(ImportNames.singular)
+    var declaration = DraftDeclaration(
+      name: singular.joined(),
+      type: .enumeration(values),
+      origin: origin
+    )
     declaration.isRenamable = true
     facts.enumerations.append(declaration)
   }
@@ -231,7 +248,7 @@ struct DraftReader {
       return
     }
     let topics = DraftTopic.topics(of: section.title)
-    let noun = lead?.text.runs.last { $0.style == .strong }?.text
+    let noun = noun
     let isErrors = topics.first == .errors && method == nil && facts.errors == nil
     let title = noun ?? section.title
     let name = isErrors ? "Problem" : TitleNames.type(title) ?? "Object"
@@ -240,6 +257,11 @@ struct DraftReader {
       type: .record(DraftRecord(fields: fields)),
       origin: origin
     )
+    if table.form == .list, !table.statesTypes {
+      object.comments.append(
+        "The list states no types, and may describe something other than JSON."
+      )
+    }
     if topics.contains(.params) {
       object.comments.append("The document states no request for these params.")
     }
@@ -247,6 +269,18 @@ struct DraftReader {
       facts.errors = (facts.objects.count, AddressText.statuses(in: lead?.text.text ?? ""))
     }
     facts.objects.append(object)
+  }
+
+  /// The bold word in the sentence before the present part, such as `order` in "Each **order** has:".
+  private var noun: String? {
+    guard let lead, let run = lead.text.runs.last(where: { $0.style == .strong }) else {
+      return nil
+    }
+    let words = DraftWords.words(of: run.text)
+    guard (1...2).contains(words.count) else { return nil }
+    let text = lead.text.text
+    let start = text.ranges(of: ". ").last?.upperBound ?? text.startIndex
+    return text[start...].contains(run.text) ? run.text : nil
   }
 
   private mutating func addParams(_ fields: [DraftField], to method: Int, _ origin: DraftOrigin) {
@@ -261,7 +295,9 @@ struct DraftReader {
       if stated == .path { stated = nil }
       let place = isPath ? .path : stated ?? usual
       if !isPath, stated == nil, !names.isEmpty || usual == .body {
-        field.comments.append("The document does not say where it belongs.")
+        field.comments.append(
+          "The document does not state which part of the request contains it."
+        )
       }
       field.place = place
       if !places.contains(place) { places.append(place) }

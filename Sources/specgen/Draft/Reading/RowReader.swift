@@ -5,6 +5,9 @@ struct RowReader {
   /// The maximum depth of nested lists.
   private static let maxDepth = 6
 
+  /// The comment for lists without a type of elements.
+  static let unnamedElements = "The document does not name the type of the elements."
+
   let document: DraftDocument
 
   /// Reads the fields of rows, each key once.
@@ -42,7 +45,11 @@ struct RowReader {
         field.place = DraftTopic.place(in: String(line[open..<close]))
       }
     }
-    field.isSecret = DraftWords.namesSecret(field.meaning) || DraftWords.namesSecret(key)
+    field.isSecret = DraftWords.namesSecret(field.meaning)
+    if !field.isSecret, DraftWords.isSecret(key: key) {
+      field.isSecret = true
+      field.comments.append("Secret because of its name.")
+    }
     let stated = row.cells[.default].flatMap { Self.plain($0.text) }
     field.standard = stated ?? DescribedDefault.value(in: field.meaning)
     if let example = row.cells[.example].flatMap({ Self.plain($0.text) }) {
@@ -102,7 +109,7 @@ struct RowReader {
     case .object: return (.json, nil)
     case .list(let element):
       guard let element else {
-        return (.list(.json), "The document does not name the type of the elements.")
+        return (.list(.json), unnamedElements)
       }
       let (type, comment) = self.type(element)
       return (.list(type), comment)
@@ -111,7 +118,15 @@ struct RowReader {
   }
 
   /// Reads the values of a table or list of codes; nil if they are not values of one enumeration.
-  func values(_ rows: [DocumentRow]) -> DraftEnumeration? {
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - codes: The title of the column of numbers.
+  /// - Returns: The values; statuses of HTTP are part of the meaning, since several values share one.
+  func values(_ rows: [DocumentRow], codes: String = "") -> DraftEnumeration? {
+    let isStatus = DraftWords.words(of: codes).contains {
+      ["status", "http", "estado", "статус"].contains($0)
+    }
     var cases = OrderedMap<String, DraftEnumeration.Case>()
     for row in rows where row.hasKeyOfAPI {
       let key = row.key
@@ -122,9 +137,10 @@ struct RowReader {
       let meaning =
         row.cells[.description]?.text ?? row.others.sorted { $0.key < $1.key }.first?.value.text
         ?? ""
-      if cases[key] == nil {
-        cases[key] = DraftEnumeration.Case(wire: key, code: code, doc: Self.doc(meaning))
-      }
+      guard cases[key] == nil else { continue }
+      var doc = Self.doc(meaning)
+      if isStatus, let code { doc = (doc.map { $0 + " " } ?? "") + "Status \(code)." }
+      cases[key] = DraftEnumeration.Case(wire: key, code: isStatus ? nil : code, doc: doc)
     }
     let values = cases.values
     guard values.count > 1 else { return nil }
@@ -144,7 +160,10 @@ struct RowReader {
 
   /// Returns a short meaning as a sentence, or nil for a long or an empty one.
   static func doc(_ meaning: String) -> String? {
-    let text = clean(meaning)
+    var text = clean(meaning)
+    if text.count > maxDoc, let end = text.firstRange(of: ". ") {
+      text = String(text[..<end.lowerBound]) + "."
+    }
     guard !text.isEmpty, text.count <= maxDoc, text.contains(where: \.isLetter) else { return nil }
     return ImportedText.sentence(text.capitalizedFirst)
   }

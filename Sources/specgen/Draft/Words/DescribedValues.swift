@@ -48,7 +48,7 @@ enum DescribedValues {
           return nil
         }
         let meaning = rest[rest.index(after: rest.startIndex)..<close]
-        cases[last].doc = String(meaning)
+        cases[last].doc = RowReader.doc(String(meaning))
         rest = rest[rest.index(after: close)...]
         continue
       }

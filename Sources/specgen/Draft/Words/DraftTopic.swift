@@ -106,6 +106,14 @@ enum DraftWords {
     }
   }
 
+  /// `true` if the last word of a key names a credential.
+  static func isSecret(key: String) -> Bool {
+    guard let last = splitWords(key).last?.lowercased() else { return false }
+    return ["password", "passwd", "pwd", "secret", "token", "pin", "contrasena", "senha"].contains(
+      last
+    )
+  }
+
   /// `true` if a text calls a value a secret.
   static func namesSecret(_ text: String) -> Bool {
     words(of: text).contains { word in

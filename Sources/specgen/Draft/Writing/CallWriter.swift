@@ -18,27 +18,13 @@ struct CallWriter {
       params[index].requirement = .required
       params[index].standard = nil
     }
-    let written = fields.entries(params, in: .query)
+    let (written, shared) = DraftWriter.withoutRepeated(fields.entries(params, in: .query))
     let names = Dictionary(uniqueKeysWithValues: zip(params.map(\.key), written.map(\.key)))
     var entries: [YAMLValue.Entry] = [.init(key: "scheme", value: .string(calls.scheme))]
     if calls.isOpaque { entries.append(.init(key: "form", value: .string("opaque"))) }
     if let select = calls.select { entries.append(.init(key: "select", value: .string(select))) }
-    entries.append(.init(key: "params", value: .mapping(written, layout: .block)))
+    entries.append(.init(key: "params", value: .mapping(written, layout: .block), comments: shared))
     entries.append(.init(key: "methods", value: .mapping(methods(names), layout: .block)))
-    if let answer = calls.answer, let to = names[answer.to] {
-      let value: [YAMLValue.Entry] = [
-        .init(key: "type", value: .string(answer.type)),
-        .init(key: "keys", value: .list([.string(answer.key)])),
-        .init(key: "to", value: .string(to)),
-      ]
-      entries.append(
-        .init(
-          key: "answers",
-          value: .mapping(value, layout: .block),
-          comments: ["The document does not say how an answer is matched with its call."]
-        )
-      )
-    }
     return .init(
       key: "calls",
       value: .mapping(entries, layout: .spaced),
@@ -64,12 +50,6 @@ struct CallWriter {
         entries.append(.init(key: "requires", value: list(call.requires)))
       }
       if !call.allows.isEmpty { entries.append(.init(key: "allows", value: list(call.allows))) }
-      if let answer = calls.answer {
-        let word =
-          call.requires.contains(answer.to)
-          ? nil : call.allows.contains(answer.to) ? "optional" : "none"
-        if let word { entries.append(.init(key: "answer", value: .string(word))) }
-      }
       return .init(key: name, value: .mapping(entries, layout: .block))
     }
   }

@@ -4,12 +4,16 @@ struct DraftWriter {
   let facts: DraftFacts
   let sources: [DraftSource]
   private let fields: FieldWriter
+  /// The path params of all methods, by key.
+  private let pathParams: [String: DraftField]
 
   init(_ plan: DraftPlan, _ facts: DraftFacts, _ sources: [DraftSource]) {
     self.plan = plan
     self.facts = facts
     self.sources = sources
     let structured = plan.types.filter { if case .enumeration = $0.type { false } else { true } }
+    let params = plan.methods.flatMap(\.params).filter { $0.place == .path }
+    pathParams = Dictionary(params.map { ($0.key, $0) }) { first, _ in first }
     fields = FieldWriter(structured: Set(structured.map(\.name)))
   }
 
@@ -124,7 +128,10 @@ struct DraftWriter {
         method.params.first { $0.place == .path && $0.key == wire }
         ?? DraftField(key: wire, type: .string)
       if !method.params.contains(where: { $0.place == .path && $0.key == wire }) {
-        field.comments = ["The document does not describe it."]
+        field = pathParams[wire] ?? field
+        let comment =
+          "The document does not describe it" + (pathParams[wire] == nil ? "." : " here.")
+        field.comments = [comment]
       }
       field.key = name
       field.standard = nil

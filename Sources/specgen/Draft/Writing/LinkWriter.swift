@@ -140,6 +140,7 @@ struct LinkWriter {
     let query = route.query.filter { $0.key.isKeyOfAPI }.map { key, value in
       var field = DraftField(key: key, type: .string, requirement: .optional)
       if Int(value).map(String.init) == value { field.type = .named("Int") }
+      if let name = enumeration(with: value) { field.type = .named(name) }
       field.comments = [
         "`\(RowReader.brief(value))` in a sample link, which does not show whether it is required."
       ]
@@ -161,6 +162,15 @@ struct LinkWriter {
       key: SwiftName.lowerCamel(name.name).text,
       value: .mapping(entries, layout: .block)
     )
+  }
+
+  /// Returns the only enumeration that has a value, unless the value is too short to mean it.
+  private func enumeration(with value: String) -> String? {
+    guard value.utf8.count > 2 else { return nil }
+    let found = plan.types.filter { type in
+      if case .enumeration(let values) = type.type { values.values.contains(value) } else { false }
+    }
+    return found.count == 1 ? found[0].name : nil
   }
 
   private func mapping(_ entries: [YAMLValue.Entry]) -> YAMLValue {
