@@ -25,8 +25,8 @@ struct Draft: Sendable {
   init(_ inputs: [Input]) {
     let sources = Self.sources(of: inputs)
     let facts = Self.facts(of: inputs)
-    let plan = DraftPlan(facts)
     let api = Self.api(of: inputs)
+    let plan = DraftPlan(facts, api: api)
     let written = DraftWriter(plan, facts, sources).yaml(api: api)
     let hasEntities = ["types", "methods", "calls", "deeplinks"].contains { written[$0] != nil }
     guard hasEntities else {
@@ -141,12 +141,12 @@ struct Draft: Sendable {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
+  /// Returns the name of the API: that of the first file, which a type of a sample already has.
   private static func api(of inputs: [Input]) -> String {
-    let name = inputs.first.map { stem(of: $0.file.path) } ?? ""
-    var names = TypeNames()
-    return names.take(
-      TitleNames.words(of: name).isEmpty
-        ? "Draft" : TitleNames.words(of: name).map(\.capitalizedFirst).joined(separator: " ")
-    )
+    let words = inputs.first.map { TitleNames.words(of: stem(of: $0.file.path)) } ?? []
+    let isSample = inputs.allSatisfy { if case .sample = $0 { true } else { false } }
+    let name = words.isEmpty ? "Draft" : words.map(\.capitalizedFirst).joined(separator: " ")
+    var names = TypeNames(api: "")
+    return names.take(isSample ? name + " Sample" : name)
   }
 }

@@ -24,7 +24,7 @@ struct DraftCheck {
         self.yaml = value
         return
       }
-      problem = first.message
+      if problem == nil { problem = first.message }
       let before = value.count
       var removed: Set<[String]> = []
       for finding in findings where removed.insert(finding.place).inserted {

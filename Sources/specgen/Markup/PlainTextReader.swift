@@ -26,7 +26,8 @@ struct PlainTextReader {
 
   private mutating func read() {
     while index < lines.count {
-      let line = lines[index]
+      let start = index
+      let line = lines[start]
       if line.isBlank {
         flush()
         index += 1
@@ -40,7 +41,7 @@ struct PlainTextReader {
         add(.table(table.table), table.lines)
       } else if let list = list() {
         flush()
-        blocks.append(MarkupBlock(content: .list(list), span: span(lines[index...index])))
+        blocks.append(MarkupBlock(content: .list(list), span: span(lines[start..<index])))
       } else {
         // A request line stands alone, whatever follows.
         if line.isRequest { flush() }

@@ -24,13 +24,14 @@ struct DraftPlan: Sendable {
 
   /// The index of each declared type, by its folded name.
   var indices: [String: Int] = [:]
-  var names = TypeNames()
+  var names: TypeNames
   /// The samples of each declared type, by its index.
   var samples: [Int: SampleShape] = [:]
   var sampleCounts: [Int: Int] = [:]
 
   /// Plans the entities of documents.
-  init(_ facts: DraftFacts) {
+  init(_ facts: DraftFacts, api: String) {
+    names = TypeNames(api: api)
     notes = facts.notes
     let methods = facts.methods + Self.unopened(facts)
     addEnumerations(facts.enumerations)

@@ -3,6 +3,12 @@ struct TypeNames {
   private var taken: Set<String> = []
   private var next: [String: Int] = [:]
 
+  /// Creates names for an API, whose module and client have names as well.
+  init(api: String) {
+    let others = ["Client", "API", "Error", "CommonError", "App", "Link", "Stub", "LinkMapper"]
+    taken = Set([api] + others.map { api + $0 })
+  }
+
   /// Returns a name, or a similar one that is available.
   mutating func take(_ wanted: String) -> String {
     var base = ImportNames.type(wanted)

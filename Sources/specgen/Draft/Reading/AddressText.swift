@@ -15,10 +15,15 @@ enum AddressText {
 
   /// `true` for a URL with a host of letters, digits, hyphens and periods.
   static func isHost(_ url: String) -> Bool {
-    let host = hostName(of: url)
-    return host.contains(".")
-      && host.utf8.allSatisfy {
-        $0.isLetter || $0.isDigit || "-.:".utf8.contains($0)
+    let parts = hostName(of: url).split(separator: ":", omittingEmptySubsequences: false)
+    guard let host = parts.first, parts.count <= 2,
+      parts.dropFirst().allSatisfy({ (1...65_535).contains(Int($0) ?? 0) })
+    else { return false }
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    return labels.count > 1
+      && labels.allSatisfy { label in
+        let isPlain = label.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D }
+        return isPlain && !label.isEmpty && label.utf8.count < 64 && label.first != "-" && label.last != "-"
       }
   }
 
