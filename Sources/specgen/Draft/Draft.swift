@@ -146,7 +146,6 @@ struct Draft: Sendable {
     let words = inputs.first.map { TitleNames.words(of: stem(of: $0.file.path)) } ?? []
     let isSample = inputs.allSatisfy { if case .sample = $0 { true } else { false } }
     let name = words.isEmpty ? "Draft" : words.map(\.capitalizedFirst).joined(separator: " ")
-    var names = TypeNames(api: "")
-    return names.take(isSample ? name + " Sample" : name)
+    return TypeNames.api(isSample ? name + " Sample" : name)
   }
 }

@@ -56,8 +56,7 @@ struct DraftRun {
 
   /// Reads a file by its extension; nil if it has findings.
   private mutating func read(_ path: String) throws(FileFailure) -> Draft.Input? {
-    let suffix = Path.name(of: path).split(separator: ".").dropFirst().last?.lowercased() ?? ""
-    guard ["md", "markdown", "html", "htm", "txt", "json"].contains(suffix) else {
+    guard let form = DraftForm(path: path) else {
       let problem = "is neither a document (.md, .html, .htm, .txt) nor a JSON sample (.json)"
       throw FileFailure(path: path, problem: problem)
     }
@@ -67,24 +66,10 @@ struct DraftRun {
     report.files.append(file)
     report.diagnostics += findings
     guard findings.isEmpty else { return nil }
-    if suffix == "json" {
-      do throws(JSONText.Problem) {
-        return .sample(file, try JSONText.value(of: file.bytes))
-      } catch {
-        let problem = "is not valid JSON at byte \(error.offset): expected \(error.expected)"
-        throw FileFailure(path: path, problem: problem)
-      }
-    }
-    do throws(MarkupProblem) {
-      let tree: MarkupTree
-      switch suffix {
-      case "html", "htm": tree = try HTMLReader.tree(of: file)
-      case "txt": tree = PlainTextReader.tree(of: file)
-      default: tree = try MarkdownReader.tree(of: file)
-      }
-      return .document(file, DocumentOutline(tree), path: place(of: path))
+    do throws(DraftRefusal) {
+      return try form.input(of: file, path: place(of: path))
     } catch {
-      throw FileFailure(path: path, problem: "is not read: the document \(error.message)")
+      throw FileFailure(path: path, problem: error.reason)
     }
   }
 

@@ -6,7 +6,9 @@ extension DraftPlan {
       let answer = method.answer
       if !answer.fields.isEmpty {
         let noun = answer.nouns.lazy.compactMap(TitleNames.type).first
-        let name = noun ?? Self.path(method).type + "Answer"
+        let path = Self.path(method)
+        let isPage = !answer.isList && !path.isOne && method.request.verb == "GET"
+        let name = noun ?? (isPage || !names.isFree(path.type) ? path.type + "Answer" : path.type)
         let record = DraftType.record(DraftRecord(fields: answer.fields))
         let index = add(DraftDeclaration(name: name, type: record, origin: answer.origin))
         planned.returns = returned(index, answer)
@@ -35,11 +37,11 @@ extension DraftPlan {
     let facts = methods[index].facts
     let answer = facts.answer
     // A sample is better evidence than a word.
-    let sampled = answer.samples.first.flatMap { sample -> Int? in
+    let similar = answer.samples.first.flatMap { sample -> Int? in
       let shape = SampleShape([sample.value])
       return self.index(overlapping: Set((shape.elements.first ?? shape).members.keys))
     }
-    if let type = sampled ?? mentioned(in: answer.text) {
+    if let type = similar ?? mentioned(in: answer.text) {
       methods[index].returns = returned(type, answer)
       return
     }
@@ -59,9 +61,9 @@ extension DraftPlan {
     let known = self.index(overlapping: record.keys)
     let place =
       known ?? add(DraftDeclaration(name: name, type: .record(record), origin: first.origin))
-    if known != nil {
-      for sample in answer.samples { addSample(sample.value, to: place) }
-    } else {
+    for sample in answer.samples { addSample(sample.value, to: place) }
+    if known == nil {
+      sampled.insert(place)
       types[place].comments.append(Self.comment(samples: answer.samples.count))
     }
     methods[index].returns = type.replacingElement(with: .named(types[place].name))
@@ -89,13 +91,27 @@ extension DraftPlan {
       }
       return
     }
-    methods[index].body = reader.element(shape).type.withoutDates
+    let type = reader.element(shape).type.withoutDates
+    guard case .list = type, case .record(let record) = type.element else { return }
+    let path = Self.path(facts).type
+    let element =
+      self.index(overlapping: record.keys)
+      ?? add(
+        DraftDeclaration(
+          name: names.isFree(path) ? path : path + "Item",
+          type: .record(record),
+          origin: facts.bodySamples[0].origin
+        )
+      )
+    let list = type.replacingElement(with: .named(types[element].name))
+    let body = add(DraftDeclaration(name: path + "List", type: list, origin: nil))
+    methods[index].body = .named(types[body].name)
   }
 
   static func comment(samples: Int) -> String {
     samples == 1
-      ? "The document states no requirement. The sample has each field that is not optional."
-      : "The document states no requirement. The samples always have each field that is not optional."
+      ? "Nothing states a requirement. The sample has each field that is not optional."
+      : "Nothing states a requirement. The samples always have each field that is not optional."
   }
 
   /// Returns the object that a text names.

@@ -1,6 +1,6 @@
 extension DraftPlan {
   /// The words of a method's path: the name of what it returns, and its own name.
-  static func path(_ method: DraftMethod) -> (type: String, name: String) {
+  static func path(_ method: DraftMethod) -> (type: String, name: String, isOne: Bool) {
     let segments = PathText.segments(of: method.request.path)
     let words = segments.filter { PathText.placeholder($0) == nil && !isVersion($0) }.map(
       String.init
@@ -16,7 +16,7 @@ extension DraftPlan {
     ]
     let subject = method.request.verb == "GET" && !endsInPlaceholder ? ImportNames.type(last) : type
     let name = ImportNames.function((verbs[method.request.verb] ?? "") + " " + subject)
-    return (type, name)
+    return (type, name, endsInPlaceholder)
   }
 
   static func isVersion(_ segment: Substring) -> Bool {

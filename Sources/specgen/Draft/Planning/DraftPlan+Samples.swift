@@ -13,13 +13,16 @@ extension DraftPlan {
 
   /// Returns the object that has most of the keys of a sample.
   func index(overlapping keys: Set<String>) -> Int? {
-    guard keys.count > 0, types.count <= 500 else { return nil }
-    let found = types.indices.compactMap { index -> (index: Int, count: Int)? in
-      guard case .record(let record) = types[index].type else { return nil }
-      let count = record.keys.intersection(keys).count
-      return count * 2 >= max(keys.count, record.keys.count) ? (index, count) : nil
+    var counts: [Int: Int] = [:]
+    for key in keys {
+      for index in owners[key] ?? [] { counts[index, default: 0] += 1 }
     }
-    return found.max { $0.count < $1.count }?.index
+    let found = counts.filter { index, count in
+      guard case .record(let record) = types[index].type else { return false }
+      return count * 2 >= max(keys.count, record.fields.count)
+    }
+    // Of several equal ones, the first: a dictionary has no order.
+    return found.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
   }
 
   mutating func addSamples(_ found: [DraftFacts.Sample]) {
@@ -40,14 +43,13 @@ extension DraftPlan {
         continue
       }
       let title = TitleNames.type(sample.origin.title) ?? "Sample"
-      var declaration = DraftDeclaration(name: title, type: .record(record), origin: sample.origin)
-      declaration.isRenamable = false
-      let index = add(declaration)
+      let isList = if case .list = type { true } else { false }
+      let name = isList ? ImportNames.singular(title) : title
+      let index = add(DraftDeclaration(name: name, type: .record(record), origin: sample.origin))
+      sampled.insert(index)
       own[index] = [sample]
       addSample(sample.value, to: index)
-      if case .list = type {
-        notes.append("A sample is a list of `\(types[index].name)`.")
-      }
+      if isList { notes.append("A sample is a list of `\(types[index].name)`.") }
     }
     for (index, list) in own.sorted(by: { $0.key < $1.key }) {
       types[index].comments.append(Self.comment(samples: list.count))
@@ -64,6 +66,10 @@ extension DraftPlan {
     for (index, shape) in samples {
       guard case .record(let record) = types[index].type else { continue }
       let reader = SampleTypes(samples: sampleCounts[index] ?? 1)
+      if sampled.contains(index) {
+        types[index].type = .record(reader.record(shape))
+        continue
+      }
       types[index].type = .record(SampleMerge(reader).record(record, shape, isReceived: true))
     }
   }

@@ -11,6 +11,8 @@ struct DraftPlan: Sendable {
     var comments: [String]
   }
 
+  private static let maxOwners = 100
+
   var types: [DraftDeclaration] = []
   var methods: [Method] = []
   /// The name of the type of errors, with its statuses.
@@ -28,6 +30,10 @@ struct DraftPlan: Sendable {
   /// The samples of each declared type, by its index.
   var samples: [Int: SampleShape] = [:]
   var sampleCounts: [Int: Int] = [:]
+  /// The records with each key, up to a number of records that keeps the search linear.
+  var owners: [String: [Int]] = [:]
+  /// The types that only samples show.
+  var sampled: Set<Int> = []
 
   /// Plans the entities of documents.
   init(_ facts: DraftFacts, api: String) {
@@ -70,7 +76,12 @@ struct DraftPlan: Sendable {
     declaration.name = names.take(wanted)
     indices[FoldedWord(wanted).text] = indices[FoldedWord(wanted).text] ?? types.count
     types.append(declaration)
-    return types.count - 1
+    let index = types.count - 1
+    guard case .record(let record) = declaration.type else { return index }
+    for field in record.fields where owners[field.key, default: []].count < Self.maxOwners {
+      owners[field.key, default: []].append(index)
+    }
+    return index
   }
 
   mutating func addEnumerations(_ enumerations: [DraftDeclaration]) {

@@ -41,7 +41,7 @@ struct RecordHoisting {
       var declaration = DraftDeclaration(name: name, type: .record(record))
       if record.fields.allSatisfy({ $0.requirement == nil }) {
         declaration.comments = [
-          "The document states no requirement. Samples always have each field that is not optional."
+          "Nothing states a requirement. Samples always have each field that is not optional."
         ]
       }
       types.append(declaration)

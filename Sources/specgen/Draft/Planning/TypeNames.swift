@@ -5,8 +5,19 @@ struct TypeNames {
 
   /// Creates names for an API, whose module and client have names as well.
   init(api: String) {
-    let others = ["Client", "API", "Error", "CommonError", "App", "Link", "Stub", "LinkMapper"]
-    taken = Set([api] + others.map { api + $0 })
+    taken = Set([api] + Self.endings.map { api + $0 })
+  }
+
+  /// The endings of the names that follow from that of an API.
+  private static let endings = [
+    "Client", "API", "Error", "CommonError", "App", "Link", "Stub", "LinkMapper",
+  ]
+
+  /// Returns a name for an API of which no type is reserved.
+  static func api(_ wanted: String) -> String {
+    let name = ImportNames.type(wanted)
+    let isReserved = ([""] + endings).contains { Self.isReserved(name + $0) }
+    return isReserved ? name + "Service" : name
   }
 
   /// Returns a name, or a similar one that is available.

@@ -23,7 +23,8 @@ enum AddressText {
     return labels.count > 1
       && labels.allSatisfy { label in
         let isPlain = label.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D }
-        return isPlain && !label.isEmpty && label.utf8.count < 64 && label.first != "-" && label.last != "-"
+        return isPlain && !label.isEmpty && label.utf8.count < 64 && label.first != "-"
+          && label.last != "-"
       }
   }
 

@@ -113,7 +113,15 @@ struct RowReader {
       }
       let (type, comment) = self.type(element)
       return (.list(type), comment)
-    case .named(let name): return (.named("?" + name), nil)
+    case .named(let name):
+      // `array[string]`
+      if name.last == "]", let open = name.firstIndex(of: "["),
+        DocumentedType(cell: String(name[..<open])) == .list(nil),
+        let element = DocumentedType(cell: String(name[name.index(after: open)...].dropLast()))
+      {
+        return self.type(.list(element))
+      }
+      return (.named("?" + name), nil)
     }
   }
 

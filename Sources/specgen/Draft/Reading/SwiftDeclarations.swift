@@ -10,7 +10,11 @@ struct SwiftDeclarations {
   private(set) var hasTypes = false
 
   private static let codings: Set<String> = ["Codable", "Decodable", "Encodable"]
+  /// The maximum number of tokens that are read within types; brackets that do not match would be read again and again.
+  private static let maxTokens = 200_000
+
   private let tokens: [SwiftToken]
+  private var read = 0
   private var coded: Set<String> = []
 
   /// Scans a sample.
@@ -65,12 +69,13 @@ struct SwiftDeclarations {
 
   private mutating func readRecord(_ index: Int) {
     hasTypes = true
-    guard let name = word(index + 1), coded.contains(name), let header = header(index + 2),
-      records.count < 500
-    else { return }
+    guard let name = word(index + 1), coded.contains(name), let header = header(index + 2) else {
+      return
+    }
     var fields = OrderedMap<String, DraftField>()
     var depth = 0
-    for next in header.open..<tokens.count {
+    for next in header.open..<tokens.count where read < Self.maxTokens {
+      read += 1
       if isMark("{", next) { depth += 1 }
       if isMark("}", next) {
         depth -= 1
@@ -90,7 +95,7 @@ struct SwiftDeclarations {
     let line = tokens[start].line
     var text = ""
     for index in start..<min(start + 20, tokens.count) where tokens[index].line == line {
-      if isMark("=", index) { break }
+      if isMark("=", index) || isMark("}", index) || isMark(";", index) { break }
       if isMark("{", index) { return nil }
       switch tokens[index].kind {
       case .word(let word): text += word
@@ -128,14 +133,15 @@ struct SwiftDeclarations {
   private mutating func readEnumeration(_ index: Int) {
     hasTypes = true
     guard let name = word(index + 1), name != "CodingKeys", let header = header(index + 2),
-      !header.words.isDisjoint(with: ["String", "Int"]), enumerations.count < 500
+      !header.words.isDisjoint(with: ["String", "Int"])
     else { return }
     let isInteger = header.words.contains("Int")
     var cases = OrderedMap<String, DraftEnumeration.Case>()
     var depth = 0
     var next = header.open
     var number = 0
-    while next < tokens.count {
+    while next < tokens.count, read < Self.maxTokens {
+      read += 1
       if isMark("{", next) { depth += 1 }
       if isMark("}", next) {
         depth -= 1

@@ -18,6 +18,7 @@ enum DescribedValues {
     {
       return values
     }
+    if let values = introduced(description) { return values }
     guard let open = description.firstIndex(of: "("),
       let close = description[open...].firstIndex(of: ")")
     else { return nil }
@@ -25,6 +26,18 @@ enum DescribedValues {
     guard inner.contains(",") else { return nil }
     let values = list(String(inner), accepting: SampleStrings.isCode)
     return values.flatMap { $0.cases.count > 2 ? $0 : nil }
+  }
+
+  /// Reads values in any letter case after "one of" or "values".
+  private static func introduced(_ description: String) -> DraftEnumeration? {
+    guard let colon = description.firstIndex(of: ":") else { return nil }
+    let words = DraftWords.words(of: String(description[..<colon]))
+    let isIntroduced = words.suffix(2).contains {
+      ["values", "one", "allowed", "either", "valores", "uno", "um", "значения", "одно", "один"]
+        .contains($0)
+    }
+    let rest = String(description[description.index(after: colon)...])
+    return isIntroduced ? list(rest, accepting: SampleStrings.isCode) : nil
   }
 
   /// Reads values between commas and a conjunction, up to the end of the sentence.

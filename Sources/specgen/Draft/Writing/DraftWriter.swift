@@ -141,7 +141,9 @@ struct DraftWriter {
     add(method.params.filter { $0.place == .query }, "query", .query, to: &entries, &comments)
     add(method.params.filter { $0.place == .header }, "headers", .header, to: &entries, &comments)
     let canSend = ["POST", "PUT", "PATCH", "DELETE"].contains(request.verb)
-    if canSend {
+    if canSend, let body = method.body {
+      entries.append(.init(key: "body", value: fields.element(body)))
+    } else if canSend {
       add(method.params.filter { $0.place == .body }, "body", .body, to: &entries, &comments)
     }
     if let returns = method.returns {
