@@ -47,7 +47,8 @@ struct Draft: Sendable {
     var comments = [
       "A draft. Check each part against the document; comments mark what is uncertain."
     ]
-    comments += (plan.notes + Self.functions(facts) + check.omissions).map(FieldWriter.comment)
+    let notes = plan.notes + Self.functions(facts) + Self.headers(facts) + check.omissions
+    comments += notes.map(FieldWriter.comment)
     let bound = Self.bound(spec, plan, sources, api: api)
     text = YAMLWriter.text(of: bound, comments: comments)
     problem = nil
@@ -73,6 +74,15 @@ struct Draft: Sendable {
     facts.functions.isEmpty
       ? "no table, list, request or sample of it can be drafted"
       : "it declares functions in Swift, but no paths, JSON keys or tables"
+  }
+
+  /// Returns a comment about headers that calls may share.
+  private static func headers(_ facts: DraftFacts) -> [String] {
+    var known: Set<String> = []
+    let names = facts.headers.filter { known.insert($0.lowercased()).inserted }.prefix(6)
+    guard !names.isEmpty, !facts.methods.isEmpty else { return [] }
+    let list = names.map { "`\($0)`" }.joined(separator: ", ")
+    return ["Headers in the text: \(list). Declare those of all calls under `auth` or `defaults`."]
   }
 
   /// Returns a comment about the functions of Swift samples, from which no method follows.

@@ -15,6 +15,7 @@ enum DraftForm: String, CaseIterable, Sendable {
   ///   - file: The file, in valid UTF-8.
   ///   - path: The path of a document from the folder of the spec, if known.
   /// - Returns: The input.
+  /// - Throws: The reason why the file is not read.
   func input(of file: SourceFile, path: String?) throws(DraftRefusal) -> Draft.Input {
     if self == .json { return try Self.sample(file) }
     do throws(MarkupProblem) {

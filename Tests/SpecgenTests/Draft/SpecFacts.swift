@@ -19,8 +19,11 @@ struct SpecFacts {
 
   /// The keys of fields and params, and the values of enumerations.
   var names: Set<String> {
-    let members = records.joined() + params.values.joined()
-    return enumerations.reduce(into: Set(members.map(\.key))) { $0.formUnion($1) }
+    var names: Set<String> = []
+    for record in records { names.formUnion(record.map(\.key)) }
+    for list in params.values { names.formUnion(list.map(\.key)) }
+    for values in enumerations { names.formUnion(values) }
+    return names
   }
 
   private let spec: Spec

@@ -12,7 +12,8 @@ enum Repository {
   static let layers = [
     "Support", "Diagnostics", "YAML", "XML", "Markup", "Spec", "SpecText", "Semantics", "Review",
     "Schema",
-    "SwiftSource", "Generators", "Compiler", "Manifests", "Export", "Documents", "Import", "Draft", "Output",
+    "SwiftSource", "Generators", "Compiler", "Manifests", "Export", "Documents", "Import", "Draft",
+    "Output",
     "CommandLine",
   ]
 

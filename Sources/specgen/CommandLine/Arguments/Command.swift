@@ -1,6 +1,7 @@
 /// The commands of the tool: one table for parsing and help.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, diff, manifest, `import`, draft, export, dump, schema, explain, initialize = "init"
+  case generate, lint, diff, manifest, `import`, draft, export, dump, schema, explain
+  case initialize = "init"
   case completions, man, help
 
   /// The kind of operands that the command accepts.

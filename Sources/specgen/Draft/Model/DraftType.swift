@@ -65,6 +65,8 @@ struct DraftField: Hashable, Sendable {
   var requirement: Requirement?
   /// `true` if samples have the member.
   var isShown = false
+  /// `true` for a param that only a request line shows.
+  var isFromRequestLine = false
   /// `true` if samples lack the member, or have null.
   var isOptional = false
   /// Other accepted kinds of JSON values.

@@ -88,6 +88,20 @@ enum PathText {
     return rest.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
   }
 
+  /// Returns the keys and values of the query of a path.
+  static func query(of path: String) -> [(key: String, value: String)] {
+    guard let start = path.firstIndex(of: "?") else { return [] }
+    var known: Set<String> = []
+    return path[path.index(after: start)...].split(separator: "&").prefix(50).compactMap { pair in
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let key = String(parts[0])
+      guard key.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "_-.".utf8.contains($0) }),
+        key.utf8.contains(where: \.isLetter), known.insert(key).inserted
+      else { return nil }
+      return (key, parts.count > 1 ? String(parts[1]) : "")
+    }
+  }
+
   /// Returns the name in `{id}`, `:id` or `<id>`.
   static func placeholder(_ segment: Substring) -> String? {
     guard let first = segment.first, segment.count > 1 else { return nil }

@@ -37,6 +37,8 @@ struct DraftFacts: Sendable {
   var callTables: [CallTable] = []
   /// The tables without a use, for links.
   var otherTables: [CallTable] = []
+  /// The headers that sentences and samples mention, except those of single methods.
+  var headers: [String] = []
   /// The names of URL query items in Swift samples.
   var queryItems: [String] = []
   /// The functions in Swift samples, as written: `lines(query:direction:)`.

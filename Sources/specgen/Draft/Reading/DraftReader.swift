@@ -4,18 +4,18 @@
 /// what the next table, list or sample describes.
 struct DraftReader {
   /// The subject of the parts that follow, within a method.
-  private enum Mode {
+  enum Mode {
     case request, answer, errors
   }
 
-  private(set) var facts = DraftFacts()
-  private var document: DraftDocument
-  private var rows: RowReader
-  private var method: Int?
-  private var mode = Mode.request
+  var facts = DraftFacts()
+  private let document: DraftDocument
+  private let rows: RowReader
+  var method: Int?
+  var mode = Mode.request
   private var place: DraftPlace?
   /// The paragraph before the present part.
-  private var lead: DocumentParagraph?
+  var lead: DocumentParagraph?
   /// `true` if no table, list or sample follows the request line yet.
   private var isFirst = false
   private var indices: [String: Int] = [:]
@@ -69,7 +69,7 @@ struct DraftReader {
 
   // MARK: Methods
 
-  private mutating func open(_ request: RequestLine, at origin: DraftOrigin, title: String?) {
+  mutating func open(_ request: RequestLine, at origin: DraftOrigin, title: String?) {
     mode = .request
     place = nil
     isFirst = true
@@ -80,7 +80,16 @@ struct DraftReader {
     }
     indices[key] = facts.methods.count
     method = facts.methods.count
-    facts.methods.append(DraftMethod(request: request, title: title, origin: origin))
+    var opened = DraftMethod(request: request, title: title, origin: origin)
+    opened.params = PathText.query(of: request.path).map { key, value in
+      var field = DraftField(key: key, type: .string, requirement: .optional)
+      if Int(value).map(String.init) == value { field.type = .named("Int") }
+      field.place = .query
+      field.isFromRequestLine = true
+      field.comments = ["In the request line, which does not show whether it is required."]
+      return field
+    }
+    facts.methods.append(opened)
     if request.path.contains("://") {
       facts.addresses.append(.init(url: request.path, text: "", origin: origin))
     }
@@ -124,6 +133,7 @@ struct DraftReader {
     for url in AddressText.urls(in: text) {
       facts.addresses.append(.init(url: url, text: text, origin: origin))
     }
+    facts.headers += HTTPText.headers(in: text)
     guard let method else { return }
     readSentence(text, paragraph, of: method)
   }
@@ -172,7 +182,7 @@ struct DraftReader {
     }
   }
 
-  private mutating func add(_ link: DocumentLink, text: String, _ origin: DraftOrigin) {
+  mutating func add(_ link: DocumentLink, text: String, _ origin: DraftOrigin) {
     if link.scheme == "http" || link.scheme == "https" {
       facts.addresses.append(.init(url: link.text, text: text, origin: origin))
     } else {
@@ -194,6 +204,7 @@ struct DraftReader {
       }
     }
     for row in table.rows {
+      facts.headers += HTTPText.headers(in: row.cells[.description]?.text ?? "")
       let cells = row.cells.values.map(\.text) + row.others.values.map(\.text)
       for cell in cells {
         for url in AddressText.urls(in: cell) {
@@ -287,14 +298,16 @@ struct DraftReader {
     let request = facts.methods[method].request
     let names = PathText.placeholders(of: request.path)
     let usual: DraftPlace = ["POST", "PUT", "PATCH"].contains(request.verb) ? .body : .query
+    let stated = Set(fields.map(\.key))
+    facts.methods[method].params.removeAll { $0.isFromRequestLine && stated.contains($0.key) }
     let known = Set(facts.methods[method].params.map(\.key))
     var places: [DraftPlace] = []
     for var field in fields where !known.contains(field.key) {
       let isPath = names.contains(field.key)
-      var stated = field.place ?? place
-      if stated == .path { stated = nil }
-      let place = isPath ? .path : stated ?? usual
-      if !isPath, stated == nil, !names.isEmpty || usual == .body {
+      var wanted = field.place ?? place
+      if wanted == .path { wanted = nil }
+      let place = isPath ? .path : wanted ?? usual
+      if !isPath, wanted == nil, !names.isEmpty || usual == .body {
         field.comments.append(
           "The document does not state which part of the request contains it."
         )
@@ -304,79 +317,5 @@ struct DraftReader {
       facts.methods[method].params.append(field)
     }
     if places.count == 1 { facts.methods[method].paramOrigins.append((origin, places[0])) }
-  }
-
-  // MARK: Code
-
-  private mutating func read(
-    _ block: DocumentBlock,
-    in section: DocumentSection,
-    _ origin: DraftOrigin
-  ) {
-    switch block.kind {
-    case .json(let value): add(value, origin)
-    case .request(let request):
-      open(
-        request,
-        at: DraftOrigin(document: origin.document, section: origin.section),
-        title: section.title
-      )
-      if let body = block.code.firstRange(of: "\n\n"), let method,
-        let value = try? JSONText.value(of: Array(block.code[body.upperBound...].utf8))
-      {
-        facts.methods[method].bodySamples.append((value, origin))
-      }
-    case .link(let link): add(link, text: lead?.text.text ?? "", origin)
-    case .swift(let sample): add(sample, block, origin)
-    case .other:
-      if block.isBrokenJSON {
-        facts.notes.append(
-          "A sample in “\(RowReader.brief(section.title))” is not valid JSON, so it is not used."
-        )
-      }
-      for url in AddressText.urls(in: String(block.code.prefix(2_000))) {
-        facts.addresses.append(.init(url: url, text: block.code, origin: origin))
-      }
-    }
-  }
-
-  private mutating func add(_ value: JSONText.Value, _ origin: DraftOrigin) {
-    guard let method else {
-      facts.samples.append(.init(value: value, origin: origin))
-      return
-    }
-    let sends = ["POST", "PUT", "PATCH"].contains(facts.methods[method].request.verb)
-    let hasBody = facts.methods[method].bodySamples.isEmpty
-    switch mode {
-    case .errors: break
-    case .answer: facts.methods[method].answer.samples.append((value, origin))
-    case .request where sends && hasBody: facts.methods[method].bodySamples.append((value, origin))
-    case .request: facts.methods[method].answer.samples.append((value, origin))
-    }
-  }
-
-  private mutating func add(_ sample: SwiftSample, _ block: DocumentBlock, _ origin: DraftOrigin) {
-    let declarations = SwiftDeclarations(block.code)
-    facts.queryItems += declarations.queryItems
-    for (text, _) in sample.strings {
-      if let link = DocumentLink(text) { add(link, text: "", origin) }
-    }
-    for function in sample.functions where function.name != "init" && !declarations.hasTypes {
-      let labels = function.params.map { "\($0.name):" }.joined()
-      facts.functions.append(("\(function.name)(\(labels))", origin))
-    }
-    for (name, values) in declarations.enumerations {
-      facts.enumerations.append(
-        DraftDeclaration(name: name, type: .enumeration(values), origin: origin)
-      )
-    }
-    for (name, fields) in declarations.records {
-      let record = DraftType.record(DraftRecord(fields: fields))
-      var declaration = DraftDeclaration(name: name, type: record, origin: origin)
-      declaration.comments = [
-        "From a Swift sample, whose names may differ from the keys on the wire."
-      ]
-      facts.objects.append(declaration)
-    }
   }
 }
