@@ -72,7 +72,7 @@ struct Draft: Sendable {
 
   private static func nothing(_ facts: DraftFacts) -> String {
     facts.functions.isEmpty
-      ? "no table, list, request or sample of it can be drafted"
+      ? "it contains no table, list, request or sample that can be drafted"
       : "it declares functions in Swift, but no paths, JSON keys or tables"
   }
 

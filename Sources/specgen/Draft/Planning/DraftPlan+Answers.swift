@@ -1,4 +1,5 @@
 extension DraftPlan {
+  /// Adds methods, and the records of their answers.
   mutating func addAnswers(_ methods: [DraftMethod]) {
     var pending: [Int] = []
     for method in methods {
@@ -22,6 +23,7 @@ extension DraftPlan {
     for index in self.methods.indices { addBody(to: index) }
   }
 
+  /// Returns the type of an answer whose objects are of a declared type, and adds its samples to that type.
   mutating func returned(_ index: Int, _ answer: DraftAnswer) -> DraftType {
     let type = DraftType.named(types[index].name)
     guard !answer.samples.isEmpty else { return answer.isList ? .list(type) : type }
@@ -33,6 +35,7 @@ extension DraftPlan {
     return isList ? .list(type) : type
   }
 
+  /// Adds the answer of a method that has no table: the object that a sample resembles, that a sentence names, or a new one.
   mutating func addAnswer(to index: Int) {
     let facts = methods[index].facts
     let answer = facts.answer
@@ -69,6 +72,7 @@ extension DraftPlan {
     methods[index].returns = type.replacingElement(with: .named(types[place].name))
   }
 
+  /// Adds the members that samples of a body have.
   mutating func addBody(to index: Int) {
     let facts = methods[index].facts
     guard !facts.bodySamples.isEmpty else { return }
@@ -108,6 +112,7 @@ extension DraftPlan {
     methods[index].body = .named(types[body].name)
   }
 
+  /// The comment on the requirements of fields that only samples show.
   static func comment(samples: Int) -> String {
     samples == 1
       ? "Nothing states a requirement. The sample has each field that is not optional."

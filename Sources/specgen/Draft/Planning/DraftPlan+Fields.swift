@@ -42,6 +42,7 @@ extension DraftPlan {
     }
   }
 
+  /// Resolves the references of all fields and answers.
   mutating func resolveFields() {
     var resolver = FieldResolver(types)
     for index in types.indices {

@@ -19,11 +19,13 @@ extension DraftPlan {
     return (type, name, endsInPlaceholder)
   }
 
+  /// `true` for a segment such as `v2`.
   static func isVersion(_ segment: Substring) -> Bool {
     segment.first == "v" && segment.count > 1
       && segment.dropFirst().utf8.allSatisfy { $0.isDigit || $0 == 0x2E }
   }
 
+  /// Names methods after their headings, or after verb and path where a heading has several methods.
   mutating func nameMethods() {
     var titles: [String: Int] = [:]
     for method in methods { titles[method.facts.title ?? "", default: 0] += 1 }

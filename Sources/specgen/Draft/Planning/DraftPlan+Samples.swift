@@ -1,4 +1,5 @@
 extension DraftPlan {
+  /// Adds the objects of a sample to those of a type.
   mutating func addSample(_ value: JSONText.Value, to index: Int) {
     switch value.content {
     case .object: samples[index, default: SampleShape()].add(value)
@@ -25,6 +26,7 @@ extension DraftPlan {
     return found.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
   }
 
+  /// Adds samples outside of methods: to the objects that they resemble, or as new types.
   mutating func addSamples(_ found: [DraftFacts.Sample]) {
     var own: [Int: [DraftFacts.Sample]] = [:]
     for sample in found {
@@ -56,12 +58,14 @@ extension DraftPlan {
     }
   }
 
+  /// Adds a type for a sample without fields, such as a map or a list of numbers.
   mutating func addPlain(_ type: DraftType, _ sample: DraftFacts.Sample) {
     let name = TitleNames.type(sample.origin.title) ?? "Sample"
     guard sample.value.kind == .list || sample.value.kind == .object else { return }
     _ = add(DraftDeclaration(name: name, type: type.withoutDates, origin: sample.origin))
   }
 
+  /// Completes types with what their samples show.
   mutating func enrich() {
     for (index, shape) in samples {
       guard case .record(let record) = types[index].type else { continue }

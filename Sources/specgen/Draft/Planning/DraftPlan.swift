@@ -70,6 +70,7 @@ struct DraftPlan: Sendable {
 
   // MARK: Declarations
 
+  /// Adds a type under an available name, and returns its index.
   mutating func add(_ declaration: DraftDeclaration) -> Int {
     var declaration = declaration
     let wanted = declaration.name
@@ -84,6 +85,7 @@ struct DraftPlan: Sendable {
     return index
   }
 
+  /// Adds tables of codes; equal ones are one type.
   mutating func addEnumerations(_ enumerations: [DraftDeclaration]) {
     var known: [DraftType: Int] = [:]
     for declaration in enumerations {
@@ -95,6 +97,7 @@ struct DraftPlan: Sendable {
     }
   }
 
+  /// Adds tables of fields; a table with the name and half of the keys of another continues it.
   mutating func addObjects(_ facts: DraftFacts) {
     for (index, declaration) in facts.objects.enumerated() {
       let folded = FoldedWord(declaration.name).text

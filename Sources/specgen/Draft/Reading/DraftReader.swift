@@ -69,6 +69,7 @@ struct DraftReader {
 
   // MARK: Methods
 
+  /// Opens a method, or returns to it if it is known.
   mutating func open(_ request: RequestLine, at origin: DraftOrigin, title: String?) {
     mode = .request
     place = nil
@@ -182,6 +183,7 @@ struct DraftReader {
     }
   }
 
+  /// Adds a URL as the address of a server or as a link of an app.
   mutating func add(_ link: DocumentLink, text: String, _ origin: DraftOrigin) {
     if link.scheme == "http" || link.scheme == "https" {
       facts.addresses.append(.init(url: link.text, text: text, origin: origin))

@@ -30,6 +30,12 @@ enum DescribedValues {
 
   /// Reads values in any letter case after "one of" or "values".
   private static func introduced(_ description: String) -> DraftEnumeration? {
+    let start = description.split(separator: " ", maxSplits: 2)
+    if start.count == 3, ["one", "uno", "um", "одно", "один"].contains(start[0].lowercased()),
+      ["of", "de", "из"].contains(start[1].lowercased())
+    {
+      return list(String(start[2]), accepting: SampleStrings.isCode)
+    }
     guard let colon = description.firstIndex(of: ":") else { return nil }
     let words = DraftWords.words(of: String(description[..<colon]))
     let isIntroduced = words.suffix(2).contains {
