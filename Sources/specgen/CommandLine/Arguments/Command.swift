@@ -73,7 +73,7 @@ enum Command: String, CaseIterable, Sendable {
     case .manifest: "write the link files of an app, or check existing ones"
     case .diff: "report changes between two versions and their impact"
     case .import: "create a spec from an OpenAPI document"
-    case .draft: "create a first spec from a document in prose or from JSON samples"
+    case .draft: "create a first spec from prose or JSON samples"
     case .export: "print the HTTP part of a spec as OpenAPI 3.1"
     case .dump: "print one phase of a spec"
     case .schema: "print the JSON Schema of specs for editors"
