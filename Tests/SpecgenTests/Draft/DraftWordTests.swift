@@ -76,3 +76,49 @@ import Testing
     #expect(field.comments == ["The sample shows only these 2 values, each several times."])
   }
 }
+
+/// The text of requests, answers and annotated samples.
+@Suite struct DraftTextTests {
+  @Test func readsCallsOfCurl() throws {
+    let code = """
+      $ curl -X put "https://api.example.com/orders/7" \\
+        -H 'Authorization: Bearer x' -H "X-Shop: 1" \\
+        --data '{"a": "it is"}'
+      """
+    let sample = try #require(CurlSample(code))
+    #expect(sample.request?.verb == "PUT")
+    #expect(sample.request?.path == "https://api.example.com/orders/7")
+    #expect(sample.headers == ["Authorization", "X-Shop"])
+    #expect(sample.body?.kind == .object)
+    #expect(CurlSample("curl --version") == nil)
+    #expect(CurlSample("ls https://api.example.com") == nil)
+  }
+
+  @Test(arguments: [
+    (#"{"a": 1, // one"# + "\n" + #""b": "x//y",}"#, ["a", "b"]),
+    (#"{"a": 1 /* one */, "b": [1, 2, ...]}"#, ["a", "b", "b[]"]),
+    (#"{"a": 1 // no comma"# + "\n" + #""b": 2, ...}"#, ["a", "b"]), (#"{"a": }"#, nil),
+    ("[1, 2", nil),
+    ("text", nil), (#"{"a": "\"//"}"#, ["a"]),
+  ])
+  func readsAnnotatedSamples(text: String, members: [String]?) {
+    #expect(LenientJSON.value(of: text)?.members.map(\.path) == members)
+  }
+
+  @Test func readsAddresses() {
+    let text =
+      "Server: https://api.example.com/v1. Sandbox: <https://s.example.com>, not https://-x.example or https://..."
+    #expect(AddressText.urls(in: text) == ["https://api.example.com/v1", "https://s.example.com"])
+    #expect(AddressText.namesSandbox("Our sandbox"))
+    #expect(PathText.query(of: "/a?b={c}&d=1&b=2").map(\.key) == ["b", "d"])
+    #expect(PathText.placeholders(of: "https://x.example/{a}/:b/<c>/d?e") == ["a", "b", "c"])
+  }
+
+  @Test(arguments: [
+    ("4.1 Pass", "Pass"), ("Códigos de error", "CodigosError"), ("Статус метода", "StatusMetoda"),
+    ("New order (TRADE)", "NewOrder"), ("注文", nil), ("", nil),
+  ])
+  func namesTypesAfterTitles(title: String, name: String?) {
+    #expect(TitleNames.type(title) == name)
+  }
+}

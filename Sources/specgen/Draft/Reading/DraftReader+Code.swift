@@ -20,6 +20,10 @@ extension DraftReader {
     case .swift(let sample): add(sample, block, origin)
     case .other:
       if readHTTP(block, in: section, origin) { break }
+      if let value = LenientJSON.value(of: block.code) {
+        add(value, origin)
+        break
+      }
       if block.isBrokenJSON {
         facts.notes.append(
           "A sample in “\(RowReader.brief(section.title))” is not valid JSON, so it is not used."

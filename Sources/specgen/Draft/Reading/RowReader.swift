@@ -113,6 +113,8 @@ struct RowReader {
       }
       let (type, comment) = self.type(element)
       return (.list(type), comment)
+    case .named(let name) where ["enum", "enumeration"].contains(name.lowercased()):
+      return (.string, nil)
     case .named(let name):
       // `array[string]`
       if name.last == "]", let open = name.firstIndex(of: "["),

@@ -28,22 +28,26 @@ enum DescribedValues {
     return values.flatMap { $0.cases.count > 2 ? $0 : nil }
   }
 
-  /// Reads values in any letter case after "one of" or "values".
+  /// The words that introduce values, folded.
+  private static let introductions: [[String]] = [
+    ["one", "of"], ["values", "are"], ["values"], ["either"], ["allowed"], ["uno", "de"],
+    ["valores", "son"], ["valores", "sao"], ["valores"], ["um", "de"], ["одно", "из"],
+    ["один", "из"], ["значения"],
+  ]
+
+  /// Reads values in any letter case after words such as "one of" or "values are".
   private static func introduced(_ description: String) -> DraftEnumeration? {
-    let start = description.split(separator: " ", maxSplits: 2)
-    if start.count == 3, ["one", "uno", "um", "одно", "один"].contains(start[0].lowercased()),
-      ["of", "de", "из"].contains(start[1].lowercased())
-    {
-      return list(String(start[2]), accepting: SampleStrings.isCode)
+    let tokens = description.split { $0 == " " || $0 == "\n" }
+    let words = tokens.map { FoldedWord(String($0)).text }
+    for phrase in introductions {
+      guard words.count > phrase.count else { continue }
+      for start in 0..<(words.count - phrase.count)
+      where Array(words[start..<(start + phrase.count)]) == phrase {
+        let rest = tokens[(start + phrase.count)...].joined(separator: " ")
+        if let values = list(rest, accepting: SampleStrings.isCode) { return values }
+      }
     }
-    guard let colon = description.firstIndex(of: ":") else { return nil }
-    let words = DraftWords.words(of: String(description[..<colon]))
-    let isIntroduced = words.suffix(2).contains {
-      ["values", "one", "allowed", "either", "valores", "uno", "um", "значения", "одно", "один"]
-        .contains($0)
-    }
-    let rest = String(description[description.index(after: colon)...])
-    return isIntroduced ? list(rest, accepting: SampleStrings.isCode) : nil
+    return nil
   }
 
   /// Reads values between commas and a conjunction, up to the end of the sentence.

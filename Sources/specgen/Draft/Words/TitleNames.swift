@@ -14,7 +14,9 @@ enum TitleNames {
 
   /// Returns the words of a title in ASCII, without its number and its articles.
   static func words(of title: String) -> [String] {
-    let plain = title.prefix(200).drop { !$0.isLetter }
+    let start = title.prefix(200).drop { !$0.isLetter }
+    // A remark in parentheses is not part of the name.
+    let plain = start.prefix { $0 != "(" && $0 != "[" }
     let words = plain.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(ascii)
     return words.filter { !$0.isEmpty && !articles.contains($0.lowercased()) }
   }
