@@ -47,7 +47,9 @@ struct Draft: Sendable {
     var comments = [
       "A draft. Check each part against the document; comments mark what is uncertain."
     ]
-    let notes = plan.notes + Self.functions(facts) + Self.headers(facts) + check.omissions
+    let notes =
+      plan.notes + Self.functions(facts) + Self.headers(facts) + Self.items(facts, plan)
+      + check.omissions
     comments += notes.map(FieldWriter.comment)
     let bound = Self.bound(spec, plan, sources, api: api)
     text = YAMLWriter.text(of: bound, comments: comments)
@@ -76,6 +78,18 @@ struct Draft: Sendable {
       : "it declares functions in Swift, but no paths, JSON keys or tables"
   }
 
+  /// Returns a comment about query items of Swift samples, for which no request is known.
+  private static func items(_ facts: DraftFacts, _ plan: DraftPlan) -> [String] {
+    guard plan.calls == nil else { return [] }
+    var known = Set(plan.methods.flatMap(\.params).map(\.key))
+    let items = facts.queryItems.filter { known.insert($0).inserted }.prefix(10)
+    guard !items.isEmpty else { return [] }
+    let names = items.map { "`\(RowReader.brief($0))`" }.joined(separator: ", ")
+    return [
+      "Swift samples send these query items, for which the document states no request: \(names)."
+    ]
+  }
+
   /// Returns a comment about headers that calls may share.
   private static func headers(_ facts: DraftFacts) -> [String] {
     var known: Set<String> = []
@@ -88,7 +102,9 @@ struct Draft: Sendable {
   /// Returns a comment about the functions of Swift samples, from which no method follows.
   private static func functions(_ facts: DraftFacts) -> [String] {
     guard !facts.functions.isEmpty else { return [] }
-    let names = facts.functions.prefix(6).map(\.text).joined(separator: ", ")
+    var known: Set<String> = []
+    let functions = facts.functions.map(\.text).filter { known.insert($0).inserted }
+    let names = functions.prefix(6).joined(separator: ", ")
     return [
       "The document declares functions in Swift without paths, so they are not drafted: \(names)."
     ]
@@ -112,8 +128,8 @@ struct Draft: Sendable {
   }
 
   private static func sources(of inputs: [Input]) -> [DraftSource] {
-    var names = MemberNames(reserved: [])
-    let isSingle = inputs.count == 1
+    var counts: [String: Int] = [:]
+    let isSingle = inputs.count { if case .document = $0 { true } else { false } } == 1
     return inputs.map { input in
       let fileName = RowReader.clean(Path.name(of: input.file.path))
       switch input {
@@ -122,7 +138,9 @@ struct Draft: Sendable {
         var titles: [String: Int] = [:]
         for section in outline.sections { titles[section.title, default: 0] += 1 }
         let stem = isSingle ? "doc" : stem(of: file.path)
-        let name = SwiftName.lowerCamel(names.name(of: stem).name).text
+        let base = SwiftName.lowerCamel(ImportNames.member(stem)).text
+        counts[base, default: 0] += 1
+        let name = counts[base].map { $0 > 1 ? "\(base)\($0)" : base } ?? base
         let clean = RowReader.clean(title)
         return DraftSource(
           name: name,

@@ -73,12 +73,19 @@ struct DraftRun {
     }
   }
 
-  /// Returns the path of a document from the folder of the spec; nil if one of them is absolute and the other is not.
+  /// Returns the path of a document from the folder of the spec, or from the current folder for a printed draft.
   private func place(of path: String) -> String? {
     let folder = Path.folder(of: Path.normalized(arguments.into ?? ""))
-    guard path.hasPrefix("/") == folder.hasPrefix("/") else { return nil }
     let document = Path.normalized(path)
-    guard !folder.hasPrefix(".."), !document.hasPrefix("..") || folder.isEmpty else { return nil }
-    return folder.isEmpty ? document : Path.relative(document, to: folder)
+    if document.hasPrefix("/") == folder.hasPrefix("/"), !folder.hasPrefix(".."),
+      folder.isEmpty || !document.hasPrefix("..")
+    {
+      return folder.isEmpty ? document : Path.relative(document, to: folder)
+    }
+    // Only the system knows how an absolute path relates to a relative one.
+    guard let target = FileSystem.realPath(of: path),
+      let start = FileSystem.realPath(of: folder.isEmpty ? "." : folder)
+    else { return nil }
+    return Path.relative(target, to: start)
   }
 }

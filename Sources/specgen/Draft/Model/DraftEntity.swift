@@ -37,7 +37,7 @@ struct DraftDeclaration: Hashable, Sendable {
 }
 
 /// A method in a draft.
-struct DraftMethod: Hashable, Sendable {
+struct DraftMethod: Sendable {
   /// The request line.
   var request: RequestLine
   /// The text of the heading, or nil if it is only the request line.
@@ -48,7 +48,7 @@ struct DraftMethod: Hashable, Sendable {
   var paramOrigins: [(origin: DraftOrigin, place: DraftPlace)] = []
   /// A sample of the body.
   var bodySamples: [(value: JSONText.Value, origin: DraftOrigin)] = []
-  /// `true` if the document wraps the body in a list.
+  /// The answer.
   var answer: DraftAnswer = DraftAnswer()
   /// The section.
   var origin: DraftOrigin
@@ -56,19 +56,13 @@ struct DraftMethod: Hashable, Sendable {
   var doc: String?
   /// The reasons for what is uncertain.
   var comments: [String] = []
-
-  static func == (left: DraftMethod, right: DraftMethod) -> Bool {
-    left.request == right.request && left.origin == right.origin
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(request) }
 }
 
 /// The answer to a method in a draft.
 struct DraftAnswer: Sendable {
   /// The sentences that introduce it.
   var text = ""
-  /// The sentence in which a name is bold, such as "the **order**:".
+  /// The bold words in these sentences, such as `order` in "the **order**:".
   var nouns: [String] = []
   /// `true` if the text calls it a list.
   var isList = false

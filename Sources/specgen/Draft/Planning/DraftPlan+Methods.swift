@@ -63,6 +63,12 @@ extension DraftPlan {
         "Answers are in `\(key)`\(name). `answers` needs the outcome of each status, which the document does not state."
       )
     }
+    let known = Set(calls.params.map(\.key) + [calls.select].compactMap(\.self))
+    let missing = facts.queryItems.filter { !known.contains($0) }
+    if !missing.isEmpty {
+      let names = missing.prefix(10).map { "`\(RowReader.brief($0))`" }.joined(separator: ", ")
+      calls.comments.append("Swift samples also send \(names), which no table lists.")
+    }
     self.calls = calls
   }
 

@@ -49,11 +49,12 @@ struct HostWriter {
       )
   }
 
-  /// Returns an address without query, fragment and final slash.
+  /// Returns an address with the part of its path that is plain, without a final slash.
   private static func base(of url: String) -> String {
-    var base = url.prefix { $0 != "?" && $0 != "#" }
-    while base.last == "/" { base.removeLast() }
-    return String(base)
+    let segments = PathText.segments(of: url).prefix { segment in
+      segment.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-._~".utf8.contains($0) }
+    }
+    return (["https://" + AddressText.hostName(of: url)] + segments).joined(separator: "/")
   }
 
   /// The hosts as YAML, or nil for a spec without methods.
