@@ -82,7 +82,7 @@ struct HTMLReader {
     switch element.tag {
     case "h1", "h2", "h3", "h4", "h5", "h6":
       let level = element.tag.utf8.last.map { Int($0) - 0x30 } ?? 1
-      let text = Self.text(element.children)
+      let text = Self.text(element.children.filter { !Self.isAnchor($0) })
       if !text.isEmpty { add(.heading(level: level, text), of: element) }
     case "pre":
       add(.code(language: Self.language(of: element), Self.verbatim(element)), of: element)
@@ -95,6 +95,12 @@ struct HTMLReader {
     default:
       read(element.children, style: .plain)
     }
+  }
+
+  /// `true` for the link of a heading to itself, which has a mark as its text.
+  private static func isAnchor(_ node: HTMLNode) -> Bool {
+    guard case .element(let element) = node, element.tag == "a" else { return false }
+    return ["#", "¶", "§", "🔗"].contains(text(element.children).text)
   }
 
   /// `true` if a table arranges a page: it holds headings, code or another table.

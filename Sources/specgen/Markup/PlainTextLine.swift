@@ -82,7 +82,7 @@ struct PlainTextLine: Hashable, Sendable {
   /// `true` for a request line.
   var isRequest: Bool { RequestWords.isRequest(trimmed) }
 
-  /// The maximum number of titles or columns side by side.
+  /// The maximum number of titles or columns on one line.
   static let maxColumns = 100
 
   /// The titles on the line, or nil for a line of other text.

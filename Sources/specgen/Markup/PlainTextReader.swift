@@ -85,7 +85,7 @@ struct PlainTextReader {
     paragraph = []
   }
 
-  /// Reads a title, or several side by side with the columns below them.
+  /// Reads a title, or several on one line, each with the column below it.
   private mutating func readTitles(_ titles: [PlainTextLine.Title]) {
     let line = lines[index]
     index += 1

@@ -25,6 +25,11 @@ import Testing
       "| `note` | string | no | The note |\n", "", "      note: {type: String, optional: true}\n",
       ""
     ),
+    // The last member goes, and another takes its place.
+    (
+      "| `count` | integer | yes | The items |", "| `eta` | date | yes | The day |",
+      "count: Int\n", "eta: {type: Date, doc: The day}\n"
+    ),
     ("| `paid` | 2 | Paid |\n", "", ", paid: {code: 2}", ""),
     (
       "| `note` | string", "| `remark` | string", "note: {type: String,",

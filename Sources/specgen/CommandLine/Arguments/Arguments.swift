@@ -93,7 +93,19 @@ struct Arguments: Hashable, Sendable {
         help: "Write the spec to a file with `--into`, and print findings as text."
       )
     }
+    if command == .docs, !isDocumentDiff, failRule != .error {
+      throw UsageError(
+        message: "`--fail-on` is an option of `docs diff`",
+        help: "Accept findings with `specgen docs accept FINGERPRINT… --reason TEXT`."
+      )
+    }
     try checkOperands()
+  }
+
+  /// The command, with its task if it has several.
+  var commandWords: String {
+    command == .docs
+      ? ([command.rawValue] + operands.prefix(1)).joined(separator: " ") : command.rawValue
   }
 
   /// `true` for `docs diff`, which has the formats of changes.

@@ -72,12 +72,13 @@ extension DocsRun {
   private mutating func version(_ operand: String) throws(FileFailure) -> SourceFile? {
     if try FileSystem.kind(of: operand) == nil, let (revision, path) = GitText.split(operand) {
       let repository = try GitRepository(around: ".")
-      let tree = try repository.tree(revision)
-      let entries = try repository.entries(
-        in: tree,
-        at: [Path.normalized(repository.prefix + path)]
+      let specs = try GitSpecs(
+        repository,
+        revision: revision,
+        calling: revision,
+        arguments: arguments
       )
-      guard let bytes = try repository.contents(of: Array(entries.prefix(1))).first else {
+      guard let bytes = try specs.contents(of: path) else {
         throw FileFailure(path: operand, problem: "is not in this revision")
       }
       let (file, findings) = SourceFile.decode(

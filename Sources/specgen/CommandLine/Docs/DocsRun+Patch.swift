@@ -63,7 +63,7 @@ extension DocsRun {
     _ steps: [SpecPatch.Step],
     in set: SpecSet
   ) -> (patch: SpecPatch, refused: [String])? {
-    guard let start = SpecPatch(file) else { return nil }
+    guard let start = SpecPatch(file, for: steps) else { return nil }
     var whole = start
     for step in steps { whole.apply(step) }
     guard problem(of: whole, at: file, in: set) != nil else { return (whole, []) }

@@ -26,7 +26,7 @@ extension SpecInput {
         message:
           "no spec is given, and no \(Configuration.name) was found here or in a parent folder",
         help:
-          "Write `specgen \(arguments.command.rawValue) SPEC`, or start with `specgen init`, which"
+          "Write `specgen \(arguments.commandWords) SPEC`, or start with `specgen init`, which"
           + " creates a sample spec and a \(Configuration.name)."
       )
     }

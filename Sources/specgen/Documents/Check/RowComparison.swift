@@ -160,7 +160,7 @@ struct RowComparison {
         "\(quoted(row.key)) defaults to \(quoted(cell.text)) in the document, and to \(quoted(own)) in the spec",
         at: cell.span,
         help: "Set `default: \(visible(cell.text))`.",
-        remedy: .setDefault(cell.text)
+        remedy: .setDefault(cell.text, isText: item.type?.isText ?? true)
       )
     }
   }

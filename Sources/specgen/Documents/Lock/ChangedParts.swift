@@ -21,7 +21,7 @@ extension PartChanges {
         documented: change.part?.digest ?? "",
         specified: "",
         message: Self.message(change, before: before[change.name]),
-        span: change.part?.span ?? Span(file: document.file.id, start: 0, end: 0),
+        span: change.part?.span ?? document.place(ofSection: change.name),
         note: change.part.flatMap { part in
           parts[part.target].map { Diagnostic.Note("bound to this part of the spec", at: $0.span) }
         },
@@ -36,7 +36,7 @@ extension PartChanges {
         documented: title,
         specified: "",
         message:
-          "the table of \(quoted(part.section)) has a new column \(quoted(part.column ?? ""))",
+          "the table of \(quoted(part.section)) got the column \(quoted(part.column ?? ""))",
         span: part.span,
         help: Self.accept
       )
@@ -48,10 +48,10 @@ extension PartChanges {
 
   private static func message(_ change: Change, before: String?) -> String {
     switch change.form {
-    case .added: return "\(quoted(change.name)) is new in the document"
+    case .added: return "\(quoted(change.name)) was added to the document"
     case .renamed(let old):
-      return "\(quoted(old)) is called \(quoted(change.name)) now"
-    case .removed: return "\(quoted(change.name)) is no longer in the document"
+      return "\(quoted(old)) was renamed to \(quoted(change.name))"
+    case .removed: return "\(quoted(change.name)) was removed from the document"
     case .reworded:
       guard let before, let part = change.part else {
         return "\(quoted(change.name)) has changed since it was read last"
@@ -75,5 +75,14 @@ extension PartChanges.Change {
     guard !titles.isEmpty else { return false }
     let path = name.split(separator: " > ").first ?? ""
     return titles.contains(FoldedWord(String(path.split(separator: " / ").last ?? path)))
+  }
+}
+
+extension BoundDocument {
+  /// Returns the heading of the section that a part was in, or the start of the document.
+  fileprivate func place(ofSection part: String) -> Span {
+    let title = MarkupText(part.split(separator: ">").first.map(String.init) ?? "").trimmed().text
+    let section = outline.sections.first { ReadPart.normalized($0.title) == title }
+    return section?.heading ?? Span(file: file.id, start: 0, end: 0)
   }
 }

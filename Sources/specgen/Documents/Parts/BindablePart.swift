@@ -61,6 +61,12 @@ struct BindableItemType: Sendable {
   /// `true` for a date that is a number on the wire.
   let isNumericDate: Bool
 
+  /// `true` unless defaults are numbers or Booleans.
+  var isText: Bool {
+    guard case .scalar(let scalar) = form else { return true }
+    return scalar.isReadFromText
+  }
+
   /// Returns `true` if the type is the one that a document names, and nil if that cannot be judged.
   func agrees(with documented: DocumentedType) -> Bool? {
     if Self.kinds(of: documented).contains(where: accepted.contains) { return true }

@@ -6,8 +6,8 @@ enum Remedy: Hashable, Sendable {
   case setType(String)
   /// Give a code another number.
   case setCode(Int)
-  /// Give an absent member another value.
-  case setDefault(String)
+  /// Give an absent member another value, which is a string or is spelled as what it is.
+  case setDefault(String, isText: Bool)
   /// Give a member another key.
   case setKey(String)
   /// Remove a member that the document no longer has.

@@ -14,7 +14,7 @@ struct SpecPatch {
         isRequired ? "a member stays optional" : "a member stays required"
       case .setType(let type): "a type does not become \(quoted(type))"
       case .setCode(let code): "a code does not become \(code)"
-      case .setDefault(let text): "a default does not become \(quoted(text))"
+      case .setDefault(let text, _): "a default does not become \(quoted(text))"
       case .setKey(let key): "a key does not become \(quoted(key))"
       case .remove: "a member is not removed"
       case .addExample: "a sample is not added"
@@ -26,6 +26,8 @@ struct SpecPatch {
   private let file: SourceFile
   private let places: [Int: Place]
   private var edits: TextEdits
+  /// The places of the members that other steps remove, behind which nothing can be added.
+  private let removed: Set<Int>
   /// The number of examples that were added, by the place of the type.
   private var addedExamples: [Int: Int] = [:]
   /// The number of edits.
@@ -39,8 +41,13 @@ struct SpecPatch {
   }
 
   /// Prepares the edits of a file; nil if it is not YAML.
-  init?(_ file: SourceFile) {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - steps: The steps that may be applied.
+  init?(_ file: SourceFile, for steps: [Step]) {
     self.file = file
+    removed = Set(steps.filter { $0.remedy == .remove }.map(\.declaration.start))
     guard let root = parse(file, limits: ParseLimits()).0?.root else { return nil }
     var places: [Int: Place] = [:]
     Self.collect(root, into: &places)
@@ -73,7 +80,8 @@ struct SpecPatch {
       case .require(let isRequired): require(place, isRequired)
       case .setType(let type): setType(place, type)
       case .setCode(let code): set("code", String(code), of: place, shorthand: "wire")
-      case .setDefault(let text): set("default", Self.scalar(text), of: place, shorthand: "type")
+      case .setDefault(let text, let isText):
+        set("default", isText ? Self.scalar(text) : text, of: place, shorthand: "type")
       case .setKey(let key): setKey(place, key)
       case .remove: remove(place)
       case .addExample(let json): addExample(json, to: place)
@@ -218,7 +226,8 @@ struct SpecPatch {
       edits.insert(", \(Self.scalar(member.key))", at: last.span.end)
       return true
     }
-    guard let last = place.parent.entries.reversed().first else { return false }
+    let kept = place.parent.entries.filter { !removed.contains($0.key.span.start) }
+    guard let last = kept.last else { return false }
     let name = SwiftName.lowerCamel(member.key).text
     guard SwiftName.isName(name), !place.parent.entries.contains(where: { $0.key.text == name })
     else { return false }
@@ -272,7 +281,8 @@ struct SpecPatch {
 
   private static func declaration(of member: AddedMember, named name: String) -> String {
     var parts: [String] = []
-    if member.type == nil || name != member.key {
+    let isAlone = member.type == nil && member.code == nil && member.doc == nil
+    if isAlone || name != member.key {
       parts.append("\(member.type == nil ? "wire" : "key"): \(scalar(member.key))")
     }
     if let type = member.type {

@@ -22,7 +22,12 @@ enum Requirement: String, Hashable, Sendable {
 
   /// Reads the cell of a column of requirements, or returns nil for a cell that states none.
   init?(cell: String) {
-    self.init(words: Self.words(of: cell))
+    let words = Self.words(of: cell)
+    if words.count > 1, let first = words.first, Self.conditions.contains(first) {
+      self = .conditional
+    } else {
+      self.init(words: words)
+    }
   }
 
   /// Finds the requirement that prose states, or returns nil without one.
