@@ -1,9 +1,12 @@
 /// The limits within which cmark-gfm reads in time and memory that are proportional to a document.
 ///
-/// It pads each row of a table to the width of the header, and walks all open containers at each line.
+/// It pads each row of a table to the width of the header, walks all open containers at each line, and walks the cells
+/// of a row for each of its cells.
 enum MarkdownLimits {
   /// The maximum number of cells of all tables, with those that are added to short rows.
   static let maxCells = 1_000_000
+  /// The maximum number of pipes in one line.
+  static let maxPipes = 1_000
   /// The maximum number of quotes and list items that one line opens.
   static let maxMarkers = 100
 
@@ -17,6 +20,9 @@ enum MarkdownLimits {
       let line = bytes[start..<end]
       if markers(of: line) > maxMarkers {
         throw MarkupProblem("opens more than \(maxMarkers) quotes and lists in one line", at: start)
+      }
+      if line.count(where: { $0 == UInt8(ascii: "|") }) > maxPipes {
+        throw MarkupProblem("has more than \(maxPipes) pipes in one line", at: start)
       }
       if let width = width(ofDelimiterRow: line) {
         columns = width

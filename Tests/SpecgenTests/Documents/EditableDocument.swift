@@ -117,9 +117,20 @@ struct EditableDocument {
     return found.map { $0..<$0 + wanted.count }
   }
 
+  /// Returns the range of a whole cell of a plain text, whose cells have the span of their line.
+  private func findCell(_ wanted: String, in span: Span) -> Range<Int>? {
+    let line = text(span.start..<span.end).split(separator: "\n").first ?? ""
+    if line.hasPrefix(wanted) { return span.start..<span.start + wanted.utf8.count }
+    let place = (line + "  ").firstRange(of: "  \(wanted)  ")
+    return place.map { place in
+      let start = span.start + line[..<place.lowerBound].utf8.count + 2
+      return start..<start + wanted.utf8.count
+    }
+  }
+
   /// Returns the document with a word in a cell replaced; the columns of a plain text stay where they are.
   func replacing(_ old: String, by new: String, in span: Span) -> String? {
-    guard var range = find(old, in: span) else { return nil }
+    guard var range = isPlain ? findCell(old, in: span) : find(old, in: span) else { return nil }
     var text = new
     if isPlain {
       let bytes = Array(self.text.utf8)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -43,6 +44,49 @@ struct HostileDocumentTests {
   func readsHostileForms(name: String) throws {
     let form = try #require(HostileForm.all.first { $0.name == name })
     try read(Array(form.text(60_000).utf8), as: form.path)
+  }
+
+  /// Forms beyond a limit, with the reason, and the largest ones within it.
+  @Test(
+    arguments: [
+      ("a.md", "|", 1_001, "has more than 1000 pipes in one line"),
+      ("a.md", ">", 101, "opens more than 100 quotes and lists in one line"),
+      ("a.html", "<div>", 401, "nests more than 400 elements"),
+      ("a.html", "<div></x>", 401, "nests more than 400 elements"),
+      ("a.html", "<li><dd>", 201, "nests more than 400 elements"),
+      ("a.md", "<div>", 401, "nests more than 400 elements"),
+    ]
+  )
+  func tellsLimits(path: String, unit: String, count: Int, message: String) throws {
+    #expect(try read(Array(String(repeating: unit, count: count).utf8), as: path) == message)
+    let within = Array(String(repeating: unit, count: count - 1).utf8)
+    #expect(try read(within, as: path) == "0 facts")
+  }
+
+  /// Pages as browsers save them: scripts, drawings and old markup are within the limits.
+  @Test(
+    arguments: [
+      "<script>for(i=0;i<n;i++)if(a<b)t<c</script>", "<style>a<b{}</style>",
+      "<svg><g><path d=\"M0\"/><circle r='1'/></g></svg>", "<p>a<br>b<img src=a><hr>",
+      "<ul><li>a<li>b</ul>", "<dl><dt>two words<dd>b</dl>", "<table><tr><td>a<td>b</table>",
+      "<select><option>a<option>b</select>", "<a name=a>", "<b><i>a</b></i>",
+      "<!-- <div><div> -->", "<p title='<div><div>'>", "<form><p>a</p></form>",
+    ]
+  )
+  func readsSavedPages(part: String) throws {
+    let page = String(repeating: part, count: 1_000) + "<p><code>GET /a</code></p>"
+    #expect(try read(Array(page.utf8), as: "a.html") == "1 facts", "\(part)")
+  }
+
+  /// Inputs that went wrong once, which `scripts/fuzz documents` found; the first byte selects the language.
+  @Test func readsCrashes() throws {
+    let folder = Repository.root.appending(path: "\(DocumentFixtures.folder)/crashes")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+    for name in names {
+      let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
+      let path = Self.paths[Int(bytes.first ?? 0) % 3]
+      try read(Array(bytes.dropFirst()), as: path)
+    }
   }
 
   /// Random bytes, and fixtures with random changes.

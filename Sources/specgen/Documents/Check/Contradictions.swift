@@ -64,11 +64,12 @@ struct Contradictions {
       let length = mention.text.utf8.count
       guard length > 7 else { continue }
       let limit = length > 11 ? 2 : 1
-      let near = keys.first { key, _ in
-        Self.letters(of: key) != Self.letters(of: mention.text)
-          && abs(key.utf8.count - length) <= limit
+      // The order of the rows does not matter.
+      let near = keys.filter { key, _ in
+        abs(key.utf8.count - length) <= limit
           && editDistance(key, mention.text, limit: limit).map { $0 <= limit } ?? false
-      }
+          && Self.letters(of: key) != Self.letters(of: mention.text)
+      }.min { $0.0 < $1.0 }
       guard let (key, span) = near else { continue }
       add(
         mention.text,
