@@ -135,7 +135,8 @@ struct SwiftDeclarations {
     let line = tokens[index].line
     let start = index + 3
     var end = start
-    while end < tokens.count, tokens[end].line == line, !isMark("{", at: end), !isMark("=", at: end),
+    while end < tokens.count, tokens[end].line == line, !isMark("{", at: end),
+      !isMark("=", at: end),
       !isMark(";", at: end), !isMark("}", at: end)
     {
       end += 1
