@@ -12,7 +12,7 @@ enum Repository {
   static let layers = [
     "Support", "Diagnostics", "YAML", "XML", "Markup", "Spec", "SpecText", "Semantics", "Review",
     "Schema", "SwiftSource", "Generators", "Compiler", "Manifests", "Export", "Reference",
-    "Documents", "Import", "Output", "CommandLine",
+    "Documents", "Import", "Draft", "Output", "CommandLine",
   ]
 
   /// Returns the Swift files below a folder, by path relative to the top.

@@ -1,6 +1,7 @@
 /// The commands of the tool: one table for parsing and help.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, diff, docs, manifest, `import`, export, reference, dump, schema, explain
+  case generate, lint, diff, docs, manifest, `import`, draft, export, reference, dump, schema
+  case explain
   case initialize = "init"
   case completions, man, help
 
@@ -10,8 +11,9 @@ enum Command: String, CaseIterable, Sendable {
     case .generate, .lint, .reference: .specs
     case .manifest: .specsAndFiles
     case .diff: .versions
-    case .docs: .documents
+    case .docs: .documentTask
     case .import: .foreignFile
+    case .draft: .documents
     case .export: .formatAndSpec
     case .dump: .phaseAndSpec
     case .schema: .schema
@@ -51,6 +53,7 @@ enum Command: String, CaseIterable, Sendable {
         .maxSize,
       ]
     case .import: [.into, .only, .with, .report, .format, .color, .quiet, .maxFindings, .maxSize]
+    case .draft: [.into, .format, .color, .quiet, .maxFindings, .maxSize]
     case .export: [.into, .config, .format, .color, .maxFindings, .maxSize]
     case .reference: [.output, .config, .format, .color, .quiet, .maxFindings, .maxSize]
     case .dump: [.config, .format, .color, .maxFindings, .maxSize]
@@ -66,6 +69,7 @@ enum Command: String, CaseIterable, Sendable {
     case .diff: "comparing"
     case .docs: "comparing"
     case .import: "importing"
+    case .draft: "drafting"
     case .export, .reference, .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
     }
   }
@@ -79,6 +83,7 @@ enum Command: String, CaseIterable, Sendable {
     case .diff: "report changes between two versions and their impact"
     case .docs: "compare the vendor's documents with the specs that are bound to them"
     case .import: "create a spec from an OpenAPI document"
+    case .draft: "create a first spec from prose or JSON samples"
     case .export: "print the HTTP part of a spec as OpenAPI 3.1"
     case .reference: "print the reference of an API as Markdown or HTML"
     case .dump: "print one phase of a spec"
@@ -147,6 +152,13 @@ enum Command: String, CaseIterable, Sendable {
       spec there, or merges changes into an imported spec and keeps your edits. The report lists
       unsupported parts and the choices made, each with its location in the document.
       """
+    case .draft:
+      """
+      Reads tables, lists, request lines, JSON and Swift of a document in Markdown (.md), HTML (.html,
+      .htm) or plain text (.txt), or JSON samples (.json), and prints a spec without findings. Samples
+      of one shape are merged. Comments mark what is uncertain, with the reason. --into FILE writes
+      the spec there, unless the file exists. See docs/drafting.md.
+      """
     case .export:
       """
       Prints YAML or JSON for mock servers, Swagger UI and other tools that read OpenAPI. Under
@@ -212,6 +224,11 @@ enum Command: String, CaseIterable, Sendable {
       [
         "specgen import openapi petstore.yaml --into Specs/petstore.yaml",
         "specgen import openapi github.json --only issues --report github.txt",
+      ]
+    case .draft:
+      [
+        "specgen draft documents/guide.md --into Specs/shop.yaml",
+        "specgen draft order.json cancelled-order.json",
       ]
     case .export: ["specgen export openapi Specs/olho-vivo.yaml"]
     case .reference:

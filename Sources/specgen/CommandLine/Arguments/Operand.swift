@@ -7,13 +7,15 @@ enum Operand: Hashable, Sendable {
   /// Two versions of specs, or changes to accept.
   case versions
   /// A task of `docs` and its operands.
-  case documents
+  case documentTask
   /// An export format and a spec.
   case formatAndSpec
   /// A compilation phase and a spec.
   case phaseAndSpec
   /// The format of a foreign document and its file.
   case foreignFile
+  /// Documents in prose and JSON samples.
+  case documents
   /// The subject of a schema, or nothing.
   case schema
   /// The id of a finding, a kind of change, or nothing.
@@ -33,8 +35,9 @@ enum Operand: Hashable, Sendable {
     case .specs: "[SPEC…]"
     case .specsAndFiles: "[SPEC…] [FILE…]"
     case .versions: "[OLD] [NEW]"
-    case .documents: "\(words.joined(separator: "|")) [SPEC…] [FILE…]"
+    case .documentTask: "\(words.joined(separator: "|")) [SPEC…] [FILE…]"
     case .foreignFile: "openapi FILE"
+    case .documents: "FILE…"
     case .formatAndSpec, .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
     case .schema: "[\(words.joined(separator: "|"))]"
     case .finding: "[ID]"
@@ -49,8 +52,9 @@ enum Operand: Hashable, Sendable {
   var count: ClosedRange<Int> {
     switch self {
     case .specs, .specsAndFiles, .versions: 0...Int.max
-    case .documents: 1...Int.max
+    case .documentTask: 1...Int.max
     case .foreignFile: 2...2
+    case .documents: 1...Int.max
     case .formatAndSpec, .phaseAndSpec: 2...2
     case .shell: 1...1
     case .schema, .finding, .api, .command: 0...1
@@ -64,13 +68,13 @@ enum Operand: Hashable, Sendable {
     case .formatAndSpec: ExportFormat.allCases.map(\.rawValue)
     case .phaseAndSpec: DumpPhase.allCases.map(\.rawValue)
     case .foreignFile: ["openapi"]
-    case .documents: DocsTask.allCases.map(\.rawValue)
+    case .documentTask: DocsTask.allCases.map(\.rawValue)
     case .schema: SchemaSubject.allCases.map(\.rawValue)
     case .finding:
       (DiagnosticID.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)).sorted()
     case .shell: Shell.allCases.map(\.rawValue)
     case .command: Command.allCases.map(\.rawValue)
-    case .specs, .specsAndFiles, .versions, .api, .none: []
+    case .specs, .specsAndFiles, .versions, .documents, .api, .none: []
     }
   }
 }

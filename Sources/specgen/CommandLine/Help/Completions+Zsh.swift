@@ -56,8 +56,8 @@ private func zshOperands(_ operand: Operand) -> [String] {
   let words = operand.words.joined(separator: " ")
   return switch operand {
   case .specs: [zshQuoted("*:spec:_files -g '*.y(|a)ml(-.)'")]
-  case .specsAndFiles, .versions: [zshQuoted("*:file:_files")]
-  case .documents: [zshQuoted("1:task:(\(words))"), zshQuoted("*:file:_files")]
+  case .specsAndFiles, .versions, .documents: [zshQuoted("*:file:_files")]
+  case .documentTask: [zshQuoted("1:task:(\(words))"), zshQuoted("*:file:_files")]
   case .formatAndSpec: [zshQuoted("1:format:(\(words))"), zshQuoted("2:spec:_files")]
   case .phaseAndSpec: [zshQuoted("1:phase:(\(words))"), zshQuoted("2:spec:_files")]
   case .foreignFile: [zshQuoted("1:format:(\(words))"), zshQuoted("2:document:_files")]

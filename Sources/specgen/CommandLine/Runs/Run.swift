@@ -70,6 +70,9 @@ struct Run {
     case .import:
       var run = ImportRun(arguments: arguments, report: report)
       return try run.outcome()
+    case .draft:
+      var run = DraftRun(arguments: arguments, report: report)
+      return run.outcome()
     case .generate:
       guard let project = loadProject() else { break }
       return try await generate(project)

@@ -1,0 +1,122 @@
+/// The entities of a draft with their names and their references to each other.
+struct DraftPlan: Sendable {
+  /// A method with the types of its request and its answer.
+  struct Method: Sendable {
+    var name = ""
+    let facts: DraftMethod
+    var params: [DraftField]
+    /// The body, if it is a single value.
+    var body: DraftType?
+    var returns: DraftType?
+    var comments: [String]
+  }
+
+  private static let maxOwners = 100
+
+  var types: [DraftDeclaration] = []
+  var methods: [Method] = []
+  /// The name of the type of errors, with its statuses.
+  var errors: (type: String, status: String, origin: DraftOrigin?)?
+  var notes: [String] = []
+  /// The calls to another app.
+  var calls: DraftCalls?
+
+  /// The keys of the fields that refer to each enumeration.
+  var references: [String: Set<String>] = [:]
+
+  /// The index of each declared type, by its folded name.
+  var indices: [String: Int] = [:]
+  var names: TypeNames
+  /// The samples of each declared type, by its index.
+  var samples: [Int: SampleShape] = [:]
+  var sampleCounts: [Int: Int] = [:]
+  /// The records with each key, up to a number of records that keeps the search linear.
+  var owners: [String: [Int]] = [:]
+  /// The types that only samples show.
+  var sampled: Set<Int> = []
+
+  /// Plans the entities of documents.
+  init(_ facts: DraftFacts, api: String) {
+    names = TypeNames(api: api)
+    notes = facts.notes
+    let methods = facts.methods + Self.unopened(facts)
+    addEnumerations(facts.enumerations)
+    addObjects(facts)
+    addAnswers(methods)
+    addSamples(facts.samples)
+    enrich()
+    addValues()
+    resolveFields()
+    nameEnumerations()
+    nameMethods()
+    addCalls(facts)
+    hoist()
+  }
+
+  /// The requests that only sentences mention.
+  static func unopened(_ facts: DraftFacts) -> [DraftMethod] {
+    var known = Set(facts.methods.map { $0.request.verb + " " + $0.request.pattern })
+    return facts.mentions.filter {
+      known.insert($0.request.verb + " " + $0.request.pattern).inserted
+    }
+    .map { mention in
+      var method = mention
+      method.comments = [
+        "A sentence of the document mentions this request, and no section describes it."
+      ]
+      return method
+    }
+  }
+
+  // MARK: Declarations
+
+  /// Adds a type under an available name, and returns its index.
+  mutating func add(_ declaration: DraftDeclaration) -> Int {
+    var declaration = declaration
+    let wanted = declaration.name
+    declaration.name = names.take(wanted)
+    indices[FoldedWord(wanted).text] = indices[FoldedWord(wanted).text] ?? types.count
+    types.append(declaration)
+    let index = types.count - 1
+    guard case .record(let record) = declaration.type else { return index }
+    for field in record.fields where owners[field.key, default: []].count < Self.maxOwners {
+      owners[field.key, default: []].append(index)
+    }
+    return index
+  }
+
+  /// Adds tables of codes; equal ones are one type.
+  mutating func addEnumerations(_ enumerations: [DraftDeclaration]) {
+    var known: [DraftType: Int] = [:]
+    for declaration in enumerations {
+      if let index = known[declaration.type] {
+        if let origin = declaration.origin { types[index].others.append(origin) }
+        continue
+      }
+      known[declaration.type] = add(declaration)
+    }
+  }
+
+  /// Adds tables of fields; a table with the name and half of the keys of another continues it.
+  mutating func addObjects(_ facts: DraftFacts) {
+    for (index, declaration) in facts.objects.enumerated() {
+      let folded = FoldedWord(declaration.name).text
+      var place: Int
+      if let known = indices[folded], case .record(let record) = types[known].type,
+        case .record(let other) = declaration.type,
+        record.keys.intersection(other.keys).count * 2 >= min(record.keys.count, other.keys.count)
+      {
+        // A second table of one object, or the same document in another form.
+        let added = other.fields.filter { !record.keys.contains($0.key) }
+        types[known].type = .record(DraftRecord(fields: record.fields + added))
+        if let origin = declaration.origin { types[known].others.append(origin) }
+        place = known
+      } else {
+        place = add(declaration)
+      }
+      if let found = facts.errors, found.object == index {
+        errors = (types[place].name, found.status, declaration.origin)
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import specgen
+
+/// The words of descriptions, and the types that samples suggest.
+@Suite struct DraftWordTests {
+  @Test(arguments: [
+    ("Passes per page, 200 at most. Default: 50.", "50"), ("Number of the page. By default 1", "1"),
+    ("Размер страницы, по умолчанию 20", "20"), ("metros a la redonda. Si no se manda, 500", "500"),
+    ("The order (default: `asc`)", "asc"), ("Defaults to true.", "true"),
+    ("The default value depends on the plan", nil), ("Default: 1 or 2.", nil),
+    ("Default: 5. Default: 6.", nil), ("the usual", nil), ("Default", nil),
+  ])
+  func readsDefaults(description: String, value: String?) {
+    #expect(DescribedDefault.value(in: description) == value)
+  }
+
+  @Test(arguments: [
+    ("N (northbound) or S (southbound).", ["N", "S"]),
+    ("RUEDA, FRENO, CADENA u OTRO", ["RUEDA", "FRENO", "CADENA", "OTRO"]),
+    ("Number of days: 1, 10, 60 or 365.", ["1", "10", "60", "365"]),
+    ("The call (visit, report, sync)", ["visit", "report", "sync"]),
+    ("One of: asc, desc.", ["asc", "desc"]),
+    ("A text (a, b)", []), ("Ids, separated by commas", []), ("OK", []), ("A or A", []),
+  ])
+  func readsValues(description: String, values: [String]) {
+    #expect(DescribedValues.values(in: description)?.cases.map(\.wire) ?? [] == values)
+  }
+
+  @Test(arguments: [
+    ("Query parameters", [DraftTopic.query, .params]), ("Cuerpo:", [.body]),
+    ("Тело ответа", [.body, .answer]), ("Parâmetros do caminho", [.params, .path]),
+    ("Returns the order.", [.answer]), ("Introduction", []),
+  ])
+  func readsTopics(text: String, topics: [DraftTopic]) {
+    #expect(DraftTopic.topics(of: text) == topics)
+  }
+
+  @Test(arguments: [
+    ("2025-02-28", true), ("2025-02-29", false), ("2024-02-29", true), ("2025-13-01", false),
+    ("0000-01-01", false), ("2025-1-1", false),
+  ])
+  func readsDays(text: String, isDay: Bool) {
+    #expect(SampleStrings.isDay(text) == isDay)
+  }
+
+  private static func type(_ values: String) throws -> DraftField {
+    let list = try JSONText.value(of: Array(values.utf8))
+    let shape = SampleShape([list])
+    return SampleTypes(samples: 1).field("createdAt", try #require(shape.elements.first))
+  }
+
+  @Test(arguments: [
+    ("[1, 2]", DraftType.named("Int")), ("[1, 2.5]", .named("Double")),
+    ("[1, null]", .named("Int")),
+    ("[18446744073709551616]", .named("Decimal")), ("[true, \"a\"]", .scalar),
+    ("[1, \"2\"]", .named("Int")),
+    ("[1, \"a\"]", .string), ("[true, 1]", .named("Bool")), ("[1, [2]]", .json), ("[null]", .json),
+    ("[1700000000]", .date(format: "unixSeconds")),
+    ("[1700000000000]", .date(format: "unixMilliseconds")),
+    ("[\"2025-01-01\"]", .date(format: "day")),
+    ("[\"2025-01-01T00:00:00Z\"]", .date(format: "iso8601")),
+    ("[\"2025-01-01\", \"\"]", .string), ("[\"https://a.example/b\"]", .named("URL")),
+    ("[\"https://.../b\"]", .string), ("[[]]", .list(.json)),
+    ("[{\"1\": 2, \"7\": 3}]", .map(.named("Int"))),
+    ("[\"a\", \"b\", \"a\", \"b\", \"a\"]", .string),
+  ])
+  func namesTypesOfSamples(values: String, type: DraftType) throws {
+    #expect(try Self.type(values).type == type)
+  }
+
+  @Test func namesEnumerationsOfRepeatedValues() throws {
+    let field = try Self.type(#"["on", "off", "on", "off", "on", "off"]"#)
+    let cases = [DraftEnumeration.Case(wire: "off"), DraftEnumeration.Case(wire: "on")]
+    #expect(field.type == .enumeration(DraftEnumeration(cases: cases)))
+    #expect(field.comments == ["The sample shows only these 2 values, each several times."])
+  }
+}
+
+/// The text of requests, answers and annotated samples.
+@Suite struct DraftTextTests {
+  @Test func readsCallsOfCurl() throws {
+    let code = """
+      $ curl -X put "https://api.example.com/orders/7" \\
+        -H 'Authorization: Bearer x' -H "X-Shop: 1" \\
+        --data '{"a": "it is"}'
+      """
+    let sample = try #require(CurlSample(code))
+    #expect(sample.request?.verb == "PUT")
+    #expect(sample.request?.path == "https://api.example.com/orders/7")
+    #expect(sample.headers == ["Authorization", "X-Shop"])
+    #expect(sample.body?.kind == .object)
+    #expect(CurlSample("curl --version") == nil)
+    #expect(CurlSample("ls https://api.example.com") == nil)
+  }
+
+  @Test(arguments: [
+    (#"{"a": 1, // one"# + "\n" + #""b": "x//y",}"#, ["a", "b"]),
+    (#"{"a": 1 /* one */, "b": [1, 2, ...]}"#, ["a", "b", "b[]"]),
+    (#"{"a": 1 // no comma"# + "\n" + #""b": 2, ...}"#, ["a", "b"]), (#"{"a": }"#, nil),
+    ("[1, 2", nil),
+    ("text", nil), (#"{"a": "\"//"}"#, ["a"]),
+  ])
+  func readsAnnotatedSamples(text: String, members: [String]?) {
+    #expect(LenientJSON.value(of: text)?.members.map(\.path) == members)
+  }
+
+  @Test func readsAddresses() {
+    let text =
+      "Server: https://api.example.com/v1. Sandbox: <https://s.example.com>, not https://-x.example or https://..."
+    #expect(AddressText.urls(in: text) == ["https://api.example.com/v1", "https://s.example.com"])
+    #expect(AddressText.namesSandbox("Our sandbox"))
+    #expect(PathText.query(of: "/a?b={c}&d=1&b=2").map(\.key) == ["b", "d"])
+    #expect(PathText.placeholders(of: "https://x.example/{a}/:b/<c>/d?e") == ["a", "b", "c"])
+  }
+
+  @Test(arguments: [
+    ("4.1 Pass", "Pass"), ("Códigos de error", "CodigosError"), ("Статус метода", "StatusMetoda"),
+    ("New order (TRADE)", "NewOrder"), ("注文", nil), ("", nil),
+  ])
+  func namesTypesAfterTitles(title: String, name: String?) {
+    #expect(TitleNames.type(title) == name)
+  }
+}
