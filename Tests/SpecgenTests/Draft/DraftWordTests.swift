@@ -85,13 +85,13 @@ import Testing
         -H 'Authorization: Bearer x' -H "X-Shop: 1" \\
         --data '{"a": "it is"}'
       """
-    let sample = try #require(CurlSample(code))
+    let sample = try #require(CurlCommand(code))
     #expect(sample.request?.verb == "PUT")
     #expect(sample.request?.path == "https://api.example.com/orders/7")
     #expect(sample.headers == ["Authorization", "X-Shop"])
     #expect(sample.body?.kind == .object)
-    #expect(CurlSample("curl --version") == nil)
-    #expect(CurlSample("ls https://api.example.com") == nil)
+    #expect(CurlCommand("curl --version") == nil)
+    #expect(CurlCommand("ls https://api.example.com") == nil)
   }
 
   @Test(arguments: [

@@ -135,9 +135,9 @@ struct SwiftDeclarations {
     let line = tokens[index].line
     let start = index + 3
     var end = start
-    let ends: [Character] = ["{", "=", ";", "}"]
-    while end < tokens.count, tokens[end].line == line,
-      !ends.contains(where: { isMark($0, at: end) })
+    while end < tokens.count, tokens[end].line == line, !isMark("{", at: end),
+      !isMark("=", at: end),
+      !isMark(";", at: end), !isMark("}", at: end)
     {
       end += 1
     }
