@@ -7,7 +7,7 @@ struct HTMLLimits {
   static let maxDepth = 400
   /// The maximum number of reopened formatting elements.
   static let maxReopened = 100_000
-  /// The maximum number of attributes of one tag.
+  /// The maximum number of attributes of one tag, and of all tags of the root and the body, which gumbo joins.
   static let maxAttributes = 1_000
 
   /// Elements that cannot nest without another element between them that is counted.
@@ -42,6 +42,7 @@ struct HTMLLimits {
   private var openTags: [ArraySlice<UInt8>] = []
   private var openFormatting = 0
   private var reopened = 0
+  private var rootAttributes = 0
   private var isDrawing = false
   private var drawings = 0
 
@@ -51,7 +52,8 @@ struct HTMLLimits {
     var scanner = HTMLTagScanner(bytes)
     while let tag = scanner.next() {
       limits.read(tag, bytes[tag.range])
-      if tag.attributes > maxAttributes {
+      if tag.name == "html" || tag.name == "body" { limits.rootAttributes += tag.attributes }
+      if max(tag.attributes, limits.rootAttributes) > maxAttributes {
         throw MarkupProblem(
           "has a tag of more than \(maxAttributes) attributes",
           at: tag.range.lowerBound

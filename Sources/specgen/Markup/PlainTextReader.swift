@@ -130,6 +130,7 @@ struct PlainTextReader {
     else { return nil }
     var rows: [[String]] = []
     var spans: [Span] = []
+    var hasColumns = false
     var end = index + 1
     while end < lines.count {
       let line = lines[end]
@@ -152,6 +153,9 @@ struct PlainTextReader {
       } else {
         rows.append(cells)
         spans.append(span([line]))
+        // Lines below each other that all stay in the first column are no table.
+        hasColumns = hasColumns || cells.count { !$0.isEmpty } > 1
+        if !hasColumns, rows.count > 50 { return nil }
       }
       end += 1
     }

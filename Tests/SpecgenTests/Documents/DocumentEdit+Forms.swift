@@ -57,6 +57,22 @@ extension DocumentEdit {
         changes: ["column \(ReadPart.normalized(place.part.section.title)) > Zzcolumn"]
       )
     },
+    DocumentEdit(name: "columns reordered") { document, generator in
+      guard document.isMarkdown,
+        let place = document.rows.filter({ $0.rows.titles.count > 2 })
+          .randomElement(using: &generator)
+      else { return nil }
+      let unit = document.unit(place.rows.span)
+      let lines = document.text(unit).split(separator: "\n").map { line -> String? in
+        var cells = line.split(separator: "|", omittingEmptySubsequences: false)
+        guard !line.contains("\\|"), cells.count == place.rows.titles.count + 2 else { return nil }
+        cells.swapAt(cells.count - 2, cells.count - 3)
+        return cells.joined(separator: "|")
+      }
+      let known = lines.compactMap(\.self)
+      guard known.count == lines.count else { return nil }
+      return Outcome(text: document.replacing([(unit, known.joined(separator: "\n") + "\n")]))
+    },
     DocumentEdit(name: "emphasis of a key changed") { document, generator in
       guard document.isMarkdown, let place = document.rows.randomElement(using: &generator) else {
         return nil

@@ -51,6 +51,8 @@ struct HostileDocumentTests {
     arguments: [
       ("a.md", "|", 1_001, "has more than 1000 pipes in one line"),
       ("a.md", ">", 101, "opens more than 100 quotes and lists in one line"),
+      ("a.md", "a <?", 201, "has more than 200 markup declarations in one paragraph"),
+      ("a.md", "a <![CDATA[", 201, "has more than 200 markup declarations in one paragraph"),
       ("a.html", "<div>", 401, "nests more than 400 elements"),
       ("a.html", "<div></x>", 401, "nests more than 400 elements"),
       ("a.html", "<li><dd>", 201, "nests more than 400 elements"),
@@ -61,6 +63,22 @@ struct HostileDocumentTests {
     #expect(try read(Array(String(repeating: unit, count: count).utf8), as: path) == message)
     let within = Array(String(repeating: unit, count: count - 1).utf8)
     #expect(try read(within, as: path) == "0 facts")
+  }
+
+  /// Limits count lines, whatever their breaks.
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func countsLines(lineBreak: String) throws {
+    let row = String(repeating: "|a", count: 900)
+    let table = [row, row.replacing("a", with: "-")] + [String](repeating: "|", count: 1_200)
+    #expect(
+      try read(Array(table.joined(separator: lineBreak).utf8), as: "a.md")
+        == "has tables of more than 1000000 cells"
+    )
+    let lines = [String](repeating: "a", count: 33_000) + ["|a|", "|-|"]
+    #expect(
+      try read(Array(lines.joined(separator: lineBreak).utf8), as: "a.md")
+        == "has too many lines above a delimiter row"
+    )
   }
 
   /// Pages as browsers save them: scripts, drawings and old markup are within the limits.

@@ -81,7 +81,7 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "check specs; with --fix, apply unambiguous fixes"
     case .manifest: "write the link files of an app, or check existing ones"
     case .diff: "report changes between two versions and their impact"
-    case .docs: "compare the vendor's documents with the specs that are bound to them"
+    case .docs: "compare documents with the specs bound to them"
     case .import: "create a spec from an OpenAPI document"
     case .draft: "create a first spec from prose or JSON samples"
     case .export: "print the HTTP part of a spec as OpenAPI 3.1"

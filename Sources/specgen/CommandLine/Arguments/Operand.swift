@@ -35,7 +35,7 @@ enum Operand: Hashable, Sendable {
     case .specs: "[SPEC…]"
     case .specsAndFiles: "[SPEC…] [FILE…]"
     case .versions: "[OLD] [NEW]"
-    case .documentTask: "\(words.joined(separator: "|")) [SPEC…] [FILE…]"
+    case .documentTask: "\(words.joined(separator: "|")) …"
     case .foreignFile: "openapi FILE"
     case .documents: "FILE…"
     case .formatAndSpec, .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
