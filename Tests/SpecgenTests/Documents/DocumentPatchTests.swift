@@ -27,8 +27,8 @@ import Testing
     ),
     // The last member goes, and another takes its place.
     (
-      "| `count` | integer | yes | The items |", "| `eta` | date | yes | The day |",
-      "count: Int\n", "eta: {type: Date, doc: The day}\n"
+      "| `paid` | 2 | Paid |", "| `fresh` | 5 | Fresh |", ", paid: {code: 2}",
+      ", fresh: {code: 5, doc: Fresh}"
     ),
     ("| `paid` | 2 | Paid |\n", "", ", paid: {code: 2}", ""),
     (

@@ -108,7 +108,7 @@ import Testing
   }
 
   /// Large inputs take time in proportion to their size.
-  @Test(arguments: [1, 4])
+  @Test(arguments: [Thoroughness.rounds(4, quickly: 1)])
   func draftsLargeFiles(size: Int) throws {
     let rows = (0..<2_000 * size).map { "| field\($0) | string | yes | the value |" }
     let table =

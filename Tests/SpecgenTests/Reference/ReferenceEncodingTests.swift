@@ -73,7 +73,7 @@ struct ReferenceEncodingTests {
   @Test func keepsTheStructureOfPages() throws {
     let markdown = PageStructure.markdown(MarkdownPage.text(of: page("word")))
     let html = try #require(PageStructure.html(HTMLPage.text(of: page("word"))))
-    for text in Self.texts {
+    for text in Thoroughness.part(of: Array(Self.texts), for: "reference texts") {
       let page = page(text)
       #expect(PageStructure.markdown(MarkdownPage.text(of: page)) == markdown, "\(text)")
       let printed = HTMLPage.text(of: page)

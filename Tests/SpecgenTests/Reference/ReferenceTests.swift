@@ -16,7 +16,7 @@ struct ReferenceTests {
     )
   }
 
-  @Test(arguments: ReviewedSpecs.all)
+  @Test(arguments: Thoroughness.part(of: ReviewedSpecs.all, for: "references"))
   func describesAllSpecs(specs: ReviewedSpecs) throws {
     for (program, page) in try pages(of: specs.paths) {
       let methods = page.sections.first { $0.heading.text == "Methods" }?.sections ?? []
