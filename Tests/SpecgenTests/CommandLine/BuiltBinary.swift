@@ -71,7 +71,10 @@ enum BuiltBinary {
     process.executableURL = program.hasPrefix("/") ? URL(fileURLWithPath: program) : location
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    // A program under the address sanitizer reads its suppressions there.
+    let sanitizer = ProcessInfo.processInfo.environment.filter { $0.key == "LSAN_OPTIONS" }
     process.environment = ["PATH": "\(binaries):/usr/bin:/bin", "HOME": folder]
+      .merging(sanitizer) { $1 }
       .merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle(forWritingAtPath: streams("stdout"))

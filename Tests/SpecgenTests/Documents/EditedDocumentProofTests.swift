@@ -54,7 +54,7 @@ struct EditedDocumentProofTests {
     let document = try EditableDocument(BoundVersions(fixture), fixture.text)
     var generator = SeededGenerator(seed: UInt64(Thoroughness.day))
     var counts = Counts()
-    let rounds = Thoroughness.rounds(40, quickly: 2)
+    let rounds = Thoroughness.rounds(40, quickly: 1)
     for edit in DocumentEdit.all {
       for round in 0..<rounds {
         guard let outcome = edit.make(document, &generator), outcome.text != document.text else {

@@ -21,7 +21,7 @@ struct PageTests {
     for problem in try await PageRun.problems(of: pages) { Issue.record("\(problem)") }
   }
 
-  @Test(arguments: Thoroughness.part(of: recipes, for: "recipes", share: 4))
+  @Test(arguments: Thoroughness.part(of: recipes, for: "recipes", share: 5))
   func aPageWorks(page: String) async throws {
     let problems = try await PageRun.problems(of: [Repository.text(page)])
     for problem in problems { Issue.record("\(problem)") }
