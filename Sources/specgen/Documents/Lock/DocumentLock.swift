@@ -70,7 +70,7 @@ struct DocumentLock: Hashable, Sendable {
     return parts
   }
 
-  /// Records the parts of the documents of a spec, in place of those that it had.
+  /// Replaces the digests of a spec with those of the parts of its documents.
   mutating func record(_ parts: [(document: String, parts: [ReadPart])], of spec: String) {
     digests = digests.filter { $0.key.spec != spec }
     for (document, parts) in parts {
