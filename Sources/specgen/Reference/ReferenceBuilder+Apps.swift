@@ -94,19 +94,7 @@ extension ReferenceBuilder {
     section.sections = [
       part("Params", of: anchor, paramTable(call.params, caption: "Params of \(call.name.text)")),
       part("Success", of: anchor, returned ?? []),
-      part(
-        "Examples",
-        of: anchor,
-        [
-          .sample(
-            ReferencePage.Sample(
-              title: "Swift",
-              language: .swift,
-              text: SwiftSample(program).text(of: call)
-            )
-          )
-        ]
-      ),
+      example(SwiftSample(program).text(of: call), of: anchor),
     ].compactMap(\.self)
     return section
   }
@@ -155,21 +143,15 @@ extension ReferenceBuilder {
     ]
     section.sections =
       (parts + EndKind.allCases.map { end($0, of: flow, name, anchor) } + [
-        part(
-          "Examples",
-          of: anchor,
-          [
-            .sample(
-              ReferencePage.Sample(
-                title: "Swift",
-                language: .swift,
-                text: SwiftSample(program).text(of: flow)
-              )
-            )
-          ]
-        )
+        example(SwiftSample(program).text(of: flow), of: anchor)
       ]).compactMap(\.self)
     return section
+  }
+
+  /// Returns the section with an example in Swift.
+  private func example(_ text: String, of anchor: String) -> Section? {
+    let sample = ReferencePage.Sample(title: "Swift", language: .swift, text: text)
+    return part("Examples", of: anchor, [.sample(sample)])
   }
 
   private func end(

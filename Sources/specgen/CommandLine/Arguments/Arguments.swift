@@ -93,13 +93,19 @@ struct Arguments: Hashable, Sendable {
         help: "Write the spec to a file with `--into`, and print findings as text."
       )
     }
-    if command == .docs, !isDocumentDiff, failRule != .error {
-      throw UsageError(
-        message: "`--fail-on` is an option of `docs diff`",
-        help: "Accept findings with `specgen docs accept FINGERPRINT… --reason TEXT`."
-      )
+    if let task = documentTask {
+      try checkOptions(reader.options.map(\.0), of: task)
     }
     try checkOperands()
+  }
+
+  /// Throws if the last day of an acceptance has passed.
+  func checkUntil(_ today: Day?) throws(UsageError) {
+    guard let until, let today, until < today else { return }
+    throw UsageError(
+      message: "the date of `--until \(until.text)` has passed",
+      help: "Use a future date, or omit the option."
+    )
   }
 
   /// The command, with its task if it has several.
@@ -108,9 +114,21 @@ struct Arguments: Hashable, Sendable {
       ? ([command.rawValue] + operands.prefix(1)).joined(separator: " ") : command.rawValue
   }
 
-  /// `true` for `docs diff`, which has the formats of changes.
-  private var isDocumentDiff: Bool {
-    command == .docs && operands.first == DocsTask.diff.rawValue
+  /// The task of `docs`; nil for other commands and an unknown task.
+  private var documentTask: DocsTask? {
+    command == .docs ? operands.first.flatMap(DocsTask.init) : nil
+  }
+
+  private func checkOptions(_ options: [Option], of task: DocsTask) throws(UsageError) {
+    for option in options {
+      let owners = DocsTask.allCases.filter { $0.options.contains(option) }
+      guard !owners.isEmpty, !owners.contains(task) else { continue }
+      let names = owners.map { "`docs \($0.rawValue)`" }.joined(separator: " and ")
+      throw UsageError(
+        message: "`\(option.name)` is an option of \(names)",
+        help: "Remove it, or see `specgen help docs`."
+      )
+    }
   }
 
   private mutating func set(_ option: Option, _ value: String) throws(UsageError) {
@@ -129,11 +147,11 @@ struct Arguments: Hashable, Sendable {
     case .examples: examples = true
     case .write: write = true
     case .help, .version: break
-    case .format where command == .diff || isDocumentDiff:
+    case .format where command == .diff || documentTask == .diff:
       diffFormat = try Self.word(value, "format")
       // Findings that prevent a comparison are printed in the same format.
       if diffFormat == .github { format = .github }
-    case .format where command == .docs && operands.first == DocsTask.facts.rawValue:
+    case .format where documentTask == .facts:
       factsFormat = try Self.word(value, "format")
     case .format where command == .reference: referenceFormat = try Self.word(value, "format")
     case .format: format = try Self.word(value, "format")

@@ -24,12 +24,7 @@ struct DiffRun {
         help: "Write `specgen diff OLD NEW`."
       )
     }
-    if let until = arguments.until, let today = environment.today, until < today {
-      throw UsageError(
-        message: "the date of `--until \(until.text)` has passed",
-        help: "Use a future date, or omit the option."
-      )
-    }
+    try arguments.checkUntil(environment.today)
     let acceptances = AcceptanceFile(of: project, arguments, into: &report)
     let old = try await DiffSide.read(operands.old, arguments, in: project, into: &report)
     let new = try await DiffSide.read(operands.new, arguments, in: project, into: &report)

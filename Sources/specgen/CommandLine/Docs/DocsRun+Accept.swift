@@ -7,7 +7,7 @@ extension DocsRun {
   ) {
     var added: [Acceptance] = []
     var lines: [String] = []
-    let known = Set(file.found.compactMap(\.fingerprint))
+    let review = review(found, file)
     for fingerprint in fingerprints {
       guard let finding = found.first(where: { $0.fingerprint == fingerprint })?.finding else {
         report.failures.append(
@@ -16,7 +16,7 @@ extension DocsRun {
         continue
       }
       let what = "\(fingerprint.text) (\(finding.kind.rawValue), \(visible(finding.subject)))"
-      guard !known.contains(fingerprint) else {
+      guard review.isOpen(fingerprint) else {
         lines.append("already accepted: \(what)")
         continue
       }
@@ -43,6 +43,8 @@ extension DocsRun {
     let problems = specs.flatMap(\.documents).flatMap(\.problems)
     report.diagnostics += problems
     guard problems.isEmpty else { return }
+    var changes: [FileChange] = []
+    var lines: [String] = []
     for (path, group) in Dictionary(grouping: specs, by: \.lockPath).sorted(by: { $0.key < $1.key })
     {
       guard var lock = lock(at: path) else { continue }
@@ -53,11 +55,18 @@ extension DocsRun {
         )
       }
       do throws(FileFailure) {
-        try FileSystem.write([try FileSystem.change(of: path, to: Array(lock.text.utf8))])
-        report.summary.append("\(path): \(counted(lock.digests.count, "part")) recorded")
+        changes.append(try FileSystem.change(of: path, to: Array(lock.text.utf8)))
+        lines.append("\(path): \(counted(lock.digests.count, "part")) recorded")
       } catch {
         report.failures.append(error)
       }
+    }
+    guard report.failures.isEmpty, !report.hasErrors else { return }
+    do throws(FileFailure) {
+      try FileSystem.write(changes)
+      report.summary += lines
+    } catch {
+      report.failures.append(error)
     }
   }
 }

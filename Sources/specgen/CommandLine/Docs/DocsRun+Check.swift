@@ -22,14 +22,18 @@ extension DocsRun {
     return findings
   }
 
-  mutating func compare(_ specs: [BoundSpec], _ acceptances: AcceptanceFile) {
-    let today = environment.today
-    let found = findings(of: specs)
-    let review = DocumentReview(
-      found.map { ($0.fingerprint, $0.finding) },
+  /// Returns findings with the acceptances that hold today.
+  func review(_ findings: [Finding], _ acceptances: AcceptanceFile) -> DocumentReview {
+    DocumentReview(
+      findings.map { ($0.fingerprint, $0.finding) },
       acceptances: acceptances.found,
-      today: today
+      today: environment.today
     )
+  }
+
+  mutating func compare(_ specs: [BoundSpec], _ acceptances: AcceptanceFile) {
+    let found = findings(of: specs)
+    let review = review(found, acceptances)
     for finding in found where review.isOpen(finding.fingerprint) {
       report.diagnostics.append(finding.finding.diagnostic(in: finding.api))
     }

@@ -9,12 +9,11 @@ extension DocsRun {
     var changes: [FileChange] = []
     var count = 0
     for spec in specs {
-      let accepted = Set(acceptances.found.compactMap(\.fingerprint))
       let check = DocumentCheck(spec.documents, of: spec.program, parts: spec.parts)
       report.diagnostics += check.problems
-      let open = check.findings.filter {
-        !accepted.contains($0.fingerprint(in: spec.program.api.text))
-      }
+      let found = check.findings.map { Finding(api: spec.program.api.text, finding: $0) }
+      let review = review(found, acceptances)
+      let open = found.filter { review.isOpen($0.fingerprint) }.map(\.finding)
       let lock = lock(at: spec.lockPath) ?? DocumentLock()
       let parts = spec.documents.map { document in
         PartChanges(
@@ -63,19 +62,26 @@ extension DocsRun {
     _ steps: [SpecPatch.Step],
     in set: SpecSet
   ) -> (patch: SpecPatch, refused: [String])? {
-    guard let start = SpecPatch(file, for: steps) else { return nil }
-    var whole = start
-    for step in steps { whole.apply(step) }
-    guard problem(of: whole, at: file, in: set) != nil else { return (whole, []) }
-    var patch = start
+    guard var patch = SpecPatch(file, for: steps) else { return nil }
     var refused: [String] = []
-    for step in steps {
+    // Halves are tried until the edits that break the spec stand alone; each try checks the whole spec.
+    var tries = 200
+    var groups = [steps[...]]
+    while let group = groups.popLast() {
       var next = patch
-      guard next.apply(step) else { continue }
-      if let problem = problem(of: next, at: file, in: set) {
-        refused.append("\(step.words), because then \(problem)")
-      } else {
+      for step in group { next.apply(step) }
+      guard next.count > patch.count else { continue }
+      tries -= 1
+      guard let problem = tries < 0 ? "it is not tried" : problem(of: next, at: file, in: set)
+      else {
         patch = next
+        continue
+      }
+      if group.count > 1, tries >= 0 {
+        let middle = group.startIndex + group.count / 2
+        groups += [group[middle...], group[..<middle]]
+      } else {
+        refused += group.map { "\($0.words), because then \(problem)" }
       }
     }
     return (patch, refused)

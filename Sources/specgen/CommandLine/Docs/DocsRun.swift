@@ -61,6 +61,7 @@ struct DocsRun {
           "Write `specgen docs accept FINGERPRINT… --reason TEXT`, or neither to record the documents as read."
       )
     }
+    try arguments.checkUntil(environment.today)
     let acceptances = AcceptanceFile(of: project, arguments, into: &report)
     let input = try await SpecInput.read(
       arguments,
@@ -99,7 +100,8 @@ struct DocsRun {
     let documents: [BoundDocument]
 
     var path: String { file.path }
-    var name: String { Path.name(of: path) }
+    /// The name of the file in the lock, whose fields are separated by tabs.
+    var name: String { visible(Path.name(of: path)) }
     var lockPath: String { Path.join(Path.folder(of: path), DocumentLock.fileName) }
   }
 

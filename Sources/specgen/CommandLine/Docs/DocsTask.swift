@@ -11,6 +11,16 @@ enum DocsTask: String, CaseIterable, Sendable {
     }
   }
 
+  /// The options that not all tasks have.
+  var options: Set<Option> {
+    switch self {
+    case .facts, .check: []
+    case .accept: [.reason, .until]
+    case .patch: [.write, .examples]
+    case .diff: [.failOn]
+    }
+  }
+
   /// The allowed number of operands after the task.
   var count: ClosedRange<Int> {
     switch self {

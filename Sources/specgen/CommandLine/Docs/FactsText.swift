@@ -13,49 +13,25 @@ struct FactsText {
   func text(_ format: FactsFormat) -> String {
     switch format {
     case .text: plain
-    case .json: JSON.array(facts.map { .members(members($0).map { ($0, $1.json) }) }).text
+    case .json: JSON(list).text
     case .yaml: facts.isEmpty ? "[]\n" : YAMLWriter.text(of: list)
     }
   }
 
-  private enum Value {
-    case text(String), texts([String]), int(Int)
-
-    var json: JSON {
-      switch self {
-      case .text(let text): .string(text)
-      case .texts(let texts): .strings(texts)
-      case .int(let number): .int(number)
-      }
-    }
-
-    var yaml: YAMLValue {
-      switch self {
-      case .text(let text): .string(text)
-      case .texts(let texts):
-        YAMLValue(content: .list(texts.map { YAMLValue.string($0) }))
-      case .int(let number): .int(number)
-      }
-    }
-  }
-
-  private func members(_ fact: DocumentFact) -> [(String, Value)] {
-    [
-      ("section", .texts(fact.section)), ("kind", .text(fact.kind.rawValue)),
-      ("key", .text(fact.key)), ("attribute", .text(fact.attribute.text)),
-      ("value", .text(fact.value)), ("line", .int(line(of: fact))),
+  private func members(_ fact: DocumentFact) -> YAMLValue {
+    let members: [(String, YAMLValue)] = [
+      ("section", YAMLValue(content: .list(fact.section.map { YAMLValue.string($0) }))),
+      ("kind", .string(fact.kind.rawValue)), ("key", .string(fact.key)),
+      ("attribute", .string(fact.attribute.text)), ("value", .string(fact.value)),
+      ("line", .int(line(of: fact))),
     ]
+    return YAMLValue(content: .mapping(members.map { YAMLValue.Entry(key: $0, value: $1) }))
   }
 
   private func line(of fact: DocumentFact) -> Int { lines.position(at: fact.span.start).line }
 
   private var list: YAMLValue {
-    let items = facts.map { fact in
-      YAMLValue(
-        content: .mapping(members(fact).map { YAMLValue.Entry(key: $0, value: $1.yaml) })
-      )
-    }
-    return YAMLValue(content: .list(items), layout: .block)
+    YAMLValue(content: .list(facts.map(members)), layout: .block)
   }
 
   /// One line for each fact, under the titles of its sections.

@@ -37,7 +37,7 @@ struct BoundDocument: Sendable {
         unresolved.append(binding)
         problems.append(.ambiguousSection(binding, found, in: self))
       }
-      if case .to(let path) = binding.target, parts[path.value] == nil {
+      if case .to(let path) = binding.target, !parts.contains(path.value) {
         problems.append(.unknownPart(path, among: parts.paths))
       }
     }

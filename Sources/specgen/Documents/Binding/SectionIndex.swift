@@ -46,19 +46,20 @@ extension BindableParts {
     let titles = section.path.map { title in title.filter { $0 != "`" } }
     guard let last = titles.last else { return nil }
     guard let start = titles.lastIndex(where: { Self.groups.contains($0.lowercased()) }) else {
-      return self["types.\(last)"]?.path
+      let path = "types.\(last)"
+      return contains(path) ? path : nil
     }
     let group = titles[start].lowercased()
     let rest = titles[(start + 1)...]
-    guard let name = rest.first else { return group == "hosts" ? self[group]?.path : nil }
+    guard let name = rest.first else { return group == "hosts" && contains(group) ? group : nil }
     let base = "\(group).\(name)"
     switch rest.count {
-    case 1: return self[base] == nil ? nil : base
+    case 1: return contains(base) ? base : nil
     case 2:
       let part = last.lowercased()
       let isWhole = part == "params" || group == "deeplinks" && ["path", "query"].contains(part)
       let candidates = isWhole ? [base] : ["\(base).\(part)", "\(base).ends.\(part)"]
-      return candidates.first { self[$0] != nil }
+      return candidates.first(where: contains)
     default: return nil
     }
   }

@@ -17,6 +17,7 @@ struct DocumentReview {
     }
     var accepted: Set<Fingerprint> = []
     var diagnostics: [Diagnostic] = []
+    var expired: [(fingerprint: Fingerprint, acceptance: Acceptance)] = []
     for acceptance in acceptances {
       guard case .document(let fingerprint, let kind, let path) = acceptance.subject else {
         continue
@@ -26,12 +27,16 @@ struct DocumentReview {
         continue
       }
       if acceptance.isExpired(on: today) {
-        diagnostics += [acceptance.expiredWarning].compactMap(\.self)
+        expired.append((fingerprint, acceptance))
       } else if kind != finding.kind || visible(path) != visible(finding.subject) {
         diagnostics += acceptance.mismatch(with: finding)
       } else {
         accepted.insert(fingerprint)
       }
+    }
+    // A renewed acceptance is not reported as expired.
+    for (fingerprint, acceptance) in expired where !accepted.contains(fingerprint) {
+      diagnostics += [acceptance.expiredWarning].compactMap(\.self)
     }
     self.accepted = accepted
     self.diagnostics = diagnostics

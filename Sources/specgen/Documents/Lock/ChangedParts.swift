@@ -14,18 +14,21 @@ extension PartChanges {
     let name = document.document.name.value
     let lost = Set(document.unresolved.compactMap { $0.section.last.map { FoldedWord($0.value) } })
     let changed = changes.filter { $0.form != .removed || !$0.isIn(lost) }.map { change in
-      DocumentFinding(
+      let difference = before[change.name].flatMap { old in
+        change.part.map { WordDifference(from: old, to: $0.text) }
+      }
+      return DocumentFinding(
         kind: .changed,
         document: name,
         subject: change.name,
         documented: change.part?.digest ?? "",
         specified: "",
-        message: Self.message(change, before: before[change.name]),
+        message: Self.message(change, difference),
         span: change.part?.span ?? document.place(ofSection: change.name),
         note: change.part.flatMap { part in
           parts[part.target].map { Diagnostic.Note("bound to this part of the spec", at: $0.span) }
         },
-        help: Self.help(change, before: before[change.name])
+        help: Self.help(difference)
       )
     }
     let added = zip(columns.keys, columns.values).map { title, part in
@@ -46,24 +49,21 @@ extension PartChanges {
 
   private static let accept = "Adapt the spec if needed, then run `specgen docs accept`."
 
-  private static func message(_ change: Change, before: String?) -> String {
+  private static func message(_ change: Change, _ difference: WordDifference?) -> String {
     switch change.form {
     case .added: return "\(quoted(change.name)) was added to the document"
     case .renamed(let old):
       return "\(quoted(old)) was renamed to \(quoted(change.name))"
     case .removed: return "\(quoted(change.name)) was removed from the document"
     case .reworded:
-      guard let before, let part = change.part else {
-        return "\(quoted(change.name)) has changed since it was read last"
-      }
-      return
-        "\(quoted(change.name)) has changed: \(WordDifference(from: before, to: part.text).summary)"
+      let words = difference.map { ": \($0.summary)" } ?? " since it was read last"
+      return "\(quoted(change.name)) has changed\(words)"
     }
   }
 
-  private static func help(_ change: Change, before: String?) -> String {
-    guard case .reworded = change.form, let before, let part = change.part else { return accept }
-    let marked = visible(WordDifference(from: before, to: part.text).marked)
+  private static func help(_ difference: WordDifference?) -> String {
+    guard let difference else { return accept }
+    let marked = visible(difference.marked)
     let text = marked.count > 600 ? String(marked.prefix(599)) + "…" : marked
     return "\(text) - \(accept)"
   }

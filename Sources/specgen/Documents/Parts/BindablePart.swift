@@ -20,6 +20,8 @@ struct BindableItem: Sendable {
   var isInlined = false
   /// `true` if rows beside it can be added to the same mapping of the spec.
   var isEditable = true
+  /// The type whose members are its own; nil for a member that lists them.
+  var reference: Program.TypeReference?
   /// The keys of its own members: the fields of a record, the params of a call.
   var members: [BindableItem] = []
 
@@ -34,7 +36,7 @@ struct BindablePart: Sendable {
   /// The place of its declaration.
   let span: Span
   /// The members.
-  let items: [BindableItem]
+  var items: [BindableItem]
   /// The type whose JSON the part describes, if it is one.
   var type: Program.TypeReference?
   /// `true` if a document may leave members out: the shapes of a union have fields of their own.

@@ -5,11 +5,15 @@ struct BindableParts {
   private let program: Program
   /// The maximum depth of the members of members; a recursive type would have no end.
   private static let maxDepth = 4
+  /// The maximum number of members of a part at all depths, whose number can grow with the power of the depth.
+  private static let maxMembers = 20_000
 
   /// Finds the parts of a program.
   init(_ program: Program) {
     self.program = program
-    for type in program.types where type.module == nil { add(type) }
+    for (index, type) in program.types.enumerated() where type.module == nil {
+      add(type, at: index)
+    }
     addHosts()
     let entities = [program.login?.entity, program.token?.entity, program.commonError?.entity]
     for entity in entities.compactMap(\.self) {
@@ -21,8 +25,31 @@ struct BindableParts {
     if let deeplinks = program.deeplinks { add(deeplinks) }
   }
 
-  /// Returns the part with a path, in the form of a binding.
-  subscript(path: String) -> BindablePart? { parts[path] }
+  /// Returns the part with a path, in the form of a binding, with the members of its members.
+  subscript(path: String) -> BindablePart? {
+    guard var part = parts[path] else { return nil }
+    var budget = Self.maxMembers
+    part.items = expanded(part.items, depth: 0, &budget)
+    return part
+  }
+
+  /// Returns `true` if there is a part with a path.
+  func contains(_ path: String) -> Bool { parts[path] != nil }
+
+  private func expanded(
+    _ items: [BindableItem],
+    depth: Int,
+    _ budget: inout Int
+  ) -> [BindableItem] {
+    guard depth < Self.maxDepth else { return items }
+    return items.map { item in
+      var item = item
+      let own = item.reference.map { self.items(of: $0, depth: depth + 1) } ?? item.members
+      budget -= own.count
+      if budget > 0 { item.members = expanded(own, depth: depth + 1, &budget) }
+      return item
+    }
+  }
 
   /// The paths of all parts, in the order of the spec.
   var paths: [String] { parts.keys }
@@ -31,18 +58,18 @@ struct BindableParts {
     if parts[part.path] == nil { parts[part.path] = part }
   }
 
-  private mutating func add(_ type: Program.TypeDefinition) {
+  private mutating func add(_ type: Program.TypeDefinition, at index: Int) {
     let path = type.entity.path
     let short = path.hasSuffix(".fields") ? String(path.dropLast(".fields".utf8.count)) : path
-    guard let index = program.types.firstIndex(where: { $0.entity.path == path }) else { return }
     var isUnion = false
     if case .union = type.shape { isUnion = true }
+    let items = items(ofType: index, depth: 0)
     for path in [path, short, "types.\(type.name.text)"] {
       add(
         BindablePart(
           path: path,
           span: type.entity.span,
-          items: items(ofType: index, depth: 0),
+          items: items,
           type: .defined(index),
           isCollection: isUnion
         )
@@ -294,7 +321,7 @@ extension BindableParts {
       isLater: property.entity.isLater || owner.isLater && property.entity.origin == nil
     )
     item.defaultText = property.defaultValue?.documentedText
-    item.members = items(of: property.type, depth: depth + 1)
+    item.reference = property.type
     return item
   }
 

@@ -25,6 +25,8 @@ struct SpecPatch {
 
   private let file: SourceFile
   private let places: [Int: Place]
+  /// The starts of the mappings and lists of enumeration cases.
+  private let caseLists: Set<Int>
   private var edits: TextEdits
   /// The places of the members that other steps remove, behind which nothing can be added.
   private let removed: Set<Int>
@@ -52,6 +54,9 @@ struct SpecPatch {
     var places: [Int: Place] = [:]
     Self.collect(root, into: &places)
     self.places = places
+    caseLists = Set(
+      places.values.filter { $0.key.text == "cases" }.map(\.value.span.start)
+    )
     edits = TextEdits(file.bytes)
   }
 
@@ -135,7 +140,7 @@ struct SpecPatch {
 
   /// `true` for a case of an enumeration, whose key is its wire value.
   private func isCase(_ place: Place) -> Bool {
-    places.values.contains { $0.key.text == "cases" && $0.value.span == place.parent.span }
+    caseLists.contains(place.parent.span.start)
   }
 
   /// Replaces the value of a declaration that is only a type.
