@@ -71,7 +71,7 @@ class Browser:
     """A headless browser with one tab, and the events that the tab reported."""
 
     def __init__(self, command):
-        self.folder = tempfile.TemporaryDirectory(prefix="check-reference-", ignore_cleanup_errors=True)
+        self.folder = tempfile.TemporaryDirectory(prefix="check-pages-", ignore_cleanup_errors=True)
         arguments = [
             command, "--headless=new", "--remote-debugging-port=0", "--no-first-run",
             f"--user-data-dir={self.folder.name}", "--disable-gpu", "--hide-scrollbars",

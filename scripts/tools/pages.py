@@ -1,8 +1,8 @@
-"""Checks HTML pages in a browser, at two widths and in two color schemes: pages.py BROWSER FOLDER"""
+"""The checks of HTML pages in a browser that hold for every page of the program."""
 
 import base64
+import json
 import pathlib
-import sys
 
 from devtools import Browser
 
@@ -13,7 +13,7 @@ LENGTH = 3000
 
 # The findings of a page, as a list of strings.
 CHECK = r"""
-(() => {
+((FORBIDDEN, SINGLE) => {
   const found = [];
   const add = (text) => { if (found.length < 20) found.push(text); };
   const root = document.documentElement;
@@ -21,7 +21,7 @@ CHECK = r"""
     add(`the page is ${root.scrollWidth} pixels wide, the window ${root.clientWidth}`);
     for (const node of document.body.querySelectorAll('*')) {
       const box = node.getBoundingClientRect();
-      if (box.right > root.clientWidth + 1 && !node.closest('.scroll, pre, .skip, nav, .hidden')) {
+      if (box.right > root.clientWidth + 1 && !node.closest('.scroll, pre, .skip, nav, .hidden, caption')) {
         add(`too wide: <${node.localName} class="${node.className}"> ${node.textContent.slice(0, 40)}`);
         break;
       }
@@ -37,15 +37,13 @@ CHECK = r"""
     if (!target.startsWith('#')) add(`a link leads out of the page: ${target}`);
     else if (!ids.has(target.slice(1))) add(`nothing has the anchor ${target}`);
   }
-  for (const node of document.querySelectorAll('script, iframe, object, embed, img, form, link, base')) {
-    add(`the page has <${node.localName}>`);
-  }
+  for (const node of document.querySelectorAll(FORBIDDEN)) add(`the page has <${node.localName}>`);
   for (const node of document.querySelectorAll('*')) {
     for (const name of node.getAttributeNames()) {
       if (name.startsWith('on') || name === 'style') add(`<${node.localName}> has ${name}`);
     }
   }
-  for (const name of ['main', 'nav', 'h1']) {
+  for (const name of SINGLE) {
     if (document.querySelectorAll(name).length !== 1) add(`the page has not one <${name}>`);
   }
   let level = 0;
@@ -57,8 +55,8 @@ CHECK = r"""
   for (const table of document.querySelectorAll('table')) {
     if (!table.caption) add('a table has no caption');
     for (const cell of table.querySelectorAll('th')) if (!cell.scope) add('a <th> has no scope');
-    const columns = table.tHead.rows[0].cells.length;
-    for (const row of table.rows) if (row.cells.length !== columns) add('a row has other columns');
+    const columns = (row) => [...row.cells].reduce((sum, cell) => sum + cell.colSpan, 0);
+    for (const row of table.rows) if (columns(row) !== columns(table.tHead.rows[0])) add('a row has other columns');
   }
   const parse = (color) => {
     const parts = color.match(/[\d.]+/g).map(Number);
@@ -99,7 +97,7 @@ CHECK = r"""
   }
   if (!texts) add('the page has no text');
   return found;
-})()
+})(%s, %s)
 """
 
 # The first stop of the tab key is the skip link, which appears there.
@@ -114,66 +112,100 @@ SKIP = """
 """
 
 
-def findings(browser, url):
-    """Opens a page, and returns everything that is wrong with it."""
+class Rules:
+    """The elements that pages of a kind may not have, and those that they have once."""
+
+    def __init__(self, forbidden, single):
+        self.check = CHECK % (json.dumps(forbidden), json.dumps(single))
+
+
+def opened(command):
+    """Returns a browser that reports requests, errors and console messages."""
+    browser = Browser(command)
+    browser.call("Emulation.setFocusEmulationEnabled", enabled=True)
+    for domain in ("Page", "Network", "Runtime", "Log"):
+        browser.call(f"{domain}.enable")
+    return browser
+
+
+def value(browser, expression):
+    """Returns the value of a JavaScript expression, or raises the exception that it throws."""
+    answer = browser.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+    if "exceptionDetails" in answer:
+        raise RuntimeError(f"{expression}: {answer['exceptionDetails']}")
+    return answer["result"].get("value")
+
+
+def press(browser, key, code=None, number=0):
+    """Presses and releases a key."""
+    text = {"text": key} if len(key) == 1 else {}
+    for kind in ("keyDown" if text else "rawKeyDown", "keyUp"):
+        browser.call(
+            "Input.dispatchKeyEvent", type=kind, key=key, code=code or key, windowsVirtualKeyCode=number,
+            **(text if kind == "keyDown" else {}),
+        )
+
+
+def show(browser, url):
+    """Opens a page."""
     browser.events.clear()
     browser.call("Page.navigate", url=url)
     browser.wait("Page.loadEventFired")
-    found = browser.call("Runtime.evaluate", expression=CHECK, returnByValue=True)
-    result = found["result"].get("value")
-    if result is None:
-        result = [f"the check failed: {found}"]
-    for kind in ("rawKeyDown", "keyUp"):
-        browser.call("Input.dispatchKeyEvent", type=kind, key="Tab", code="Tab", windowsVirtualKeyCode=9)
-    skips = browser.call("Runtime.evaluate", expression=SKIP, returnByValue=True)
-    if skips["result"].get("value") is not True:
-        result.append("the skip link stays hidden, or its focus does")
+
+
+def resize(browser, device, scheme):
+    """Sets the size of the window and the color scheme."""
+    browser.call(
+        "Emulation.setDeviceMetricsOverride", width=WIDTHS[device], height=900, deviceScaleFactor=1,
+        mobile=device == "phone",
+    )
+    browser.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+
+
+def reports(browser, url):
+    """Returns the requests, errors and messages since the page was opened."""
+    found = []
     for event in browser.events:
         params = event["params"]
-        if event["method"] == "Network.requestWillBeSent" and params["request"]["url"] != url:
-            result.append(f"requests {params['request']['url']}")
+        if event["method"] == "Network.requestWillBeSent" and params["request"]["url"].split("#")[0] != url:
+            found.append(f"requests {params['request']['url']}")
         if event["method"] in ("Log.entryAdded", "Runtime.consoleAPICalled", "Runtime.exceptionThrown"):
-            result.append(f"reports {params}")
-    return result
+            found.append(f"reports {params}")
+    return found
 
 
-def main(command, folder):
-    pages = sorted(pathlib.Path(folder).glob("*.html"))
-    if not pages:
-        sys.exit(f"{folder} has no page")
-    browser = Browser(command)
-    failed = 0
-    try:
-        browser.call("Emulation.setFocusEmulationEnabled", enabled=True)
-        for domain in ("Page", "Network", "Runtime", "Log"):
-            browser.call(f"{domain}.enable")
-        for page in pages:
-            for device, width in WIDTHS.items():
-                for scheme in SCHEMES:
-                    browser.call(
-                        "Emulation.setDeviceMetricsOverride", width=width, height=900,
-                        deviceScaleFactor=1, mobile=device == "phone",
-                    )
-                    browser.call(
-                        "Emulation.setEmulatedMedia",
-                        features=[{"name": "prefers-color-scheme", "value": scheme}],
-                    )
-                    name = f"{page.stem}-{device}-{scheme}"
-                    for finding in findings(browser, page.resolve().as_uri()):
-                        print(f"{name}: {finding}")
-                        failed += 1
-                    size = browser.call("Page.getLayoutMetrics")["cssContentSize"]
-                    clip = {"x": 0, "y": 0, "width": width, "height": min(size["height"], LENGTH), "scale": 1}
-                    shot = browser.call(
-                        "Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True
-                    )
-                    (page.parent / f"{name}.png").write_bytes(base64.b64decode(shot["data"]))
-    finally:
-        browser.close()
-    count = len(pages) * len(WIDTHS) * len(SCHEMES)
-    print(f"{len(pages)} pages in {count} views: {failed or 'no'} findings")
-    return 1 if failed else 0
+def findings(browser, url, rules):
+    """Opens a page, and returns everything that is wrong with it."""
+    show(browser, url)
+    result = value(browser, rules.check)
+    press(browser, "Tab", number=9)
+    if value(browser, SKIP) is not True:
+        result.append("the skip link stays hidden, or its focus does")
+    return result + reports(browser, url)
 
 
-if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+def window(browser, path):
+    """Writes a screenshot of what the window shows."""
+    shot = browser.call("Page.captureScreenshot", format="png")
+    pathlib.Path(path).write_bytes(base64.b64decode(shot["data"]))
+
+
+def picture(browser, path):
+    """Writes a screenshot of the page from its top."""
+    size = browser.call("Page.getLayoutMetrics")
+    width = size["cssLayoutViewport"]["clientWidth"]
+    clip = {"x": 0, "y": 0, "width": width, "height": min(size["cssContentSize"]["height"], LENGTH), "scale": 1}
+    shot = browser.call("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)
+    pathlib.Path(path).write_bytes(base64.b64decode(shot["data"]))
+
+
+def views(browser, page, rules):
+    """Opens a page at each width and in each color scheme, takes a picture, and returns what is wrong."""
+    found = []
+    for device in WIDTHS:
+        for scheme in SCHEMES:
+            resize(browser, device, scheme)
+            name = f"{page.stem}-{device}-{scheme}"
+            found += [f"{name}: {finding}" for finding in findings(browser, page.resolve().as_uri(), rules)]
+            picture(browser, page.parent / f"{name}.png")
+    return found

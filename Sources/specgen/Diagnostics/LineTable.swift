@@ -49,6 +49,14 @@ struct LineTable: Sendable {
     return Position(line: line + 1, column: column + 1)
   }
 
+  /// The texts of all lines, without their line breaks.
+  var texts: [String] {
+    var texts = lineStarts.map { String(decoding: bytes[line(at: $0)], as: UTF8.self) }
+    // A file that ends in a line break has no line after it.
+    if texts.count > 1, texts.last?.isEmpty == true { texts.removeLast() }
+    return texts
+  }
+
   /// Returns the bytes of the line at an offset, without its line break.
   func line(at offset: Int) -> Range<Int> {
     let line = lineIndex(at: offset)

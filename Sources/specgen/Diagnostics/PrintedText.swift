@@ -22,6 +22,12 @@ struct PrintedText: Hashable, Sendable {
     PrintedText(text: disarmed(text, bracket: "\\u005B"))
   }
 
+  /// Encodes an HTML page without changing what it shows.
+  static func html(_ text: String) -> PrintedText {
+    // No line of a page begins with text of a spec.
+    PrintedText(text: disarmed(text, bracket: "&#91;"))
+  }
+
   /// Encodes the tool's own commands, one for each line.
   static func commands(_ commands: [WorkflowCommand]) -> PrintedText {
     PrintedText(text: commands.map { $0.line + "\n" }.joined())

@@ -30,8 +30,11 @@ struct SourceIndex {
   }
 
   /// Returns the file that contains a span.
-  func entry(of span: Span) -> Entry {
-    guard let entry = entries[span.file] else {
+  func entry(of span: Span) -> Entry { entry(of: span.file) }
+
+  /// Returns the file with an id.
+  func entry(of file: Int) -> Entry {
+    guard let entry = entries[file] else {
       preconditionFailure("a diagnostic's spans lie in the files that are rendered with it")
     }
     return entry

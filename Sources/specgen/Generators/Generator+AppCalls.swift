@@ -135,7 +135,8 @@ extension Generator {
     )
   }
 
-  private func appCall(_ call: Program.AppCall, of calls: Program.Calls) -> SwiftCode {
+  /// Returns the struct of a call.
+  func appCall(_ call: Program.AppCall, of calls: Program.Calls) -> SwiftCode {
     let properties = call.params.map(\.property)
     let limits = [call.timeLimit].filter { $0 != Default.timeLimit }
     let limit = limits.map { "timeLimit: .seconds(\(literal: $0))" as SwiftCode }

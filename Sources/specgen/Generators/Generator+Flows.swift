@@ -1,7 +1,7 @@
 extension Generator {
   /// The structs of flows, each after the alias of its result.
   var flows: [SwiftCode] {
-    program.flows.flatMap { [resultAlias($0), flow($0)] }
+    program.flows.flatMap(flow)
   }
 
   /// The extensions of types declared elsewhere: conformances of codes, and the views of flows.
@@ -27,6 +27,9 @@ extension Generator {
     return flow.codes(of: kind).map { typeName(.defined($0)) } ?? .named("Never", in: nil)
   }
 
+  /// Returns the alias and the type of a flow.
+  func flow(_ flow: Program.Flow) -> [SwiftCode] { [resultAlias(flow), flowType(flow)] }
+
   private func resultAlias(_ flow: Program.Flow) -> SwiftCode {
     """
     /// The outcome of the flow `\(label: Identifier(flow.name))`.
@@ -34,7 +37,7 @@ extension Generator {
     """
   }
 
-  private func flow(_ flow: Program.Flow) -> SwiftCode {
+  private func flowType(_ flow: Program.Flow) -> SwiftCode {
     let properties = flow.params.map(\.property)
     let words = properties.compactMap { documentation(ofParam: $0) } + returnDocumentation(flow)
     let creation = Documentation(

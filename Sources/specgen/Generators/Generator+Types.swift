@@ -85,13 +85,16 @@ extension Generator {
 
   /// The declarations of the API's types, including the methods and computed values of their instances.
   var types: some Sequence<SwiftCode> {
-    program.types.enumerated().lazy.filter { $1.module == nil }.map { index, definition in
-      switch definition.shape {
-      case .record(let record): model(definition, record, at: index)
-      case .enumeration(let enumeration): self.enumeration(definition, enumeration)
-      case .union(let union): self.union(definition, union, at: index)
-      case .alias(let target): alias(definition, target)
-      }
+    program.types.enumerated().lazy.filter { $1.module == nil }.map { type($1, at: $0) }
+  }
+
+  /// Returns the declaration of the type with an index.
+  func type(_ definition: Program.TypeDefinition, at index: Int) -> SwiftCode {
+    switch definition.shape {
+    case .record(let record): model(definition, record, at: index)
+    case .enumeration(let enumeration): self.enumeration(definition, enumeration)
+    case .union(let union): self.union(definition, union, at: index)
+    case .alias(let target): alias(definition, target)
     }
   }
 

@@ -29,22 +29,11 @@ extension ChangeLevel {
 
 extension Review.Finding {
   fileprivate func command(_ context: ReviewContext, _ sources: SourceIndex) -> WorkflowCommand {
-    var lines = ["\(change.api): \(change.message)"] + change.verdicts.words
-    if let texts = TextChange(change) {
-      for (sign, pieces) in [("-", texts.before), ("+", texts.after)] {
-        lines.append("\(sign) \(pieces.map { visible($0.text) }.joined())")
-      }
-      if let line = texts.ruleLine { lines.append("rule words: \(line)") }
-    }
-    if let reach = change.reach.line { lines.append(reach) }
-    if let old = change.old { lines.append("was at \(sources.place(of: old))") }
-    if !change.help.isEmpty { lines.append("help: \(change.help)") }
-    if let line = context.acceptLine(fingerprint.text) { lines.append(line) }
     let place = span.map { self.place($0, context, sources) } ?? []
     return WorkflowCommand(
       level: level.annotation,
       properties: place + [.init(.title, change.kind.rawValue)],
-      message: lines
+      message: details(context, sources)
     )
   }
 

@@ -1,7 +1,10 @@
 extension Change {
   /// The part of the API that the change belongs to: a method, type, call, flow or route, or all hosts or
   /// logins.
-  var part: String {
+  var part: String { Self.part(of: path) }
+
+  /// Returns the part of the API that an entity with a path belongs to.
+  static func part(of path: String) -> String {
     let names = path.split(separator: ".", maxSplits: 4, omittingEmptySubsequences: false)
     let count =
       switch names.first {

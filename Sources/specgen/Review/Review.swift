@@ -20,6 +20,9 @@ struct Review: Sendable {
 
     /// The fingerprint of the change, which is expensive, so it is computed only where it is shown.
     var fingerprint: Fingerprint { Fingerprint(of: change) }
+
+    /// Returns `true` if the finding fails a run by a rule.
+    func fails(by rule: FailRule) -> Bool { isOpen && rule.fails(change.verdicts, level) }
   }
 
   /// The findings of one API.
@@ -145,7 +148,7 @@ struct Review: Sendable {
 
   /// Returns the number of findings that fail a run by a rule.
   func failing(by rule: FailRule) -> Int {
-    whole.count { $0.isOpen && rule.fails($0.change.verdicts, $0.level) }
+    whole.count { $0.fails(by: rule) }
   }
 
   /// Returns `true` if the findings fail a run by a rule.

@@ -13,7 +13,7 @@ struct ReviewContext: Sendable {
   /// The repository paths of files that were read from a revision, by id.
   let repositoryPaths: [Int: String]
   /// The lowest level that is printed.
-  let level: ChangeLevel
+  private(set) var level: ChangeLevel
   /// `true` if the summary is omitted.
   let isQuiet: Bool
   /// `true` if findings can be accepted, so that the command is shown.
@@ -39,6 +39,13 @@ struct ReviewContext: Sendable {
     self.level = level
     self.isQuiet = isQuiet
     self.canAccept = canAccept
+  }
+
+  /// Returns the same context for findings from another level.
+  func shown(from level: ChangeLevel) -> ReviewContext {
+    var context = self
+    context.level = level
+    return context
   }
 
   /// Returns the result of a run with its reason: `fails: 2 findings (--fail-on error)`.

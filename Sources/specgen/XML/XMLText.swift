@@ -25,9 +25,13 @@ struct XMLText {
   }
 
   /// Creates an element with text content.
-  init(_ name: StaticString, text: String) {
+  init(
+    _ name: StaticString,
+    _ attributes: [(name: StaticString, value: String)] = [],
+    text: String
+  ) {
     self.name = name
-    attributes = []
+    self.attributes = attributes
     content = .text(text)
   }
 

@@ -21,7 +21,7 @@ struct DiffOperandsTests {
       ("old --until 2027-01-31", nil), ("accept old --reason r", nil),
       ("accept 0123456789ab old", nil), ("old --until 2027-02-31", nil),
       ("old --fail-on grave", nil),
-      ("old --format sarif", nil), ("accept 0123456789ab --reason r", nil),
+      ("old --format yaml", nil), ("accept 0123456789ab --reason r", nil),
     ] as [(String, String?)]
   )
   func understandsVersions(line: String, expected: String?) throws {

@@ -135,8 +135,8 @@ enum PageStructure {
       let names = String(match.2).matches(of: #/ ([a-z-]+)(?:="[^"<>]*")?/#).map { String($0.1) }
       tags.append(([String(match.1)] + names).joined(separator: " "))
       rest = rest[match.range.upperBound...]
-      if match.1 == "style" {
-        guard let end = rest.range(of: "</style>") else { return nil }
+      if match.1 == "style" || match.1 == "script" {
+        guard let end = rest.range(of: "</\(match.1)>") else { return nil }
         rest = rest[end.lowerBound...]
       }
     }

@@ -11,8 +11,8 @@ enum Repository {
   /// The layers of the tool, each of which may use only those before it.
   static let layers = [
     "Support", "Diagnostics", "YAML", "XML", "Markup", "Spec", "SpecText", "Semantics", "Review",
-    "Schema", "SwiftSource", "Generators", "Compiler", "Manifests", "Export", "Reference",
-    "Documents", "Import", "Draft", "Output", "CommandLine",
+    "Schema", "HTML", "SwiftSource", "Generators", "Compiler", "Manifests", "Export", "Reference",
+    "ReviewPage", "Documents", "Import", "Draft", "Output", "CommandLine",
   ]
 
   /// Returns the Swift files below a folder, by path relative to the top.

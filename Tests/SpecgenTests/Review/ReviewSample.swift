@@ -57,6 +57,22 @@ enum ReviewSample {
     )
   }
 
+  /// A change between two files.
+  static func change(inFiles old: Int?, _ new: Int?) -> Change {
+    Change(
+      kind: .init(.method, .removed),
+      api: "Shop",
+      path: "methods.a",
+      message: "a",
+      before: nil,
+      after: nil,
+      old: old.map { Span(file: $0, start: 0, end: 1) },
+      new: new.map { Span(file: $0, start: 0, end: 1) },
+      verdicts: grave,
+      help: ""
+    )
+  }
+
   static func acceptance(
     _ change: Change,
     reason: String = "agreed",

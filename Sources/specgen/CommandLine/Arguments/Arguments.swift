@@ -57,6 +57,8 @@ struct Arguments: Hashable, Sendable {
   private(set) var extensions: [String] = []
   /// The file that receives the import report.
   private(set) var reportFile: String?
+  /// The files that get the findings of a comparison.
+  private(set) var reviewFiles: [ReviewFile] = []
   /// `true` if the report goes to standard output.
   var printsReport: Bool { reportFile == "-" }
   /// The reason for accepting a change.
@@ -141,6 +143,7 @@ struct Arguments: Hashable, Sendable {
     case .into: into = value
     case .only: only = value.split(separator: ",").map(String.init)
     case .with: extensions = try Self.extensions(value)
+    case .report where command == .diff: reviewFiles = try ReviewFile.files(value)
     case .report: reportFile = value
     case .fix: fix = true
     case .quiet: quiet = true
@@ -150,7 +153,7 @@ struct Arguments: Hashable, Sendable {
     case .format where command == .diff || documentTask == .diff:
       diffFormat = try Self.word(value, "format")
       // Findings that prevent a comparison are printed in the same format.
-      if diffFormat == .github { format = .github }
+      if let same = Format(rawValue: diffFormat.rawValue), diffFormat != .json { format = same }
     case .format where documentTask == .facts:
       factsFormat = try Self.word(value, "format")
     case .format where command == .reference: referenceFormat = try Self.word(value, "format")

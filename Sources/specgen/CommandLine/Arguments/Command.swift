@@ -43,7 +43,8 @@ enum Command: String, CaseIterable, Sendable {
       [.output, .check, .force, .config, .format, .color, .quiet, .jobs, .maxFindings, .maxSize]
     case .diff:
       [
-        .gitBase, .failOn, .level, .reason, .until, .config, .format, .color, .quiet, .jobs,
+        .gitBase, .failOn, .level, .report, .reason, .until, .config, .format, .color, .quiet,
+        .jobs,
         .maxFindings,
         .maxSize,
       ]
@@ -127,10 +128,12 @@ enum Command: String, CaseIterable, Sendable {
       OLD and NEW are a spec, a folder of specs, or REVISION:PATH, such as main:Specs, which is
       read from git. NEW defaults to the configured specs. `--git-base REF` compares the
       configured specs with those at the merge base with REF. If nothing changed, nothing is
-      printed; a JSON document then has no changes. --fail-on sets the lowest level at which a
+      printed, except in json, sarif, junit and html. --fail-on sets the lowest level at which a
       change fails the run: `error`, `warning`, `info`, `docs`; or a verdict, at any level:
       `shipped` (shipped versions fail or misread a value), `source` (code may not compile),
-      `behaviour` (compiled code behaves differently); or `never`.
+      `behaviour` (compiled code behaves differently); or `never`. --report also writes the
+      findings to files, separated by commas, in the format of their ending: .html, .md, .json,
+      .sarif, .xml (JUnit) or .txt.
       `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, records accepted
       changes in specgen-accepted.yaml, next to the configuration.
       """
@@ -213,6 +216,7 @@ enum Command: String, CaseIterable, Sendable {
       [
         "specgen diff --git-base origin/main",
         "specgen diff main:Specs Specs --fail-on warning",
+        "specgen diff --git-base origin/main --report review.html,comment.md",
         "specgen diff accept 3f2a9c0e4b71 --git-base origin/main --reason agreed",
       ]
     case .docs:

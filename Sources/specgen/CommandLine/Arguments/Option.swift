@@ -110,7 +110,7 @@ enum Option: String, CaseIterable, Sendable {
     case .output: "the output folder (default: as configured, Generated, links)"
     case .quiet: "print only findings, no summary"
     case .report:
-      "write a report to this file, as JSON if it ends in .json; - prints it"
+      "write a report, in the format of the file's ending; - prints it (import)"
     case .reason: "the reason why a change is accepted"
     case .shimsFrom: "keep names that changed since REV as deprecated aliases"
     case .until: "the last day of an acceptance, such as 2027-01-31 (default: none)"
@@ -135,7 +135,23 @@ enum Format: String, CaseIterable, Sendable {
 
 /// The output formats of changes.
 enum DiffFormat: String, CaseIterable, Sendable {
-  case text, oneline, json, markdown, github
+  case text, oneline, json, markdown, github, sarif, junit, html
+
+  /// The ending of the names of files in the format, or nil for a format that no file has.
+  var fileEnding: String? {
+    switch self {
+    case .text: "txt"
+    case .json: "json"
+    case .markdown: "md"
+    case .sarif: "sarif"
+    case .junit: "xml"
+    case .html: "html"
+    case .oneline, .github: nil
+    }
+  }
+
+  /// The lowest level that is printed, unless the user sets one.
+  var usualLevel: ChangeLevel { self == .text ? .info : .docs }
 
   /// `true` if the format is for people, not programs.
   ///
@@ -143,7 +159,7 @@ enum DiffFormat: String, CaseIterable, Sendable {
   var isForPeople: Bool {
     switch self {
     case .text, .github: true
-    case .oneline, .json, .markdown: false
+    case .oneline, .json, .markdown, .sarif, .junit, .html: false
     }
   }
 }

@@ -49,7 +49,12 @@ struct DiffRun {
     if let accepted = operands.accepted {
       return accept(accepted, in: review, acceptances)
     }
-    return answer(review, context(old, new, operands), filesDiffer: old.contents != new.contents)
+    return answer(
+      review,
+      context(old, new, operands),
+      (resolved[0].programs, resolved[1].programs),
+      filesDiffer: old.contents != new.contents
+    )
   }
 
   /// Reports the APIs in the configuration that neither the two versions nor the project contains.
@@ -99,33 +104,40 @@ struct DiffRun {
       failRule: arguments.failRule,
       files: report.files,
       repositoryPaths: old.repositoryPaths.merging(new.repositoryPaths) { old, _ in old },
-      level: arguments.level ?? (arguments.diffFormat == .text ? .info : .docs),
+      level: arguments.level ?? arguments.diffFormat.usualLevel,
       isQuiet: arguments.quiet
     )
   }
 
-  private func answer(_ whole: Review, _ context: ReviewContext, filesDiffer: Bool) -> Outcome {
+  private consuming func answer(
+    _ whole: Review,
+    _ context: ReviewContext,
+    _ programs: (old: [Program], new: [Program]),
+    filesDiffer: Bool
+  ) -> Outcome {
     let format = arguments.diffFormat
-    let usual = format.isForPeople ? Arguments.defaultMaxFindings : nil
-    let (review, rest) = whole.limited(
-      to: arguments.maxFindings ?? usual,
-      from: context.level
-    )
-    let lines = rest.map { rest in
-      "\(visible(rest.group)): \(rest.words("change")) (\(Option.maxFindings.name) shows more)\n"
-    }
-    let more = PrintedText.lines(lines.joined())
-    let output: PrintedText =
-      switch format {
-      case .json: .json(review.json(context))
-      case _ where whole.isEmpty: .empty
-      case .text:
-        .lines(review.text(context, color: showsColor))
-          + (lines.isEmpty ? .empty : .lines("\n") + more)
-      case .oneline: .lines(review.lines(context))
-      case .markdown: .lines(review.markdown(context))
-      case .github: review.github(context) + more
+    let (review, more) = limited(whole, to: format, context.level)
+    do throws(FileFailure) {
+      var changes: [FileChange] = []
+      for file in arguments.reviewFiles {
+        let level = arguments.level ?? file.format.usualLevel
+        let (review, more) = limited(whole, to: file.format, level)
+        let text = review.printed(
+          as: file.format,
+          context.shown(from: level),
+          programs,
+          color: false,
+          more: more
+        )
+        let problem = "is a compared spec, and cannot also be a report"
+        changes.append(try report.change(of: file.path, to: text.text, unlessRead: problem))
       }
+      try FileSystem.write(changes)
+    } catch {
+      report.failures.append(error)
+      return stopped("nothing was reported")
+    }
+    let output = review.printed(as: format, context, programs, color: showsColor, more: more)
     let warnings = normalized(Diagnostic.acceptances(of: review))
     var errors = renderText(warnings, files: report.files, color: report.isColored)
     if !arguments.quiet {
@@ -141,6 +153,20 @@ struct DiffRun {
       errors: (format.isForPeople ? .empty : more) + .lines(errors),
       exitCode: fails ? .findings : .clean
     )
+  }
+
+  /// Returns the findings that a format has room for, and lines that count the rest.
+  private func limited(
+    _ whole: Review,
+    to format: DiffFormat,
+    _ level: ChangeLevel
+  ) -> (review: Review, more: PrintedText) {
+    let usual = format.isForPeople ? Arguments.defaultMaxFindings : nil
+    let (review, rest) = whole.limited(to: arguments.maxFindings ?? usual, from: level)
+    let lines = rest.map { rest in
+      "\(visible(rest.group)): \(rest.words("change")) (\(Option.maxFindings.name) shows more)\n"
+    }
+    return (review, .lines(lines.joined()))
   }
 
   /// `true` if the answer is colored; it goes to standard output.

@@ -19,18 +19,19 @@ extension DocsRun {
       guard report.failures.isEmpty, !report.hasErrors, let oldFile, let newFile else {
         return report.outcome(errorCode: .unanswered)
       }
-      var found: [Change] = []
+      var found = Difference()
       var isBound = false
       for (member, program) in zip(input.specs.members, programs) where member.isWanted {
         guard let spec = member.spec, let program else { continue }
         let file = report.files[member.source.id]
         for document in spec.docs where describes(document, file, [old, new]) {
           isBound = true
-          found += changes(
-            of: document,
+          add(
+            document,
             from: oldFile,
             to: newFile,
-            through: BoundText(file: file, program: program, specs: input.specs)
+            through: BoundText(file: file, program: program, specs: input.specs),
+            to: &found
           )
         }
       }
@@ -43,6 +44,13 @@ extension DocsRun {
       report.failures.append(error)
       return report.outcome(errorCode: .unanswered)
     }
+  }
+
+  /// The changes of documents, and the APIs that both versions state.
+  private struct Difference {
+    var changes: [Change] = []
+    var old: [Program] = []
+    var new: [Program] = []
   }
 
   /// A spec through which a document is read.
@@ -93,19 +101,22 @@ extension DocsRun {
     return try Self.read(operand, arguments, into: &report)
   }
 
-  private mutating func changes(
-    of document: Spec.Document,
+  private mutating func add(
+    _ document: Spec.Document,
     from old: SourceFile,
     to new: SourceFile,
-    through spec: BoundText
-  ) -> [Change] {
+    through spec: BoundText,
+    to found: inout Difference
+  ) {
     let parts = BindableParts(spec.program)
     guard let oldBound = bound(document, to: parts, in: old),
       let newBound = bound(document, to: parts, in: new),
       let old = stated(in: oldBound, besides: newBound, parts, through: spec),
       let new = stated(in: newBound, besides: oldBound, parts, through: spec)
-    else { return [] }
-    return specgen.changes(from: [old.program], to: [new.program]).map { change in
+    else { return }
+    found.old.append(old.program)
+    found.new.append(new.program)
+    found.changes += specgen.changes(from: [old.program], to: [new.program]).map { change in
       change.stated(
         old: old.place(of: change.path) ?? old.top,
         new: new.place(of: change.path) ?? new.top
@@ -179,9 +190,9 @@ extension DocsRun {
     )
   }
 
-  private func answer(_ changes: [Change], _ old: String, _ new: String) -> Outcome {
+  private func answer(_ found: Difference, _ old: String, _ new: String) -> Outcome {
     let review = Review(
-      changes,
+      found.changes,
       rules: project.configuration?.diff ?? LevelRules(),
       acceptances: [],
       today: environment.today
@@ -193,19 +204,16 @@ extension DocsRun {
       failRule: arguments.failRule,
       files: report.files,
       repositoryPaths: [:],
-      level: arguments.diffFormat == .text ? .info : .docs,
+      level: arguments.diffFormat.usualLevel,
       isQuiet: arguments.quiet,
       canAccept: false
     )
-    let output: PrintedText =
-      switch arguments.diffFormat {
-      case .json: .json(review.json(context))
-      case _ where review.isEmpty: .empty
-      case .text: .lines(review.text(context, color: report.isColored))
-      case .oneline: .lines(review.lines(context))
-      case .markdown: .lines(review.markdown(context))
-      case .github: review.github(context)
-      }
+    let output = review.printed(
+      as: arguments.diffFormat,
+      context,
+      (found.old, found.new),
+      color: report.isColored
+    )
     let line = (report.summary + [review.count]).filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
     return Outcome(
       output: output,
