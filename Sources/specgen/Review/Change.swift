@@ -22,6 +22,8 @@ struct Change: Hashable, Sendable {
   let verdicts: Verdicts
   /// The affected calls, by the direction of the value.
   var reach = ChangeReach()
+  /// The shipped versions that the change affects, in order of release; empty for a comparison with one version.
+  var versions: [String] = []
   /// The advice as one imperative sentence, or an empty string if no action is needed.
   let help: String
 }

@@ -10,6 +10,7 @@ extension Review.Finding {
       if let line = texts.ruleLine { lines.append("rule words: \(line)") }
     }
     if let reach = change.reach.line { lines.append(reach) }
+    if let versions = change.versionLine { lines.append(versions) }
     if let old = change.old { lines.append("was at \(sources.place(of: old))") }
     if !change.help.isEmpty { lines.append("help: \(change.help)") }
     if let line = context.acceptLine(fingerprint.text) { lines.append(line) }

@@ -52,7 +52,9 @@ extension Review.Finding {
   fileprivate func logLine(_ sources: SourceIndex) -> String {
     let place = span.map(sources.place) ?? visible(change.api)
     let rules = TextChange(change)?.ruleLine.map { "rule words: \($0)" }
-    let notes = [rules, change.reach.line].compactMap(\.self).joined(separator: "; ")
+    let notes = [rules, change.reach.line, change.versionLine].compactMap(\.self).joined(
+      separator: "; "
+    )
     let beside = notes.isEmpty ? "" : " (\(notes))"
     return
       "\(place): \(level.rawValue): \(visible(change.message))\(beside) [\(change.kind.rawValue)]"

@@ -124,6 +124,9 @@ private struct ReviewMarkdownWriter {
     if !change.reach.isEmpty {
       lines.append(change.reach.words(MarkdownText.code).joined(separator: "; "))
     }
+    if !change.versions.isEmpty {
+      lines.append("affects " + change.versions.map(MarkdownText.code).joined(separator: ", "))
+    }
     if !change.help.isEmpty { lines.append(MarkdownText.words(change.help)) }
     if let acceptance = finding.acceptance {
       let until = acceptance.until.map { ", until \($0.text)" } ?? ""

@@ -4,6 +4,8 @@ struct ReviewContext: Sendable {
   let old: String
   /// The new version.
   let new: String
+  /// The shipped versions that are compared with the new one; empty if there is only one old version.
+  let versions: [String]
   /// The arguments that name both versions, quoted for a shell.
   let operands: String
   /// The rule for failing a run.
@@ -22,6 +24,7 @@ struct ReviewContext: Sendable {
   init(
     old: String,
     new: String,
+    versions: [String] = [],
     operands: [String],
     failRule: FailRule,
     files: [SourceFile],
@@ -32,6 +35,7 @@ struct ReviewContext: Sendable {
   ) {
     self.old = old
     self.new = new
+    self.versions = versions
     self.operands = operands.map(shellWord).joined(separator: " ")
     self.failRule = failRule
     self.files = files

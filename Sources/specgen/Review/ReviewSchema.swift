@@ -62,6 +62,7 @@ enum ReviewSchema {
       ),
       needed("verdicts", "the impact", reference("verdicts")),
       needed("reach", "the calls that it affects", reference("reach")),
+      optional("versions", "the shipped versions that it affects, with `--shipped`", strings),
       optional("help", "the advice", string),
       optional("accepted", "the acceptance, if the change is accepted", reference("acceptance")),
       optional("accept", "the shell command that accepts it", string),

@@ -55,7 +55,8 @@ struct ReviewTextWriter {
       palette,
       names: [change.kind.rawValue, finding.fingerprint.text]
     )
-    let impact = change.verdicts.impact + [change.reach.line].compactMap(\.self)
+    let impact =
+      change.verdicts.impact + [change.reach.line, change.versionLine].compactMap(\.self)
     let words = impact.isEmpty ? "" : "  \(impact.joined(separator: "; "))\n"
     return "\(line)\n\(words)\(texts(change, indentation: "  "))"
   }
@@ -66,6 +67,7 @@ struct ReviewTextWriter {
     if let span = finding.span { text += sources.excerpt(of: span, palette: palette) }
     text += other(change) + texts(change, indentation: "")
     if let reach = change.reach.line { text += row("reach", reach) }
+    if let versions = change.versionLine { text += row("versions", versions) }
     let verdicts = change.verdicts
     text += row("shipped", verdicts.shipped.words) + row("source", verdicts.source.words)
     text += row("behaviour", verdicts.behaviour.words)
@@ -119,7 +121,8 @@ extension Review.Finding {
     let texts = TextChange(change)
     let sides = texts.map { [$0.before, $0.after].map { $0.map { visible($0.text) }.joined() } }
     let sentences = withTexts ? sides.map { ": \"\($0[0])\" -> \"\($0[1])\"" } : nil
-    let notes = [texts?.ruleLine.map { "rule words: \($0)" }, change.reach.line].compactMap(\.self)
+    let rules = texts?.ruleLine.map { "rule words: \($0)" }
+    let notes = [rules, change.reach.line, change.versionLine].compactMap(\.self)
     let beside = (sentences ?? "") + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
     let names = [change.kind.rawValue, fingerprint.text]
     return head(sources, palette, names: names, beside: beside) + "\n"

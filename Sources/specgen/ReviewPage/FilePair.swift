@@ -2,6 +2,8 @@
 struct FilePair: Hashable, Sendable {
   let old: Int?
   let new: Int?
+  /// `true` if the new file is beside another old one before, as with several shipped versions.
+  var repeatsNew = false
 
   /// An API and its file.
   struct Owner: Hashable, Sendable {
@@ -11,17 +13,16 @@ struct FilePair: Hashable, Sendable {
 
   /// Pairs the files of two versions: those of one API, then those that a change names together.
   ///
-  /// Files without a counterpart stay alone. Each file appears once.
+  /// Files without a counterpart stay alone. Each old file appears once.
   static func pairs(of changes: [Change], _ old: [Owner], _ new: [Owner]) -> [FilePair] {
     var pairs: [FilePair] = []
     var taken: (old: Set<Int>, new: Set<Int>) = ([], [])
     func add(_ old: Int?, _ new: Int?) {
-      guard old.map({ !taken.old.contains($0) }) ?? true,
-        new.map({ !taken.new.contains($0) }) ?? true
-      else { return }
-      if let old { taken.old.insert(old) }
+      let isKnown = new.map(taken.new.contains) ?? false
+      if let old, !taken.old.insert(old).inserted { return }
+      if old == nil, isKnown { return }
       if let new { taken.new.insert(new) }
-      pairs.append(FilePair(old: old, new: new))
+      pairs.append(FilePair(old: old, new: new, repeatsNew: isKnown))
     }
     let files = Dictionary(old.map { ($0.api, $0.file) }) { first, _ in first }
     for owner in new {

@@ -19,9 +19,15 @@ extension ReviewPage {
       Choice(Self.state(isOpen), Self.state(isOpen), findings.count { $0.isOpen == isOpen })
     }
     let apis = Review.groups(findings).map { Choice($0.api, $0.api, $0.findings.count) }
+    var versions = OrderedMap<String, Int>()
+    for version in findings.flatMap(\.change.versions) { versions[version, default: 0] += 1 }
+    let releases = context.versions.compactMap { name in
+      versions[name].map { Choice(name, name, $0) }
+    }
     let groups = [
       choices("level", "Level", levels), choices("impact", "Impact", impacts),
       choices("way", "Direction", ways), choices("api", "API", apis),
+      choices("versions", "Version", releases),
       choices("state", "State", states),
     ]
     return """

@@ -51,7 +51,7 @@ extension ReviewPage {
     let ways = ReviewPageWay.allCases.filter { $0.applies(to: change.reach) }
     let level = finding.level.rawValue
     return """
-      <article class="\(text: level)" id="\(text: anchor)" tabindex="-1" aria-labelledby="\(text: anchor)-title" data-level="\(text: level)" data-impact="\(text: impacts.map(\.rawValue).joined(separator: " "))" data-way="\(text: ways.map(\.rawValue).joined(separator: " "))" data-api="\(text: change.api)" data-state="\(text: Self.state(finding.isOpen))">
+      <article class="\(text: level)" id="\(text: anchor)" tabindex="-1" aria-labelledby="\(text: anchor)-title" data-level="\(text: level)" data-impact="\(text: impacts.map(\.rawValue).joined(separator: " "))" data-way="\(text: ways.map(\.rawValue).joined(separator: " "))" data-api="\(text: change.api)" data-versions="\(text: change.versions.joined(separator: " "))" data-state="\(text: Self.state(finding.isOpen))">
       <h3 id="\(text: anchor)-title"><span class="level">\(text: level)</span> \(text: change.message)</h3>
       \(verdicts(change.verdicts))\(texts(change))\(advice(change))\(places(change))\(acceptance(finding))<p class="names"><code>\(text: change.kind.rawValue)</code> <code>\(text: change.path)</code> <a href="#\(text: anchor)" aria-label="Link to this finding">#\(text: anchor)</a></p>
       </article>
@@ -103,7 +103,11 @@ extension ReviewPage {
 
         """
     }
-    let reach = change.reach.words { $0 }.map { words -> HTML in "<span>\(text: words)</span>\n" }
+    let versions =
+      change.versions.isEmpty ? [] : ["affects \(change.versions.joined(separator: ", "))"]
+    let reach = (change.reach.words { $0 } + versions).map { words -> HTML in
+      "<span>\(text: words)</span>\n"
+    }
     return links.isEmpty && reach.isEmpty ? "" : "<p class=\"places\">\(all: reach + links)</p>\n"
   }
 

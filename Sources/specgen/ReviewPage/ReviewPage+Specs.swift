@@ -35,7 +35,7 @@ extension ReviewPage {
         labels: (name(pair.old), name(pair.new)),
         keepsFolds: keepsFolds
       ) { isOld, line in
-        let file = isOld ? pair.old : pair.new
+        let file = isOld ? pair.old : pair.repeatsNew ? nil : pair.new
         return (
           file.map { Self.anchor(ofLine: line + 1, in: $0) },
           (isOld ? oldMarks : newMarks)[line] ?? []

@@ -16,6 +16,14 @@ struct DiffOperandsTests {
         "accept 0123456789ab 0123456789ac --reason r --git-base a",
         "mergeBase(\"a\") configured 0123456789ab,0123456789ac"
       ),
+      ("--shipped v1,v2", "configuredAt(\"v1\") + configuredAt(\"v2\") configured"),
+      ("--shipped v1 a/b", "revision(\"v1\", path: \"./a/b\") path(\"a/b\")"),
+      (
+        "accept 0123456789ab --reason r --shipped v1",
+        "configuredAt(\"v1\") configured 0123456789ab"
+      ),
+      ("--shipped v1 a b", nil), ("--shipped v1,v1", nil), ("--shipped v1,", nil),
+      ("--shipped v1 --git-base main", nil),
       ("./accept old", "path(\"./accept\") path(\"old\")"),
       ("", nil), ("a b c", nil), ("--git-base main old", nil), ("old --reason r", nil),
       ("old --until 2027-01-31", nil), ("accept old --reason r", nil),
@@ -34,13 +42,14 @@ struct DiffOperandsTests {
     }
     let operands = try DiffOperands(try Arguments(words)) { $0 == "there:x" }
     let accepted = operands.accepted.map { " " + $0.map(\.text).joined(separator: ",") } ?? ""
-    #expect("\(operands.old) \(operands.new)\(accepted)" == expected)
+    let old = operands.old.map { "\($0)" }.joined(separator: " + ")
+    #expect("\(old) \(operands.new)\(accepted)" == expected)
   }
 
   /// The words that name both versions name the same ones in the line that accepts a change.
   @Test(arguments: [
     "old", "main:Specs new", "--git-base=main", "--git-base main --config=a/specgen.yaml",
-    "-- -x:Specs --git-base", "old --config a.yaml",
+    "-- -x:Specs --git-base", "old --config a.yaml", "--shipped v1,v2", "--shipped=v1 new",
   ])
   func saysTheWordsAgain(line: String) throws {
     let arguments = try Arguments(["diff"] + line.split(separator: " ").map(String.init))
@@ -48,7 +57,7 @@ struct DiffOperandsTests {
     let accepting = ["diff", "accept", "0123456789ab", "--reason", "r"] + operands.words
     let again = try Arguments(accepting)
     let repeated = try DiffOperands(again) { _ in false }
-    #expect([repeated.old, repeated.new] == [operands.old, operands.new])
+    #expect(repeated.old == operands.old && repeated.new == operands.new)
     #expect(repeated.accepted?.count == 1 && again.config == arguments.config)
   }
 

@@ -53,10 +53,10 @@ struct ReviewActionTests {
     for words in [
       "init -q -b main", "add .", "commit -qm old", "update-ref refs/remotes/origin/main HEAD",
     ] {
-      try git(words, place)
+      try place.git(words)
     }
     try place.write("shop.yaml", spec)
-    try git("commit -qam new --allow-empty", place)
+    try place.git("commit -qam new --allow-empty")
     try place.write("bin/gh", Self.gh)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place("bin/gh"))
     let binaries = try #require(BuiltBinary.folder)
@@ -100,15 +100,5 @@ struct ReviewActionTests {
     #expect(body.contains("/o/r/actions/runs/7") == (status < 2 && spec != Self.old))
     let asked = place.read("asked") ?? ""
     #expect(request.map { asked.contains("--method \($0) ") } ?? asked.isEmpty, "\(asked)")
-  }
-
-  private func git(_ words: String, _ place: TemporaryFolder) throws {
-    let names = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
-    let result = try BuiltBinary.start(
-      "/usr/bin/git",
-      names + words.split(separator: " ").map(String.init),
-      in: place.path
-    ).result()
-    #expect(result.status == 0, "\(result.stderr)")
   }
 }

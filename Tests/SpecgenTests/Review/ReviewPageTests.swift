@@ -103,4 +103,14 @@ struct ReviewPageTests {
     )
     #expect(pairs == expected.map { FilePair(old: $0[0], new: $0[1]) })
   }
+
+  /// Several old versions of a file are beside the same new one, which has its anchors once.
+  @Test func pairsShippedVersions() {
+    let pairs = FilePair.pairs(
+      of: [ReviewSample.change(inFiles: 2, 1), ReviewSample.change(inFiles: 0, 1)],
+      [FilePair.Owner(api: "A", file: 0)],
+      [FilePair.Owner(api: "A", file: 1)]
+    )
+    #expect(pairs == [FilePair(old: 0, new: 1), FilePair(old: 2, new: 1, repeatsNew: true)])
+  }
 }

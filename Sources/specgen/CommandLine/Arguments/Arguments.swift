@@ -57,6 +57,8 @@ struct Arguments: Hashable, Sendable {
   private(set) var extensions: [String] = []
   /// The file that receives the import report.
   private(set) var reportFile: String?
+  /// The releases to compare with; empty if they are not given.
+  private(set) var shipped: [String] = []
   /// The files that get the findings of a comparison.
   private(set) var reviewFiles: [ReviewFile] = []
   /// `true` if the report goes to standard output.
@@ -160,6 +162,7 @@ struct Arguments: Hashable, Sendable {
     case .format: format = try Self.word(value, "format")
     case .failOn: failRule = try Self.word(value, "level or verdict")
     case .gitBase: gitBase = value
+    case .shipped: shipped = try ShippedRelease.names(value)
     case .level: level = try Self.word(value, "level") as ChangeLevel
     case .shimsFrom: shimsFrom = value
     case .reason: reason = try Self.line(value)

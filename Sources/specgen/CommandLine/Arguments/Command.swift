@@ -43,7 +43,8 @@ enum Command: String, CaseIterable, Sendable {
       [.output, .check, .force, .config, .format, .color, .quiet, .jobs, .maxFindings, .maxSize]
     case .diff:
       [
-        .gitBase, .failOn, .level, .report, .reason, .until, .config, .format, .color, .quiet,
+        .gitBase, .shipped, .failOn, .level, .report, .reason, .until, .config, .format, .color,
+        .quiet,
         .jobs,
         .maxFindings,
         .maxSize,
@@ -133,7 +134,8 @@ enum Command: String, CaseIterable, Sendable {
       `shipped` (shipped versions fail or misread a value), `source` (code may not compile),
       `behaviour` (compiled code behaves differently); or `never`. --report also writes the
       findings to files, separated by commas, in the format of their ending: .html, .md, .json,
-      .sarif, .xml (JUnit) or .txt.
+      .sarif, .xml (JUnit) or .txt. --shipped compares NEW with each release that users still
+      have, by tag or other revision: a finding then names the releases that it affects.
       `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, records accepted
       changes in specgen-accepted.yaml, next to the configuration.
       """
@@ -216,6 +218,7 @@ enum Command: String, CaseIterable, Sendable {
       [
         "specgen diff --git-base origin/main",
         "specgen diff main:Specs Specs --fail-on warning",
+        "specgen diff --shipped v4.2,v4.3,v5.0",
         "specgen diff --git-base origin/main --report review.html,comment.md",
         "specgen diff accept 3f2a9c0e4b71 --git-base origin/main --reason agreed",
       ]

@@ -22,6 +22,7 @@ enum Option: String, CaseIterable, Sendable {
   case output
   case quiet
   case reason
+  case shipped
   case report
   case shimsFrom = "shims-from"
   case until
@@ -46,7 +47,7 @@ enum Option: String, CaseIterable, Sendable {
     case .until: "DATE"
     case .jobs, .maxFindings: "N"
     case .maxSize: "BYTES"
-    case .only, .with: "LIST"
+    case .only, .shipped, .with: "LIST"
     case .into, .report: "FILE"
     case .output: "DIR"
     case .check, .dryRun, .examples, .fix, .force, .help, .quiet, .version, .write: nil
@@ -68,7 +69,8 @@ enum Option: String, CaseIterable, Sendable {
     case .check, .config, .dryRun, .examples, .fix, .force, .gitBase, .help, .into, .jobs,
       .maxFindings,
       .maxSize,
-      .only, .output, .quiet, .reason, .report, .shimsFrom, .until, .version, .with, .write:
+      .only, .output, .quiet, .reason, .report, .shimsFrom, .shipped, .until, .version, .with,
+      .write:
       []
     }
   }
@@ -112,6 +114,7 @@ enum Option: String, CaseIterable, Sendable {
     case .report:
       "write a report, in the format of the file's ending; - prints it (import)"
     case .reason: "the reason why a change is accepted"
+    case .shipped: "compare with these releases, such as v4.2,v4.3 (default: as configured)"
     case .shimsFrom: "keep names that changed since REV as deprecated aliases"
     case .until: "the last day of an acceptance, such as 2027-01-31 (default: none)"
     case .version: "print the version"

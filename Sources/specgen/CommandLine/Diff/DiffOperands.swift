@@ -17,8 +17,10 @@ struct DiffOperands: Hashable, Sendable {
   /// The subcommand that accepts changes.
   static let accept = "accept"
 
-  /// The old version.
-  let old: Version
+  /// The old versions: one, or each release that users still have, the oldest first.
+  let old: [Version]
+  /// The names of these releases; empty for one old version that is given as such.
+  let shipped: [String]
   /// The new version.
   let new: Version
   /// The changes to accept, or nil to report the changes.
@@ -28,8 +30,12 @@ struct DiffOperands: Hashable, Sendable {
 
   /// Parses the operands of the command.
   ///
-  /// An existing path takes precedence over a revision.
-  init(_ arguments: Arguments, isThere: (String) -> Bool) throws(UsageError) {
+  /// An existing path takes precedence over a revision. `configured` are the releases that the configuration lists.
+  init(
+    _ arguments: Arguments,
+    configured: [String] = [],
+    isThere: (String) -> Bool
+  ) throws(UsageError) {
     var names = arguments.operands
     accepted = names.first == Self.accept ? names.dropFirst().compactMap(Fingerprint.init) : nil
     if accepted != nil { names = names.dropFirst().filter { Fingerprint($0) == nil } }
@@ -41,8 +47,34 @@ struct DiffOperands: Hashable, Sendable {
           help: "Keep one of them; `--git-base REF` compares the configured specs."
         )
       }
-      (old, new) = (.mergeBase(reference), .configured)
+      guard arguments.shipped.isEmpty else {
+        throw UsageError(
+          message: "`--git-base` and `--shipped` exclude each other",
+          help: "Keep one of them."
+        )
+      }
+      (old, new, shipped) = ([.mergeBase(reference)], .configured, [])
       words = Self.config(arguments) + ["\(Option.gitBase.name)=\(reference)"]
+      return
+    }
+    let needsMark = names.contains { $0.hasPrefix("-") }
+    let marked = (needsMark ? ["--"] : []) + names
+    let releases = names.isEmpty && arguments.shipped.isEmpty ? configured : arguments.shipped
+    if !releases.isEmpty {
+      guard names.count < 2 else {
+        throw UsageError(
+          message: "`--shipped` and `\(visible(names[0]))` exclude each other",
+          help: "Write `specgen diff --shipped LIST` or `specgen diff --shipped LIST NEW`."
+        )
+      }
+      shipped = releases
+      new = names.first.map { .path($0) } ?? .configured
+      old = releases.map { release in
+        names.first.map { .revision(release, path: Self.relative($0)) } ?? .configuredAt(release)
+      }
+      let list = arguments.shipped.joined(separator: ",")
+      words =
+        Self.config(arguments) + (list.isEmpty ? [] : ["\(Option.shipped.name)=\(list)"]) + marked
       return
     }
     guard (1...2).contains(names.count) else {
@@ -53,10 +85,15 @@ struct DiffOperands: Hashable, Sendable {
       )
     }
     let versions = names.map { Self.version($0, isThere: isThere) }
-    old = versions[0]
+    old = [versions[0]]
     new = versions.count > 1 ? versions[1] : .configured
-    let needsMark = names.contains { $0.hasPrefix("-") }
-    words = Self.config(arguments) + (needsMark ? ["--"] : []) + names
+    shipped = []
+    words = Self.config(arguments) + marked
+  }
+
+  /// Returns a path that git reads from the current folder, not from the root of the repository.
+  private static func relative(_ path: String) -> String {
+    path.hasPrefix("/") || path.hasPrefix("./") || path.hasPrefix("../") ? path : "./\(path)"
   }
 
   /// Returns the `--config` argument to repeat in a suggested command, because acceptances are stored beside

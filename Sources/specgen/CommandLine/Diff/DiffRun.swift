@@ -15,7 +15,10 @@ struct DiffRun {
 
   /// Reads both versions and returns the outcome.
   consuming func outcome() async throws(UsageError) -> Outcome {
-    let operands = try DiffOperands(arguments) { path in
+    let operands = try DiffOperands(
+      arguments,
+      configured: project.configuration?.shipped ?? []
+    ) { path in
       (try? FileSystem.kind(of: path)) != nil
     }
     guard operands.new != .configured || project.configuration != nil else {
@@ -26,18 +29,22 @@ struct DiffRun {
     }
     try arguments.checkUntil(environment.today)
     let acceptances = AcceptanceFile(of: project, arguments, into: &report)
-    let old = try await DiffSide.read(operands.old, arguments, in: project, into: &report)
+    var old: [DiffSide] = []
+    for version in operands.old {
+      let side = try await DiffSide.read(version, arguments, in: project, into: &report)
+      if let side { old.append(side) }
+    }
     let new = try await DiffSide.read(operands.new, arguments, in: project, into: &report)
-    let sides = [old, new].compactMap(\.self)
+    let sides = old + [new].compactMap(\.self)
     let resolved = await concurrentMap(sides, jobs: arguments.jobCount) { $0.resolved() }
     report.diagnostics += resolved.flatMap(\.diagnostics)
-    guard let old, let new, report.failures.isEmpty, !report.hasErrors else {
+    guard let new, let newest = resolved.last, report.failures.isEmpty, !report.hasErrors else {
       return stopped("nothing was compared")
     }
     report.diagnostics += try await unknownAPIs(resolved.flatMap(\.programs), operands)
     guard !report.hasErrors else { return stopped("nothing was compared") }
     let review = Review(
-      changes(from: resolved[0].programs, to: resolved[1].programs),
+      changes(from: resolved.dropLast().map(\.programs), to: newest.programs, operands.shipped),
       rules: project.configuration?.diff ?? LevelRules(),
       acceptances: acceptances.found,
       today: environment.today
@@ -52,9 +59,20 @@ struct DiffRun {
     return answer(
       review,
       context(old, new, operands),
-      (resolved[0].programs, resolved[1].programs),
-      filesDiffer: old.contents != new.contents
+      (resolved.dropLast().last?.programs ?? [], newest.programs),
+      filesDiffer: old.contains { $0.contents != new.contents }
     )
+  }
+
+  /// Returns the changes since one version, or since each release that users still have.
+  private func changes(
+    from old: [[Program]],
+    to new: [Program],
+    _ shipped: [String]
+  ) -> [Change] {
+    let all = old.map { specgen.changes(from: $0, to: new) }
+    return shipped.isEmpty
+      ? all.flatMap(\.self) : mergedChanges(zip(shipped, all).map { (name: $0, changes: $1) })
   }
 
   /// Reports the APIs in the configuration that neither the two versions nor the project contains.
@@ -93,17 +111,21 @@ struct DiffRun {
   }
 
   private func context(
-    _ old: DiffSide,
+    _ old: [DiffSide],
     _ new: DiffSide,
     _ operands: DiffOperands
   ) -> ReviewContext {
-    ReviewContext(
-      old: old.name,
+    var paths = new.repositoryPaths
+    for side in old { paths.merge(side.repositoryPaths) { first, _ in first } }
+    return ReviewContext(
+      old: operands.shipped.isEmpty
+        ? old.map(\.name).joined() : operands.shipped.joined(separator: ", "),
       new: new.name,
+      versions: operands.shipped,
       operands: operands.words,
       failRule: arguments.failRule,
       files: report.files,
-      repositoryPaths: old.repositoryPaths.merging(new.repositoryPaths) { old, _ in old },
+      repositoryPaths: paths,
       level: arguments.level ?? arguments.diffFormat.usualLevel,
       isQuiet: arguments.quiet
     )

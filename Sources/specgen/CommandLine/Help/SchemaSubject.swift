@@ -58,6 +58,11 @@ extension ConfigurationKey: DescribedKey {
         .inline(MappingShape(DiffKey.self)),
         "the levels of changes in `specgen diff` that differ from those by impact"
       )
+    case .shipped:
+      KeyEntry(
+        .list(.text),
+        "the releases that users still have, the oldest first: tags or other revisions of git"
+      )
     }
   }
 }

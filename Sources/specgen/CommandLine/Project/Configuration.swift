@@ -13,11 +13,13 @@ struct Configuration: Hashable, Sendable {
   let package: String?
   /// The levels of changes that override the levels of their verdicts.
   var diff = LevelRules()
+  /// The releases that users still have, the oldest first.
+  var shipped: [String] = []
 }
 
 /// The keys of the configuration.
 enum ConfigurationKey: String, KeySet {
-  case specgen, version, specs, output, package, diff
+  case specgen, version, specs, output, package, diff, shipped
   static var shape: String { "the configuration" }
   static var required: [ConfigurationKey] { [.specgen, .specs] }
 }
@@ -59,7 +61,8 @@ extension SpecDecoder {
       specs: specs.compactMap { text($0)?.value },
       output: text(nodes[.output])?.value ?? Configuration.defaultOutput,
       package: text(nodes[.package])?.value,
-      diff: levelRules(nodes[.diff])
+      diff: levelRules(nodes[.diff]),
+      shipped: items(nodes[.shipped], "releases").compactMap { text($0)?.value }
     )
   }
 }
