@@ -24,6 +24,8 @@ struct Change: Hashable, Sendable {
   var reach = ChangeReach()
   /// The shipped versions that the change affects, in order of release; empty for a comparison with one version.
   var versions: [String] = []
+  /// The ways to keep shipped versions working, the best first.
+  var remedies: [ShippedRemedy] = []
   /// The advice as one imperative sentence, or an empty string if no action is needed.
   let help: String
 }

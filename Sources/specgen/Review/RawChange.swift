@@ -31,6 +31,7 @@ extension RawChange {
   func change(of api: String, isShared: Bool, reach: Reach, calls: ChangeReach) -> Change {
     let row = finding.kind.row
     let home = item.sharers > 1 ? item.declaredHome : item.home
+    let verdicts = row.verdicts(reach, finding.impact)
     return Change(
       kind: finding.kind,
       api: api,
@@ -40,8 +41,14 @@ extension RawChange {
       after: finding.after,
       old: old,
       new: new,
-      verdicts: row.verdicts(reach, finding.impact),
+      verdicts: verdicts,
       reach: calls,
+      remedies: ShippedRemedy.remedies(
+        of: finding.kind,
+        reach,
+        verdicts,
+        asksVendor: row.asksVendor(reach)
+      ),
       help: row.help(reach)
     )
   }

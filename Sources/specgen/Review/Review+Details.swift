@@ -12,6 +12,7 @@ extension Review.Finding {
     if let reach = change.reach.line { lines.append(reach) }
     if let versions = change.versionLine { lines.append(versions) }
     if let old = change.old { lines.append("was at \(sources.place(of: old))") }
+    if let remedies = change.remedyLine { lines.append("now: \(remedies)") }
     if !change.help.isEmpty { lines.append("help: \(change.help)") }
     if let line = context.acceptLine(fingerprint.text) { lines.append(line) }
     return lines

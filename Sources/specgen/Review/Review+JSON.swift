@@ -50,6 +50,9 @@ private struct ReviewJSONWriter {
     members.append(("verdicts", verdicts(change.verdicts)))
     members.append(("reach", reach(change.reach)))
     if !change.versions.isEmpty { members.append(("versions", .strings(change.versions))) }
+    if !change.remedies.isEmpty {
+      members.append(("remedies", .strings(change.remedies.map(\.rawValue))))
+    }
     if !change.help.isEmpty { members.append(("help", .string(change.help))) }
     if let acceptance = finding.acceptance {
       let until = acceptance.until.map { [("until", JSON.string($0.text))] } ?? []

@@ -127,6 +127,7 @@ private struct ReviewMarkdownWriter {
     if !change.versions.isEmpty {
       lines.append("affects " + change.versions.map(MarkdownText.code).joined(separator: ", "))
     }
+    if let remedies = change.remedyLine { lines.append(MarkdownText.words(remedies)) }
     if !change.help.isEmpty { lines.append(MarkdownText.words(change.help)) }
     if let acceptance = finding.acceptance {
       let until = acceptance.until.map { ", until \($0.text)" } ?? ""

@@ -63,6 +63,11 @@ enum ReviewSchema {
       needed("verdicts", "the impact", reference("verdicts")),
       needed("reach", "the calls that it affects", reference("reach")),
       optional("versions", "the shipped versions that it affects, with `--shipped`", strings),
+      optional(
+        "remedies",
+        "the ways to keep shipped versions working, the best first",
+        [("type", .string("array")), ("items", .members(words(ShippedRemedy.self)))]
+      ),
       optional("help", "the advice", string),
       optional("accepted", "the acceptance, if the change is accepted", reference("acceptance")),
       optional("accept", "the shell command that accepts it", string),

@@ -71,6 +71,7 @@ struct ReviewTextWriter {
     let verdicts = change.verdicts
     text += row("shipped", verdicts.shipped.words) + row("source", verdicts.source.words)
     text += row("behaviour", verdicts.behaviour.words)
+    if let remedies = change.remedyLine { text += row("now", remedies) }
     if !change.help.isEmpty { text += row("help", visible(change.help)) }
     return text + (context.acceptLine(finding.fingerprint.text).map { row("accept", $0) } ?? "")
   }

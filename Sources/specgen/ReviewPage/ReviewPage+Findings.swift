@@ -91,7 +91,8 @@ extension ReviewPage {
   }
 
   private func advice(_ change: Change) -> HTML {
-    change.help.isEmpty ? "" : "<p class=\"advice\">\(text: change.help)</p>\n"
+    let lines = [change.remedyLine, change.help].compactMap(\.self).filter { !$0.isEmpty }
+    return "\(all: lines.map { "<p class=\"advice\">\(text: $0)</p>\n" })"
   }
 
   private func places(_ change: Change) -> HTML {

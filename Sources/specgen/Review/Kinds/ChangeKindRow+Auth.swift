@@ -15,13 +15,13 @@ extension ChangeKindRow {
       .help("Rewrite the sign-in."),
     row(.auth, .locationChanged, .breaks, .ok, by: .requests)
       .why("Shipped versions send the token in the old part of the request.")
-      .help("Ask the vendor to read both locations for a while."),
+      .askVendor("to read both locations for a while."),
     row(.authName, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions send the token under the old name.")
-      .help("Ask the vendor to read both names for a while."),
+      .askVendor("to read both names for a while."),
     row(.authPrefix, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions send the token with the old prefix.")
-      .help("Ask the vendor to accept both prefixes for a while."),
+      .askVendor("to accept both prefixes for a while."),
     row(
       .authToken,
       .changed,
@@ -31,7 +31,7 @@ extension ChangeKindRow {
       by: .nothing(because: "only the server knows which value is its token")
     )
     .why("Shipped versions read the token from the old field, or send it in the old param.")
-    .help("Ask the vendor to support both for a while."),
+    .askVendor("to support both for a while."),
     row(.authRefreshPolicy, .changed, .ok, .ok, .changes, by: .requests)
       .why("The answers or times that trigger a new session or token differ.")
       .help("Check what happens when a session ends."),

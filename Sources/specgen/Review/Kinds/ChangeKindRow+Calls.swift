@@ -5,10 +5,10 @@ extension ChangeKindRow {
       .help("Regenerate the app's link entries."),
     row(.callAction, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions send the old name of the call.")
-      .help("Ask the vendor to accept both names for a while."),
+      .askVendor("to accept both names for a while."),
     row(.callStyle, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions send links in the old form.")
-      .help("Ask the vendor to accept both forms for a while."),
+      .askVendor("to accept both forms for a while."),
     row(.callAbsent, .changed, .breaks, .ok, by: .requests)
       .why("The other app may reject the form in which shipped versions omit a value.")
       .help("Check the change with the other app."),
@@ -57,7 +57,7 @@ extension ChangeKindRow {
       by: .nothing(because: "no test reproduces the other app's answers")
     )
     .why("Shipped versions do not recognize links of the new form as answers.")
-    .help("Ask the vendor to keep the old form for a while."),
+    .askVendor("to keep the old form for a while."),
     row(.callbackSchemeParam, .changed, .breaks, .ok, .changes, by: .requests)
       .why("The other app reads the scheme elsewhere, so answers to shipped versions are lost.")
       .help("Check that answers come back."),
@@ -70,7 +70,7 @@ extension ChangeKindRow {
       by: .nothing(because: "no test reproduces the other app's answers")
     )
     .why("Shipped versions look for the outcome in the old field.")
-    .help("Ask the vendor to send both fields for a while."),
+    .askVendor("to send both fields for a while."),
     row(
       .callbackCorrelation,
       .added,
@@ -159,7 +159,7 @@ extension ChangeKindRow {
       by: .nothing(because: "no test reproduces the other app's answers")
     )
     .why("Shipped versions look for the values of an answer in the old location.")
-    .help("Ask the vendor to keep the old location for a while."),
+    .askVendor("to keep the old location for a while."),
     row(.callbackValues, .added, .ok, .breaks, by: .compiling)
       .why("A success now has values.")
       .help("Use the new type."),
@@ -200,7 +200,7 @@ extension ChangeKindRow {
       by: .requests
     )
     .why("Shipped versions send the URL under the old key, so nothing returns to them.")
-    .help("Ask the vendor to read both keys for a while."),
+    .askVendor("to read both keys for a while."),
     row(
       .returnToken,
       .added,
@@ -228,7 +228,7 @@ extension ChangeKindRow {
       by: .requests
     )
     .why("Shipped versions look for the token in the old location.")
-    .help("Ask the vendor to keep the old location for a while."),
+    .askVendor("to keep the old location for a while."),
     row(
       .returnTokenPlace,
       .changed,

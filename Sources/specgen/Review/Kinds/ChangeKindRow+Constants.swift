@@ -2,13 +2,13 @@ extension ChangeKindRow {
   static let constants: [ChangeKindRow] = [
     row(.paramConst, .added, .breaks, .ok, by: .requests)
       .why("Shipped versions do not send it. New versions do.")
-      .help("Ask the vendor how long it may be missing."),
+      .askVendor("how long it may be missing."),
     row(.paramConst, .removed, .degrades, .ok, by: .requests)
       .why("Shipped versions still send it. New versions do not.")
       .help("Check that the service ignores it."),
     row(.paramConst, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions send the old value.")
-      .help("Ask the vendor to accept both values for a while."),
+      .askVendor("to accept both values for a while."),
     row(.header, .addedRequired, .breaks, .breaks, by: .compiling)
       .why("Shipped versions do not send it and are rejected. Your calls are missing an argument.")
       .help("Pass the value in each call."),
@@ -17,14 +17,14 @@ extension ChangeKindRow {
       .help("Remove the argument."),
     row(.headerPrefix, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions send the value with the old prefix.")
-      .help("Ask the vendor to accept both prefixes for a while."),
+      .askVendor("to accept both prefixes for a while."),
     row(.headerConst, .added, .breaks, .ok, by: .requests)
       .why("Shipped versions do not send it. New versions do.")
-      .help("Ask the vendor how long it may be missing."),
+      .askVendor("how long it may be missing."),
     row(.headerConst, .removed, .degrades, .ok, by: .requests)
       .why("Shipped versions still send it. New versions do not."),
     row(.headerConst, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions send the old value.")
-      .help("Ask the vendor to accept both values for a while."),
+      .askVendor("to accept both values for a while."),
   ]
 }

@@ -36,14 +36,14 @@ extension ChangeKindRow {
       "The case is removed from Swift. The service rejects the value, and links that contain it open nothing."
     )
     .help("Remove the case from your switches.")
-    .helpWhereSent("Ask the vendor to accept the value for a while."),
+    .askVendorWhereSent("to accept the value for a while."),
     row(.codeRaw, .changed, .breaks, .ok, by: .decoding)
       .why("Shipped versions recognize the case by the old value.")
-      .help("Ask the vendor to keep the old value.")
-      .helpWhereSent("Ask the vendor to accept both values for a while."),
+      .askVendor("to keep the old value.")
+      .askVendorWhereSent("to accept both values for a while."),
     row(.code, .reused, .lies, .breaks, .changes, by: .decoding)
       .why("The value belonged to another case, and shipped versions still read it as that case.")
-      .help("Ask the vendor for a new value."),
+      .askVendor("for a new value."),
     row(.codeNumber, .changed, .ok, .ok, .changes, by: .compiling)
       .why("The property `code` has another number, which logs and support staff may rely on.")
       .help("Check the code that uses the number."),
@@ -112,6 +112,6 @@ extension ChangeKindRow {
     .helpWhereSent("Send only listed values."),
     row(.enum, .typeChanged, .breaks, .breaks, by: .decoding)
       .why("Shipped versions read and send values of the old kind.")
-      .help("Ask the vendor for a new key."),
+      .askVendor("for a new key."),
   ]
 }

@@ -3,15 +3,15 @@ extension ChangeKindRow {
     row(.fieldConst, .added, .ok, .ok, out: Verdicts(.breaks, .ok), by: .decoding)
       .why("New versions expect the member. Shipped versions do not send it.")
       .help("Check that the service sends it today.")
-      .helpWhereSent("Ask the vendor how long it may be missing."),
+      .askVendorWhereSent("how long it may be missing."),
     row(.fieldConst, .removed, .breaks, .ok, out: Verdicts(.degrades, .ok), by: .decoding)
       .why("Shipped versions cannot read a model without the member.")
-      .help("Ask the vendor to keep sending it.")
+      .askVendor("to keep sending it.")
       .helpWhereSent("Check that the service ignores it."),
     row(.fieldConst, .changed, .breaks, .ok, by: .decoding)
       .why("Shipped versions expect the old value, and send it.")
-      .help("Ask the vendor for a new key.")
-      .helpWhereSent("Ask the vendor to accept both values for a while."),
+      .askVendor("for a new key.")
+      .askVendorWhereSent("to accept both values for a while."),
     row(.additionalMembers, .added, .ok, .ok, by: .compiling)
       .why("The type gains `additional`, and writes unlisted members back."),
     row(.additionalMembers, .removed, .ok, .breaks, .changes, by: .compiling)

@@ -6,15 +6,15 @@ extension ChangeKindRow {
       .helpWhereSent("Use the new name, and ask the vendor to read both keys for a while."),
     row(.field, .renamedWire, .breaks, .ok, by: .decoding)
       .why("Shipped versions use the old key.")
-      .help("Ask the vendor to send both keys for a while.")
-      .helpWhereSent("Ask the vendor to read both keys for a while."),
+      .askVendor("to send both keys for a while.")
+      .askVendorWhereSent("to read both keys for a while."),
     row(.field, .renamedSwift, .ok, .breaks, by: .compiling)
       .why("The key is the same. The property has another name.")
       .help("Use the new name."),
     row(.fieldPath, .moved, .breaks, .ok, by: .decoding)
       .why("Shipped versions use the old location in the object.")
-      .help("Ask the vendor to send both locations for a while.")
-      .helpWhereSent("Ask the vendor to read both locations for a while."),
+      .askVendor("to send both locations for a while.")
+      .askVendorWhereSent("to read both locations for a while."),
     row(.field, .keysAdded, .breaks, .ok, out: Verdicts(.ok, .ok), by: .decoding)
       .why("Shipped versions do not read the new key.")
       .help("Ship the update before the vendor sends it."),

@@ -3,13 +3,13 @@ extension ChangeKindRow {
     row(.field, .added, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
       .why("Shipped versions ignore it. Code that creates the model, such as a test, must pass it.")
       .help("Pass the value wherever you create the model.")
-      .helpWhereSent("Ask the vendor how long it may be missing, and pass the value."),
+      .askVendorWhereSent("how long it may be missing, and pass the value."),
     row(.field, .addedOptional, .ok, .ok, by: .decoding)
       .why("Shipped versions ignore it. Initializers default it to nil."),
     row(.field, .addedWithDefault, .ok, .ok, out: Verdicts(.breaks, .ok), by: .decoding)
       .why("Shipped versions ignore it, and do not send it. Initializers use the default.")
       .help("Check that the default is right for you.")
-      .helpWhereSent("Ask the vendor how long it may be missing."),
+      .askVendorWhereSent("how long it may be missing."),
     row(
       .field,
       .removedRequired,
@@ -30,7 +30,7 @@ extension ChangeKindRow {
     row(.field, .becameRequired, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
       .why("Optional chaining and unwrapping of the property no longer compile.")
       .help("Remove the unwrapping.")
-      .helpWhereSent("Ask the vendor how long it may be missing, and pass the value."),
+      .askVendorWhereSent("how long it may be missing, and pass the value."),
     row(.field, .defaultAdded, .breaks, .ok, out: Verdicts(.ok, .ok), by: .decoding)
       .why("Shipped versions cannot read a model without it. New versions read the default.")
       .help("Check that the default is right for you."),
@@ -48,7 +48,7 @@ extension ChangeKindRow {
     )
     .why("The default replaces nil, and unwrapping no longer compiles.")
     .help("Remove the unwrapping.")
-    .helpWhereSent("Ask the vendor how long it may be missing."),
+    .askVendorWhereSent("how long it may be missing."),
     row(.field, .defaultDropped, .ok, .breaks, .changes, by: .decoding)
       .why("Nil replaces the default. The property becomes optional.")
       .help("Decide what the app does without the value."),
@@ -65,6 +65,6 @@ extension ChangeKindRow {
     row(.field, .becameNotNullable, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
       .why("Code that handles null no longer compiles.")
       .help("Remove the handling of null.")
-      .helpWhereSent("Ask the vendor how long null is accepted, and pass a value."),
+      .askVendorWhereSent("how long null is accepted, and pass a value."),
   ]
 }

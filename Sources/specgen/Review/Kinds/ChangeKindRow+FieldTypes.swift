@@ -32,13 +32,13 @@ extension ChangeKindRow {
       .help("Make sure that the vendor no longer sends it."),
     row(.fieldDate, .formatChanged, .breaks, .ok, by: .decoding)
       .why("Shipped versions use the old format. The property stays a `Date`.")
-      .help("Ask the vendor for a new key."),
+      .askVendor("for a new key."),
     row(.field, .unitChanged, .lies, .ok, by: .decoding)
       .why("Shipped versions silently interpret the number as another length of time.")
-      .help("Ask the vendor for a new key."),
+      .askVendor("for a new key."),
     row(.fieldWireForm, .changed, .breaks, .ok, by: .decoding)
       .why("Shipped versions use the old form of the number.")
-      .help("Ask the vendor for a new key."),
+      .askVendor("for a new key."),
     row(
       .fieldZone,
       .changed,

@@ -16,7 +16,7 @@ extension ChangeKindRow {
       by: .nothing(because: "no test reproduces the page")
     )
     .why("Shipped versions wait for the old message.")
-    .help("Ask the vendor to send both messages for a while."),
+    .askVendor("to send both messages for a while."),
     row(
       .outcomeAddress,
       .changed,
@@ -25,7 +25,7 @@ extension ChangeKindRow {
       by: .nothing(because: "no test reproduces the page")
     )
     .why("Shipped versions wait for the old URL.")
-    .help("Ask the vendor to keep the old URL for a while."),
+    .askVendor("to keep the old URL for a while."),
     row(
       .outcomeCodeKey,
       .changed,
@@ -34,7 +34,7 @@ extension ChangeKindRow {
       by: .nothing(because: "no test reproduces the page")
     )
     .why("Shipped versions read the code under the old key.")
-    .help("Ask the vendor to send both keys for a while."),
+    .askVendor("to send both keys for a while."),
     row(.outcomeCode, .typeChanged, .degrades, .breaks, by: .compiling)
       .why("Shipped versions do not recognize the codes. The case holds another type.")
       .help("Use the new type."),
@@ -49,7 +49,7 @@ extension ChangeKindRow {
       by: .nothing(because: "no test reproduces the page")
     )
     .why("Shipped versions recognize the URL as another end, or as none.")
-    .help("Ask the vendor to keep the old values for a while."),
+    .askVendor("to keep the old values for a while."),
     row(
       .flowPKCE,
       .added,
@@ -79,7 +79,7 @@ extension ChangeKindRow {
       by: .nothing(because: "no test shows third-party pages")
     )
     .why("Shipped versions ignore an end that is reached through the host.")
-    .help("Ask the vendor to end the flow from its own page for shipped versions."),
+    .askVendor("to end the flow from its own page for shipped versions."),
     row(
       .flowPassage,
       .removed,

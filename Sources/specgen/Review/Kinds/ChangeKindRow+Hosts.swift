@@ -32,13 +32,13 @@ extension ChangeKindRow {
     .help("Use the new key in your host table."),
     row(.hostValue, .changed, .degrades, .ok, .changes, by: .requests)
       .why("Shipped versions keep calling the old address.")
-      .help("Ask the vendor how long the old address answers."),
+      .askVendor("how long the old address answers."),
     row(.scheme, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions use the old scheme, and a redirect may drop cookies and policies.")
-      .help("Ask the vendor to serve both schemes for a while."),
+      .askVendor("to serve both schemes for a while."),
     row(.basePath, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions use the old path for each call of the host.")
-      .help("Ask the vendor how long the old path is served."),
+      .askVendor("how long the old path is served."),
     row(.host, .becameSupplied, .ok, .breaks, by: .compiling)
       .why("The client's initializer requires the address.")
       .help("Pass the address to the client."),

@@ -30,7 +30,7 @@ extension ChangeKindRow {
     row(.group, .undeprecated, .ok, .ok, by: .compiling),
     row(.methodVerb, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions send the old verb, which the service may reject.")
-      .help("Ask the vendor to accept both verbs for a while."),
+      .askVendor("to accept both verbs for a while."),
     row(.method, .deprecated, .ok, .warns, by: .compiling),
     row(.method, .undeprecated, .ok, .ok, by: .compiling),
     row(.methodIdempotency, .changed, .ok, .ok, .changes, by: .requests)
@@ -62,13 +62,13 @@ extension ChangeKindRow {
       .help("Check which types the service sends."),
     row(.methodAuth, .added, .breaks, .ok, .changes, by: .requests)
       .why("Shipped versions make the call without authorization and are rejected.")
-      .help("Ask the vendor to accept both for a while."),
+      .askVendor("to accept both for a while."),
     row(.methodAuth, .removed, .ok, .ok, .changes, by: .requests)
       .why("The answer may differ without authorization.")
       .help("Check that the answer does not depend on the user."),
     row(.methodHost, .changed, .breaks, .ok, .changes, by: .requests)
       .why("Shipped versions call the old host, which may no longer answer.")
-      .help("Ask the vendor how long the old host answers."),
+      .askVendor("how long the old host answers."),
     row(
       .methodConditionalBehaviour,
       .changed,

@@ -5,13 +5,13 @@ extension ChangeKindRow {
       .help("Use the new label, and ask the vendor to read both keys for a while."),
     row(.param, .renamedWire, .breaks, .ok, by: .requests)
       .why("Shipped versions send the old key.")
-      .help("Ask the vendor to read both keys for a while."),
+      .askVendor("to read both keys for a while."),
     row(.param, .renamedSwift, .ok, .breaks, by: .compiling)
       .why("The key is the same. The argument has another label.")
       .help("Use the new label."),
     row(.param, .locationChanged, .breaks, .ok, by: .requests)
       .why("Shipped versions send the value in the old part of the request.")
-      .help("Ask the vendor to read both locations for a while."),
+      .askVendor("to read both locations for a while."),
     row(.param, .typeChanged, .breaks, .breaks, by: .compiling)
       .why("Shipped versions send the old type. The type of your argument no longer matches.")
       .help("Pass a value of the new type."),
@@ -31,9 +31,9 @@ extension ChangeKindRow {
       .help("Pass the string."),
     row(.param, .formatChanged, .breaks, .ok, by: .requests)
       .why("Shipped versions send the old format.")
-      .help("Ask the vendor to read both formats for a while."),
+      .askVendor("to read both formats for a while."),
     row(.param, .unitChanged, .lies, .ok, by: .requests)
       .why("The service interprets the numbers of shipped versions as another length of time.")
-      .help("Ask the vendor for a new key."),
+      .askVendor("for a new key."),
   ]
 }

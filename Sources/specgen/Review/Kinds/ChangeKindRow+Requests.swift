@@ -2,7 +2,7 @@ extension ChangeKindRow {
   static let requests: [ChangeKindRow] = [
     row(.path, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions use the old path.")
-      .help("Ask the vendor to serve both paths for a while."),
+      .askVendor("to serve both paths for a while."),
     row(.pathParam, .added, .breaks, .breaks, by: .compiling)
       .why("Shipped versions use the old path. Your calls are missing an argument.")
       .help("Pass the value in each call."),
@@ -14,10 +14,10 @@ extension ChangeKindRow {
       .help("Use the new label."),
     row(.encoding, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions send the old media type.")
-      .help("Ask the vendor to accept both for a while."),
+      .askVendor("to accept both for a while."),
     row(.bodyForm, .added, .breaks, .ok, by: .requests)
       .why("Shipped versions send no body.")
-      .help("Ask the vendor whether the body may be missing."),
+      .askVendor("whether the body may be missing."),
     row(.bodyForm, .removed, .degrades, .ok, by: .requests)
       .why("The service ignores the body that shipped versions send."),
     row(.body, .addedRequired, .breaks, .breaks, by: .compiling)
@@ -42,6 +42,6 @@ extension ChangeKindRow {
       .help("Pass a value of the new type."),
     row(.arrayStyle, .changed, .breaks, .ok, by: .requests)
       .why("The service may read nothing, or only one element, from shipped versions.")
-      .help("Ask the vendor to read both styles for a while."),
+      .askVendor("to read both styles for a while."),
   ]
 }

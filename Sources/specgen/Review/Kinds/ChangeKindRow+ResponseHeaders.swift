@@ -22,6 +22,6 @@ extension ChangeKindRow {
       .help("Use the new type."),
     row(.responseHeader, .renamedWire, .breaks, .ok, by: .decoding)
       .why("Shipped versions look for the old name.")
-      .help("Ask the vendor to send both headers for a while."),
+      .askVendor("to send both headers for a while."),
   ]
 }

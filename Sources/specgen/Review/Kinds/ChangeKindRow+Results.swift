@@ -26,6 +26,6 @@ extension ChangeKindRow {
       .help("Make sure that the vendor no longer sends it."),
     row(.resultConstant, .changed, .breaks, .ok, by: .decoding)
       .why("Shipped versions treat any other body as an error.")
-      .help("Ask the vendor to keep the old body."),
+      .askVendor("to keep the old body."),
   ]
 }

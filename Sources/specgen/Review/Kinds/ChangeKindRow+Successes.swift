@@ -13,7 +13,7 @@ extension ChangeKindRow {
       .help("Use the new name."),
     row(.statusRange, .changed, .breaks, .ok, .changes, by: .decoding)
       .why("Shipped versions recognize the outcome by the old statuses or the old content type.")
-      .help("Ask the vendor which statuses or types the service sends."),
+      .askVendor("which statuses or types the service sends."),
     row(.statusClass, .changed, .breaks, .ok, .changes, by: .decoding)
       .why("Shipped versions look for the old kind of condition: a status, a body or a code.")
       .help("Check the change with real answers."),
@@ -40,6 +40,6 @@ extension ChangeKindRow {
       .help("Remove the case from your switches."),
     row(.outcomeCode, .changed, .breaks, .ok, by: .decoding)
       .why("Shipped versions recognize the outcome by the old code.")
-      .help("Ask the vendor to keep the old code."),
+      .askVendor("to keep the old code."),
   ]
 }

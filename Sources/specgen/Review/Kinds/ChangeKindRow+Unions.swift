@@ -10,7 +10,7 @@ extension ChangeKindRow {
     row(.unionCase, .removed, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
       .why("The case is removed. The service may reject shipped versions that send it.")
       .help("Remove the case from your switches.")
-      .helpWhereSent("Ask the vendor to accept the case for a while."),
+      .askVendorWhereSent("to accept the case for a while."),
     row(.unionCase, .renamed, .ok, .breaks, by: .compiling)
       .why("The JSON is the same. The case has another name.")
       .help("Use the new name."),
@@ -19,19 +19,19 @@ extension ChangeKindRow {
       .help("Use the new type."),
     row(.unionDiscriminator, .renamed, .breaks, .ok, by: .decoding)
       .why("Shipped versions look for the old key, and recognize no case.")
-      .help("Ask the vendor to send both keys for a while.")
-      .helpWhereSent("Ask the vendor to read both keys for a while."),
+      .askVendor("to send both keys for a while.")
+      .askVendorWhereSent("to read both keys for a while."),
     row(.unionDiscriminator, .typeChanged, .breaks, .ok, by: .decoding)
       .why("Shipped versions reject a value of the new kind under the key.")
-      .help("Ask the vendor to keep the kind.")
-      .helpWhereSent("Ask the vendor to accept both kinds for a while."),
+      .askVendor("to keep the kind.")
+      .askVendorWhereSent("to accept both kinds for a while."),
     row(.unionMatch, .changed, .breaks, .ok, by: .decoding)
       .why("Shipped versions distinguish the cases by the old rule.")
       .help("Check the change with real answers."),
     row(.unionMapping, .changed, .breaks, .ok, by: .decoding)
       .why("Shipped versions recognize the case by the old mark.")
-      .help("Ask the vendor to keep the mark.")
-      .helpWhereSent("Ask the vendor to accept both marks for a while."),
+      .askVendor("to keep the mark.")
+      .askVendorWhereSent("to accept both marks for a while."),
     row(.union, .orderChanged, .ok, .ok, .changes, by: .decoding)
       .why("If two cases match a value, a different one may be chosen.")
       .help("Check values that match two cases."),

@@ -39,6 +39,10 @@ struct ChangeKindRow: Sendable {
   private(set) var help = ""
   /// The advice for a value that is only sent, if it differs.
   private(set) var helpWhereSent: String?
+  /// `true` if the advice asks the vendor for an overlap of both forms.
+  private var asksVendor = false
+  /// The same for a value that is only sent, if it differs.
+  private var asksVendorWhereSent: Bool?
 
   /// Returns the row with a reason.
   func why(_ cause: String) -> ChangeKindRow {
@@ -52,10 +56,30 @@ struct ChangeKindRow: Sendable {
     reach == .out ? helpWhereSent ?? help : help
   }
 
+  /// Returns `true` if the advice for a value with these directions asks the vendor for an overlap.
+  func asksVendor(_ reach: Reach) -> Bool {
+    reach == .out ? asksVendorWhereSent ?? asksVendor : asksVendor
+  }
+
   /// Returns the row with advice for a value that is only sent.
   func helpWhereSent(_ help: String) -> ChangeKindRow {
     var row = self
     row.helpWhereSent = help
+    row.asksVendorWhereSent = false
+    return row
+  }
+
+  /// Returns the row with a request to the vendor as advice.
+  func askVendor(_ request: String) -> ChangeKindRow {
+    var row = help("Ask the vendor \(request)")
+    row.asksVendor = true
+    return row
+  }
+
+  /// Returns the row with a request to the vendor as advice for a value that is only sent.
+  func askVendorWhereSent(_ request: String) -> ChangeKindRow {
+    var row = helpWhereSent("Ask the vendor \(request)")
+    row.asksVendorWhereSent = true
     return row
   }
 
