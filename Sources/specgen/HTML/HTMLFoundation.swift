@@ -1,7 +1,38 @@
-/// The style and the policy that all pages share.
+/// The frame, the policy and the style that all pages share.
 enum HTMLFoundation {
+  /// Returns a whole page, which needs no other file and no network.
+  static func page(
+    title: HTML,
+    mark: HTML = "",
+    style: HTML,
+    script: HTML? = nil,
+    body: HTML
+  ) -> String {
+    let code = script.map { source -> HTML in "<script>\(source)</script>\n" } ?? ""
+    let html: HTML = """
+      <!DOCTYPE html>
+      \(mark)<html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(text: policy(style: style, script: script))">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <meta name="generator" content="specgen">
+      <title>\(title)</title>
+      <style>\(style)</style>
+      \(code)</head>
+      <body>
+      \(body)
+      </body>
+      </html>
+
+      """
+    return html.source
+  }
+
   /// Returns the content of the `Content-Security-Policy` that allows a style sheet, a script, and nothing else.
-  static func policy(style: HTML, script: HTML? = nil) -> String {
+  private static func policy(style: HTML, script: HTML?) -> String {
     let scripts = script.map { " script-src '\(digest($0))';" } ?? ""
     return
       "default-src 'none'; style-src '\(digest(style))';\(scripts) base-uri 'none'; form-action 'none'"

@@ -5,21 +5,7 @@ enum HTMLPage {
   /// Returns the text of a page.
   static func text(of page: ReferencePage) -> String {
     let sections = page.sections.map { section($0, level: 2) }
-    let html: HTML = """
-      <!DOCTYPE html>
-      <!-- \(text: ReferenceFormat.mark) -->
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(text: HTMLStyle.policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="referrer" content="no-referrer">
-      <meta name="generator" content="specgen">
-      <title>\(text: page.title) API reference</title>
-      <style>\(HTMLStyle.sheet)</style>
-      </head>
-      <body>
+    let body: HTML = """
       <a class="skip" href="#main">Skip to the content</a>
       <div class="page">
       \(contents(of: page))
@@ -30,11 +16,13 @@ enum HTMLPage {
       </header>
       \(all: page.introduction.map(block))\(all: sections)</main>
       </div>
-      </body>
-      </html>
-
       """
-    return html.source
+    return HTMLFoundation.page(
+      title: "\(text: page.title) API reference",
+      mark: "<!-- \(text: ReferenceFormat.mark) -->\n",
+      style: HTMLStyle.sheet,
+      body: body
+    )
   }
 
   // MARK: - Contents

@@ -1,8 +1,5 @@
 /// The style of a reference.
 enum HTMLStyle {
-  /// The content of the `Content-Security-Policy`.
-  static var policy: String { HTMLFoundation.policy(style: sheet) }
-
   /// The style sheet.
   static let sheet: HTML = "\(HTMLFoundation.style)\(own)"
 

@@ -32,7 +32,7 @@ extension ReviewPage {
         """
         <details class="swift">
         <summary>Generated Swift, before and after</summary>
-        \(code.table(labels: ("Swift before", "Swift after")))
+        \(code.tables(labels: ("Swift before", "Swift after")))
         </details>
 
         """

@@ -17,7 +17,7 @@ extension ReviewPage {
       }
     }
     var room = Self.foldLimit
-    let tables = pairs.compactMap { pair -> HTML? in
+    let files = pairs.compactMap { pair -> HTML? in
       let (before, after) = (lines(pair.old), lines(pair.new))
       let (oldMarks, newMarks) = (
         pair.old.flatMap { marks[$0] } ?? [:], pair.new.flatMap { marks[$0] } ?? [:]
@@ -31,7 +31,7 @@ extension ReviewPage {
       guard !text.isEqual || !oldMarks.isEmpty || !newMarks.isEmpty else { return nil }
       let keepsFolds = text.foldedCount <= room
       if keepsFolds { room -= text.foldedCount }
-      let table = text.table(
+      let tables = text.tables(
         labels: (name(pair.old), name(pair.new)),
         keepsFolds: keepsFolds
       ) { isOld, line in
@@ -44,15 +44,15 @@ extension ReviewPage {
       return """
         <section class="file">
         <h3><code>\(text: name(pair.old ?? pair.new))</code></h3>
-        \(table)</section>
+        \(tables)</section>
 
         """
     }
-    guard !tables.isEmpty else { return "" }
+    guard !files.isEmpty else { return "" }
     return """
       <section id="specs" aria-labelledby="specs-title">
       <h2 id="specs-title">Specs, before and after</h2>
-      \(all: tables)</section>
+      \(all: files)</section>
       """
   }
 

@@ -41,21 +41,7 @@ struct ReviewPage {
   /// The text of the page.
   var text: String {
     let title = "\(context.old) → \(context.new)"
-    let html: HTML = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(text: policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="referrer" content="no-referrer">
-      <meta name="generator" content="specgen">
-      <title>API changes: \(text: title)</title>
-      <style>\(ReviewPageStyle.sheet)</style>
-      <script>\(ReviewPageScript.source)</script>
-      </head>
-      <body>
+    let body: HTML = """
       <a class="skip" href="#findings">Skip to the findings</a>
       \(header)
       <main>
@@ -64,15 +50,13 @@ struct ReviewPage {
       \(specs)
       </main>
       \(help)
-      </body>
-      </html>
-
       """
-    return html.source
-  }
-
-  private var policy: String {
-    HTMLFoundation.policy(style: ReviewPageStyle.sheet, script: ReviewPageScript.source)
+    return HTMLFoundation.page(
+      title: "API changes: \(text: title)",
+      style: ReviewPageStyle.sheet,
+      script: ReviewPageScript.source,
+      body: body
+    )
   }
 
   private var help: HTML {

@@ -94,26 +94,31 @@ enum ReviewPageStyle {
     .swift { margin: 0.75rem 0; }
     #specs { margin: 3rem 0; }
     #specs h3 { margin: 1rem 0 0.5rem; }
-    .sides {
-      width: 100%; table-layout: fixed; border-collapse: collapse; margin: 0.5rem 0;
-      border: 1px solid var(--line); font-size: 0.8125rem; line-height: 1.5;
+    .sides { content-visibility: auto; contain-intrinsic-size: auto 75rem; }
+    .sides table {
+      width: 100%; table-layout: fixed; border-collapse: collapse;
+      border: solid var(--line); border-width: 0 1px; font-size: 0.8125rem; line-height: 1.5;
     }
+    .sides + .sides thead { display: none; }
     .sides thead th { padding: 0.3rem 0.6rem; text-align: left; color: var(--soft);
       background: var(--panel); overflow-wrap: anywhere; }
-    .sides tbody { content-visibility: auto; }
-    .sides td { padding: 0 0.5rem; vertical-align: top; }
+    .sides td {
+      padding: 0 0.5rem; vertical-align: top; white-space: pre-wrap; overflow-wrap: anywhere;
+      unicode-bidi: isolate;
+      font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
+    }
     .sides col.number { width: 4.5rem; }
-    .sides td.number { text-align: right; color: var(--soft); user-select: none; }
-    .sides td code { font-size: inherit; white-space: pre-wrap; }
-    .removed .old, .changed .old { background: var(--removed); }
-    .added .new, .changed .new { background: var(--added); }
-    .missing { background: var(--panel); }
-    .sides mark { color: inherit; }
-    .old mark { background: var(--removed-mark); } .new mark { background: var(--added-mark); }
-    .cut td { padding: 0.15rem 0.6rem; color: var(--soft); background: var(--panel); }
+    .sides td:nth-child(odd) { text-align: right; color: var(--soft); user-select: none; }
+    .removed td, .changed td:nth-child(-n+2) { background: var(--removed); }
+    .added td, .changed td:nth-child(n+3) { background: var(--added); }
+    .removed td:nth-child(n+3), .added td:nth-child(-n+2) { background: var(--panel); }
+    .sides mark { color: inherit; background: var(--removed-mark); }
+    .sides td:nth-child(4) mark { background: var(--added-mark); }
+    .sides .cut td { padding: 0.15rem 0.6rem; text-align: left; color: var(--soft); background: var(--panel); }
     .mark { float: left; margin-right: 0.15rem; text-decoration: none; color: var(--docs); }
     .mark.error { color: var(--error); } .mark.warning { color: var(--warning); }
     .mark.info { color: var(--info); }
+    .sides td[id] { scroll-margin-top: 6rem; }
     td:target { outline: 2px solid var(--focus); }
     dialog { border: 1px solid var(--line); border-radius: 8px; background: var(--ground);
       color: var(--text); }
@@ -125,11 +130,12 @@ enum ReviewPageStyle {
     @media (max-width: 45rem) {
       .search { position: static; }
       article { scroll-margin-top: 1rem; }
-      .sides, .sides tbody:not([hidden]), .sides thead, .sides tr { display: block; }
+      .sides table, .sides tbody:not([hidden]), .sides tr { display: block; }
       html:not(.scripted) .sides tbody.fold { display: block; }
       .sides thead, .sides colgroup { display: none; }
       .sides tr:not(.cut tr) { display: grid; grid-template-columns: 4.5rem minmax(0, 1fr); }
-      .sides .missing, .sides .number:has(+ .missing), .sides .same .old { display: none; }
+      .sides .removed td:nth-child(n+3), .sides .added td:nth-child(-n+2),
+      .sides tr:not([class]) td:nth-child(-n+2):not(:only-child) { display: none; }
       .cut td { display: block; }
     }
     @media print {

@@ -31,43 +31,73 @@ struct SideBySideText {
   /// The maximum number of characters of a line that are shown.
   private static let width = 2_000
 
-  /// Returns the table.
+  /// The maximum number of visible rows of a table; a browser lays out the tables near the window only.
+  private static let tableRows = 60
+
+  /// Returns the tables, which look like one.
   ///
   /// - Parameters:
   ///   - labels: The names of both texts.
   ///   - keepsFolds: `true` if folded lines are in the page, for the reader to unfold.
   ///   - attributes: Returns the id and the marks of a line of the old or the new text.
-  /// - Returns: A table with a row for each line, and a body for each fold.
-  func table(
+  /// - Returns: Tables with a row for each line, and a body for each fold.
+  func tables(
     labels: (String, String),
     keepsFolds: Bool = false,
     _ attributes: (_ isOld: Bool, _ line: Int) -> (id: String?, marks: [Mark]) = { _, _ in (nil, [])
     }
   ) -> HTML {
-    let bodies = sides.parts.map { part -> HTML in
-      guard part.isFolded else {
-        return "<tbody>\n\(all: part.rows.map { row($0, attributes) })</tbody>\n"
+    var tables: [HTML] = []
+    var bodies: [HTML] = []
+    var count = 0
+    func close() {
+      guard !bodies.isEmpty else { return }
+      tables.append(Self.table(bodies, labels))
+      (bodies, count) = ([], 0)
+    }
+    for part in sides.parts {
+      if part.isFolded {
+        bodies.append(fold(part.rows, keepsFolds, attributes))
+        continue
       }
-      let count = part.rows.count
-      guard keepsFolds else {
-        return """
-          <tbody class="cut"><tr><td colspan="4">\(text: counted(count, "unchanged line"))</td></tr></tbody>
+      for start in stride(from: 0, to: part.rows.count, by: Self.tableRows) {
+        let rows = part.rows[start..<min(start + Self.tableRows, part.rows.count)]
+        if count + rows.count > Self.tableRows { close() }
+        bodies.append("<tbody>\n\(all: rows.map { row($0, attributes) })</tbody>\n")
+        count += rows.count
+      }
+    }
+    close()
+    return "\(all: tables)"
+  }
 
-          """
-      }
+  private static func table(_ bodies: [HTML], _ labels: (String, String)) -> HTML {
+    """
+    <div class="sides"><table>
+    <caption>\(text: labels.0), \(text: labels.1)</caption>
+    <colgroup><col class="number"><col><col class="number"><col></colgroup>
+    <thead><tr><th scope="col" colspan="2">\(text: labels.0)</th><th scope="col" colspan="2">\(text: labels.1)</th></tr></thead>
+    \(all: bodies)</table></div>
+
+    """
+  }
+
+  private func fold(
+    _ rows: [SideBySide.Row],
+    _ isKept: Bool,
+    _ attributes: (_ isOld: Bool, _ line: Int) -> (id: String?, marks: [Mark])
+  ) -> HTML {
+    let words = counted(rows.count, "unchanged line")
+    guard isKept else {
       return """
-        <tbody class="cut unfold"><tr><td colspan="4"><button type="button">\(text: counted(count, "unchanged line"))</button></td></tr></tbody>
-        <tbody class="fold" hidden>
-        \(all: part.rows.map { row($0, attributes) })</tbody>
+        <tbody class="cut"><tr><td colspan="4">\(text: words)</td></tr></tbody>
 
         """
     }
     return """
-      <table class="sides">
-      <caption>\(text: labels.0), \(text: labels.1)</caption>
-      <colgroup><col class="number"><col><col class="number"><col></colgroup>
-      <thead><tr><th scope="col" colspan="2">\(text: labels.0)</th><th scope="col" colspan="2">\(text: labels.1)</th></tr></thead>
-      \(all: bodies)</table>
+      <tbody class="cut unfold"><tr><td colspan="4"><button type="button">\(text: words)</button></td></tr></tbody>
+      <tbody class="fold" hidden>
+      \(all: rows.map { row($0, attributes) })</tbody>
 
       """
   }
@@ -79,27 +109,28 @@ struct SideBySideText {
     let before = row.old.map { Self.cut(old[$0]) }
     let after = row.new.map { Self.cut(new[$0]) }
     let kind: HTML =
-      row.isSame ? "same" : before == nil ? "added" : after == nil ? "removed" : "changed"
+      row.isSame
+      ? ""
+      : before == nil
+        ? " class=\"added\"" : after == nil ? " class=\"removed\"" : " class=\"changed\""
     let middle: ChangedMiddle? =
       if !row.isSame, let before, let after { ChangedMiddle(before, after) } else { nil }
     let left = middle.map { ($0.start, $0.old, $0.end) }
     let right = middle.map { ($0.start, $0.new, $0.end) }
     return """
-      <tr class="\(kind)">\(cells(row.old, before, left, "old", row.old.map { attributes(true, $0) }))\(cells(row.new, after, right, "new", row.new.map { attributes(false, $0) }))</tr>
+      <tr\(kind)>\(cells(row.old, before, left, row.old.map { attributes(true, $0) }))\(cells(row.new, after, right, row.new.map { attributes(false, $0) }))</tr>
 
       """
   }
 
+  /// Returns the number and the text of a line; their columns tell what they are, since pages have many.
   private func cells(
     _ index: Int?,
     _ text: String?,
     _ middle: (start: String, changed: String, end: String)?,
-    _ side: HTML,
     _ attributes: (id: String?, marks: [Mark])?
   ) -> HTML {
-    guard let index, let text else {
-      return "<td class=\"number \(side)\"></td><td class=\"\(side) missing\"></td>"
-    }
+    guard let index, let text else { return "<td></td><td></td>" }
     let id: HTML = attributes?.id.map { " id=\"\(text: $0)\"" } ?? ""
     let marks = (attributes?.marks ?? []).map { mark -> HTML in
       """
@@ -109,9 +140,7 @@ struct SideBySideText {
     let content: HTML =
       middle.map { "\(text: $0.start)<mark>\(text: $0.changed)</mark>\(text: $0.end)" }
       ?? "\(text: text)"
-    return """
-      <td class="number \(side)"\(id)>\(all: marks)\(number: index + 1)</td><td class="\(side)"><code>\(content)</code></td>
-      """
+    return "<td\(id)>\(all: marks)\(number: index + 1)</td><td>\(content)</td>"
   }
 
   private static func cut(_ line: String) -> String {

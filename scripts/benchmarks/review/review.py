@@ -39,6 +39,8 @@ new Promise((done) => {
   requestAnimationFrame(step);
 })
 """
+# The pixels that a wheel scrolls at once.
+STEP = 120
 FILTER = """
 (() => {
   const box = document.querySelector('fieldset input');
@@ -96,7 +98,9 @@ def main():
                 pages.show(browser, "about:blank")
                 browser.call("Page.navigate", url=page.as_uri())
                 opened.append(pages.value(browser, OPENED))
-                frames += pages.value(browser, SCROLL % (300, 200))
+                frames += pages.value(browser, SCROLL % (STEP, 200))
+                pages.value(browser, "document.querySelector('#specs').scrollIntoView()")
+                frames += pages.value(browser, SCROLL % (STEP, 200))
                 filters.append(pages.value(browser, FILTER))
         finally:
             browser.close()
