@@ -112,7 +112,7 @@ enum Option: String, CaseIterable, Sendable {
     case .output: "the output folder (default: as configured, Generated, links)"
     case .quiet: "print only findings, no summary"
     case .report:
-      "write a report, in the format of the file's ending; - prints it (import)"
+      "write a report in the format of the file's ending; - prints it (import)"
     case .reason: "the reason why a change is accepted"
     case .shipped: "compare with these releases, such as v4.2,v4.3 (default: as configured)"
     case .shimsFrom: "keep names that changed since REV as deprecated aliases"

@@ -75,11 +75,25 @@ enum HelpText {
       """
   }
 
-  /// Returns lines with two aligned columns, indented.
+  /// The width of a terminal that all help fits, in columns.
+  private static let width = 100
+
+  /// Returns lines with two aligned columns, indented; a long description goes on below itself.
   static func table(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).max() ?? 0
+    let margin = String(repeating: " ", count: width + 4)
     return rows.map { left, right in
-      "  \(left)\(String(repeating: " ", count: width - left.count))  \(right)"
+      var lines = [""]
+      for word in right.split(separator: " ", omittingEmptySubsequences: false) {
+        let line = lines[lines.count - 1]
+        if !line.isEmpty, margin.count + line.count + word.count + 1 > Self.width {
+          lines.append(String(word))
+        } else {
+          lines[lines.count - 1] = line.isEmpty ? String(word) : "\(line) \(word)"
+        }
+      }
+      let padding = String(repeating: " ", count: width - left.count)
+      return "  \(left)\(padding)  \(lines.joined(separator: "\n\(margin)"))"
     }.joined(separator: "\n")
   }
 
