@@ -46,6 +46,21 @@ struct DiffOperandsTests {
     #expect("\(old) \(operands.new)\(accepted)" == expected)
   }
 
+  @Test(
+    arguments: [
+      ("a.html,b/c.md", [.html, .markdown]),
+      ("a.json,a.sarif,a.xml,a.txt", [.json, .sarif, .junit, .text]),
+      ("a", nil), ("a.pdf", nil), (".html/a", nil), ("a.md,a.md", nil), ("a.html,b", nil),
+    ] as [(String, [DiffFormat]?)]
+  )
+  func choosesReportsByTheirEnding(list: String, expected: [DiffFormat]?) throws {
+    guard let expected else {
+      #expect(throws: UsageError.self) { try ReviewFile.files(list) }
+      return
+    }
+    #expect(try ReviewFile.files(list).map(\.format) == expected)
+  }
+
   /// The words that name both versions name the same ones in the line that accepts a change.
   @Test(arguments: [
     "old", "main:Specs new", "--git-base=main", "--git-base main --config=a/specgen.yaml",

@@ -8,8 +8,8 @@ struct ReviewFile: Hashable, Sendable {
     var files: [ReviewFile] = []
     for path in list.split(separator: ",").map(String.init) {
       let ending = Path.name(of: path).split(separator: ".").dropFirst().last.map(String.init)
-      guard let format = DiffFormat.allCases.first(where: { $0.fileEnding == ending }),
-        format.fileEnding != nil
+      guard let ending,
+        let format = DiffFormat.allCases.first(where: { $0.fileEnding == ending })
       else {
         let endings = DiffFormat.allCases.compactMap(\.fileEnding).map { "`.\($0)`" }
         throw UsageError(
