@@ -113,10 +113,24 @@ let package = Package(
       pkgConfig: "gumbo",
       providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]
     ),
+    // The tool. The compiler holds the borders between the three; `LayerTests` hold those between their folders.
+    .target(
+      name: "SpecgenCore",
+      dependencies: ["CCommonMark", "CExpat", "CGumbo", "CLibYAML"],
+      path: "Sources/specgen/Core",
+      swiftSettings: settings + [.strictMemorySafety()]
+    ),
+    .target(
+      name: "SpecgenReview",
+      dependencies: ["SpecgenCore"],
+      path: "Sources/specgen/Review",
+      swiftSettings: settings + [.strictMemorySafety()]
+    ),
     .executableTarget(
       name: "specgen",
-      dependencies: ["CCommonMark", "CExpat", "CGumbo", "CLibYAML"],
+      dependencies: ["SpecgenCore", "SpecgenReview"],
       path: "Sources/specgen",
+      exclude: ["Core", "Review"],
       swiftSettings: settings + [.strictMemorySafety()]
     ),
     // Without pkg-config: a client of the runtime needs none, and finds it where compilers look first.
@@ -143,7 +157,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "SpecgenTests",
-      dependencies: ["specgen", "TestSupport"],
+      dependencies: ["specgen", "SpecgenCore", "SpecgenReview", "TestSupport"],
       path: "Tests/SpecgenTests",
       exclude: ["Fixtures"],
       swiftSettings: settings
@@ -164,7 +178,7 @@ let package = Package(
     .testTarget(
       name: "GeneratedTests",
       // The routes of drawn specs are resolved by the tool and found by the runtime.
-      dependencies: ["specgen", "SpecgenRuntime", "SpecgenTesting", "TestSupport"]
+      dependencies: ["SpecgenCore", "specgen", "SpecgenRuntime", "SpecgenTesting", "TestSupport"]
         + (apis + testing.map { "\($0)Testing" } + examples.map(\.name)).map { .byName(name: $0) },
       path: "Tests/GeneratedTests",
       exclude: ["Testing/Recordings", "IntelligenceRetail/Samples"],
@@ -206,14 +220,15 @@ let isDependency = Context.packageDirectory.contains("/checkouts/")
 switch Context.environment["SPECGEN_ONLY"] ?? (isDependency ? "dependency" : "all") {
 case "dependency":
   let exported = [
-    "CCommonMark", "CCurl", "CExpat", "CGumbo", "CLibYAML", "CZlib", "SpecgenRuntime",
-    "SpecgenTesting", "specgen",
+    "CCommonMark", "CCurl", "CExpat", "CGumbo", "CLibYAML", "CZlib", "SpecgenCore",
+    "SpecgenReview", "SpecgenRuntime", "SpecgenTesting", "specgen",
   ]
   package.targets.removeAll { !exported.contains($0.name) }
   package.products.removeAll { !exported.contains($0.name) }
 case "tool":
   let tool = [
-    "CCommonMark", "CExpat", "CGumbo", "CLibYAML", "specgen", "TestSupport", "SpecgenTests",
+    "CCommonMark", "CExpat", "CGumbo", "CLibYAML", "SpecgenCore", "SpecgenReview", "specgen",
+    "TestSupport", "SpecgenTests",
   ]
   package.targets.removeAll { !tool.contains($0.name) }
   package.products.removeAll { $0.name != "specgen" }
@@ -228,7 +243,10 @@ case "runtime":
 case "clients":
   let others =
     examples.map(\.name)
-    + ["CCommonMark", "CExpat", "CGumbo", "CLibYAML", "TestSupport", "specgen"]
+    + [
+      "CCommonMark", "CExpat", "CGumbo", "CLibYAML", "SpecgenCore", "SpecgenReview", "TestSupport",
+      "specgen",
+    ]
   package.targets.removeAll { $0.type == .test || others.contains($0.name) }
   package.products.removeAll { $0.name == "specgen" }
 default: break

@@ -1,4 +1,5 @@
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// Reads each input of the fuzzer as a document; a defect ends the program, which keeps the input.
 @_cdecl("LLVMFuzzerTestOneInput")

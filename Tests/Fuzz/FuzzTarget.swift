@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 /// What the fuzzer calls with each of its inputs; a defect ends the program, which keeps the input.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 /// A YAML text with comments that say which diagnostics it must raise.
 ///

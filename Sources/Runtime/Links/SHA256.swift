@@ -1,1 +1,1 @@
-../../specgen/Support/SHA256.swift
+../../specgen/Core/Support/SHA256.swift

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The entry point of the program: arguments and files in; text, files and an exit code out.
 ///
 /// **Invariant**: the layers above make all decisions. This type only reads, prints and exits.

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The literal `let apis = […]` in a package manifest, or the literal that lists the APIs with test modules.
 ///
 /// The list is compared with the generated folders.

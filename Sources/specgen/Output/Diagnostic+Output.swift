@@ -1,3 +1,5 @@
+import SpecgenCore
+
 extension Diagnostic {
   /// Reports a manifest that specgen cannot have written.
   static func damagedManifest(at span: Span) -> Diagnostic {

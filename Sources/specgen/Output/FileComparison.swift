@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// A comparison of a file on disk with the generated file, for a finding.
 struct FileComparison {
   /// The two files, with consecutive ids.

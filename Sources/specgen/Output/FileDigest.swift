@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// A digest of a file that specgen wrote, as recorded in a journal.
 enum FileDigest: Hashable, Sendable {
   /// A digest for each line.

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// A file or folder that could not be read or written.
 struct FileFailure: Error, Hashable {
   /// The path as given by the caller.

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 extension FileSystem {
   /// A file that is staged beside its destination.
   private struct Staged {

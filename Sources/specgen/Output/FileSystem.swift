@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// File system operations whose failures name the path.
 enum FileSystem {
   /// The treatment of a symbolic link at the end of a path.

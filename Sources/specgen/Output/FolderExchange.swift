@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// An atomic replacement of the generated files in a folder that keeps the user's files.
 ///
 /// A copy of the folder is staged, with the new files and with hard links to all files that stay. One call

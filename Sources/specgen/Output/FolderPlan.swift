@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The changes that a run makes to one API's folder.
 struct FolderPlan: Hashable, Sendable {
   /// A file to write.

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// A planner of the changes to one API's folder, based on its contents and the generated files.
 ///
 /// **Invariant**: a plan never contains a file that the manifest does not list, or that differs from its

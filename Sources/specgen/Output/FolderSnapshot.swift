@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The contents of an API's folder before a run, as far as a plan depends on them.
 struct FolderSnapshot: Hashable, Sendable {
   /// One entry of the folder.

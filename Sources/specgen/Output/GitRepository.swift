@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// A git repository that is read through the program `git`: only its objects, never its checkout.
 ///
 /// No shell is involved and nothing is fetched. User input never appears where git accepts options.

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The manifests in a folder's `.specgen.json`.
 ///
 /// Usually there is one. There are two after a merge with conflicts, or after a run was killed. Before a run

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// A collection literal in a package manifest.
 ///
 /// SwiftPM caches a manifest by its bytes, so a manifest must contain its facts about APIs as literals. They

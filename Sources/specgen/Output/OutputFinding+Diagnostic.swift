@@ -1,3 +1,5 @@
+import SpecgenCore
+
 extension OutputFinding {
   /// Returns the finding as a diagnostic, with the one or two files that it quotes, numbered from `id`.
   func diagnostic(fileID id: Int) -> (diagnostic: Diagnostic, files: [SourceFile]) {

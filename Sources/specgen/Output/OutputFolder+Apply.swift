@@ -1,3 +1,5 @@
+import SpecgenCore
+
 extension OutputFolder {
   /// Removes the leftovers of killed runs.
   func discard(_ leftovers: [Staging]) throws(FileFailure) {

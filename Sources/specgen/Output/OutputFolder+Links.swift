@@ -1,3 +1,5 @@
+import SpecgenCore
+
 extension OutputFolder {
   /// Reads a folder inside this one, and returns a plan for its link manifests.
   ///

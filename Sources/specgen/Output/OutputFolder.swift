@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The folder that receives a subfolder for each API.
 struct OutputFolder: Hashable, Sendable {
   /// The base of the output path: the folder of the configuration, or the current folder.

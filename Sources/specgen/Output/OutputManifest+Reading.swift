@@ -1,3 +1,5 @@
+import SpecgenCore
+
 extension OutputManifest {
   /// Parses a manifest, or returns nil for bytes that specgen would not have written.
   init?(_ bytes: [UInt8]) {

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 extension OutputManifest {
   /// Parses the manifests of version 0.1.0, which are JSON with the SHA-256 of each file.
   ///

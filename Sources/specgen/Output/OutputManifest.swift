@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The list of the files that specgen wrote into one folder, which distinguishes them from the user's files.
 struct OutputManifest: Hashable, Sendable {
   /// The name of the manifest file in the folder.

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 extension OutputPlan {
   /// Returns the changes of the plan as findings of `--check`.
   func staleFindings(in output: String) -> [OutputFinding] {

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The changes that a run makes to the output folder, or the findings that prevent them.
 ///
 /// The input is the compiled specs and the folders on disk; `apply` carries out the plan.

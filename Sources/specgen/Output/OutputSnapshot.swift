@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The contents of the output folder before a run, as far as a plan depends on them.
 struct OutputSnapshot: Hashable, Sendable {
   /// All names in the folder, sorted.

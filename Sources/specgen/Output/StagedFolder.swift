@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The contents of a staging folder that an earlier run left behind.
 struct StagedFolder: Hashable, Sendable {
   /// The kind of file at the folder's path itself.

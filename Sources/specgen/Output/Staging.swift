@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The folder in which a run stages the new files of an API, and which a killed run leaves behind.
 ///
 /// The folder is beside that of the API, on the same file system, so that moving a file is a rename.

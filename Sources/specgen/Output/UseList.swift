@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The literal `let uses: [String: [String]] = […]` in a package manifest: the modules that APIs need.
 ///
 /// It may be missing if no API needs another.

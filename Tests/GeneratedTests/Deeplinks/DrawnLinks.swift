@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Deeplinks of a spec that is drawn at random, and all links that are tried with it.
 struct DrawnLinks {

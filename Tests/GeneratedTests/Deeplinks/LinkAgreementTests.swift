@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SpecgenCore
 @testable import SpecgenRuntime
-@testable import specgen
 
 /// The tool's proof of whose a link is, against the mapper that finds it: over drawn specs, and all links of a kind.
 @Suite struct LinkAgreementTests {

@@ -1,7 +1,7 @@
 import Foundation
 
+@testable import SpecgenCore
 @testable import SpecgenRuntime
-@testable import specgen
 
 /// The runtime's table of resolved deeplinks, as the generator would declare it.
 struct LinkTable {

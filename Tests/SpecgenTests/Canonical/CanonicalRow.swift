@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// Ways to write one spec that mean the same, or two that do not.
 struct CanonicalRow: Sendable, CustomTestStringConvertible {
   /// The keys of the language that the row is about: `RetryKey.attempts`; `*.swift` are those of all shapes.

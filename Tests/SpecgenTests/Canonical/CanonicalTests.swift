@@ -1,6 +1,7 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// Specs that mean the same are the same program; those that do not are not.
 struct CanonicalTests {

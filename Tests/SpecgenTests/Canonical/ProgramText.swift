@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 /// All that a program holds as text, without places and the size of its file: equal texts are equal programs.
 struct ProgramText {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SpecgenCore
+@testable import SpecgenReview
 @testable import specgen
 
 @Suite struct ConfigurationTests {

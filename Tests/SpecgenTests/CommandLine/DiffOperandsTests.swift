@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SpecgenReview
 @testable import specgen
 
 struct DiffOperandsTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SpecgenCore
 @testable import specgen
 
 @Suite struct StarterTests {

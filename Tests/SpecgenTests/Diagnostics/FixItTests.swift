@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 struct FixItTests {
   /// Each fix-it of each fixture takes its finding away, and breaks nothing that was whole.

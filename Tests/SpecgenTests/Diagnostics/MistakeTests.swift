@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// A spec as a beginner would write it, without its head.
 struct Mistake: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 struct SourceFileTests {
   @Test(arguments: ["", "a: b\n", "é👍\r\nя", "\u{FEFF}b"])

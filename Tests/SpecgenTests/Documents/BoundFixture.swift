@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// A document of the fixtures with the spec that is bound to it.
 struct BoundFixture: Sendable, CustomTestStringConvertible {
@@ -104,7 +105,7 @@ struct BoundVersions {
     let source = SourceFile(id: 0, path: "a.yaml", bytes: Array(spec.utf8))
     let set = SpecSet([source], limits: ParseLimits())
     let decoded = set.members.first?.spec
-    let (programs, diagnostics) = specgen.check(set)
+    let (programs, diagnostics) = SpecgenCore.check(set)
     let errors = diagnostics.filter { $0.severity == .error }.map(\.message)
     try #require(errors == [])
     program = try #require(programs.first ?? nil)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenReview
 
 struct CodeFactTests {
   /// Holds the facts of a block of code.

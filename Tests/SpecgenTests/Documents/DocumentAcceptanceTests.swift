@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// The findings that a team accepts, and the options of each task.
 @Suite struct DocumentAcceptanceTests {
   /// Returns the fingerprint in the command that accepts the only finding.

@@ -1,6 +1,7 @@
 import TestSupport
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 extension DocumentEdit {
   /// Edits of prose and headings.

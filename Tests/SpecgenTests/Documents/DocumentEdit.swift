@@ -1,6 +1,7 @@
 import TestSupport
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// An edit of a document as vendors make them, and the findings that it asks for.
 struct DocumentEdit: Sendable {

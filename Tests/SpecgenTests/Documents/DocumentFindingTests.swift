@@ -1,6 +1,7 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// The findings about a document, each with an edit that causes it and one that nearly does.
 struct DocumentFindingTests {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import SpecgenCore
+@testable import SpecgenReview
 @testable import specgen
 
 /// The documents of the fixtures.

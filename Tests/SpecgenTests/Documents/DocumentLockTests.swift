@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 struct DocumentLockTests {
   private func lock(_ text: String) throws -> DocumentLock {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// The edits of a spec that a changed document asks for.
 @Suite struct DocumentPatchTests {
   /// A change of the guide, and the line of the spec that it asks for; nil for a line that goes.

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// A vendor's guide, a spec that is bound to it, and the commands that read both.
 struct DocumentSession {
   let place: TemporaryFolder

@@ -1,6 +1,7 @@
 import TestSupport
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// A version of a document, with the places that edits can change.
 struct EditableDocument {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// Holds the findings about edited documents against the edits, with the document recorded as read before.
 struct EditedDocumentProofTests {

@@ -1,4 +1,5 @@
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// The facts of a text, one line each: the kind, the key, and the attribute with its value.
 func factLines(_ text: String, path: String = "a.md", columns: [Spec.DocumentColumn] = []) throws

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 struct HTMLFactTests {
   /// Holds the facts of the body of a page.
   private func check(_ body: String, _ expected: [String]) throws {

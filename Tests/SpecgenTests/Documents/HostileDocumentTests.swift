@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SpecgenCore
+@testable import SpecgenReview
 @testable import specgen
 
 /// Documents that are no text, or whose form is the attack.

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 struct ListFactTests {
   /// Holds the facts of one item.
   private func check(_ item: String, _ expected: [String]) throws {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 struct PlainTextFactTests {
   /// Holds the facts of a text.

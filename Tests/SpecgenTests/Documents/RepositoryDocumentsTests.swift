@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// The specs of this repository and the documents that they are bound to.
 @Suite struct RepositoryDocumentsTests {

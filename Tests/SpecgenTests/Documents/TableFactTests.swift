@@ -1,6 +1,7 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 struct TableFactTests {
   /// Holds the facts of a table whose rows follow a header.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// A folder with files to draft from, and the expected spec.
 struct DraftFixture: Sendable, CustomTestStringConvertible {

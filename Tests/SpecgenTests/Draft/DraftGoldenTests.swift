@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenReview
 
 /// Documents and samples with the specs that are drafted of them.
 ///

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenReview
 
 /// Damaged documents and random samples: each has a draft without findings, or a reason why it has none.
 @Suite struct DraftHostileTests {

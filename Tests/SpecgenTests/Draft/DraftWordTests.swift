@@ -1,6 +1,7 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// The words of descriptions, and the types that samples suggest.
 @Suite struct DraftWordTests {

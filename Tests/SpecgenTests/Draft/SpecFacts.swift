@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 /// The facts of a spec by which a draft is compared with a spec written by hand.
 struct SpecFacts {

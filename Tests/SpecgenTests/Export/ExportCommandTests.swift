@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// The file that an export writes.
 struct ExportCommandTests {
   private static let spec = """

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// An edit of an exported document changes what it is about in the spec, in the words of the spec, and nothing else.
 struct ExportEditTests {

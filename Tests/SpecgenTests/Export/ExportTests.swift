@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Documents of OpenAPI are whole: each reference has its schema, and each method its operation.
 struct ExportTests {

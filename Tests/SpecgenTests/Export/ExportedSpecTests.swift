@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// An exported document is imported as the spec that it was exported from, without what is not about HTTP.
 struct ExportedSpecTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// A key with one status goes before its class: in exported documents, and in imports by standard keys.
 struct ResponseTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// A type that conforms to the protocol of an API by hand, and calls through the protocol.
 struct ConformerTests {
@@ -43,7 +43,7 @@ struct ConformerTests {
         order: {http: 'GET /{id}', path: {id: Int}, query: {page: 'Int?', size: {type: Int, default: 20}}, returns: Int}
       """
     let source = SourceFile(id: 0, path: "shop.yaml", bytes: Array(text.utf8))
-    let files = specgen.compile([source], limits: ParseLimits()).specs.flatMap(\.files)
+    let files = SpecgenCore.compile([source], limits: ParseLimits()).specs.flatMap(\.files)
     let place = try TemporaryFolder()
     for file in files { try place.write(file.name, file.contents) }
     try place.write("Use.swift", use)

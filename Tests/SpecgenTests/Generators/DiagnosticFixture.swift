@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// A marked spec, or a folder of marked specs that use each other.
 struct DiagnosticFixture: Sendable, CustomTestStringConvertible {

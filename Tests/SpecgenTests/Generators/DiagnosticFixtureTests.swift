@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 struct DiagnosticFixtureTests {
   @Test(arguments: try DiagnosticFixture.all())

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// The declarations of single entities, beside the files of the whole API.
 struct EntityCodeTests {

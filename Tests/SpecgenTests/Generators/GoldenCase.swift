@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// A folder with specs and the Swift that they must become.
 ///
@@ -37,7 +37,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
   /// Returns what the specs become; a finding fails the test.
   func compiled() throws -> [CompiledSpec] {
     let sources = try sources(id: 0)
-    let (specs, diagnostics) = specgen.compile(sources, limits: ParseLimits())
+    let (specs, diagnostics) = SpecgenCore.compile(sources, limits: ParseLimits())
     #expect(diagnostics == [], "\(renderText(diagnostics, files: sources, color: false))")
     return specs
   }

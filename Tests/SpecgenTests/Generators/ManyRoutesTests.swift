@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// More routes than one function can have: the compiler gives up, or takes minutes.
 struct ManyRoutesTests {
@@ -16,7 +16,7 @@ struct ManyRoutesTests {
       \(routes.joined())
       """
     let source = SourceFile(id: 0, path: "many.yaml", bytes: Array(spec.utf8))
-    let (specs, diagnostics) = specgen.compile([source], limits: ParseLimits())
+    let (specs, diagnostics) = SpecgenCore.compile([source], limits: ParseLimits())
     let file = try #require(specs.first?.files.first, "\(diagnostics)")
     for number in 0..<450 {
       #expect(file.contents.contains("    case .r\(number)(let id):\n"))

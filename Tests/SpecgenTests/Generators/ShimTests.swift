@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// Code that says former names compiles, and the compiler says what to write instead.
 struct ShimTests {
@@ -129,9 +130,9 @@ struct ShimTests {
       SourceFile(id: index, path: "shop.yaml", bytes: Array(text.utf8))
     }
     let (programs, found) = check(SpecSet([sources[0]], limits: ParseLimits()))
-    let (modules, diagnostics) = specgen.modules(
+    let (modules, diagnostics) = SpecgenCore.modules(
       of: SpecSet([sources[1]], limits: ParseLimits()),
-      formerly: programs.compactMap(\.self)
+      formerNames: { SpecgenReview.formerNames(from: programs.compactMap(\.self), to: $0) }
     )
     #expect(found + diagnostics == [])
     return modules.map(CompiledSpec.init).flatMap(\.files)

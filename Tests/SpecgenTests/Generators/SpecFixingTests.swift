@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Fixes never change a value on the wire, and leave nothing new to find.
 struct SpecFixingTests {
@@ -124,7 +124,7 @@ struct SpecFixingTests {
   /// Fixes a spec of a set, and compares findings and values with those before.
   @discardableResult
   private func check(_ set: SpecSet, _ index: Int) throws -> [UInt8] {
-    let before = specgen.check(set).diagnostics
+    let before = SpecgenCore.check(set).diagnostics
     let source = set.members[index].source
     let fixIts = before.filter { $0.span.file == source.id }.compactMap(\.onlyFixIt)
     let fixing = SpecFixing(index, of: set, findings: before)
@@ -139,7 +139,7 @@ struct SpecFixingTests {
     )
     var counts: [String: Int] = [:]
     for finding in before { counts["\(finding.span.file) \(finding.message)", default: 0] += 1 }
-    for finding in specgen.check(after).diagnostics {
+    for finding in SpecgenCore.check(after).diagnostics {
       counts["\(finding.span.file) \(finding.message)", default: 0] -= 1
       #expect(
         counts["\(finding.span.file) \(finding.message)", default: 0] >= 0,

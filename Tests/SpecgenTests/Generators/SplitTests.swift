@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// The types of an API over several modules: each once, and no circle of modules.
 @Suite struct SplitTests {

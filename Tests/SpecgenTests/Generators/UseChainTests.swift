@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Many specs that use each other: each costs what it says itself.
 @Suite struct UseChainTests {

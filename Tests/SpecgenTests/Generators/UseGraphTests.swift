@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Specs that use each other in ways that nobody thought of.
 @Suite struct UseGraphTests {

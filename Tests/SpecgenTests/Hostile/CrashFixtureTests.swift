@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Inputs that went wrong once, most of them found by `scripts/fuzz`.
 struct CrashFixtureTests {

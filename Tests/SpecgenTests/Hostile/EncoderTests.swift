@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SpecgenCore
 @testable import specgen
 
 /// The three encoders that all text of authors goes through, on 100,000 texts of any characters.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 struct HostileInputTests {
   /// Pieces that make random text reach deep into the parser.

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import specgen
-
 /// The built program on specs that it has to refuse, all in one run.
 struct HostileRunTests {
   /// A spec that is refused, and where.

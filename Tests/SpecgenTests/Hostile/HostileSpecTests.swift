@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Hostile texts through the compiler: the code of one spec that has them all, and what it does.
 struct HostileSpecTests {

@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 /// What went wrong while the tool read some bytes as the file of a spec: nothing, whatever the bytes.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Names that Swift, the runtime or the generated code need themselves.
 struct NameTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Plain scalars that YAML 1.1 reads as something else: here text stays text.
 struct PlainTextTests {

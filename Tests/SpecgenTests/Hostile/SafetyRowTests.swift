@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Rows of the safety table that are about more than one text.
 struct SafetyRowTests {

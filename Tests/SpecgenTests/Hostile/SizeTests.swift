@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Inputs whose size is the attack: none may cost much more than its bytes.
 struct SizeTests {

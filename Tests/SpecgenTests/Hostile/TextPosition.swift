@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// A place of the language where an author writes text.
 struct TextPosition: Sendable, CustomTestStringConvertible {
   /// What the place is called: `record.doc`.

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import specgen
-
 /// The places of the tests against the keys of the language.
 struct TextPositionCoverageTests {
   /// Keys whose values hold no text themselves: mappings and lists whose parts have keys of their own.
@@ -27,7 +25,7 @@ struct TextPositionCoverageTests {
   /// The keys that the decoder's own source declares: `FieldKey.doc`.
   private func declaredKeys() throws -> Set<String> {
     var keys: Set<String> = []
-    for file in Repository.swiftFiles(in: "Sources/specgen/Spec") {
+    for file in Repository.swiftFiles(in: "Sources/specgen/Core/Spec") {
       var keySet: Substring?
       for line in try Repository.lines(file) {
         if let name = line.firstMatch(of: /enum (\w+): String, KeySet/)?.1 { keySet = name }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Every payload at every place where an author writes text.
 struct TextPositionTests {

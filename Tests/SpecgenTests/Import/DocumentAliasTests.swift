@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Aliases and merge keys of foreign documents, which are read as what they name.
 @Suite struct DocumentAliasTests {

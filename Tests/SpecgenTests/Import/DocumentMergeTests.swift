@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Documents of a spec beside its imports: no import writes them, and each leaves them there.
 @Suite struct DocumentMergeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// The type that the examples of a schema decide together.
 @Suite struct ExampleDecisionTests {

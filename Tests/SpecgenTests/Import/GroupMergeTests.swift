@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Groups that a person has edited, when the vendor's next document comes.
 @Suite struct GroupMergeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// The names of groups and of their methods, made of tags and identifiers.
 @Suite struct GroupNameTests {

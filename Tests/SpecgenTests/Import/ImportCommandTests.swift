@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// The files that an import writes: all of them, or none.
 @Suite struct ImportCommandTests {
   private static let document = """

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// A small document with the spec and the report that are made of it.
 struct ImportFixture: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Documents that somebody damaged: each is imported or refused, with a place in every message.
 @Suite struct ImportFuzzTests {
@@ -32,7 +32,7 @@ import Testing
         )
       }
       let text = result.text
-      let problems = specgen.compile(
+      let problems = SpecgenCore.compile(
         [SourceFile(id: 0, path: "a.yaml", bytes: Array(text.utf8))],
         limits: ParseLimits()
       )

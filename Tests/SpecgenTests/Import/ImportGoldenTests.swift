@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import specgen
-
 /// Documents with the specs and reports that are made of them.
 ///
 /// `UPDATE_GOLDENS=1` records what is made, and fails the run.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// The forms of an import's report.
 @Suite struct ImportReportTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Documents whose size or depth is the attack.
 @Suite struct ImportSizeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// JSON as a tree with places.
 @Suite struct JSONDocumentReaderTests {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// What a person sees of a merge: places in files that are there, and types under the names that the person gave.
 @Suite struct MergeCommandTests {
   /// A document of two lists, each sorted in a way of its own.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Statements that one side has in another form of the language: each is merged as a whole, or is one conflict.
 @Suite struct MergeFormTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Types of a document and types by hand that have the same name, over several imports.
 @Suite struct MergeNameTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Edits of a person that do not fit what the vendor's next document says: each merged spec is without mistakes.
 @Suite struct MergeRepairTests {

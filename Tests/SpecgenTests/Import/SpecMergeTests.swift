@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// What a vendor's next document brings into a spec that a person has edited.
 @Suite struct SpecMergeTests {

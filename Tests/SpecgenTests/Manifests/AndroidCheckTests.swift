@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Android manifests of apps as they are, and what is said of them.
 struct AndroidCheckTests {

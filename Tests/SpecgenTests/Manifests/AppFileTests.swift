@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Files that are compared, and are none that can be.
 struct AppFileTests {

@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 /// What is found in a file of an app: the start of the text that is marked, and the message.
 func foundLinks(_ name: String, _ text: String, _ manifests: [LinkManifest]) -> [String] {

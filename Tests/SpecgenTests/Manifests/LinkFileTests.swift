@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 #if canImport(FoundationXML)
 import FoundationXML

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import specgen
+@testable import SpecgenCore
 
 extension LinkManifest {
   /// A manifest that says what a test is about, and nothing else.

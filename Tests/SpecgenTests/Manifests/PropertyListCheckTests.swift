@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// Property lists of apps as they are, and what is said of them.
 struct PropertyListCheckTests {
   private static func plist(_ text: String) -> String {

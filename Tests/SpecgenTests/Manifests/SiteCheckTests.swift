@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Files of domains as they are, and what is said of them.
 struct SiteCheckTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Two branches that change the same lines of a generated file, and what the user makes of the conflict.
 @Suite struct ConflictTests {

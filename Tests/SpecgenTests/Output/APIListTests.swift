@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SpecgenCore
 @testable import specgen
 
 @Suite struct APIListTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SpecgenCore
 @testable import specgen
 
 /// A file on disk and the generated one, and what is shown of them.

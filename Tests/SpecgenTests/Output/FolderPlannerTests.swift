@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SpecgenCore
 @testable import specgen
 
 /// What is planned for one folder, as rows of what lies there and what comes of it.

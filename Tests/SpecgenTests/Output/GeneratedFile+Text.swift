@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 extension GeneratedFile {
   /// A file of a text.

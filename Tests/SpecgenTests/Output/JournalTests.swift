@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SpecgenCore
 @testable import specgen
 
 /// Files beside a journal, in which a merge may have left conflict markers: which are as specgen wrote them.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SpecgenCore
 @testable import specgen
 
 /// The folder with the files in which platforms look for links.

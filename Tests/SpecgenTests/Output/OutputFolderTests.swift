@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SpecgenCore
 @testable import specgen
 
 /// Planning and applying over real folders.

@@ -1,3 +1,4 @@
+@testable import SpecgenCore
 @testable import specgen
 
 /// An output folder of its own for one test.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SpecgenCore
 @testable import specgen
 
 /// The folders in which killed runs left files.

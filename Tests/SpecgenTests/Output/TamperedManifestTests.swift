@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SpecgenCore
 @testable import specgen
 
 /// Manifests that somebody changed: whatever they list, nothing is written and nothing is removed.

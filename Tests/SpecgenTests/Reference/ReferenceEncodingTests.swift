@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Text of a spec stays text in Markdown and in HTML, whatever it contains.
 struct ReferenceEncodingTests {

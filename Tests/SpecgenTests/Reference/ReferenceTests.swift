@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// References of specs: the golden one, and what must be true of all.
 struct ReferenceTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// The examples of docs/calls-and-flows.md, which are code of a test that runs.
 struct CallsAndFlowsPageTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// The table of defaults against what stands a second time: the runtime, which cannot import the tool, and the pages.
 struct DefaultTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 struct HouseRuleTests {
   @Test(arguments: ["Sources", "Tests"])
@@ -29,8 +29,9 @@ struct HouseRuleTests {
     (
       "unsafe ",
       [
-        "Sources/specgen/YAML/Events.swift", "Sources/specgen/XML/XMLEvents.swift",
-        "Sources/specgen/Markup/MarkdownReader.swift", "Sources/specgen/Markup/HTMLParser.swift",
+        "Sources/specgen/Core/YAML/Events.swift", "Sources/specgen/Core/XML/XMLEvents.swift",
+        "Sources/specgen/Core/Markup/MarkdownReader.swift",
+        "Sources/specgen/Core/Markup/HTMLParser.swift",
         "Sources/specgen/Output/Platform.swift", "Sources/specgen/Output/Platform+Exchange.swift",
         "Sources/specgen/Output/Platform+Process.swift",
       ]
@@ -71,7 +72,7 @@ struct HouseRuleTests {
       let bytes = [UInt8](try Data(contentsOf: folder.appending(path: name)))
       return SourceFile(id: id, path: "Specs/\(name)", bytes: bytes)
     }
-    let (compiled, diagnostics) = specgen.compile(sources, limits: ParseLimits())
+    let (compiled, diagnostics) = SpecgenCore.compile(sources, limits: ParseLimits())
     let generated = Repository.root.appending(path: "Generated").path
     let folders = try FileManager.default.contentsOfDirectory(atPath: generated).sorted()
     #expect(diagnostics == [] && compiled.count >= specs.count)

@@ -25,7 +25,7 @@ struct ProseTests {
       "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs", "Generated", "Sources/Runtime",
       "Sources/Testing",
     ]
-    + Repository.layers.map { "Sources/specgen/\($0)" }
+    + Repository.layers
 
   private func count(_ text: String) -> Count {
     var count = Count()

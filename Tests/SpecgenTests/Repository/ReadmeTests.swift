@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// The blocks of the README: specs, the Swift that they become, and output of the tool.
 struct ReadmeTests {

@@ -8,12 +8,33 @@ enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The layers of the tool, each of which may use only those before it.
-  static let layers = [
-    "Support", "Diagnostics", "YAML", "XML", "Markup", "Spec", "SpecText", "Semantics", "Review",
-    "Schema", "HTML", "SwiftSource", "Generators", "Compiler", "Manifests", "Export", "Reference",
-    "ReviewPage", "Documents", "Import", "Draft", "Output", "CommandLine",
+  /// The targets of the tool, each with its layers.
+  static let targets: [(module: String, folder: String, layers: [String])] = [
+    (
+      module: "SpecgenCore",
+      folder: "Sources/specgen/Core",
+      layers: [
+        "Support", "Diagnostics", "YAML", "XML", "Markup", "Spec", "SpecText", "Semantics",
+        "Schema", "HTML", "SwiftSource", "Generators", "Compiler", "Manifests", "Export",
+        "Reference", "Import",
+      ]
+    ),
+    (
+      module: "SpecgenReview",
+      folder: "Sources/specgen/Review",
+      layers: ["Review", "ReviewPage", "Documents", "Draft"]
+    ),
+    (
+      module: "specgen",
+      folder: "Sources/specgen",
+      layers: ["Output", "CommandLine"]
+    ),
   ]
+
+  /// The folders of the layers of the tool, each of which may use only those before it.
+  static let layers = targets.flatMap { target in
+    target.layers.map { "\(target.folder)/\($0)" }
+  }
 
   /// Returns the Swift files below a folder, by path relative to the top.
   static func swiftFiles(in folder: String) -> [String] {

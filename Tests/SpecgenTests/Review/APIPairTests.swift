@@ -1,6 +1,7 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// Holds which APIs of two versions are compared, whatever became of their names, files and neighbors.
 struct APIPairTests {

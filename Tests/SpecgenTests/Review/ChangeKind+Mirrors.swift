@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenReview
 
 extension ChangeKind {
   /// The kinds that the way back may be of.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenReview
 
 /// Holds that what rows say of their proofs is so: a test runs that looks at a change of the kind.
 struct ProofCoverageTests {

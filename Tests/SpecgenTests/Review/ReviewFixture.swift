@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// A folder with two versions of a spec, and the changes between them.
 struct ReviewFixture: Sendable, CustomTestStringConvertible {
@@ -26,7 +27,7 @@ struct ReviewFixture: Sendable, CustomTestStringConvertible {
   func changes() throws -> (forwards: [Change], backwards: [Change]) {
     let (old, new) = try programs()
     return (
-      specgen.changes(from: [old], to: [new]), specgen.changes(from: [new], to: [old])
+      SpecgenReview.changes(from: [old], to: [new]), SpecgenReview.changes(from: [new], to: [old])
     )
   }
 

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// What is printed of reviews whose texts are of any kind.
 struct ReviewOutputTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// The page of a review, as far as it can be read without a browser; `scripts/check-review` uses one.
 struct ReviewPageTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenReview
 
 struct ReviewPropertyTests {
   @Test(arguments: ReviewedSpecs.all)

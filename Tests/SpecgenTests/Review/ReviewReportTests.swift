@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// The reports that other services read: SARIF and JUnit.
 struct ReviewReportTests {

@@ -1,6 +1,7 @@
 import TestSupport
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// Reviews made of a few facts, for the tests of what is made of them.
 enum ReviewSample {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 struct ReviewSchemaTests {
   @Test(arguments: Thoroughness.seeds(200))

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 struct ReviewTests {
   private static let changes = [

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// The text of a review, for a reader with five minutes.
 struct ReviewTextTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Specs that are compared in tests, each with those that it uses.
 struct ReviewedSpecs: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenReview
 
 /// Rules in the words of vendors' documents, in three languages.
 struct RuleWordsTests {

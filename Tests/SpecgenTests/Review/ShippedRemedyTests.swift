@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenReview
 
 /// What can be done for apps that users have: for each change that they do not survive, and for no other.
 struct ShippedRemedyTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenReview
 
 /// One list of changes since several releases, and `diff --shipped` in a repository with tags.
 struct ShippedVersionTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// Types in each other's place are compared by what travels, however they hold each other.
 struct WireEqualityTests {
@@ -56,7 +57,7 @@ struct WireEqualityTests {
   @Test(arguments: cases)
   private func compares(example: Case) throws {
     let verdicts = try ["A", "B"].map { try spec(example.types, returning: $0) }
-    let changes = specgen.changes(from: [verdicts[0]], to: [verdicts[1]])
+    let changes = SpecgenReview.changes(from: [verdicts[0]], to: [verdicts[1]])
     let change = try #require(changes.first { $0.kind == .init(.result, .typeChanged) })
     #expect(change.verdicts.shipped == (example.isSame ? .ok : .breaks))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 struct JSONTests {
   private static let long = String(repeating: "a", count: 90)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SpecgenCore
 @testable import specgen
 
 struct SchemaTests {
@@ -24,7 +25,9 @@ struct SchemaTests {
   }
 
   @Test func knowsEachSetOfKeys() throws {
-    let files = Repository.swiftFiles(in: "Sources/specgen/Spec").filter { $0.contains("/Keys") }
+    let files = Repository.swiftFiles(in: "Sources/specgen/Core/Spec").filter {
+      $0.contains("/Keys")
+    }
     let sets = try files.flatMap { try Repository.lines($0) }
       .filter { $0.contains(": String, KeySet {") }
     // The notes are part of other shapes.

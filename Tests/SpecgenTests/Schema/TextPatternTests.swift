@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// The expressions of the schema against the functions that decide.
 struct TextPatternTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Chains of other names, which Swift's compiler goes down at once.
 struct AliasChainTests {

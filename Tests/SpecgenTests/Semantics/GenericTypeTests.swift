@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Types with a parameter: what their uses become, and how much of it there can be.
 struct GenericTypeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// The media types that calls accept, by what their answers hold.
 struct MediaTypeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Params of one name in several places: the finding tells them apart, and names keys that the spec has.
 struct ParamNameTests {

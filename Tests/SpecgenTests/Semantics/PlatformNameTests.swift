@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// The names that a type cannot have beside `import Foundation`, held against the toolchain.
 struct PlatformNameTests {
@@ -91,7 +91,7 @@ struct PlatformNameTests {
 
   private func record(_ names: Set<String>) throws {
     let file = Repository.root.appending(
-      path: "Sources/specgen/Semantics/Names/PlatformNames.swift"
+      path: "Sources/specgen/Core/Semantics/Names/PlatformNames.swift"
     )
     let text = try String(contentsOf: file, encoding: .utf8)
     let head = "static let foundation: Set<String> = [\n"

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 struct ReservedNameTests {
   /// A type of a spec must not take the place of one of the runtime's in the generated code.

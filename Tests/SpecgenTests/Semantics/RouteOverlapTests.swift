@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// The overlaps of routes that are drawn at random, against every link that there could be.
 @Suite struct RouteOverlapTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Mistakes that parts of traits and defaults make in methods, and types with a parameter in their uses.
 struct SharedFindingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Types in place that share one declaration: those that are equal in every word, and no others.
 struct SharedTypesTests {

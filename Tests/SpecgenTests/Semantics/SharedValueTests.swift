@@ -1,6 +1,7 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// Values that methods take over from the defaults, and where these stand.
 struct SharedValueTests {

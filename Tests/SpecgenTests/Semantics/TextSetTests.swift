@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Which texts are a value, and which routes one link can be of.
 @Suite struct TextSetTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// The kind of values without `raw:`, which is that of their spelling.
 struct ValueKindTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Documents are no part of a program, so their text is compared by what is read from it.
 struct DocumentTextTests {

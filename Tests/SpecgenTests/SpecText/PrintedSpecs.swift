@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Specs of one run, as they are and printed anew.
 struct PrintedSpecs: Sendable, CustomTestStringConvertible {

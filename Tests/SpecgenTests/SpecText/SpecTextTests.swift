@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// A spec that is printed and read again is the same program, printed alike.
 struct SpecTextTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 @Suite struct ConcurrentMapTests {
   @Test(arguments: [1, 2, 3, 16, 1_000])

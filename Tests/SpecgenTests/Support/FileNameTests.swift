@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 @Suite struct FileNameTests {
   @Test(arguments: ["Models.swift", "OlhoVivo", "Ошибки.swift", "A-b_c.swift", "Console"])

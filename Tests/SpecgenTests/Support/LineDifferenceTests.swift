@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 @Suite struct LineDifferenceTests {
   /// Two texts, a line for each character, and the hunks as they are read: -removed+added.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 struct SideBySideTests {
   private func drawn(_ seed: UInt64) -> (old: [String], new: [String], points: Set<Int>) {

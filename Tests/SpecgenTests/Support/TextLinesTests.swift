@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Lines are found byte by byte where only line feeds end them, and as characters elsewhere.
 @Suite struct TextLinesTests {

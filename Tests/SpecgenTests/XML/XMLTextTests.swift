@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 struct XMLTextTests {
   /// What comes back of a text that was written, as an element's and as an attribute's.

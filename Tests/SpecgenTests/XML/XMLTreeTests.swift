@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 struct XMLTreeTests {
   /// What a tree holds, spelled one way.

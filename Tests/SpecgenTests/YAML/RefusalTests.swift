@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 struct RefusalTests {
   @Test(arguments: try fixtures())

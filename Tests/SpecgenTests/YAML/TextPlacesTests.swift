@@ -1,6 +1,6 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 struct TextPlacesTests {
   /// The bytes of the file that hold a part of a scalar's text, whatever the scalar's style is.

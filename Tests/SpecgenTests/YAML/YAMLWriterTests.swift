@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
 
 /// Values that are written are read again as they were, by their kinds and texts.
 struct YAMLWriterTests {

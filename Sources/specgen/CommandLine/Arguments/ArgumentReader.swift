@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// Splits a command line into its command, its operands and its options.
 struct ArgumentReader {
   /// The options with their values, in command-line order.

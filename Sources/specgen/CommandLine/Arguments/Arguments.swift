@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// A parsed command line.
 struct Arguments: Hashable, Sendable {
   /// The default maximum size of a spec, in bytes.

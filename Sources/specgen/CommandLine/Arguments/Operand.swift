@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// The operands that a command accepts.
 enum Operand: Hashable, Sendable {
   /// Any number of spec files and folders.

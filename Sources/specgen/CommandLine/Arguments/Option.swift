@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// The command-line options.
 ///
 /// The raw value is the name without dashes.

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The output and the exit code of a run.
 struct Outcome: Hashable, Sendable {
   /// The text for standard output.

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// An invalid command line.
 struct UsageError: Error, Hashable {
   /// The problem, in the style of a diagnostic's message.

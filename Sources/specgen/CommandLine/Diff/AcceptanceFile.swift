@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// The file of acceptances beside the configuration.
 struct AcceptanceFile {
   /// The path.

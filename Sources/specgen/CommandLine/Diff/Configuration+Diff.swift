@@ -1,3 +1,6 @@
+package import SpecgenCore
+package import SpecgenReview
+
 /// The keys of the `diff` section of a configuration.
 enum DiffKey: String, KeySet {
   case levels, apis
@@ -5,7 +8,7 @@ enum DiffKey: String, KeySet {
 }
 
 extension ChangeKind: KeySet {
-  static var shape: String { "the table of levels" }
+  package static var shape: String { "the table of levels" }
 }
 
 extension SpecDecoder {
@@ -46,5 +49,7 @@ extension DiffKey: DescribedKey {
 }
 
 extension ChangeKind: DescribedKey {
-  var entry: KeyEntry { KeyEntry(.word(LevelRules.Word.self), ChangeKindRow.row(of: self).title) }
+  package var entry: KeyEntry {
+    KeyEntry(.word(LevelRules.Word.self), ChangeKindRow.row(of: self).title)
+  }
 }

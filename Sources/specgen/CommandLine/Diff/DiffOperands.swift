@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// The operands of `specgen diff`: two versions to compare and, for `accept`, the changes to accept.
 struct DiffOperands: Hashable, Sendable {
   /// One of the two versions.

@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// A run that compares two versions, and reports or accepts the changes.
 struct DiffRun {
   private let arguments: Arguments
@@ -70,7 +73,7 @@ struct DiffRun {
     to new: [Program],
     _ shipped: [String]
   ) -> [Change] {
-    let all = old.map { specgen.changes(from: $0, to: new) }
+    let all = old.map { SpecgenReview.changes(from: $0, to: new) }
     return shipped.isEmpty
       ? all.flatMap(\.self) : mergedChanges(zip(shipped, all).map { (name: $0, changes: $1) })
   }

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// One of the two versions after reading.
 struct DiffSide: Sendable {
   /// The display name of the version.

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The specs of one revision, read from git objects.
 struct GitSpecs {
   private let repository: GitRepository

@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 extension Review {
   /// Returns the findings in an output format, with the lines that count findings beyond a limit.
   ///

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// A file that gets the findings of a comparison, in the format of its name's ending.
 struct ReviewFile: Hashable, Sendable {
   let path: String

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The names of releases that users still have: tags or other revisions of git.
 enum ShippedRelease {
   /// Parses names that are separated by commas, the oldest first.

@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 extension DocsRun {
   /// Accepts findings with a reason.
   mutating func accept(

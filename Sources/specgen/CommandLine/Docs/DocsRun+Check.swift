@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 extension DocsRun {
   /// A finding with the API that it is about.
   struct Finding {

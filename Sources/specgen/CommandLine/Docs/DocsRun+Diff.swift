@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 extension DocsRun {
   /// Reports what the change of a document means for the API that is bound to it.
   ///
@@ -116,7 +119,7 @@ extension DocsRun {
     else { return }
     found.old.append(old.program)
     found.new.append(new.program)
-    found.changes += specgen.changes(from: [old.program], to: [new.program]).map { change in
+    found.changes += SpecgenReview.changes(from: [old.program], to: [new.program]).map { change in
       change.stated(
         old: old.place(of: change.path) ?? old.top,
         new: new.place(of: change.path) ?? new.top

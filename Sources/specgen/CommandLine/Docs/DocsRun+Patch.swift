@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 extension DocsRun {
   /// Prints the edits of specs that their documents ask for, or makes them.
   mutating func patch(

@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// A run of `specgen docs`: it reads documents, and compares them with the specs that are bound to them.
 struct DocsRun {
   let arguments: Arguments

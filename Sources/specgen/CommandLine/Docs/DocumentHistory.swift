@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The earlier versions of a document in git.
 enum DocumentHistory {
   /// The maximum number of versions to look at.

@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// The facts of a document as text, JSON or YAML.
 struct FactsText {
   private let facts: [DocumentFact]

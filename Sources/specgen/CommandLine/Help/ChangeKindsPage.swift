@@ -1,3 +1,5 @@
+import SpecgenReview
+
 /// The page `docs/diff-kinds.md`, generated from the rows of the kinds of change.
 enum ChangeKindsPage {
   /// The whole page in Markdown.

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The page `docs/diagnostics.md`, generated from the catalog.
 enum DiagnosticsPage {
   /// The whole page in Markdown.
@@ -10,7 +12,7 @@ enum DiagnosticsPage {
 
       Each finding ends with its id in brackets; `specgen explain ID` prints its entry on this \
       page. The page is generated
-      from the catalogue in `Sources/specgen/Diagnostics`, and a test runs each example: the first produces this
+      from the catalogue in `Sources/specgen/Core/Diagnostics`, and a test runs each example: the first produces this
       finding, the second produces none. Examples with commands run in a project with one spec, \
       `Specs/shop.yaml`, for the
       API `Shop`.

@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// The output of `specgen explain`, generated from the catalog.
 enum ExplanationText {
   /// All findings and kinds of change with their titles, sorted by id.

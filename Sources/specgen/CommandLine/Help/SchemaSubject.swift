@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// A kind of file that has a JSON schema.
 enum SchemaSubject: String, CaseIterable, Sendable {
   case spec, config, diff

@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// The contents of `specgen.yaml`, with paths as written in the file.
 struct Configuration: Hashable, Sendable {
   /// The file name.

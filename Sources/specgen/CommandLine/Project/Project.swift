@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The context of a run: the configuration and the folder that its paths are relative to.
 struct Project: Hashable, Sendable {
   /// The absolute path of the current folder.

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The folders that a run may read.
 ///
 /// A repository may be untrusted, including its configuration, the paths in its specs and its links, and a

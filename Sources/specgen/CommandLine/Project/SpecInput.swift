@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The specs that a run has read.
 struct SpecInput: Sendable {
   /// The requested specs, followed by the specs that they use.

@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// A search for spec files, where each path is a file or a folder.
 struct SpecSearch {
   /// The paths of the specs found, without duplicates.

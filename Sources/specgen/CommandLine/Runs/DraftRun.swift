@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// A draft run: it reads documents or JSON samples, and prints or writes a first spec.
 struct DraftRun {
   let arguments: Arguments

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// Fixes specs by applying the fix-its of findings that have exactly one, if no new finding results.
 ///
 /// A fix can reveal further findings, so specs are read again after each round. Only specs on the command

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The result of writing one API's folder, as one line of the summary.
 struct FolderSummary: Hashable, Sendable {
   /// The plan for the folder.

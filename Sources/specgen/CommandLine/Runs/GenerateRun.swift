@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// A run that generates code from specs and writes it, or reports what it would write.
 struct GenerateRun {
   private let arguments: Arguments
@@ -25,7 +28,10 @@ struct GenerateRun {
     } catch {
       report.failures.append(error)
     }
-    let (modules, diagnostics) = modules(of: (consume input).specs, formerly: old)
+    let (modules, diagnostics) = modules(
+      of: (consume input).specs,
+      formerNames: old.isEmpty ? nil : { formerNames(from: old, to: $0) }
+    )
     report.diagnostics += diagnostics
     let specs = await compile(modules, jobs: arguments.jobCount)
     report.diagnostics += specs.overgrown

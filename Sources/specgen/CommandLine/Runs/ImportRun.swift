@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// An import run: it reads a document and the files it refers to, and prints or writes a spec.
 struct ImportRun {
   /// The maximum number of files in one document.

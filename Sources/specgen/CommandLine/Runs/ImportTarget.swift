@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The spec that an import is merged into, with the record of the last import.
 struct ImportTarget {
   /// The files that an import writes, with the findings about them.

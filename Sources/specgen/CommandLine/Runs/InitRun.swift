@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// A namespace for writing the initial files of a project.
 enum InitRun {
   /// Writes the files of a starter into the current folder.

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The operands of `specgen manifest`: specs, and files of an app.
 struct LinkOperands {
   /// The specs.

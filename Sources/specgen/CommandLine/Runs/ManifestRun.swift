@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// A run that writes link manifests, or compares the files of an app with the specs.
 struct ManifestRun {
   /// The default folder for link manifests; no API can have this name.

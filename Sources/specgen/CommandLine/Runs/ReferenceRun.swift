@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// A run that prints the reference of an API, or writes a page per API into a folder.
 struct ReferenceRun {
   private let arguments: Arguments

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The findings, failures and summary of a run.
 struct Report: Sendable {
   /// The output format of findings.

@@ -1,3 +1,6 @@
+import SpecgenCore
+import SpecgenReview
+
 /// The execution of one command line, from its arguments to its output.
 struct Run {
   private let arguments: Arguments
@@ -174,7 +177,7 @@ struct Run {
       throw .unknown("phase", name, among: DumpPhase.allCases.map(\.rawValue))
     }
     let input = try await read([spec], followsUses: phase.isResolved, in: project)
-    let (text, diagnostics) = specgen.dump(phase, of: input.specs, limits: ParseLimits())
+    let (text, diagnostics) = SpecgenCore.dump(phase, of: input.specs, limits: ParseLimits())
     report.diagnostics += diagnostics
     let outcome = report.outcome(errorCode: .findings)
     return Outcome(

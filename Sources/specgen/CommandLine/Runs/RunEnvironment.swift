@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The properties of the machine that a run depends on.
 struct RunEnvironment: Hashable, Sendable {
   /// `true` if output to standard error is colored.

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The files that `specgen init` writes: a first spec and its configuration.
 struct Starter {
   /// The name of the API.

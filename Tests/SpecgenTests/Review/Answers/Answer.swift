@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenReview
 
 /// What a server may answer, and how a call ends with it.
 struct Answer: Sendable {
@@ -15,8 +15,8 @@ struct Answer: Sendable {
   /// The answer with paths that both versions have.
   func moved(_ homes: [Home: Home]) -> Answer {
     var answer = self
-    answer.method = specgen.moved(method, by: homes)
-    answer.parts = parts.map { specgen.moved($0, by: homes) }
+    answer.method = SpecgenReview.moved(method, by: homes)
+    answer.parts = parts.map { SpecgenReview.moved($0, by: homes) }
     answer.end = end.moved(homes)
     return answer
   }
@@ -60,7 +60,7 @@ struct AnswerEnd: Hashable, Sendable {
   func moved(_ homes: [Home: Home]) -> AnswerEnd {
     AnswerEnd(
       sort: sort,
-      outcome: outcome.map { specgen.moved($0, by: homes) },
+      outcome: outcome.map { SpecgenReview.moved($0, by: homes) },
       isEmpty: isEmpty
     )
   }

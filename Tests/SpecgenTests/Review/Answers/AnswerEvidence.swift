@@ -1,6 +1,7 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// How calls of both versions end with the answers of one.
 struct AnswerEvidence: Evidence {
@@ -69,7 +70,7 @@ struct AnswerEvidence: Evidence {
   }
 
   func problems(of changes: [Change]) -> [String] {
-    let told = changes.map { (change: $0, path: specgen.moved($0.path, by: homes)) }
+    let told = changes.map { (change: $0, path: SpecgenReview.moved($0.path, by: homes)) }
     let mild = pairs.filter { pair in
       pair.isChanged
         && !told.contains { change, path in

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// How the calls of one version end with answers.
 enum AnswerProof {
@@ -19,7 +20,7 @@ enum AnswerProof {
       paths.append(place(file.name))
     }
     let methods = Dictionary(
-      program.methods.map { (specgen.moved($0.entity.path, by: homes), $0) }
+      program.methods.map { (SpecgenReview.moved($0.entity.path, by: homes), $0) }
     ) { first, _ in first }
     try place.write("main.swift", source(answers, to: methods, in: samples))
     let mode = CompilerMode(name: "Swift 6", flags: ["-swift-version", "6"])

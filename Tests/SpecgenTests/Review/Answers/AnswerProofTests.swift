@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// Holds what changes say of answers against how calls end with them.
 struct AnswerProofTests {
   /// Those with calls over HTTP before and after, in one module.

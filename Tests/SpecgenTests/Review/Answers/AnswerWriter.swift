@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 /// Writes the answers that a program's methods know: the smallest and the largest of each outcome.
 struct AnswerWriter {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// What an app makes of a link.
 struct LinkEnd: Sendable {
@@ -33,7 +34,7 @@ struct LinkEnd: Sendable {
     let lines = try await run(place("program"), []).split(separator: "\n")
     try #require(lines.count == links.count)
     let routes = Dictionary(
-      deeplinks.routes.map { ($0.name.text, specgen.moved($0.entity.path, by: homes)) }
+      deeplinks.routes.map { ($0.name.text, SpecgenReview.moved($0.entity.path, by: homes)) }
     ) { first, _ in first }
     return lines.map { line in
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// What apps of both versions make of the links of one.
 struct LinkEvidence: Evidence {
@@ -40,7 +41,7 @@ struct LinkEvidence: Evidence {
 
   func problems(of changes: [Change]) -> [String] {
     let told = changes.filter { $0.path.hasPrefix("deeplinks") }
-      .map { (change: $0, path: specgen.moved($0.path, by: homes)) }
+      .map { (change: $0, path: SpecgenReview.moved($0.path, by: homes)) }
     let mild = pairs.filter { pair in
       pair.isChanged
         && !told.contains { change, path in

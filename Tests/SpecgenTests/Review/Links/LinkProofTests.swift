@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// Holds what changes say of links against what apps make of them.
 struct LinkProofTests {
   /// Those where an app opens links before and after.

@@ -1,4 +1,5 @@
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// Writes links that an app takes: of each route the smallest, the largest, and one for each value and policy.
 struct LinkWriter {

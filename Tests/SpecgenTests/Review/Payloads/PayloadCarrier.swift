@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 /// Puts values of a type into the answers that a program receives them in.
 struct PayloadCarrier {

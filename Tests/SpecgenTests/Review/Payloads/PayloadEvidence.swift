@@ -1,4 +1,5 @@
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// What models of one version make of values that the other one writes, part by part.
 struct PayloadEvidence: Evidence {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// Holds what changes say of shipped versions against what models read.
 struct PayloadProofTests {
   /// Those with types of their own, in one module.

@@ -1,4 +1,5 @@
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// A JSON value that differs in one part from what its reader knows.
 struct PayloadSample: Sendable {

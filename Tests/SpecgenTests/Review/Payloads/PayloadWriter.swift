@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 /// Writes values of the types that a program has.
 struct PayloadWriter {

@@ -1,4 +1,5 @@
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// Writes values as one version reads them, but for one part, which is as the other version writes it.
 ///

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import specgen
+@testable import SpecgenReview
 
 /// Holds what changes say of edits that nobody thought of against what happens.
 struct EditProofTests {
@@ -32,7 +32,7 @@ struct EditProofTests {
           let after = Reviewed([new], paths: ["a.yaml"], firstID: 1),
           let one = before.programs.first, let other = after.programs.first
         else { continue }
-        let changes = specgen.changes(from: [one], to: [other])
+        let changes = SpecgenReview.changes(from: [one], to: [other])
         guard !changes.isEmpty, changes.contains(where: { $0.verdicts.wording == nil }) else {
           continue
         }

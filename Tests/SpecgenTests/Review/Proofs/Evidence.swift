@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenReview
 
 /// What happened when both versions of an API were tried.
 ///

@@ -1,5 +1,3 @@
-@testable import specgen
-
 /// The observations of fixtures, each of which is made once for all tests.
 actor FixtureTrials {
   static let shared = FixtureTrials()

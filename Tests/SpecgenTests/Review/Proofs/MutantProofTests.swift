@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// Holds the proofs themselves against rules that are wrong.
 struct MutantProofTests {
   /// A rule that says one step less or more of a kind than it should is found by some fixture.

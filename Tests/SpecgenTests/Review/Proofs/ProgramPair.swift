@@ -1,4 +1,5 @@
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// Two versions of one API.
 struct ProgramPair: Sendable {
@@ -18,8 +19,8 @@ struct ProgramPair: Sendable {
   /// The changes, and those of the way back.
   var changes: BothWays<[Change]> {
     BothWays(
-      there: spread(specgen.changes(from: [old], to: [new])),
-      back: spread(specgen.changes(from: [new], to: [old]))
+      there: spread(SpecgenReview.changes(from: [old], to: [new])),
+      back: spread(SpecgenReview.changes(from: [new], to: [old]))
     )
   }
 

@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenReview
 
 /// A rule that says a little less or more of a kind of change than it should.
 struct RuleMutant: Hashable, Sendable, CustomStringConvertible {

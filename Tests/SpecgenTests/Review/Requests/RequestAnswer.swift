@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 /// An answer after which one version of an API may send something that the other does not.
 struct RequestAnswer: Hashable, Sendable {

@@ -1,4 +1,5 @@
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// What calls of both versions send.
 struct RequestEvidence: Evidence {

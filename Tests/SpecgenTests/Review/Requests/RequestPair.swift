@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import specgen
+@testable import SpecgenReview
 
 /// A call whose requests are recorded.
 struct RequestUse: Sendable {
@@ -56,7 +56,7 @@ struct RequestPair {
   }
 
   private func paths(of change: Change, _ homes: [Home: Home]) -> [String] {
-    [change.path, specgen.moved(change.path, by: homes)]
+    [change.path, SpecgenReview.moved(change.path, by: homes)]
   }
 
   private func marks(of change: Change, _ homes: [Home: Home]) -> [String] {

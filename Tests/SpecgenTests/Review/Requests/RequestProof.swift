@@ -1,6 +1,7 @@
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// What one version of an API sends with each of its calls.
 struct RequestProof {
@@ -23,7 +24,7 @@ struct RequestProof {
       paths.append(place(file.name))
     }
     let writer = RequestWriter(samples)
-    let moved = { specgen.moved($0, by: homes) }
+    let moved = { SpecgenReview.moved($0, by: homes) }
     uses = writer.uses.map { use in
       RequestUse(
         path: moved(use.path),

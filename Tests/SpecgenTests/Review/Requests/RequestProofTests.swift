@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// Holds what changes say of requests against what is sent.
 struct RequestProofTests {
   /// Those with calls, in one module.

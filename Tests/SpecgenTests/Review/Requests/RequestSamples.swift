@@ -1,4 +1,5 @@
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// The values that calls of two versions have in common, as far as one alone cannot tell them.
 struct RequestSamples {
@@ -28,15 +29,15 @@ struct RequestSamples {
 
   /// The same param in the other version.
   func counterpart(of property: Program.Property) -> Program.Property? {
-    params[specgen.moved(property.entity.path, by: homes)]?.property
+    params[SpecgenReview.moved(property.entity.path, by: homes)]?.property
   }
 
   /// The bodies that calls of both versions can send, in one order; one of them where none is common.
   func bodies(_ values: [Program.BodyValue], of property: Program.Property) -> [Program.BodyValue] {
     let common: [Program.BodyValue]
-    switch params[specgen.moved(property.entity.path, by: homes)]?.place {
+    switch params[SpecgenReview.moved(property.entity.path, by: homes)]?.place {
     case .bodies(let known)?:
-      let paths = known.map { specgen.moved($0.entity.path, by: others) }
+      let paths = known.map { SpecgenReview.moved($0.entity.path, by: others) }
       common = values.filter { paths.contains(path(of: $0)) }
     case .body(let form, let type)?:
       common = values.filter { $0.contentType == type ?? form.usualType }
@@ -47,7 +48,7 @@ struct RequestSamples {
 
   /// The path of a body in the new version.
   func path(of value: Program.BodyValue) -> String {
-    specgen.moved(value.entity.path, by: homes)
+    SpecgenReview.moved(value.entity.path, by: homes)
   }
 
   /// Whether a call of the other version must have a param.
@@ -58,7 +59,7 @@ struct RequestSamples {
   /// The first value of an enumeration that both versions have.
   func json(_ enumeration: Program.Enumeration, _ definition: Program.TypeDefinition) -> String {
     var cases = enumeration.cases.map(\.wire)
-    let path = specgen.moved(definition.entity.path, by: homes)
+    let path = SpecgenReview.moved(definition.entity.path, by: homes)
     if case .enumeration(let before) = types[path]?.shape {
       let common = cases.filter { before.cases.map(\.wire).contains($0) }
       if !common.isEmpty { cases = common }
@@ -75,7 +76,8 @@ struct RequestSamples {
   /// Each param has another: so it shows where they change places.
   func text(for property: Program.Property) -> String {
     if let form = program.form(of: property) { return form }
-    let name = specgen.moved(property.entity.path, by: homes).split(separator: ".").last ?? "a"
+    let name =
+      SpecgenReview.moved(property.entity.path, by: homes).split(separator: ".").last ?? "a"
     guard let counterpart = counterpart(of: property) else { return String(name) }
     if let form = other.form(of: counterpart) { return form }
     switch counterpart.type {

@@ -1,4 +1,5 @@
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// Writes a program that makes all calls of an API, and says what each sends.
 struct RequestWriter {

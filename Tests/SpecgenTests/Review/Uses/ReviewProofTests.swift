@@ -1,7 +1,5 @@
 import Testing
 
-@testable import specgen
-
 /// Holds what changes say of source code against a compiler.
 struct ReviewProofTests {
   @Test(arguments: Thoroughness.one(of: ReviewFixture.all, for: "proofs"))

@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 /// A use of generated code as an app has it, and the entities that it stands for.
 struct Use: Sendable {

@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenReview
 
 extension UseEvidence {
   /// All that is said; each a line.

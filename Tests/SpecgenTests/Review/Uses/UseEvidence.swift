@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 /// What a compiler says of code that was written for one version of an API and stands beside another.
 struct UseEvidence: Evidence {

@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 extension UseWriter {
   /// The uses of the calls that another app takes.

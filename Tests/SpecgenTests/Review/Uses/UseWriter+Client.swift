@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 extension UseWriter {
   /// The uses of the client itself: how it is made, its hosts and its errors.

@@ -1,4 +1,5 @@
-@testable import specgen
+@testable import SpecgenCore
+@testable import SpecgenReview
 
 extension UseWriter {
   /// The uses of types that may be declared once for several entities: one is taken for another, or each has code of its own.

@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 extension UseWriter {
   /// The uses of names that stay though something else bears them today.

@@ -1,4 +1,4 @@
-@testable import specgen
+@testable import SpecgenCore
 
 /// Writes the uses of all that a program's output declares.
 ///

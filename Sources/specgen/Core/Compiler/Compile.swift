@@ -1,0 +1,197 @@
+/// A module and its generated files.
+package struct CompiledSpec: Sendable {
+  /// The name of the module and of its folder: the API's name, or the name of one part of its types.
+  package let api: String
+  /// The API that the module belongs to.
+  package let family: String
+  /// The spec of the module.
+  package let source: SourceFile
+  /// The API that this module tests, or nil if it is not a module for tests.
+  package var testedAPI: String?
+  /// The names of the modules that this module depends on, sorted.
+  package let modules: [String]
+  /// The generated files, sorted by name; empty if any spec of the run has an error.
+  package var files: [GeneratedFile]
+  /// The reason why the output was discarded for its size, or nil if it was not.
+  var overgrowth: Diagnostic?
+
+  package init(
+    api: String,
+    family: String,
+    source: SourceFile,
+    testedAPI: String? = nil,
+    modules: [String],
+    files: [GeneratedFile],
+    overgrowth: Diagnostic? = nil
+  ) {
+    self.api = api
+    self.family = family
+    self.source = source
+    self.testedAPI = testedAPI
+    self.modules = modules
+    self.files = files
+    self.overgrowth = overgrowth
+  }
+
+  /// The spec and the API that the files are generated from.
+  package var origin: ModuleOrigin { ModuleOrigin(spec: source.path, api: family) }
+}
+
+/// The origin of a module.
+package struct ModuleOrigin: Hashable, Sendable {
+  /// The path of the spec, as it appears in the generated files.
+  package let spec: String
+  /// The API that the module belongs to; empty in a manifest of version 0.1.0, which lacks it.
+  package let api: String
+
+  package init(spec: String, api: String) {
+    self.spec = spec
+    self.api = api
+  }
+}
+
+/// Reads, decodes, resolves and generates specs.
+///
+/// An error in one spec never hides errors in another. Any error suppresses all output.
+func compile(
+  _ sources: [SourceFile],
+  limits: ParseLimits
+) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
+  compile(SpecSet(sources, limits: limits))
+}
+
+/// Resolves decoded specs, and generates those whose output is wanted.
+func compile(_ set: consuming SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
+  let (modules, diagnostics) = modules(of: set)
+  var specs = modules.map(CompiledSpec.init)
+  let overgrown = specs.overgrown
+  if !overgrown.isEmpty { for index in specs.indices { specs[index].files = [] } }
+  return (specs, diagnostics + overgrown)
+}
+
+/// A module before its generation.
+package struct SpecModule: Sendable {
+  /// The contents of the module.
+  let program: Program
+  /// The API that the module belongs to.
+  let family: SwiftName
+  /// The spec of the module.
+  let source: SourceFile
+  /// `true` if output is generated; `false` if any spec of the run has an error.
+  let isWanted: Bool
+}
+
+/// Generates modules, up to `jobs` files in parallel.
+package func compile(_ modules: [SpecModule], jobs: Int) async -> [CompiledSpec] {
+  let tasks = modules.enumerated().flatMap { index, module in
+    (module.isWanted ? fileTasks(of: module.program) : []).map { (module: index, task: $0) }
+  }
+  let made = await concurrentMap(tasks, jobs: jobs) { ($0.module, $0.task()) }
+  var files = modules.map { _ in [GeneratedFile]() }
+  for case (let index, let file?) in made { files[index].append(file) }
+  return zip(modules, files).map(CompiledSpec.init)
+}
+
+extension CompiledSpec {
+  /// Creates the generated form of a module.
+  init(_ module: SpecModule) {
+    self.init(module, module.isWanted ? generate(module.program) : [])
+  }
+
+  fileprivate init(_ module: SpecModule, _ files: [GeneratedFile]) {
+    api = module.program.api.text
+    family = module.family.text
+    source = module.source
+    testedAPI = module.program.testedAPI?.text
+    modules = module.program.modules.map(\.text)
+    self.files = files.sorted { $0.name < $1.name }
+    guard !files.allSatisfy(\.isWhole) else { return }
+    self.files = []
+    overgrowth = .overgrownOutput(module.program.outputLimit, at: module.program.span)
+  }
+}
+
+extension [CompiledSpec] {
+  /// The diagnostics of specs whose output exceeds the limit, without duplicates.
+  package var overgrown: [Diagnostic] { normalized(compactMap(\.overgrowth)) }
+}
+
+/// Resolves specs, and returns the modules to generate.
+///
+/// Consumes the specs, which take the most memory of a run and are not needed after their resolution. What
+/// `formerNames` returns for the programs remains as deprecated names.
+package func modules(
+  of set: consuming SpecSet,
+  formerNames: (([Program]) -> [Program.FormerNames])? = nil
+) -> (modules: [SpecModule], diagnostics: [Diagnostic]) {
+  let (checked, diagnostics) = check(set)
+  let programs = named(checked, formerNames, isWanted: set.members.map(\.isWanted))
+  let isWhole = !diagnostics.contains { $0.severity == .error }
+  let sources = set.members.map { $0.isWanted ? $0.source : nil }
+  let modules = zip(sources, programs).flatMap { source, program -> [SpecModule] in
+    guard let source, let program else { return [] }
+    return split(program.sharingTypes()).map {
+      SpecModule(program: $0, family: program.api, source: source, isWanted: isWhole)
+    }
+  }
+  return (modules, diagnostics)
+}
+
+/// Adds the former names to the programs that are generated.
+private func named(
+  _ programs: [Program?],
+  _ formerNames: (([Program]) -> [Program.FormerNames])?,
+  isWanted: [Bool]
+) -> [Program?] {
+  guard let formerNames else { return programs }
+  var programs = programs
+  let wanted = programs.indices.filter { isWanted[$0] && programs[$0] != nil }
+  let names = formerNames(wanted.compactMap { programs[$0] })
+  for (index, former) in zip(wanted, names) { programs[index]?.formerNames.add(former) }
+  return programs
+}
+
+/// Resolves specs and compares them with each other, without generating output.
+///
+/// - Parameters:
+///   - set: The specs.
+///   - tolerated: The errors that do not discard the program of a spec.
+/// - Returns: The programs and all diagnostics, including the tolerated errors.
+package func check(
+  _ set: SpecSet,
+  tolerating tolerated: Set<DiagnosticID> = []
+) -> (programs: [Program?], diagnostics: [Diagnostic]) {
+  let (programs, found) = analyze(set, tolerating: tolerated)
+  let known = programs.compactMap(\.self)
+  return (programs, normalized(found + clashes(known.flatMap(split)) + sharedLinks(of: known)))
+}
+
+/// Resolves specs, each after its used specs; a spec with an error has no program.
+func analyze(
+  _ set: SpecSet,
+  tolerating tolerated: Set<DiagnosticID> = []
+) -> (programs: [Program?], diagnostics: [Diagnostic]) {
+  let links = UseLinks(set)
+  var analysis = Analysis(set, links, tolerating: tolerated)
+  for index in links.order { analysis.resolve(index) }
+  for index in analysis.broken { analysis.programs[index] = nil }
+  return (analysis.programs, links.diagnostics + analysis.diagnostics)
+}
+
+/// Reports APIs that share a name, and therefore a folder and a module.
+private func clashes(_ programs: [Program]) -> [Diagnostic] {
+  var first: [String: Span] = [:]
+  var diagnostics: [Diagnostic] = []
+  for program in programs {
+    // Compared without case, since some file systems ignore the case of folder names.
+    let name = program.api.text.lowercased()
+    if let taken = first[name] {
+      diagnostics.append(
+        .nameCollision(program.api.text, kind: .api, at: program.span, first: taken)
+      )
+    } else {
+      first[name] = program.span
+    }
+  }
+  return diagnostics
+}

@@ -1,0 +1,217 @@
+/// The entities of a spec with digests of their content, which ignore style, comments and the order of lines.
+package struct SpecImage {
+  /// A type, a method, a group without its methods, or a top-level part such as `hosts`.
+  package struct Entity {
+    let key: Node
+    let value: Node
+    let digest: String
+    /// The parts by their keys; a member is identified by its wire name.
+    var parts: OrderedMap<String, Part>
+  }
+
+  /// A key of an entity, or an entry of a key that contains named members.
+  struct Part {
+    let key: Node
+    let value: Node
+    let digest: String
+    /// `true` for a part that a method inherits from a trait or the defaults.
+    var isShared = false
+  }
+
+  /// The entities by path.
+  package private(set) var entities: OrderedMap<EntityPath, Entity> = [:]
+  /// The mappings that contain types, groups and methods, with their keys.
+  private(set) var sections: [SpecSection: Node.Entry] = [:]
+  /// The original names of types in the import, by their names in the spec.
+  private let originals: [String: String]
+  private let root: Node
+  /// The parts of each trait.
+  private var traits: [String: OrderedMap<String, Part>] = [:]
+
+  /// The digest of a `none`, which switches off an inherited part.
+  static let switchedOff = SHA256(of: [1] + Array(NoneWord.none.rawValue.utf8) + [6]).hex(
+    digits: 10
+  )
+
+  /// Keys whose entries have names chosen by the author.
+  static let named: Set<String> = [
+    "fields", "cases", "query", "headers", "cookies", "path", "body", "bodies", "form", "multipart",
+    "fails", "succeeds",
+  ]
+  /// Keys whose values never refer to types.
+  static let plain: Set<String> = [
+    "doc", "wire", "enum", "constant", "deprecated", "key", "has", "http", "default", "kind",
+    "swift", "source",
+  ]
+
+  /// Creates the image of a text, or returns nil if it is not valid YAML.
+  package init?(_ source: SourceFile, originals: [String: String] = [:]) {
+    let (tree, _) = parse(source, limits: ParseLimits())
+    guard let tree, tree.isComplete, tree.root.kind == .mapping else { return nil }
+    self.init(tree.root, originals)
+  }
+
+  private init(_ root: Node, _ originals: [String: String]) {
+    (self.root, self.originals) = (root, originals)
+    for entry in root.entries {
+      switch SpecKey(rawValue: entry.key.text) {
+      case .types: add(entry, .types)
+      case .methods: add(entry, .methods(group: nil))
+      case .groups: addGroups(entry)
+      default: entities[.part(entry.key.text)] = entity(entry)
+      }
+    }
+    shareTraits(root.entries.first { $0.key.text == SpecKey.traits.rawValue }?.value)
+  }
+
+  /// Returns the image with digests that are based on the original names of types.
+  ///
+  /// `originals` maps names in the spec to names in the import.
+  func under(_ originals: [String: String]) -> SpecImage { SpecImage(root, originals) }
+
+  /// Adds the parts of traits to the methods that use them.
+  private mutating func shareTraits(_ traits: Node?) {
+    guard let traits, traits.kind == .mapping else { return }
+    for trait in traits.entries { self.traits[trait.key.text] = entity(trait).parts }
+    for (path, var method) in entities where path.isMethod {
+      for name in Self.traits(of: method) {
+        for (key, part) in self.traits[name] ?? [:] where method.parts[key] == nil {
+          method.parts[key] = Part(
+            key: part.key,
+            value: part.value,
+            digest: part.digest,
+            isShared: true
+          )
+        }
+      }
+      entities[path] = method
+    }
+  }
+
+  private static func traits(of method: Entity) -> [String] {
+    let mention = method.value[MethodKey.traits.rawValue]
+    return mention.map { $0.kind == .sequence ? $0.items.map(\.text) : [$0.text] } ?? []
+  }
+
+  /// Returns the part that a method inherits from a trait or the defaults, even if the method switches it
+  /// off.
+  func inherited(_ name: String, by method: Entity) -> Part? {
+    Self.traits(of: method).lazy.compactMap { traits[$0]?[name] }.first ?? shared[name]
+  }
+
+  /// The names of the groups.
+  var groups: [String] {
+    entities.keys.compactMap { if case .group(let name) = $0 { name } else { nil } }
+  }
+
+  /// The parts of the defaults, as inherited by methods.
+  var shared: OrderedMap<String, Part> {
+    var shared = entities[.part(SpecKey.defaults.rawValue)]?.parts ?? [:]
+    for (name, _) in shared { shared[name]?.isShared = true }
+    return shared
+  }
+
+  private mutating func add(_ entry: Node.Entry, _ section: SpecSection) {
+    sections[section] = entry
+    for declared in entry.value.entries {
+      entities[section.path(declared.key.text)] = entity(declared)
+    }
+  }
+
+  private mutating func addGroups(_ entry: Node.Entry) {
+    sections[.groups] = entry
+    for group in entry.value.entries {
+      let methods = GroupKey.methods.rawValue
+      entities[.group(group.key.text)] = entity(group, without: methods)
+      for part in group.value.entries where part.key.text == methods {
+        add(part, .methods(group: group.key.text))
+      }
+    }
+  }
+
+  private func entity(_ entry: Node.Entry, without excluded: String? = nil) -> Entity {
+    var parts: OrderedMap<String, Part> = [:]
+    for part in entry.value.entries where part.key.text != excluded {
+      if Self.named.contains(part.key.text), part.value.kind == .mapping, !part.value.isEmpty {
+        for member in part.value.entries {
+          let wire = Self.wire(of: member, under: part.key.text)
+          let plain = "\(part.key.text).\(member.key.text)"
+          let path = wire.map { "\(part.key.text).\($0)" } ?? plain
+          parts[parts[path] == nil ? path : plain] = Part(
+            key: member.key,
+            value: member.value,
+            digest: digest(member.value, under: "")
+          )
+        }
+      } else {
+        let digest = digest(part.value, under: part.key.text)
+        parts[part.key.text] = Part(key: part.key, value: part.value, digest: digest)
+      }
+    }
+    return Entity(
+      key: entry.key,
+      value: entry.value,
+      digest: excluded == nil
+        ? digest(entry.value, under: "")
+        : digest(of: parts.map { [UInt8]("\($0)=\($1.digest) ".utf8) }.flatMap(\.self)),
+      parts: parts
+    )
+  }
+
+  /// Returns the wire name of a member, which identifies it if it is renamed, or nil if it has only a name.
+  private static func wire(of member: Node.Entry, under key: String) -> String? {
+    let value = member.value
+    let text = { (key: String) in value.entries.first { $0.key.text == key }?.value.text }
+    let wire: String?
+    switch key {
+    case "fails", "succeeds":
+      guard let status = value.kind == .mapping ? text("status") : value.text, !status.isEmpty,
+        status.first?.isNumber ?? false
+      else { return nil }
+      wire = status + (text("contentType").map { ";" + $0 } ?? "")
+    case "bodies": wire = text("contentType")
+    case "cases": wire = text("wire")
+    default: wire = text("key")
+    }
+    // The record uses spaces to separate parts.
+    return wire.flatMap { $0.isEmpty || $0.contains(where: { " =\n\r\t".contains($0) }) ? nil : $0 }
+  }
+
+  private func digest(_ node: Node, under key: String) -> String {
+    var bytes: [UInt8] = []
+    append(node, under: key, to: &bytes)
+    return digest(of: bytes)
+  }
+
+  private func digest(of bytes: [UInt8]) -> String { SHA256(of: bytes).hex(digits: 10) }
+
+  private func append(_ node: Node, under key: String, to bytes: inout [UInt8]) {
+    switch node.kind {
+    case .scalar:
+      let isNull = node.isNull
+      bytes.append(isNull ? 0 : node.spelling == .string ? 1 : 2)
+      bytes += (Self.plain.contains(key) ? node.text : original(node.text)).utf8
+    case .sequence:
+      bytes.append(3)
+      for item in node.items { append(item, under: key, to: &bytes) }
+    case .mapping:
+      bytes.append(4)
+      for entry in node.entries {
+        bytes += entry.key.text.utf8
+        bytes.append(5)
+        append(entry.value, under: entry.key.text, to: &bytes)
+      }
+    }
+    bytes.append(6)
+  }
+
+  private func original(_ text: String) -> String {
+    if let name = originals[text] { return name }
+    if text.hasSuffix("?") { return original(String(text.dropLast())) + "?" }
+    guard let generic = GenericName(text) else { return text }
+    return GenericName(
+      name: original(generic.name),
+      argument: original(generic.argument)
+    ).text
+  }
+}

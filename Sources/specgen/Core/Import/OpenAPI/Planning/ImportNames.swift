@@ -1,0 +1,85 @@
+/// Names for a spec, derived from the names in a document.
+package enum ImportNames {
+  /// Words for symbols, used if a name consists of symbols only.
+  private static let signs: [Character: String] = [
+    "+": "plus", "-": "minus", "*": "any", "/": "slash", ".": "dot", "<": "less", ">": "greater",
+    "=": "equal", "!": "not", "&": "and", "|": "or", "#": "hash", "@": "at", "$": "dollar",
+    "%": "percent", "?": "question", ":": "colon", "~": "about", "^": "caret",
+  ]
+
+  /// Returns a text if it is a valid name, or else the closest valid name.
+  package static func member(_ text: String) -> String {
+    if SwiftName.isName(text), SwiftName.isIdentifier(SwiftName.lowerCamel(text).text) {
+      return text
+    }
+    let spelled = spelledOut(text)
+    let words = splitWords(spelled).map(ascii).filter { !$0.isEmpty }
+    guard let first = words.first else { return text.isEmpty ? "empty" : "value" }
+    var name =
+      first.lowercased()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
+    if name.first?.isNumber ?? true { name = "value" + name }
+    return String(name.prefix(100))
+  }
+
+  /// Returns the name of a type.
+  package static func type(_ text: String) -> String {
+    let words = splitWords(text).map(ascii).filter { !$0.isEmpty }
+    let isShouted = words.count > 1 && !hasLowercase(text)
+    var name = words.map { word in
+      if !isShouted, word.utf8.first?.isLowercase == false { return word }
+      return (isShouted ? word.asciiLowercased : word).capitalizedFirst
+    }.joined()
+    if name.isEmpty { name = "Value" }
+    if name.utf8.first?.isDigit ?? true { name = "Value" + name }
+    return name.utf8.count > 100 ? String(name.prefix(100)) : name
+  }
+
+  /// Returns the name of a function, from words in any style.
+  package static func function(_ text: String) -> String {
+    let name = type(text)
+    let words = splitWords(name)
+    guard let first = words.first else { return "call" }
+    return first.lowercased() + words.dropFirst().joined()
+  }
+
+  /// Returns the singular of a word, if its English plural is regular.
+  package static func singular(_ word: String) -> String {
+    let lower = word.lowercased()
+    if lower.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
+    for ending in ["sses", "tuses", "nuses", "ruses", "puses", "xes", "ches", "shes"]
+    where lower.hasSuffix(ending) {
+      return String(word.dropLast(2))
+    }
+    if lower.hasSuffix("s"), !lower.hasSuffix("ss"), !lower.hasSuffix("us"), !lower.hasSuffix("is"),
+      word.count > 2
+    {
+      return String(word.dropLast())
+    }
+    return word
+  }
+
+  private static func hasLowercase(_ text: String) -> Bool {
+    text.utf8.contains(where: \.isLowercase) || !text.isPlain && text.contains(where: \.isLowercase)
+  }
+
+  private static func ascii(_ word: String) -> String {
+    if word.utf8.allSatisfy({ $0.isLetter || $0.isDigit }) { return word }
+    return String(decoding: word.utf8.filter { $0.isLetter || $0.isDigit }, as: UTF8.self)
+  }
+
+  private static func spelledOut(_ text: String) -> String {
+    var result = ""
+    let hasWords = text.contains { $0.isLetter }
+    for (index, character) in text.enumerated() {
+      if let word = signs[character],
+        !hasWords || index == 0 && character != "/" && character != "."
+      {
+        result += " \(word) "
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,106 @@
+/// The findings of `lint` in a generated spec, with the entities that they concern.
+package struct SpecCheck {
+  let program: Program?
+  private let plan: ImportPlan
+  /// The findings, each with the keys that lead to its location in the spec.
+  private var problems: [(keys: [String], message: String)] = []
+
+  /// Decodes and resolves the YAML of a spec.
+  init(_ yaml: YAMLValue, of plan: ImportPlan) {
+    self.plan = plan
+    let path = "\(plan.spec.api.value).yaml"
+    let made = ValueTree(yaml, path: path, limits: ParseLimits())
+    let spec = DecodedSpec(
+      made.tree,
+      made.diagnostics,
+      of: made.file,
+      location: path,
+      isWanted: true
+    )
+    // A union with a hidden shape will accept any value, but the examples can be read nevertheless.
+    let (programs, diagnostics) = check(SpecSet(members: [spec]), tolerating: [.hiddenShape])
+    program = programs.first.flatMap(\.self)
+    let found = diagnostics.filter { $0.severity == .error }
+    problems = found.map { problem in
+      (made.tree.map { Self.keys(leadingTo: problem.span, in: $0.root) } ?? [], problem.message)
+    }
+  }
+
+  /// Returns the keys that lead to a location.
+  package static func keys(leadingTo span: Span, in root: Node) -> [String] {
+    var keys: [String] = []
+    var node = root
+    for _ in 0..<200 {
+      switch node.kind {
+      case .scalar: return keys
+      case .mapping:
+        guard
+          let entry = node.entries.first(where: {
+            $0.key.span.start <= span.start && span.start < max($0.value.span.end, $0.key.span.end)
+          })
+        else { return keys }
+        keys.append(entry.key.text)
+        if span.start < entry.key.span.end { return keys }
+        node = entry.value
+      case .sequence:
+        guard
+          let item = node.items.first(where: {
+            $0.span.start <= span.start && span.start < $0.span.end
+          })
+        else { return keys }
+        node = item
+      }
+    }
+    return keys
+  }
+
+  /// Decides on deviations: a schema that causes an error accepts any value, and other parts with errors are
+  /// omitted.
+  ///
+  /// - Returns: The schemas that now accept any value, each with the path in the spec and the reason.
+  func decide(
+    _ decisions: inout ImportDecisions,
+    isLast: Bool
+  ) -> [(schema: Int, place: String, reason: String)] {
+    var widened: [(schema: Int, place: String, reason: String)] = []
+    func widen(_ schema: Int?, at place: String, _ reason: String) -> Bool {
+      guard let schema, decisions.opaque.insert(schema).inserted else { return false }
+      widened.append((schema, place, reason))
+      return true
+    }
+    for problem in problems {
+      let keys = problem.keys
+      guard keys.count > 1 else { continue }
+      switch keys[0] {
+      case "methods", "groups":
+        let depth = keys[0] == "methods" ? 2 : 4
+        guard let operation = plan.operations[keys.prefix(depth).joined(separator: ".")] else {
+          continue
+        }
+        let place = keys.prefix(depth + 2).joined(separator: ".")
+        let rest = keys.dropFirst(depth)
+        if rest.first == "traits", decisions.hasTraits {
+          decisions.hasTraits = false
+          continue
+        }
+        if rest.first == "pages", decisions.unpaged.insert(operation).inserted { continue }
+        if rest.count > 1, !isLast, widen(plan.places[place], at: place, problem.message) {
+          continue
+        }
+        decisions.omitted[operation] = "specs do not support it: \(problem.message)"
+      case "types":
+        if GenericName(keys[1]) != nil, decisions.hasGenericTypes {
+          decisions.hasGenericTypes = false
+          continue
+        }
+        let place = keys.prefix(4).joined(separator: ".")
+        if keys.count > 3, widen(plan.places[place], at: place, problem.message) { continue }
+        let type = "types.\(keys[1])"
+        _ = widen(plan.schemas[keys[1]] ?? plan.places[type], at: type, problem.message)
+      case "traits", "defaults": decisions.hasTraits = false
+      default: continue
+      }
+    }
+    return widened
+  }
+}

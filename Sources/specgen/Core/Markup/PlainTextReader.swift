@@ -1,0 +1,212 @@
+/// The blocks of a plain text, such as one extracted from a PDF: numbered titles, aligned tables, indented JSON.
+package struct PlainTextReader {
+  /// Returns the blocks of a file.
+  package static func tree(of file: SourceFile) -> MarkupTree {
+    var reader = PlainTextReader(lines: PlainTextLine.lines(of: file), fileID: file.id)
+    reader.read()
+    return MarkupTree(reader.blocks)
+  }
+
+  private let lines: [PlainTextLine]
+  private let fileID: Int
+  /// The end of the brackets that each line opens; nil if they do not end, or a line closes others.
+  private let ends: [Int?]
+  private var index = 0
+  private var blocks: [MarkupBlock] = []
+  private var paragraph: [PlainTextLine] = []
+
+  private init(lines: [PlainTextLine], fileID: Int) {
+    self.lines = lines
+    self.fileID = fileID
+    ends = Self.ends(of: lines)
+  }
+
+  /// Finds, for each line, the first line after which no bracket is open that it opened.
+  private static func ends(of lines: [PlainTextLine]) -> [Int?] {
+    var ends = [Int?](repeating: nil, count: lines.count)
+    var depth = 0
+    var waiting: [(line: Int, depth: Int)] = []
+    for (index, line) in lines.enumerated() {
+      waiting.append((index, depth))
+      depth += line.bracketDepth
+      while let last = waiting.last, depth <= last.depth {
+        if depth == last.depth { ends[last.line] = index + 1 }
+        waiting.removeLast()
+      }
+    }
+    return ends
+  }
+
+  private func span(_ lines: some Collection<PlainTextLine>) -> Span {
+    let start = lines.map(\.range.lowerBound).min() ?? 0
+    let end = lines.map(\.range.upperBound).max() ?? start
+    return Span(file: fileID, start: start, end: end)
+  }
+
+  private mutating func read() {
+    while index < lines.count {
+      let line = lines[index]
+      if line.isBlank {
+        flush()
+        index += 1
+      } else if let titles = line.titles {
+        flush()
+        readTitles(titles)
+      } else if paragraph.isEmpty, let code = json() {
+        add(.code(language: nil, code.text), code.lines)
+      } else if let table = table() {
+        flush()
+        add(.table(table.table), table.lines)
+      } else if let list = list() {
+        flush()
+        blocks.append(MarkupBlock(content: .list(list.items), span: list.span))
+      } else {
+        // A request line stands alone, whatever follows.
+        if line.isRequest { flush() }
+        paragraph.append(line)
+        index += 1
+        if line.isRequest { flush() }
+      }
+    }
+    flush()
+  }
+
+  private mutating func add(_ content: MarkupBlock.Content, _ lines: ArraySlice<PlainTextLine>) {
+    blocks.append(MarkupBlock(content: content, span: span(lines)))
+    index = lines.endIndex
+  }
+
+  /// Ends the paragraph; a word that a line break divides is joined.
+  private mutating func flush() {
+    guard !paragraph.isEmpty else { return }
+    var text = ""
+    for line in paragraph { text.append(line: line.trimmed) }
+    blocks.append(MarkupBlock(content: .paragraph(MarkupText(text)), span: span(paragraph)))
+    paragraph = []
+  }
+
+  /// Reads a title, or several on one line, each with the column below it.
+  private mutating func readTitles(_ titles: [PlainTextLine.Title]) {
+    let line = lines[index]
+    index += 1
+    guard titles.count > 1 else {
+      add(titles[0], at: line)
+      return
+    }
+    let end = lines[index...].firstIndex { $0.titles != nil } ?? lines.count
+    let below = lines[index..<end]
+    for (number, title) in titles.enumerated() {
+      add(title, at: line)
+      let right = number + 1 < titles.count ? titles[number + 1].column : Int.max
+      var reader = PlainTextReader(
+        lines: below.map { $0.columns(from: title.column, to: right) },
+        fileID: fileID
+      )
+      reader.read()
+      blocks += reader.blocks
+    }
+    index = end
+  }
+
+  private mutating func add(_ title: PlainTextLine.Title, at line: PlainTextLine) {
+    let content = MarkupBlock.Content.heading(level: title.level, MarkupText(title.text))
+    blocks.append(MarkupBlock(content: content, span: span([line])))
+  }
+
+  /// Returns the JSON value that starts at the current line and the lines that it takes.
+  private func json() -> (text: String, lines: ArraySlice<PlainTextLine>)? {
+    guard let first = lines[index].text.first(where: { $0 != " " }), first == "{" || first == "[",
+      let end = ends[index]
+    else { return nil }
+    let taken = lines[index..<end]
+    return (taken.map(\.text).joined(separator: "\n"), taken)
+  }
+
+  /// Returns the table whose header is the current line, and the lines that it takes.
+  private func table() -> (table: MarkupTable, lines: ArraySlice<PlainTextLine>)? {
+    let header = lines[index]
+    guard let starts = header.columnStarts, starts.count > 1, index + 1 < lines.count,
+      !lines[index + 1].isBlank
+    else { return nil }
+    var rows: [[String]] = []
+    var spans: [Span] = []
+    var hasColumns = false
+    var end = index + 1
+    while end < lines.count {
+      let line = lines[end]
+      if line.isBlank {
+        // A page ends within a table: its header comes again.
+        guard let next = lines[end...].firstIndex(where: { !$0.isBlank }),
+          lines[next].trimmed == header.trimmed
+        else { break }
+        end = next + 1
+        continue
+      }
+      guard let cells = line.cells(at: starts) else { break }
+      if cells[0].isEmpty {
+        guard !rows.isEmpty else { break }
+        for (column, cell) in cells.enumerated() where !cell.isEmpty {
+          rows[rows.count - 1][column].append(line: cell)
+        }
+        let last = spans.count - 1
+        spans[last] = Span(file: fileID, start: spans[last].start, end: line.range.upperBound)
+      } else {
+        rows.append(cells)
+        spans.append(span([line]))
+        // Lines below each other that all stay in the first column are no table.
+        hasColumns = hasColumns || cells.count { !$0.isEmpty } > 1
+        if !hasColumns, rows.count > 50 { return nil }
+      }
+      end += 1
+    }
+    guard !rows.isEmpty, rows.contains(where: { $0.count { !$0.isEmpty } > 1 }) else { return nil }
+    let place = span([header])
+    let table = MarkupTable(
+      header: (header.cells(at: starts) ?? []).map {
+        MarkupCell(text: MarkupText($0), span: place)
+      },
+      rows: zip(rows, spans).map { row, span in
+        MarkupRow(cells: row.map { MarkupCell(text: MarkupText($0), span: span) }, span: span)
+      }
+    )
+    return (table, lines[index..<end])
+  }
+
+  /// Reads the list that starts at the current line; nil without one.
+  private mutating func list() -> (items: [MarkupItem], span: Span)? {
+    guard lines[index].itemText != nil else { return nil }
+    let first = index
+    var items: [MarkupItem] = []
+    while index < lines.count, let text = lines[index].itemText {
+      var taken = [lines[index]]
+      var whole = text
+      index += 1
+      while index < lines.count, !lines[index].isBlank, lines[index].itemText == nil,
+        lines[index].indentation > taken[0].indentation
+      {
+        whole.append(line: lines[index].trimmed)
+        taken.append(lines[index])
+        index += 1
+      }
+      let place = span(taken)
+      let block = MarkupBlock(content: .paragraph(MarkupText(whole)), span: place)
+      items.append(MarkupItem(blocks: [block], span: place))
+    }
+    return (items, span(lines[first..<index]))
+  }
+}
+
+extension String {
+  /// Appends the next line of a text: a word that the break divides is joined, others get a space.
+  fileprivate mutating func append(line: String) {
+    let isDivided =
+      utf8.last == UInt8(ascii: "-") && utf8.dropLast().last?.isLowercase == true
+      && line.utf8.first?.isLowercase == true
+    if isDivided {
+      removeLast()
+    } else if !isEmpty {
+      append(" ")
+    }
+    self += line
+  }
+}

@@ -1,0 +1,133 @@
+/// The names that a spec cannot use, because the generated code or the compiler needs them.
+package enum ReservedNames {
+  /// The modules that the generated code imports or that every Swift program has.
+  package static let modules: Set<String> = [
+    "Swift", "AuthenticationServices", "Foundation", "FoundationNetworking", "FoundationEssentials",
+    "SpecgenRuntime",
+    "SpecgenTesting", "SwiftUI", "UIKit", "WebKit", "Dispatch", "Testing", "XCTest", "Any", "Self",
+    "Type", "Protocol",
+  ]
+
+  /// The headers, in lowercase, that the transport manages.
+  static let headers: Set<String> = [
+    "host", "content-length", "transfer-encoding", "connection", "cookie",
+  ]
+
+  /// The types that the generated code refers to without their module.
+  package static let types: Set<String> = [
+    "Any", "AnyObject", "Self", "Type", "Protocol", "Never", "Void", "Error", "Optional", "Result",
+    "Array", "Dictionary", "Set", "String", "Character", "Bool", "Int", "Int8", "Int16", "Int32",
+    "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Duration",
+    "Codable", "Encodable", "Decodable", "Encoder", "Decoder", "CodingKey", "CodingKeys",
+    "Equatable", "Hashable", "Hasher", "Sendable", "CaseIterable", "RawRepresentable",
+    "Identifiable", "Comparable", "TextOutputStreamable", "Task", "MainActor", "Actor", "Mirror",
+    "Foundation", "Swift",
+    "Date", "Data", "Decimal", "URL", "UUID", "TimeZone", "Locale", "Calendar",
+    "ApiClient", "ApiError", "ApiFailure", "ApiMethod", "ApiSession", "BodyCondition", "Boxed",
+    "CallContext", "CallOptions",
+    "ClosedEnum", "CommonFailure", "DateFormat", "DecodingFailure", "DurationUnit", "FailedCall",
+    "HTTPMethod", "HTTPRequest", "HTTPResponse", "Headers", "HostProvider", "HostTable",
+    "InvalidRequest", "JSON", "JSONCodable", "JSONDocument", "JSONKinds", "JSONModel", "JSONReader",
+    "JSONValue", "JSONWriter", "LocalTime", "MemberKey", "MethodFailure", "MethodInfo", "NoFailure",
+    "OpenEnum",
+    "ParameterValue", "ParametersEncoding", "RecoverableFailure", "RequestBuilder",
+    "ResponseFailure", "RetryClosure",
+    "Secret", "SessionChange", "SessionGrant", "SessionLogin", "SpecgenRuntime",
+    "SpecgenRuntimeEdition1",
+    "SpecgenRuntimeEdition2", "SpecgenRuntimeEdition3", "Transport",
+    "CookieJar", "CurlTransport", "DefaultTransport", "HTTPAnswer", "HTTPBody", "WholeTransport",
+    "TransportFailure", "TransportLimits", "URLInfo", "URLSessionTransport",
+    "AnswerCache", "AuthenticationFailure",
+    "HostProviderError", "MethodResponse", "CallContext", "Success", "Failure", "Common",
+    "ClosedRange", "RequiredRuntime", "InvalidHeader", "InvalidURL", "JSONKind", "JSONNumber",
+    "LoginFailure", "ApiResponse", "EncodableApiMethod", "ErrorApiResponse",
+    "FormParametersEncoder", "JsonApiResponse", "JsonParametersEncoder", "MappingError",
+    "ProcessingFailure", "QueryParametersEncoder", "TextApiResponse", "ArrayStyle", "FormFile",
+    "EndOfPages", "PageAnswer", "PagedItems", "PageQuery", "PageRule", "PageSequence",
+    "StreamElement", "StreamFraming", "StreamMethod", "StreamRecord", "ValueStream",
+    "CallMetrics", "UploadProgress",
+    "PagingFailure", "DownloadFile", "DownloadProgress", "FileBody", "Interceptor", "LogEntry",
+    "LoggingInterceptor",
+    "ResponseEnvelope", "ExactDecimal", "Presence", "PresenceDictionary", "Scalar", "CodeFailure",
+    "HeaderFailure", "SharedFailure",
+    "SpecExample", "StubCallLog", "TypedSpecExample",
+    "AppToken", "Retry", "RetryPolicy", "TokenFailure", "TokenPlacement",
+    "AbsentParam", "AnswerRule", "AppAnswer", "AppCall", "AppCallInfo", "AppCalls",
+    "AppLink", "AppOpener", "CallAnswer", "CallOutcome", "CallProblem", "Cancellation",
+    "CancelledAnswer", "FlowCancel", "FlowFault", "FlowOutcome", "OpenOutcome", "OptionalOutcome",
+    "App", "CallbackAnswer", "CallbackApp", "CallbackCall", "CallbackError", "CallbackOutcome",
+    "FlowBrowser", "FlowReturn", "NoCode", "NoValues", "OpenCallbackOutcome", "Reported",
+    "Returned",
+    "SavedCall",
+    "FlowCode", "FlowInfo", "FlowProblem", "FlowRun", "FlowView", "FlowViewController",
+    "MethodOutcome", "SystemOpener",
+    "UIApplicationOpener", "WorkspaceOpener", "InvalidLink", "LinkParts",
+    "NoAnswer", "Outcome", "PageFlow", "PageNavigation", "ParamChecks", "PendingAnswer",
+    "ShownFlow", "StandInApp", "StandInPage",
+    "TakenAnswer", "TextFormat",
+    "AnyDeeplinkHandler", "AnyDeeplinkMapper", "AsyncDeeplinkHandler",
+    "BaseNavigationStackDeeplinkHandler", "Deeplink", "DeeplinkBuilder", "DeeplinkDrop",
+    "DeeplinkEvent", "DeeplinkHandler", "DeeplinkHandlerSearch", "DeeplinkLimits",
+    "DeeplinkMapper", "DeeplinkOperation", "DeeplinksService", "LinkDateFormat", "LinkDigitsFormat",
+    "LinkFormat", "LinkListFormat", "LinkPolicy", "LinkTextFormat", "LinkValue", "Mapper",
+    "PlainLinkFormat", "RouteItem", "RouteName", "RouteSegment", "RouteTable",
+    "RoutedDeeplinkMapper", "RoutedLink",
+    "TIDeeplinksService",
+  ]
+
+  /// The predefined members of a model.
+  package static let properties: Set<String> = ["self", "hashValue", "writeMembers", "jsonData"]
+
+  /// The predefined members of an enumeration.
+  package static let cases: Set<String> = [
+    "unrecognized", "rawValue", "allCases", "allKnownCases", "hashValue", "casesByValue",
+  ]
+
+  /// The predefined member of failures with a recovery suggestion.
+  static let failures: Set<String> = ["documentedRecovery"]
+
+  /// The predefined member of an enumeration whose values have numeric codes.
+  static let codedCases: Set<String> = ["code"]
+
+  /// The predefined members of the struct of a call to another app, or of a flow.
+  static let callParams: Set<String> = [
+    "self", "write", "check", "info", "returnScheme", "correlation", "isAnswered", "hosts",
+    "onEnd",
+  ]
+
+  /// The predefined members of a flow's struct.
+  static let flowParams: Set<String> = callParams.union(["returnURL"])
+
+  /// The names that the function for writing a link uses, besides the values of a route.
+  package static let routeParams: Set<String> = ["self", "link"]
+
+  /// The predefined members of the type that calls another app.
+  package static let appFunctions: Set<String> = ["self", "calls", "scheme"]
+
+  /// The predefined members of a method's struct.
+  package static let params: Set<String> = ["self", "write", "read", "writeMembers", "jsonData"]
+
+  /// The predefined members of a client.
+  package static let functions: Set<String> = [
+    "self", "session", "hosts", "retrying", "deadline", "idempotencyKey", "cancelAll",
+    "with",
+  ]
+
+  /// The predefined members of a test stub, in addition to those of a client.
+  static let stubFunctions: Set<String> = ["answers", "calls", "log"]
+
+  /// The predefined members of the namespace for a type's examples.
+  static let examples: Set<String> = ["self", "all"]
+
+  /// The members of a client and the params of its initializer.
+  static let clientMembers = functions.union(loginParams)
+
+  /// The params of a client's initializer, in addition to those of the login.
+  static let loginParams: Set<String> = ["hosts", "transport", "options", "login", "session"]
+
+  /// The param of a call at the address of a page.
+  static let pageParams: Set<String> = ["pageURL"]
+
+  /// The param of a type's method that receives the API client.
+  static let typeMethodParams: Set<String> = ["api"]
+}

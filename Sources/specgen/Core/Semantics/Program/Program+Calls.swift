@@ -1,0 +1,260 @@
+extension Program {
+  /// The calls that another app accepts.
+  package struct Calls: Hashable, Sendable {
+    package let entity: Entity
+    /// The links that start a call, in order of preference.
+    ///
+    /// The first one that an app accepts is used.
+    package let links: [CallLink]
+    /// The other app's page in an app store.
+    package let store: String?
+    package let absent: AbsentWord
+    /// The params with a constant value that every call sends.
+    package let constants: [MethodConstant]
+    package let calls: [AppCall]
+    package let answers: Answers?
+    package let behaviour: Behaviour?
+  }
+
+  /// A link that starts a call, split around the call's name.
+  package struct CallLink: Hashable, Sendable {
+    package let scheme: String
+    /// `true` if the link contains the call's name; otherwise the query contains it.
+    package let hasName: Bool
+    /// The text before the name, including the scheme.
+    package let start: String
+    /// The text after the name.
+    package let end: String
+  }
+
+  /// A segment of the path that identifies a call to another app.
+  package enum CallSegment: Hashable, Sendable {
+    case literal(String)
+    case param(SwiftName)
+  }
+
+  /// A call to another app.
+  package struct AppCall: Hashable, Sendable {
+    package let entity: Entity
+    /// The name of the function that makes the call.
+    package let name: SwiftName
+    /// The name of the call's struct.
+    let typeName: SwiftName
+    /// The name of the call in the path of a link; empty if the query contains it.
+    package let path: [CallSegment]
+    /// The query key and value that identify the call to the other app, if the query does.
+    package let selection: Selection?
+    /// The params: first the required ones, then the optional ones.
+    package let params: [Param]
+    package let checks: [Check]
+    package let answer: AnswerWord
+    /// The type of a successful answer if each end has its own URL; nil if it carries no values.
+    package let returned: TypeReference?
+    /// The time limit, in seconds.
+    package let timeLimit: Int
+    /// The param that carries the destination of the answer.
+    package let returnParam: SwiftName?
+    /// The params that the answer repeats, one for each of ``AnswerRecord/matches``; nil for one that the call lacks.
+    package let matches: [Match?]
+  }
+
+  /// The query key that carries the name of the call, and that name.
+  package struct Selection: Hashable, Sendable {
+    package let key: String
+    package let value: String
+  }
+
+  /// A param that the answer repeats.
+  package struct Match: Hashable, Sendable {
+    package let param: SwiftName
+    /// `true` if the call may omit the param.
+    package let isOptional: Bool
+  }
+
+  /// A value of the answer that repeats a param.
+  package struct RepeatedValue: Hashable, Sendable {
+    package let path: ValuePath
+    /// `true` for a string, which needs no conversion.
+    let isText: Bool
+  }
+
+  /// The answers of the other app.
+  package struct Answers: Hashable, Sendable {
+    package let address: AnswerAddress
+    package let part: LinkPart
+    /// The keys of the JSON that contains the values; empty if each value has its own key.
+    package let keys: [String]
+    package let token: Spec.CallToken
+    let content: AnswerContent
+    package let isSideBySide: Bool
+    /// The time limit, in seconds.
+    package let timeLimit: Int
+  }
+
+  /// The destination of answers.
+  package enum AnswerAddress: Hashable, Sendable {
+    /// The app's own scheme, in links of these forms.
+    case scheme([LinkForm])
+    case url(ReturnAddress)
+  }
+
+  /// The app's URLs that receive answers or the end of a flow.
+  package enum ReturnAddress: Hashable, Sendable {
+    /// A single URL, sent under a key; nil if the vendor already knows it.
+    case one(key: String?)
+    /// The keys that carry the URLs of the ends.
+    case ends([EndKind: String])
+  }
+
+  /// The content of answers.
+  enum AnswerContent: Hashable, Sendable {
+    /// A record with a field that reports the outcome of the call.
+    case record(AnswerRecord)
+    /// Separate values for each end. The type belongs to an error; nil means a code and a message.
+    case ends(error: TypeReference?)
+  }
+
+  /// A record that reports the outcome of a call.
+  package struct AnswerRecord: Hashable, Sendable {
+    /// The index of the record among the program's types.
+    let type: Int
+    /// The property that reports the outcome of the call.
+    package let outcome: SwiftName
+    /// The path of keys that leads to it.
+    let outcomeKeys: [String]
+    /// The index of the outcome's enumeration.
+    let enumeration: Int
+    /// The values that repeat params of calls.
+    package let matches: [RepeatedValue]
+  }
+
+  /// A table of the calls' behavior under conditions.
+  package struct Behaviour: Hashable, Sendable {
+    package let conditions: [String]
+    package let rows: [BehaviourRow]
+  }
+
+  /// A row: the state of each condition, and the resulting behavior of each call.
+  package struct BehaviourRow: Hashable, Sendable {
+    package let conditions: [String]
+    /// The behavior by the author's name of the call.
+    package let results: [String: String]
+  }
+
+  /// A requirement on a param, tested before a link is opened.
+  package enum Check: Hashable, Sendable {
+    /// A string that is not empty.
+    case present(key: String, SwiftName, code: SwiftName?)
+    /// A string of a certain form.
+    case form(key: String, SwiftName, TextForm, code: SwiftName?)
+    /// Exactly one of several params.
+    case exactlyOne([KeyedName], code: SwiftName?, several: SwiftName?)
+  }
+
+  /// A param with its wire name.
+  package struct KeyedName: Hashable, Sendable {
+    package let key: String
+    let name: SwiftName
+  }
+
+  /// The required form of a string.
+  package enum TextForm: Hashable, Sendable {
+    case named(CheckWord)
+    /// A pattern with integers.
+    case numbers(String)
+  }
+
+  /// A flow through a vendor's screens.
+  package struct Flow: Hashable, Sendable {
+    package let entity: Entity
+    package let name: SwiftName
+    package let hostKey: String
+    package let path: String
+    package let params: [Param]
+    package let constants: [MethodConstant]
+    package let checks: [Check]
+    /// The return to the app; nil for a flow that ends on its page.
+    package let returns: FlowReturn?
+    /// The type of a success's values; nil if it has none.
+    package let success: TypeReference?
+    package let ends: [FlowEnd]
+    /// The sorted hosts whose pages may redirect to a finish URL.
+    ///
+    /// A leading `*.` matches subdomains, and `*` any host.
+    package let through: [String]
+    /// The wire value of the cancellation code for a screen that the user closed.
+    package let closed: String?
+    /// The name of the view that displays the screens.
+    package let view: SwiftName?
+
+    /// Returns the type of the codes of an end; nil if it has no codes.
+    func codes(of kind: EndKind) -> Int? {
+      ends.first { $0.kind == kind }?.type
+    }
+
+    /// `true` if the flow has this end without a code.
+    func isUncoded(_ kind: EndKind) -> Bool {
+      ends.contains { $0.kind == kind && $0.type == nil }
+    }
+  }
+
+  /// The signals by which the page reports an end.
+  package struct FlowEnd: Hashable, Sendable {
+    package let kind: EndKind
+    package let message: String?
+    package let finish: String?
+    /// The required values of a return URL at this end.
+    package let conditions: [EndCondition]
+    /// The keys that carry the code.
+    package let keys: [String]
+    /// The index of the enumeration of the codes; nil for an end without a code.
+    package let type: Int?
+  }
+
+  /// A key of a return URL and its sorted values.
+  package struct EndCondition: Hashable, Sendable {
+    package let key: String
+    package let values: [String]
+  }
+
+  /// The return of a flow to the app.
+  package struct FlowReturn: Hashable, Sendable {
+    package let address: ReturnAddress
+    /// The key of the state param.
+    package let state: String?
+    package let usesPKCE: Bool
+  }
+}
+
+extension Program.Answers {
+  /// The record that reports the outcome of a call; nil if each end has its own URL.
+  package var record: Program.AnswerRecord? {
+    if case .record(let record) = content { record } else { nil }
+  }
+
+  /// The types of the values in answers.
+  package var types: [Program.TypeReference] {
+    switch content {
+    case .record(let record): [.defined(record.type)]
+    case .ends(let error): error.map { [$0] } ?? []
+    }
+  }
+}
+
+extension Program.Calls {
+  /// The schemes of other apps that start calls, in order.
+  package var schemes: [String] {
+    links.map(\.scheme).filter { $0 != "https" }
+  }
+}
+
+extension Program.Flow {
+  /// The name of the flow's struct.
+  var typeName: SwiftName { named("Flow") }
+  /// The name of the flow's result type.
+  var resultName: SwiftName { named("Result") }
+
+  private func named(_ suffix: String) -> SwiftName {
+    SwiftName(text: SwiftName.upperCamel(name.text).text + suffix)
+  }
+}

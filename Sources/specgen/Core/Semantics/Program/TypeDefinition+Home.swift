@@ -1,0 +1,7 @@
+extension Program.TypeDefinition {
+  /// The path of the type, prefixed by its module if that is not the API's.
+  package var home: String { moduleMark + entity.path }
+
+  /// The prefix of paths of another module's types.
+  package var moduleMark: String { module.map { $0.text + ":" } ?? "" }
+}

@@ -1,0 +1,301 @@
+/// The allowed keys of a mapping with a certain shape.
+///
+/// The sets below form the vocabulary of the language. The decoder, the diagnostics and the reference use them.
+package protocol KeySet: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// A name for the mapping, with its article: `a method`.
+  static var shape: String { get }
+  /// The keys that every mapping of the shape requires.
+  static var required: [Self] { get }
+  /// The keys that the edition reserves and this version cannot generate yet.
+  static var reserved: [String] { get }
+  /// Former spellings, which are read with a warning.
+  static var former: [String: Self] { get }
+  /// An example value of the key, for the help if the key is missing.
+  var example: String? { get }
+  /// Translates an entry from another language, including the author's values, or returns nil for an unknown key.
+  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey?
+}
+
+extension KeySet {
+  package static var required: [Self] { [] }
+  package static var reserved: [String] { [] }
+  package static var former: [String: Self] { [:] }
+  package var example: String? { nil }
+  package static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? { nil }
+}
+
+/// The top-level keys of a spec.
+package enum SpecKey: String, KeySet {
+  case specgen, api, doc, uses, sources, docs, hosts, auth, retry, defaults, traits, envelopes
+  case errors, types, methods, groups, calls, flows, deeplinks, formerly, swift
+  package static var shape: String { "a spec" }
+  package static var required: [SpecKey] { [.specgen, .api] }
+  package var example: String? { self == .api ? "Shop" : nil }
+  /// The keys of which a spec requires at least one.
+  static var contents: [SpecKey] { [.types, .methods, .groups, .calls, .flows, .deeplinks] }
+}
+
+/// The keys that most entities accept in addition to their own.
+enum NoteKey: String, KeySet {
+  case doc, source, swift, deprecated
+  static var shape: String { "notes" }
+}
+
+/// The keys of a source.
+enum SourceKey: String, KeySet {
+  case title, file, url, kind
+  static var shape: String { "a source" }
+}
+
+/// The keys of the origin of a fact.
+enum OriginKey: String, KeySet {
+  case `in`, section, row
+  static var shape: String { "an origin" }
+  static var required: [OriginKey] { [.in] }
+}
+
+/// The keys of a host.
+enum HostKey: String, KeySet {
+  case url, environments, supplied, doc, source
+  static var shape: String { "a host" }
+}
+
+/// The keys of `auth`.
+enum AuthKey: String, KeySet {
+  case session, token
+  static var shape: String { "auth" }
+  static var reserved: [String] { ["header", "query"] }
+}
+
+/// The keys of a token that the app holds.
+enum TokenKey: String, KeySet {
+  case header, prefix, query, renew
+  static var shape: String { "a token" }
+}
+
+/// The keys of a session that a method opens.
+enum SessionKey: String, KeySet {
+  case login, cookie, beforeFirstCall, token, header, prefix, query, expires, refresh, renew
+  static var shape: String { "a session" }
+  static var required: [SessionKey] { [.login] }
+}
+
+/// The keys of the call that exchanges a refresh token.
+enum RefreshKey: String, KeySet {
+  case method, token, param
+  static var shape: String { "a refresh" }
+  static var required: [RefreshKey] { [.method, .token] }
+}
+
+/// The keys of a session's renewal.
+enum RenewKey: String, KeySet {
+  case status, body, when, attempts
+  static var shape: String { "a renewal" }
+}
+
+/// The keys of `retry`.
+enum RetryKey: String, KeySet {
+  case decidedBy, attempts, statuses, networkErrors, backoff, maxRetryAfter, deadline
+  case idempotencyKey
+  static var shape: String { "retry" }
+  static var former: [String: RetryKey] {
+    ["faults": .networkErrors, "retryAfter": .maxRetryAfter]
+  }
+}
+
+/// The keys of the backoff between attempts.
+enum BackoffKey: String, KeySet {
+  case initial, max
+  static var shape: String { "a backoff" }
+  static var former: [String: BackoffKey] { ["first": .initial, "longest": .max] }
+}
+
+/// The keys of the errors that all methods share.
+enum ErrorsKey: String, KeySet {
+  case type, status, headers, doc, source
+  static var shape: String { "errors" }
+  static var required: [ErrorsKey] { [.type, .status] }
+}
+
+/// The keys of a spec's Swift settings.
+enum SwiftKey: String, KeySet {
+  case access, namespace, equality, properties, methods, modules, testing
+  static var shape: String { "the Swift settings" }
+  static var reserved: [String] { ["initialisms"] }
+}
+
+/// The keys of a former name.
+enum FormerNameKey: String, KeySet {
+  case name, until
+  static var shape: String { "a former name" }
+  static var required: [FormerNameKey] { [.name] }
+}
+
+/// The keys of a named type.
+enum TypeKey: String, KeySet {
+  case fields, extends, identity, methods, computed, additional
+  case `enum`, raw, cases
+  case union
+  case alias
+  case examples, doc, source, swift, deprecated
+  static var shape: String { "a type" }
+  static var reserved: [String] {
+    ["text", "parts", "exactlyOne", "atLeastOne", "role", "unknown"]
+  }
+  static var former: [String: TypeKey] { ["queries": .methods] }
+}
+
+/// The keys of `union`.
+enum UnionKey: String, KeySet {
+  case by, match, open
+  static var shape: String { "a union" }
+  static var former: [String: UnionKey] { ["tell": .match] }
+}
+
+/// The keys of a case of a union.
+enum UnionCaseKey: String, KeySet {
+  case wire, has, kind, before, type, fields, extends, doc, source, swift, deprecated
+  static var shape: String { "a case of a union" }
+}
+
+/// The keys of the defaults for all methods.
+enum DefaultsKey: String, KeySet {
+  case host, path, query, headers, envelope
+  static var shape: String { "the defaults" }
+}
+
+/// The keys of a trait.
+enum TraitKey: String, KeySet {
+  case path, query, headers, cookies, returns, fails, pages, doc, source
+  static var shape: String { "a trait" }
+  /// The keys of the parts that methods adopt from a trait.
+  static var parts: [TraitKey] { [.path, .query, .headers, .cookies, .returns, .fails, .pages] }
+}
+
+/// The keys of a trait's result.
+enum TraitResultKey: String, KeySet {
+  case headers
+  static var shape: String { "the result in a trait" }
+  static var required: [TraitResultKey] { [.headers] }
+}
+
+/// The keys of an envelope.
+enum EnvelopeKey: String, KeySet {
+  case ignoresHTTPStatus, rules, doc, source
+  static var shape: String { "an envelope" }
+  static var required: [EnvelopeKey] { [.rules] }
+}
+
+/// The keys of a rule of an envelope.
+enum RuleKey: String, KeySet {
+  case outcome, when, read, with
+  static var shape: String { "a rule" }
+  static var required: [RuleKey] { [.outcome, .when, .read] }
+}
+
+/// The keys of a rule's condition.
+enum WhenKey: String, KeySet {
+  case at, `is`, equals, `in`
+  static var shape: String { "a condition" }
+  static var required: [WhenKey] { [.at] }
+}
+
+/// The keys of a value that a rule reads.
+enum ReadKey: String, KeySet {
+  case at, type, codes, raw
+  static var shape: String { "the value of a rule" }
+}
+
+/// The keys of the value that accompanies a failure.
+enum WithKey: String, KeySet {
+  case at
+  static var shape: String { "the value of a failure" }
+  static var required: [WithKey] { [.at] }
+}
+
+/// The keys of one of several bodies of a method.
+enum BodyKey: String, KeySet {
+  case contentType, type, doc, source, swift
+  static var shape: String { "a body" }
+  static var required: [BodyKey] { [.contentType, .type] }
+  var example: String? {
+    switch self {
+    case .contentType: "application/json"
+    case .type: BodyWord.bytes.rawValue
+    case .doc, .source, .swift: nil
+    }
+  }
+}
+
+/// The keys of a success.
+enum SuccessKey: String, KeySet {
+  case status, code, contentType, type, optional, headers, doc, source, swift
+  static var shape: String { "a success" }
+}
+
+/// The keys of a case of an enumeration.
+enum CaseKey: String, KeySet {
+  case wire, code, outcome, doc, source, swift, deprecated
+  static var shape: String { "a case" }
+  static var reserved: [String] { ["fields"] }
+}
+
+/// The keys of a method of a type, which calls the API with values of the instance.
+enum TypeMethodKey: String, KeySet {
+  case call, with, doc, source, swift, deprecated
+  static var shape: String { "a method of a type" }
+  static var required: [TypeMethodKey] { [.call] }
+}
+
+/// The keys of a computed value.
+enum ComputedKey: String, KeySet {
+  case until, doc, source, swift, deprecated
+  static var shape: String { "a computed value" }
+  static var required: [ComputedKey] { [.until] }
+}
+
+/// The keys of a method.
+enum MethodKey: String, KeySet {
+  case http, prefix, host, traits, path, query, headers, cookies
+  case body, bodies, optionalBody, form, multipart
+  case returns, succeeds, fails, envelope, pages, deadline, idempotent, retry, auth, cache
+  case doc, source, swift, deprecated
+  static var shape: String { "a method" }
+  static var required: [MethodKey] { [.http] }
+  var example: String? { self == .http ? "GET /path" : nil }
+  static var reserved: [String] { ["errors"] }
+}
+
+/// The keys of a group of methods.
+enum GroupKey: String, KeySet {
+  case methods, doc, source, swift, deprecated
+  static var shape: String { "a group" }
+  static var required: [GroupKey] { [.methods] }
+}
+
+/// The keys of `pages`.
+enum PagesKey: String, KeySet {
+  case items, next, last, offset, page, link, url
+  case param, hasMore, firstPage, pageSize, doc, swift
+  static var shape: String { "pages" }
+  static var former: [String: PagesKey] {
+    ["into": .param, "more": .hasMore, "first": .firstPage, "size": .pageSize]
+  }
+  /// The mutually exclusive keys that locate the next page.
+  static var ways: [PagesKey] { [.next, .last, .offset, .page, .link, .url] }
+}
+
+/// The keys of a failure.
+enum FailureKey: String, KeySet {
+  case status, body, code, contentType, type, optional, headers, recovery
+  case doc, source, swift, deprecated
+  static var shape: String { "a failure" }
+  static var former: [String: FailureKey] { ["with": .type] }
+}
+
+/// The keys of a failure from a list of codes.
+enum CodedFailureKey: String, KeySet {
+  case type, optional, recovery, doc, source, swift, deprecated
+  static var shape: String { "a failure in a list" }
+  static var former: [String: CodedFailureKey] { ["with": .type] }
+}

@@ -1,0 +1,188 @@
+extension Spec {
+  /// The calls that another app accepts.
+  struct Calls: Sendable {
+    let start: CallStart
+    /// The other app's page in an app store.
+    let store: Located<String>?
+    /// The query key that carries the name of the call; nil if the name precedes the query.
+    let select: Located<String>?
+    let absent: AbsentWord
+    /// The params of the calls, by name.
+    ///
+    /// Each call lists the ones that it uses.
+    let params: [Field]
+    /// The params with a constant value that every call sends.
+    let constants: [ConstantField]
+    let calls: [AppCall]
+    let answers: Answers?
+    let behaviour: Behaviour?
+    let span: Span
+  }
+
+  /// The links that start a call.
+  enum CallStart: Sendable {
+    /// A scheme, which is the short form.
+    case scheme(Located<String>, LinkForm)
+    /// Links in order of preference, in which `{call}` represents the name of the call.
+    case links([Located<String>])
+  }
+
+  /// A call to another app.
+  struct AppCall: Sendable {
+    let name: Located<String>
+    /// The wire name of the call.
+    let wire: Located<String>?
+    let requires: [Located<String>]
+    let allows: [Located<String>]
+    /// The type of a successful answer.
+    let returns: Located<String>?
+    let answer: Located<AnswerWord>?
+    /// The time limit, in seconds.
+    let timeLimit: Located<Int>?
+    let notes: Notes
+  }
+
+  /// The answers of the other app.
+  struct Answers: Sendable {
+    let to: AnswerTarget
+    /// The part of the link that carries the values.
+    let part: Located<LinkPart>?
+    /// The alternative keys of the JSON that contains the values; the first present key is read.
+    ///
+    /// Nil if each value has its own key.
+    let keys: [Located<String>]?
+    let forms: [Located<LinkForm>]
+    let token: Located<CallToken>?
+    let type: Located<String>?
+    /// The field that reports the outcome of the call.
+    let outcome: Located<String>?
+    /// The type of an error.
+    let error: Located<String>?
+    /// The params that the answer repeats in its fields.
+    let match: [RepeatedParam]
+    let inFlight: Located<InFlightWord>?
+    /// The time limit, in seconds.
+    let timeLimit: Located<Int>?
+    let span: Span
+  }
+
+  /// The destination of answers.
+  enum AnswerTarget: Sendable {
+    /// The app's own scheme, which calls send in a param.
+    case scheme(param: Located<String>)
+    case url(ReturnAddress)
+  }
+
+  /// The app's URLs that receive answers or the end of a flow.
+  enum ReturnAddress: Sendable {
+    /// A single URL, sent under a key.
+    case url(key: Located<String>)
+    /// A single URL, registered with the vendor.
+    case registered(Span)
+    /// A URL for each end, including the success.
+    case ends([EndAddress])
+  }
+
+  /// The key that carries the URL of an end.
+  struct EndAddress: Sendable {
+    let kind: EndKind
+    let key: Located<String>
+  }
+
+  /// The location where an answer repeats the token of its call.
+  package enum CallToken: Hashable, Sendable {
+    case none, path
+    /// Under a key of the return URL.
+    case query(key: String)
+    /// Under the key that the call uses to send the token.
+    case echo(key: String)
+  }
+
+  /// A param that the answer repeats in a field.
+  struct RepeatedParam: Sendable {
+    let param: Located<String>
+    /// The path of fields that leads to it, the outermost first.
+    let fields: [Located<String>]
+  }
+
+  /// A table of the calls' behavior under conditions.
+  struct Behaviour: Sendable {
+    let conditions: [Located<String>]
+    let rows: [BehaviourRow]
+  }
+
+  /// A row: the state of each condition, and the resulting behavior of each call.
+  struct BehaviourRow: Sendable {
+    let cells: [(name: Located<String>, text: Located<String>)]
+    let span: Span
+  }
+
+  /// A flow through a vendor's screens.
+  struct Flow: Sendable {
+    let name: Located<String>
+    let host: Located<String>?
+    let path: Located<String>
+    let query: [Field]
+    let constants: [ConstantField]
+    let exactlyOne: ExactlyOne?
+    /// The return address of the flow; nil if the flow ends on its page.
+    let to: ReturnAddress?
+    /// The key of the state param.
+    let state: Located<String>?
+    let pkce: Located<Bool>?
+    let success: SuccessEnd
+    let failure: CodedEnd?
+    let cancel: CodedEnd?
+    let error: CodedEnd?
+    /// The hosts whose pages may redirect to a finish URL.
+    let through: [Located<String>]
+    /// The cancellation code for a screen that the user closed.
+    let closed: Located<String>?
+    /// The name of the view that displays the screens.
+    let view: Located<String>?
+    let notes: Notes
+  }
+
+  /// A key of a return URL and its values at a certain end.
+  struct EndCondition: Sendable {
+    let key: Located<String>
+    let values: [Located<String>]
+  }
+
+  /// A group of params; exactly one must be given.
+  struct ExactlyOne: Sendable {
+    let params: [Located<String>]
+    /// The error code if none is given, and also if several are given without their own code.
+    let code: Located<String>?
+    /// The error code if several are given.
+    let severalCode: Located<String>?
+    let span: Span
+  }
+
+  /// The signals by which the page reports a success.
+  struct SuccessEnd: Sendable {
+    let message: Located<String>?
+    let finish: Located<String>?
+    let when: [EndCondition]
+    let type: TypeUse?
+    let span: Span
+  }
+
+  /// The signals by which the page reports an end with a code.
+  struct CodedEnd: Sendable {
+    let message: Located<String>?
+    let finish: Located<String>?
+    let when: [EndCondition]
+    /// The type of the codes; nil for an end without a code.
+    let type: Located<String>?
+    let keys: [Located<String>]
+    let span: Span
+  }
+
+  /// The required form of a string param, and the vendor's code for a violation.
+  struct Check: Sendable {
+    /// A keyword, or a pattern with placeholders for integers.
+    let form: Located<String>?
+    let code: Located<String>?
+  }
+}

@@ -1,0 +1,327 @@
+extension Spec {
+  /// A method of the API: a request over HTTP, with its answers.
+  struct Method: Sendable {
+    let name: Located<String>
+    /// The name of the method's group.
+    let group: Located<String>?
+    let line: HTTPLine
+    let host: Located<String>?
+    /// The span of the entry that disables the common path prefix; nil if there is no such entry.
+    let prefixSwitchedOff: Span?
+    /// The names of the method's traits.
+    var traits: [Located<String>]
+    var path: [Field]
+    var query: [Field]
+    var headers: [Header]
+    /// The headers of defaults and traits that the method disables.
+    var headersSwitchedOff: [Located<String>]
+    /// The query params of defaults and traits that the method disables.
+    var querySwitchedOff: [Located<String>]
+    var cookies: [Field]
+    /// The query params with a constant value.
+    var constants: [ConstantField]
+    var cookieConstants: [ConstantField]
+    let body: Body?
+    let bodySpan: Span?
+    var returns: Returns
+    /// The headers to read from a successful answer.
+    var answerHeaders: [Field]
+    /// `true` if the method may have further params: unreadable ones, or those of an unknown trait.
+    var hasUnreadParams = false
+    let returnsSpan: Span?
+    /// The name of the envelope; `none` for no envelope.
+    let envelope: Located<String>?
+    var succeeds: [Success]
+    /// `true` if the method declares successes that could not be read.
+    let hasUnreadSuccesses: Bool
+    var fails: [Failure]
+    var pages: Pages?
+    let deadline: Located<Int>?
+    let idempotent: Located<Bool>?
+    let retry: Retry?
+    let usesSession: Bool
+    let cache: Located<CacheWord>?
+    let notes: Notes
+
+    /// The name by which other parts of the spec refer to the method, such as `issues.create`.
+    var reference: String { Self.reference(name.value, in: group?.value) }
+
+    /// Returns the path of a method in the spec, such as `groups.issues.methods.create`.
+    static func path(_ name: String, in group: String?) -> String {
+      (group.map { "groups.\($0)." } ?? "") + "methods.\(name)"
+    }
+
+    /// Returns the reference to a method of a group.
+    static func reference(_ name: String, in group: String?) -> String {
+      group.map { "\($0).\(name)" } ?? name
+    }
+  }
+
+  /// A group of methods, which becomes its own client.
+  struct Group: Sendable {
+    let name: Located<String>
+    let notes: Notes
+  }
+
+  /// A named set of params and failures for methods to adopt.
+  struct Trait: Sendable {
+    let name: Located<String>
+    let path: [Field]
+    let query: [Field]
+    /// The query params with a constant value.
+    let constants: [ConstantField]
+    let headers: [Header]
+    let cookies: [Field]
+    let cookieConstants: [ConstantField]
+    /// The headers to read from a successful answer.
+    let answerHeaders: [Field]
+    let fails: [Failure]
+    let pages: Pages?
+    /// `true` if some of the declared params could not be read.
+    var hasUnreadParams = false
+    var notes: Notes = .none
+  }
+
+  /// A verb and a path: `GET /lines/{id}`.
+  struct HTTPLine: Sendable {
+    let verb: Verb
+    let segments: [PathSegment]
+  }
+
+  /// An HTTP verb.
+  package enum Verb: String, CaseIterable, Sendable {
+    case get = "GET"
+    case head = "HEAD"
+    case post = "POST"
+    case put = "PUT"
+    case patch = "PATCH"
+    case delete = "DELETE"
+    case options = "OPTIONS"
+
+    /// `true` if sending the request twice has the same effect as sending it once.
+    var isIdempotent: Bool {
+      switch self {
+      case .get, .head, .put, .delete, .options: true
+      case .post, .patch: false
+      }
+    }
+  }
+
+  /// A part of a path between two slashes.
+  enum PathSegment: Sendable {
+    /// Literal text, which is empty only after a trailing slash.
+    case literal(Located<String>)
+    case placeholder(Located<String>)
+    /// Placeholders with text around or between them; a link segment has only one placeholder.
+    case composed([SegmentPiece])
+    /// The placeholder of a link that captures all remaining segments.
+    case rest(Located<String>)
+
+    /// The names of the segment's placeholders.
+    var names: [Located<String>] {
+      switch self {
+      case .literal: []
+      case .placeholder(let name), .rest(let name): [name]
+      case .composed(let pieces): pieces.compactMap(\.name)
+      }
+    }
+  }
+
+  /// A part of a segment.
+  enum SegmentPiece: Sendable {
+    case text(String)
+    case placeholder(Located<String>)
+
+    /// The name of the placeholder; nil for text.
+    var name: Located<String>? {
+      if case .placeholder(let name) = self { name } else { nil }
+    }
+
+    /// The text; empty for a placeholder.
+    var text: String {
+      if case .text(let text) = self { text } else { "" }
+    }
+  }
+
+  /// A header that a method sends.
+  struct Header: Sendable {
+    let content: HeaderContent
+    let prefix: Located<String>?
+  }
+
+  /// The content of a header.
+  enum HeaderContent: Sendable {
+    case field(Field)
+    case constant(ConstantField)
+  }
+
+  /// The defaults for all methods.
+  struct Defaults: Sendable {
+    let host: Located<String>?
+    let segments: [PathSegment]
+    let query: [Field]
+    let constants: [ConstantField]
+    let headers: [Header]
+    let envelope: Located<String>?
+  }
+
+  /// The request body of a method.
+  enum Body: Sendable {
+    /// A JSON object whose members are params.
+    case members([Field], [ConstantField])
+    /// A single JSON value.
+    case value(TypeUse)
+    /// Plain text.
+    case text(Span, isOptional: Bool)
+    /// Raw bytes.
+    case bytes(Span, isOptional: Bool)
+    /// One of several values, each with its own media type.
+    case values([BodyValue], isOptional: Bool)
+    /// The fields of a URL-encoded form.
+    case form([Field], [ConstantField])
+    /// The parts of a multipart form.
+    case multipart([Field], [ConstantField])
+  }
+
+  /// One of several request bodies of a method.
+  struct BodyValue: Sendable {
+    let name: Located<String>
+    let contentType: Located<ContentType>
+    let content: Content
+    let notes: Notes
+  }
+
+  /// The result of a successful call.
+  enum Returns: Sendable {
+    case content(Content)
+    case constant(Located<Constant>)
+    case stream(Stream)
+  }
+
+  /// The content of an answer that is read as a whole.
+  enum Content: Sendable {
+    case nothing
+    case text
+    case bytes
+    case json(TypeUse)
+  }
+
+  /// An answer that is read as a sequence of values.
+  struct Stream: Sendable {
+    /// The type of a value; nil for text.
+    let value: TypeUse?
+    let valueSpan: Span
+    let framing: Located<StreamFraming>
+  }
+
+  /// A documented failure of a method.
+  struct Failure: Sendable {
+    let name: Located<String>
+    let condition: Condition
+    var content: Content
+    let isOptional: Bool
+    let headers: [Field]
+    /// The recovery suggestion: one sentence for users.
+    let recovery: Located<String>?
+    let notes: Notes
+  }
+
+  /// A documented success of a method, identified by a code of the envelope or by a status.
+  struct Success: Sendable {
+    let name: Located<String>
+    /// The code of the envelope for a success without a status.
+    ///
+    /// It defaults to the name.
+    let code: SpelledText
+    let status: Located<StatusRange>?
+    /// The content type that distinguishes it from others with the same status.
+    var contentType: Located<ContentType>?
+    var content: Content
+    let isOptional: Bool
+    var headers: [Field]
+    let notes: Notes
+  }
+
+  /// The rules that read the outcome from the body of an answer, for any method.
+  struct Envelope: Sendable {
+    let name: Located<String>
+    let ignoresStatus: Bool
+    let rules: [Rule]
+    /// `true` if the envelope declares rules that could not be read.
+    let hasUnreadRules: Bool
+    var notes: Notes = .none
+  }
+
+  /// A condition on the body, and its meaning.
+  ///
+  /// An empty path refers to the body itself.
+  enum Rule: Sendable {
+    case common(when: Test, type: Located<String>, at: [String])
+    /// One of the codes in the method's `fails`.
+    ///
+    /// Without `raw`, the spelling of the codes determines their kind.
+    case failure(when: Test, codesAt: [String], raw: RawKind?, with: [String]?)
+    /// One of the codes in the method's `succeeds`.
+    case coded(at: Located<[String]>, raw: RawKind?, read: [String])
+    /// The result that the method's `returns` declares.
+    case success(when: Test, read: [String])
+  }
+
+  /// A condition on a member of the body.
+  struct Test: Sendable {
+    let path: [String]
+    let condition: TestCondition
+    let span: Span
+  }
+
+  /// The required content of a body member.
+  enum TestCondition: Hashable, Sendable {
+    case kind(JSONKind)
+    case equals(Constant)
+  }
+
+  /// The condition of a failure.
+  enum Condition: Sendable {
+    case status(Located<StatusRange>, Located<ContentType>?)
+    case body(Located<Constant>)
+    /// A code from the envelope.
+    case code(SpelledText)
+  }
+
+  /// A bare JSON value that can be a complete body.
+  package enum Constant: Hashable, Sendable {
+    case bool(Bool)
+    case int(Int)
+    case string(String)
+    case null
+  }
+}
+
+extension Spec.Content {
+  /// `true` if the answer has a JSON body.
+  var isJSON: Bool {
+    if case .json = self { true } else { false }
+  }
+
+  /// `true` if no body is read.
+  var isNothing: Bool {
+    if case .nothing = self { true } else { false }
+  }
+
+  /// `true` if the short form of the type marks it as optional.
+  var isOptional: Bool {
+    if case .json(let use) = self { use.isOptional } else { false }
+  }
+}
+
+extension Spec.Constant {
+  /// The constant as a string, as sent in a query or a header.
+  package var text: String {
+    switch self {
+    case .bool(let value): value ? "true" : "false"
+    case .int(let value): String(value)
+    case .string(let value): value
+    case .null: "null"
+    }
+  }
+}

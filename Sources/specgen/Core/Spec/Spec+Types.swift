@@ -1,0 +1,305 @@
+extension Spec {
+  /// A named type.
+  struct TypeDeclaration: Sendable {
+    let name: Located<String>
+    /// The type parameter, such as `Item` in `Page<Item>`, for which each use supplies a type.
+    @IndirectOptional var parameter: Located<String>?
+    /// The use for which this type was instantiated, with its span.
+    @IndirectOptional var use: Located<GenericName>?
+    var body: TypeBody
+    var examples: [Example] = []
+    let notes: Notes
+
+    init(
+      name: Located<String>,
+      parameter: Located<String>? = nil,
+      use: Located<GenericName>? = nil,
+      body: TypeBody,
+      examples: [Example] = [],
+      notes: Notes
+    ) {
+      self.name = name
+      self.parameter = parameter
+      self.use = use
+      self.body = body
+      self.examples = examples
+      self.notes = notes
+    }
+  }
+
+  /// A JSON text from which a type can be decoded.
+  struct Example: Sendable {
+    let name: Located<String>
+    let json: Located<String>
+  }
+
+  /// The body of a named type.
+  enum TypeBody: Sendable {
+    case record(Record)
+    case enumeration(Enumeration)
+    case union(Union)
+    case alias(TypeUse)
+  }
+
+  /// A JSON object with named fields.
+  struct Record: Sendable {
+    var extends: Located<String>?
+    /// The field that distinguishes instances.
+    var identity: Located<String>?
+    var fields: [Field]
+    let constants: [ConstantField]
+    /// The type of additional members; nil if they are ignored.
+    var additional: TypeUse?
+    var methods: [TypeMethod]
+    let computed: [Computed]
+  }
+
+  /// A member with a constant value.
+  struct ConstantField: Sendable {
+    let name: Located<String>
+    /// The keys of the objects around the value, the outermost first.
+    let parents: [Located<String>]
+    let key: Located<String>?
+    let value: Located<Constant>
+    var notes: Notes = .none
+  }
+
+  /// One of several shapes.
+  struct Union: Sendable {
+    let tagging: Tagging
+    let isOpen: Bool
+    var cases: [UnionCase]
+    let span: Span
+  }
+
+  /// The rule that determines the shape of a value.
+  enum Tagging: Sendable {
+    /// The value of a key.
+    case discriminator(Located<String>)
+    /// The presence of a key.
+    case key
+    /// The kind of JSON value.
+    case kind
+    /// The first shape that can be decoded.
+    case order
+  }
+
+  /// A shape of a union.
+  struct UnionCase: Sendable {
+    let name: Located<String>
+    let wire: SpelledText?
+    let has: Located<String>?
+    let kind: Located<JSONKind>?
+    /// The later cases over which this one takes precedence.
+    let before: [Located<String>]
+    var payload: Payload
+    let notes: Notes
+    /// The span of the name and the whole declaration.
+    let span: Span
+  }
+
+  /// The associated value of a union case.
+  enum Payload: Sendable {
+    case none
+    case type(TypeUse)
+    case record(Record)
+  }
+
+  /// A set of named values.
+  struct Enumeration: Sendable {
+    let isOpen: Bool
+    let raw: Located<RawKind>?
+    let cases: [EnumerationCase]
+    let span: Span
+  }
+
+  /// The JSON kind of an enumeration's values.
+  package enum RawKind: String, CaseIterable, Sendable {
+    case string = "String"
+    case int = "Int"
+  }
+
+  /// A value of an enumeration.
+  struct EnumerationCase: Sendable {
+    let name: Located<String>
+    let wire: SpelledText
+    /// The vendor's numeric code for the value.
+    @IndirectOptional var code: Located<Int>?
+    /// The outcome that this value reports.
+    @IndirectOptional var outcome: Located<CaseOutcome>?
+    let notes: Notes
+
+    init(
+      name: Located<String>,
+      wire: SpelledText,
+      code: Located<Int>? = nil,
+      outcome: Located<CaseOutcome>? = nil,
+      notes: Notes = .none
+    ) {
+      self.name = name
+      self.wire = wire
+      self.code = code
+      self.outcome = outcome
+      self.notes = notes
+    }
+  }
+
+  /// A field of a record, or a param of a method.
+  struct Field: Sendable {
+    let name: Located<String>
+    /// The keys of the objects around the value, the outermost first.
+    let parents: [Located<String>]
+    @IndirectOptional var key: Located<String>?
+    /// Alternative keys, which are read if the preceding one is absent.
+    let otherKeys: [Located<String>]
+    var type: TypeUse
+    /// The value of the field if it is absent.
+    @IndirectOptional var defaultValue: SpelledText?
+    /// The condition under which the members of the type appear in the enclosing object; nil if the field has its own
+    /// key.
+    @IndirectOptional var inline: Inline?
+    /// The style of a list or an object in a query or a form.
+    @IndirectOptional var style: Located<ParamStyle>?
+    /// The style of the lists inside an object in a query or a form.
+    @IndirectOptional var lists: Located<ListStyle>?
+    /// The party that supplies the value of a param.
+    @IndirectOptional var from: Located<Giver>?
+    /// The required form of a string param.
+    @IndirectOptional var check: Check?
+    let notes: Notes
+
+    /// The span of the field's name.
+    var span: Span { name.span }
+
+    init(
+      name: Located<String>,
+      parents: [Located<String>] = [],
+      key: Located<String>? = nil,
+      otherKeys: [Located<String>] = [],
+      type: TypeUse,
+      defaultValue: SpelledText? = nil,
+      inline: Inline? = nil,
+      style: Located<ParamStyle>? = nil,
+      lists: Located<ListStyle>? = nil,
+      from: Located<Giver>? = nil,
+      check: Check? = nil,
+      notes: Notes = .none
+    ) {
+      self.name = name
+      self.parents = parents
+      self.key = key
+      self.otherKeys = otherKeys
+      self.type = type
+      self.defaultValue = defaultValue
+      self.inline = inline
+      self.style = style
+      self.lists = lists
+      self.from = from
+      self.check = check
+      self.notes = notes
+    }
+  }
+
+  /// The party that supplies the value of a param: each call, or the client for all calls.
+  enum Giver: String, CaseIterable, Sendable {
+    case call, client
+  }
+
+  /// The style of a list or an object in a query or a form.
+  enum ParamStyle: String, CaseIterable, Sendable {
+    case exploded, comma, brackets, indices, pipes, spaces
+    /// The members of an object, as in `filter[a][b]=1`.
+    case deep
+    /// Any value as JSON text.
+    case json
+
+    /// The style as a list style; nil if it does not apply to lists.
+    var list: ListStyle? { ListStyle(rawValue: rawValue) }
+  }
+
+  /// The style of a list's elements in a query or a form.
+  package enum ListStyle: String, CaseIterable, Sendable {
+    case exploded, comma, brackets, indices, pipes, spaces
+  }
+
+  /// The condition under which the members of a part are present in the enclosing object.
+  enum Inline: Sendable {
+    case always
+    /// If all members that the part requires are present.
+    case orNone
+    /// If a field of the object has a certain value.
+    case when(field: Located<String>, value: Located<Constant>)
+  }
+
+  /// A type at its point of use, with the attributes of the value there.
+  struct TypeUse: Sendable {
+    var form: TypeForm
+    let isOptional: Bool
+    let isNullable: Bool
+    let isSecret: Bool
+    let isLossy: Bool
+    let accepts: [Located<JSONKind>]
+    @IndirectOptional var format: Located<String>?
+    @IndirectOptional var unit: Located<DurationUnit>?
+    @IndirectOptional var zone: Located<String>?
+    @IndirectOptional var wire: Located<WireForm>?
+    let span: Span
+  }
+
+  /// The JSON form of a number.
+  enum WireForm: String, CaseIterable, Sendable {
+    case text
+    case number
+  }
+
+  /// The form of a type at its point of use.
+  indirect enum TypeForm: Sendable {
+    case named(Located<String>)
+    case list(TypeUse)
+    case map(TypeUse)
+    case enumeration(Enumeration)
+    case record(Record)
+    case union(Union)
+  }
+
+  /// A kind of JSON value that is accepted although the type requires another one.
+  package enum JSONKind: String, CaseIterable, Sendable {
+    case integer
+    case number
+    case bool
+    case string
+    case list
+    case object
+
+    /// The kind in JSON's own terms, where integers are numbers.
+    var base: JSONKind { self == .integer ? .number : self }
+  }
+
+  /// The unit of a duration that is encoded as a number.
+  package enum DurationUnit: String, CaseIterable, Sendable {
+    case milliseconds
+    case seconds
+    case minutes
+  }
+
+  /// A method of a type, which calls the API with values of the instance.
+  struct TypeMethod: Sendable {
+    let name: Located<String>
+    let method: Located<String>
+    let arguments: [Argument]
+    let notes: Notes
+  }
+
+  /// A param of the called method and the field that fills it.
+  struct Argument: Sendable {
+    let param: Located<String>
+    let field: Located<String>
+  }
+
+  /// A value that is derived from the fields.
+  struct Computed: Sendable {
+    let name: Located<String>
+    let until: Located<String>
+    let notes: Notes
+  }
+}

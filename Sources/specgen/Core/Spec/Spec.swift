@@ -1,0 +1,228 @@
+/// A decoded spec file: nothing is resolved, and every fact keeps its location.
+///
+/// Input: a `YAMLTree`. Output: this value, and diagnostics for everything that does not conform to the language.
+/// Invariant: Decoding never fails as a whole; an unreadable part is omitted and reported.
+package struct Spec: Sendable {
+  let file: SourceFile
+  package let api: Located<String>
+  let doc: Located<String>?
+  /// The paths of the used specs, relative to the folder of this one.
+  package let uses: [Located<String>]
+  /// All scalars of the file that can be type names, if the spec uses other specs.
+  let mentions: Set<String>
+  /// `true` if another path could not be read, so an unknown type may come from that spec.
+  let hasUnreadUses: Bool
+  let sources: [Source]
+  /// All cited sources, wherever facts refer to them.
+  let citedSources: [Located<String>]
+  /// The vendor's documents, which no generated code depends on.
+  package var docs: [Document]
+  let hosts: [Host]
+  /// `true` if the spec declares hosts, even if none could be read.
+  let hasHosts: Bool
+  let login: Login?
+  let token: Token?
+  let retry: Retry?
+  let defaults: Defaults?
+  var traits: [Trait]
+  /// The spans of `defaults` and `traits`, which contain the parts that methods share.
+  let sharedPlaces: [Span]
+  var envelopes: [Envelope]
+  let errors: CommonErrors?
+  var types: [TypeDeclaration]
+  /// The first use of each generic type with a certain argument; empty if the spec declares no generic type.
+  var genericUses: [Located<GenericName>] = []
+  /// The names of types and methods that could not be read; referring to them is not reported again.
+  let unreadNames: Set<String>
+  /// The methods: first those without a group, then the methods of each group.
+  var methods: [Method]
+  var groups: [Group]
+  let calls: Calls?
+  let flows: [Flow]
+  let deeplinks: Deeplinks?
+  var formerNames: [FormerName]
+  let output: Output
+}
+
+extension Spec {
+  /// A document or another origin of facts.
+  struct Source: Sendable {
+    let name: Located<String>
+    let title: Located<String>?
+    let file: Located<String>?
+    let url: Located<String>?
+    let kind: Located<SourceKind>?
+  }
+
+  /// The kind of a source.
+  enum SourceKind: String, CaseIterable, Sendable {
+    /// The vendor's document.
+    case document
+    /// Information that the vendor's document does not contain, or not yet.
+    case later
+  }
+
+  /// The origin of a fact: a named source, optionally with a section and a row.
+  struct Origin: Sendable {
+    let source: Located<String>
+    let section: Located<String>?
+    let row: Located<String>?
+  }
+
+  /// The notes that every entity accepts: documentation, an origin, a Swift name and a deprecation.
+  struct Notes: Sendable {
+    let doc: Located<String>?
+    @IndirectOptional var origin: Origin?
+    @IndirectOptional var swiftName: Located<String>?
+    @IndirectOptional var deprecated: Located<String>?
+  }
+
+  /// A host and its key.
+  struct Host: Sendable {
+    let key: Located<String>
+    let url: Located<String>?
+    let environments: [Environment]
+    let suppliedByApp: Bool
+    let notes: Notes
+  }
+
+  /// An alternative address of a host, such as a sandbox.
+  struct Environment: Sendable {
+    let name: Located<String>
+    let url: Located<String>
+  }
+
+  /// A session that a method of the API opens.
+  struct Login: Sendable {
+    let method: Located<String>
+    let credential: SessionCredential
+    let renewal: Renewal
+    let span: Span
+  }
+
+  /// The credential of a session.
+  enum SessionCredential: Sendable {
+    /// A cookie, which may be unnamed. `isFirst` is `true` if the client logs in before it sends the first call.
+    case cookie(Located<String>?, isFirst: Bool)
+    case token(Grant)
+  }
+
+  /// The token in the answer to a login.
+  struct Grant: Sendable {
+    /// The path of fields that leads to the token.
+    let token: [Located<String>]
+    let place: TokenPlace
+    /// The path of fields that leads to the expiration of the session.
+    let expires: [Located<String>]
+    let refresh: Refresh?
+  }
+
+  /// The call that exchanges a refresh token for another grant.
+  struct Refresh: Sendable {
+    let method: Located<String>
+    /// The path of fields that leads to the refresh token.
+    let token: [Located<String>]
+    /// The param for the token; nil for the param with the name of the last field.
+    let param: Located<String>?
+  }
+
+  /// A token that the app provides and that all calls carry.
+  struct Token: Sendable {
+    let place: TokenPlace
+    let renewal: Renewal
+    let span: Span
+  }
+
+  /// The answer that reports an expired session or token, and the maximum number of renewals for each call.
+  struct Renewal: Sendable {
+    let status: Int
+    /// A body that reports the expiration regardless of the status.
+    let body: Test?
+    let attempts: Int
+  }
+
+  /// The part of a request that carries the token.
+  enum TokenPlace: Sendable {
+    case header(Located<String>, prefix: Located<String>?)
+    case query(Located<String>)
+  }
+
+  /// The retry rule of failed calls.
+  struct Retry: Sendable {
+    /// The retry decision: never, by the caller, or by a policy.
+    enum Rule: Sendable {
+      case never
+      case caller
+      case policy(RetryPolicy)
+    }
+
+    let rule: Rule
+    let span: Span
+  }
+
+  /// The conditions for a retry and the pauses between attempts.
+  ///
+  /// Nil values use the defaults.
+  struct RetryPolicy: Sendable {
+    let attempts: Located<Int>?
+    let statuses: [Located<StatusRange>]?
+    let faults: [Located<NetworkErrorWord>]?
+    /// The first pause, in milliseconds.
+    let firstPause: Located<Int>?
+    /// The maximum pause, in milliseconds.
+    let longestPause: Located<Int>?
+    /// The maximum `Retry-After`, in seconds.
+    let retryAfter: Located<Int>?
+    /// The deadline, in seconds.
+    let deadline: Located<Int>?
+    let idempotencyKey: Located<String>?
+  }
+
+  /// The error object that all methods share.
+  struct CommonErrors: Sendable {
+    let type: Located<String>
+    let statuses: [Located<StatusRange>]
+    /// The headers to read along with the error.
+    let headers: [Field]
+    let notes: Notes
+  }
+
+  /// The settings of the generated Swift code.
+  struct Output: Sendable {
+    let access: Access
+    let namespace: Located<String>?
+    let equality: Equality
+    let properties: Properties
+    let methods: Methods
+    /// The number of separate modules for the types.
+    let modules: Located<Int>?
+    /// `true` if a module for tests is generated.
+    let testing: Located<Bool>?
+  }
+
+  /// The access level of the generated declarations.
+  package enum Access: String, CaseIterable, Sendable {
+    case `public`
+    case package
+    case `internal`
+  }
+
+  /// The mutability of the properties of models and methods.
+  package enum Properties: String, CaseIterable, Sendable {
+    case constant
+    case variable
+  }
+
+  /// The form of method types: plain, or also encodable to and decodable from JSON like models.
+  package enum Methods: String, CaseIterable, Sendable {
+    case plain
+    case codable
+  }
+
+  /// The generated comparison of models.
+  package enum Equality: String, CaseIterable, Sendable {
+    case none
+    case equatable
+    case hashable
+  }
+}

@@ -1,0 +1,208 @@
+/// Decodes a whole spec.
+///
+/// - Returns: The spec, or nil without a usable name, and all findings.
+func decode(_ tree: YAMLTree, of file: SourceFile) -> (Spec?, [Diagnostic]) {
+  var decoder = SpecDecoder()
+  let spec = decoder.spec(tree, of: file)
+  return (spec, decoder.diagnostics)
+}
+
+extension SpecDecoder {
+  fileprivate mutating func spec(_ tree: YAMLTree, of file: SourceFile) -> Spec? {
+    let root = tree.root
+    if let key = root.entries.first(where: { ["openapi", "swagger"].contains($0.key.text) })?.key {
+      diagnostics.append(.openAPIDocument(at: key.span))
+      return nil
+    }
+    guard let nodes = mapping(root, SpecKey.self) else { return nil }
+    edition(nodes[.specgen])
+    let api = text(nodes[.api])
+    let doc = text(nodes[.doc])
+    let writtenUses = nodes[.uses]
+    let uses = writtenUses.map { self.uses($0) } ?? []
+    let sources = named(nodes[.sources], "sources").map { source($0.name, $0.value) }
+    let docs = nodes[.docs].map { documents($0) } ?? []
+    if let hosts = nodes[.hosts], hosts.kind == .mapping, hosts.isEmpty {
+      diagnostics.append(
+        .misfit(
+          "`hosts`",
+          "at least one host",
+          at: hosts.span,
+          help: "Write `hosts: {api: https://api.example.com}`, or remove it."
+        )
+      )
+    }
+    let hosts = named(nodes[.hosts], "hosts", instead: oneHost).compactMap {
+      host($0.name, $0.value)
+    }
+    let (login, token) = nodes[.auth].map { auth($0) } ?? (nil, nil)
+    let retry = nodes[.retry].flatMap { self.retry($0) }
+    let defaults = nodes[.defaults].flatMap { self.defaults($0) }
+    let writtenTraits = named(nodes[.traits], "traits")
+    let traits = writtenTraits.compactMap { trait($0.name, $0.value) }
+    let envelopes = named(nodes[.envelopes], "envelopes").compactMap {
+      envelope($0.name, $0.value)
+    }
+    let errors = nodes[.errors].flatMap { commonErrors($0) }
+    let writtenTypes = named(nodes[.types], "types")
+    let types = typeDeclarations(writtenTypes)
+    let writtenMethods = named(nodes[.methods], "methods")
+    let ungrouped = writtenMethods.compactMap { method($0.name, $0.value) }
+    let writtenGroups = named(nodes[.groups], "groups")
+    let (groups, grouped, unreadReferences) = self.groups(writtenGroups)
+    let methods = ungrouped + grouped
+    let read = types.map(\.name.value) + ungrouped.map(\.name.value) + traits.map(\.name.value)
+    let written = (writtenTypes + writtenMethods + writtenTraits).map(\.name.value)
+    let unread = Set(written.map { GenericName($0)?.name ?? $0 }).subtracting(read)
+      .union(unreadReferences)
+    let calls = nodes[.calls].flatMap { self.calls($0) }
+    let flows = named(nodes[.flows], "flows").compactMap { flow($0.name, $0.value) }
+    let deeplinks = nodes[.deeplinks].flatMap { self.deeplinks($0) }
+    let formerNames = named(nodes[.formerly], "former names").compactMap {
+      formerName($0.name, $0.value)
+    }
+    let output = output(nodes[.swift])
+    if SpecKey.contents.allSatisfy({ nodes[$0]?.isEmpty ?? true }) { requireContent(nodes) }
+    guard let api else { return nil }
+    return Spec(
+      file: file,
+      api: api,
+      doc: doc,
+      uses: uses,
+      mentions: uses.isEmpty ? [] : tree.possibleTypeNames,
+      hasUnreadUses: writtenUses.map { $0.kind != .sequence || $0.count != uses.count } ?? false,
+      sources: sources,
+      citedSources: citedSources,
+      docs: docs,
+      hosts: hosts,
+      hasHosts: nodes[.hosts] != nil,
+      login: login,
+      token: token,
+      retry: retry,
+      defaults: defaults,
+      traits: traits,
+      sharedPlaces: [nodes[.defaults], nodes[.traits]].compactMap { $0?.span },
+      envelopes: envelopes,
+      errors: errors,
+      types: types,
+      genericUses: genericUses,
+      unreadNames: unread,
+      methods: methods,
+      groups: groups,
+      calls: calls,
+      flows: flows,
+      deeplinks: deeplinks,
+      formerNames: formerNames,
+      output: output
+    )
+  }
+
+  /// Returns a suggestion for an address without the name of a host.
+  private func oneHost(_ node: Node) -> SuggestedYAML? {
+    let address = node.kind == .scalar ? node : node.items.first { _ in true }
+    guard let address, address.text.contains("://") else { return nil }
+    return .mapping([.init("api", SuggestedYAML(address))])
+  }
+
+  private mutating func requireContent(_ nodes: KeyedNodes<SpecKey>) {
+    let isMeant = SpecKey.contents.contains { nodes.refused.contains($0.rawValue) }
+    let isWritten = nodes[.types]?.kind == .scalar || nodes[.types]?.kind == .sequence
+    guard !isMeant, !isWritten else { return }
+    diagnostics.append(.missingKey("types", shape: "a spec without methods", at: nodes.head))
+  }
+
+  /// Reports an unknown edition.
+  package mutating func edition(_ node: Node?) {
+    guard let written = text(node), Edition(rawValue: written.value) == nil else { return }
+    diagnostics.append(.unknownEdition(written.value, at: written.span))
+  }
+
+  private mutating func source(_ name: Located<String>, _ node: Node) -> Spec.Source {
+    let nodes = mapping(node, SourceKey.self)
+    return Spec.Source(
+      name: name,
+      title: text(nodes?[.title]),
+      file: text(nodes?[.file]),
+      url: text(nodes?[.url]),
+      kind: word(nodes?[.kind], Spec.SourceKind.self)
+    )
+  }
+
+  private mutating func host(_ key: Located<String>, _ node: Node) -> Spec.Host? {
+    if node.kind == .scalar {
+      guard let url = text(node) else { return nil }
+      return Spec.Host(
+        key: key,
+        url: url,
+        environments: [],
+        suppliedByApp: false,
+        notes: .none
+      )
+    }
+    guard let nodes = mapping(node, HostKey.self) else { return nil }
+    let environments = named(nodes[.environments], "environments").compactMap {
+      name,
+      value -> Spec.Environment? in
+      text(value).map { Spec.Environment(name: name, url: $0) }
+    }
+    let supplied = word(nodes[.supplied], Supplier.self)
+    let url = text(nodes[.url])
+    if let url, supplied != nil {
+      diagnostics.append(.contradiction("`url` and `supplied: byApp`", at: url.span))
+    } else if url == nil, nodes[.supplied] == nil {
+      diagnostics.append(.missingKey("url", shape: HostKey.shape, at: key.span))
+    }
+    let notes = notes(nodes)
+    return Spec.Host(
+      key: key,
+      url: url,
+      environments: environments,
+      suppliedByApp: supplied != nil,
+      notes: notes
+    )
+  }
+
+  private mutating func commonErrors(_ node: Node) -> Spec.CommonErrors? {
+    guard let nodes = mapping(node, ErrorsKey.self) else { return nil }
+    let statuses = nodes[.status].map { statusRanges($0) } ?? []
+    if let status = nodes[.status], status.kind == .sequence, status.count == 0 {
+      refuse(status, expecting: .atLeastOne("status"))
+    }
+    let headers = answerHeaders(nodes[.headers])
+    let notes = notes(nodes)
+    guard let type = typeName(nodes[.type]) else { return nil }
+    return Spec.CommonErrors(type: type, statuses: statuses, headers: headers, notes: notes)
+  }
+
+  private mutating func output(_ node: Node?) -> Spec.Output {
+    let nodes = node.flatMap { mapping($0, SwiftKey.self) }
+    return Spec.Output(
+      access: word(nodes?[.access], Spec.Access.self)?.value ?? Default.access,
+      namespace: text(nodes?[.namespace]),
+      equality: word(nodes?[.equality], Spec.Equality.self)?.value ?? Default.equality,
+      properties: word(nodes?[.properties], Spec.Properties.self)?.value ?? Default.properties,
+      methods: word(nodes?[.methods], Spec.Methods.self)?.value ?? Default.methods,
+      modules: int(nodes?[.modules], in: Bounds.modules),
+      testing: bool(nodes?[.testing])
+    )
+  }
+}
+
+extension YAMLTree {
+  /// The scalars that can be type names, without the question mark of an optional type.
+  ///
+  /// Many shapes of the language refer to types, always with a whole scalar, so this set cannot miss one.
+  fileprivate var possibleTypeNames: Set<String> {
+    var names: Set<String> = []
+    for node in nodes where node.kind == .scalar {
+      var word = text[node.textRange]
+      if word.last == UInt8(ascii: "?") { word.removeLast() }
+      let isName = word.count <= 128 && !word.contains { $0 == 0x20 || $0 == UInt8(ascii: "/") }
+      guard isName, !word.isEmpty else { continue }
+      let name = String(decoding: word, as: UTF8.self)
+      names.insert(name)
+      if let argument = GenericName(name)?.argument { names.insert(argument) }
+    }
+    return names
+  }
+}

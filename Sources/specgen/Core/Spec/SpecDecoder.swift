@@ -1,0 +1,239 @@
+/// A decoder that reads the shapes of the language from YAML nodes and reports whatever does not conform.
+package struct SpecDecoder {
+  /// The diagnostics so far, in reading order.
+  package var diagnostics: [Diagnostic] = []
+  /// All cited sources, wherever facts refer to them.
+  var citedSources: [Located<String>] = []
+  /// The first use of each generic type with a certain argument.
+  var genericUses: [Located<GenericName>] = []
+  /// The same uses as a set, without their spans.
+  var knownUses: Set<GenericName> = []
+  /// The number of types that enclose the current one.
+  var typeDepth = 0
+
+  package init(
+    diagnostics: [Diagnostic] = [],
+    citedSources: [Located<String>] = [],
+    genericUses: [Located<GenericName>] = [],
+    knownUses: Set<GenericName> = [],
+    typeDepth: Int = 0
+  ) {
+    self.diagnostics = diagnostics
+    self.citedSources = citedSources
+    self.genericUses = genericUses
+    self.knownUses = knownUses
+    self.typeDepth = typeDepth
+  }
+
+  /// Reads a mapping with keys of the language, and reports each unknown key.
+  package mutating func mapping<Key: KeySet>(_ node: Node, _ keys: Key.Type) -> KeyedNodes<Key>? {
+    guard node.kind == .mapping else {
+      refuse(node, expecting: .mapping(keys))
+      return nil
+    }
+    var entries: [(key: Key, value: Node)] = []
+    var refused: [String] = []
+    entries.reserveCapacity(node.count)
+    // Help that rewrites the whole mapping also covers its other foreign keys.
+    var isRewritten = false
+    for entry in node.entries {
+      let name = entry.key.text
+      if let key = Key(rawValue: name) {
+        entries.append((key, entry.value))
+      } else if let key = Key.former[name] {
+        if let other = node.entries.first(where: { $0.key.text == key.rawValue }) {
+          let words = "`\(key.rawValue)` and `\(name)`, its former spelling,"
+          diagnostics.append(.contradiction(words, at: max(entry.key.span, other.key.span)))
+          continue
+        }
+        diagnostics.append(.formerSpelling(name, of: key.rawValue, at: entry.key.span))
+        entries.append((key, entry.value))
+      } else if Key.reserved.contains(name) {
+        refused += Key.allCases.map(\.rawValue)
+        let foreign = ForeignKey(entry, in: node, among: Key.self)
+        diagnostics.append(
+          .reservedKey(name, shape: Key.shape, at: entry.key.span, help: foreign?.help)
+        )
+      } else {
+        // Further findings are not shown, and finding suggestions for them is the costly part.
+        let isShown = diagnostics.count < ParseLimits().maxDiagnostics
+        let known = isShown ? Key.allCases.map(\.rawValue) : []
+        let foreign = isShown ? ForeignKey(entry, in: node, among: Key.self) : nil
+        refused += foreign?.keys ?? nearest(to: name, in: known)
+        if isRewritten, foreign != nil { continue }
+        isRewritten = isRewritten || foreign?.isWhole ?? false
+        let finding = Diagnostic.unknownKey(
+          name,
+          shape: Key.shape,
+          known: known,
+          foreign: foreign,
+          at: entry.key.span
+        )
+        // A second entry with the corrected key would be another mistake.
+        let isTaken = finding.onlyFixIt.map { fixIt in
+          node.entries.contains { $0.key.text == fixIt.edits.first?.replacement }
+        }
+        diagnostics.append(isTaken ?? false ? finding.withoutFixIts : finding)
+      }
+    }
+    let isInBraces = node.entries.contains { $0.key.isInFlow }
+    let nodes = KeyedNodes(
+      entries: entries,
+      refused: refused,
+      span: node.span,
+      isInBraces: isInBraces
+    )
+    for key in Key.required { _ = required(key, in: nodes) }
+    return nodes
+  }
+
+  /// Reports a value of another kind than expected.
+  ///
+  /// The placeholder of an alias was already reported.
+  package mutating func refuse(
+    _ node: Node,
+    expecting expectation: Expectation,
+    help: String? = nil
+  ) {
+    guard !node.isAlias else { return }
+    diagnostics.append(.wrongKind(expectation, node: node, help: help))
+  }
+
+  /// Reads a mapping whose keys are author-defined names, in order.
+  package mutating func named(
+    _ node: Node?,
+    _ what: String,
+    instead: (Node) -> SuggestedYAML? = { _ in nil }
+  ) -> [(name: Located<String>, value: Node)] {
+    guard let node else { return [] }
+    guard node.kind == .mapping else {
+      refuse(node, expecting: .named(what), help: instead(node)?.help)
+      return []
+    }
+    return node.entries.map { (Located(value: $0.key.text, span: $0.key.span), $0.value) }
+  }
+
+  /// Reads the items of a list.
+  package mutating func items(_ node: Node?, _ what: String) -> [Node] {
+    guard let node else { return [] }
+    guard node.kind == .sequence else {
+      refuse(node, expecting: .list(of: what))
+      return []
+    }
+    return Array(node.items)
+  }
+
+  /// Reads a scalar as the string that is written.
+  package mutating func text(_ node: Node?) -> Located<String>? {
+    guard let node else { return nil }
+    guard node.kind == .scalar, !node.isNull else {
+      refuse(node, expecting: .text)
+      return nil
+    }
+    return Located(value: node.text, span: node.span)
+  }
+
+  /// Reads a string, and returns nil for an empty one.
+  mutating func filledText(_ node: Node?) -> Located<String>? {
+    text(node).flatMap { $0.value.isEmpty ? nil : $0 }
+  }
+
+  /// Reads a scalar as a string, and keeps the kind of value that its spelling implies.
+  mutating func spelledText(_ node: Node?) -> SpelledText? {
+    guard let node, let written = text(node) else { return nil }
+    return SpelledText(value: written.value, span: written.span, spelling: node.spelling)
+  }
+
+  /// Reads `true` or `false`; other spellings are not Booleans.
+  mutating func bool(_ node: Node?) -> Located<Bool>? {
+    guard let node else { return nil }
+    guard node.kind == .scalar, node.style == .plain, let value = Bool(node.text) else {
+      diagnostics.append(.wrongBool(node))
+      return nil
+    }
+    return Located(value: value, span: node.span)
+  }
+
+  /// Reads an integer in decimal digits within a range.
+  mutating func int(_ node: Node?, in range: ClosedRange<Int>) -> Located<Int>? {
+    guard let node else { return nil }
+    guard node.kind == .scalar, let value = Int(decimal: node.text), range.contains(value) else {
+      refuse(node, expecting: .wholeNumber(in: range))
+      return nil
+    }
+    return Located(value: value, span: node.span)
+  }
+
+  /// Reads a keyword of an enumeration.
+  package mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ node: Node?,
+    _ words: Word.Type,
+    former: [String: Word] = [:]
+  ) -> Located<Word>? {
+    guard let written = text(node) else { return nil }
+    if let word = former[written.value] {
+      diagnostics.append(
+        .formerSpelling(written.value, of: word.rawValue, at: written.span)
+      )
+      return Located(value: word, span: written.span)
+    }
+    guard let word = Word(rawValue: written.value) else {
+      let known = Word.allCases.map(\.rawValue)
+      diagnostics.append(.unknownWord(written.value, known: known, at: written.span))
+      return nil
+    }
+    return Located(value: word, span: written.span)
+  }
+
+  /// Returns the value of a required key, or reports that it is missing.
+  mutating func required<Key: KeySet>(_ key: Key, in nodes: KeyedNodes<Key>) -> Node? {
+    guard let node = nodes[key] else {
+      guard !nodes.refused.contains(key.rawValue) else { return nil }
+      diagnostics.append(
+        key.rawValue == SpecKey.specgen.rawValue
+          ? .missingEdition(shape: Key.shape, at: nodes.head, inBraces: nodes.isInBraces)
+          : .missingKey(
+            key.rawValue,
+            shape: Key.shape,
+            at: nodes.head,
+            help: key.example.map { "Add `\(key.rawValue): \($0)` here." }
+          )
+      )
+      return nil
+    }
+    return node
+  }
+}
+
+/// The values of a mapping by keys of the language.
+package struct KeyedNodes<Key: KeySet> {
+  /// The entries in file order.
+  package let entries: [(key: Key, value: Node)]
+  /// The keys for which a refused key was probably meant; they are not reported as missing.
+  let refused: [String]
+  /// The span of the whole mapping.
+  let span: Span
+  /// `true` if the mapping is in braces.
+  let isInBraces: Bool
+
+  /// The keys alone, which are searched more often than values are read.
+  private let keys: [Key]
+
+  init(entries: [(key: Key, value: Node)], refused: [String], span: Span, isInBraces: Bool) {
+    self.entries = entries
+    self.refused = refused
+    self.span = span
+    self.isInBraces = isInBraces
+    keys = entries.map(\.key)
+  }
+
+  /// The value of a key.
+  package subscript(key: Key) -> Node? {
+    keys.firstIndex(of: key).map { entries[$0].value }
+  }
+
+  /// The first byte of the mapping, where missing keys are reported.
+  package var head: Span {
+    Span(file: span.file, start: span.start, end: min(span.end, span.start + 1))
+  }
+}

@@ -1,0 +1,126 @@
+package import SpecgenCore
+
+/// The check of the documents of one spec.
+package struct DocumentCheck {
+  /// The findings, in the order of the documents.
+  package private(set) var findings: [DocumentFinding] = []
+  /// The errors in bindings, which leave parts unchecked.
+  package private(set) var problems: [Diagnostic] = []
+  private let program: Program
+  private let parts: BindableParts
+  private var stated: Set<String> = []
+  /// The paths of parts that rows are bound to, with the document of the first.
+  private var withRows = OrderedMap<String, String>()
+  /// The paths of parts that bindings name whose sections are not found.
+  private var lost: Set<String> = []
+
+  /// Checks documents against a program.
+  package init(_ documents: [BoundDocument], of program: Program, parts: BindableParts) {
+    self.program = program
+    self.parts = parts
+    for document in documents { check(document) }
+    reportUnstated()
+  }
+
+  private mutating func check(_ document: BoundDocument) {
+    problems += document.problems
+    for binding in document.unresolved {
+      if case .to(let path) = binding.target { lost.insert(path.value) }
+    }
+    let name = document.document.name.value
+    let titles = Dictionary(grouping: document.outline.sections, by: \.title)
+    for section in document.unbound {
+      let isUnique = titles[section.title]?.count == 1
+      findings.append(.unbound(section, isUnique: isUnique, document: name))
+    }
+    var samples = SampleCheck(program, document: document)
+    for part in document.parts {
+      guard case .part(let path, let binding) = part.target, let target = parts[path] else {
+        continue
+      }
+      compareRows(of: part, with: target, isWholePart: binding != nil, document: name)
+      samples.check(part, with: target)
+    }
+    findings += samples.findings
+    stated.formUnion(samples.stated)
+    findings += LinkSampleCheck(document, of: program).findings
+    findings += Contradictions(document).findings
+  }
+
+  private mutating func compareRows(
+    of part: BoundPart,
+    with target: BindablePart,
+    isWholePart: Bool,
+    document: String
+  ) {
+    var comparison = RowComparison(target, document: document)
+    if case .row(let row) = part.content {
+      comparison.compare(row)
+    } else {
+      let tables = part.tables.filter(\.isKeyed)
+      for table in tables { comparison.compare(table) }
+      if !tables.isEmpty, withRows[target.path] == nil { withRows[target.path] = document }
+    }
+    findings += comparison.findings
+    stated.formUnion(comparison.stated)
+  }
+
+  /// Reports the members that the rows bound to their parts leave out.
+  private mutating func reportUnstated() {
+    // A list of params that lacks a member is another finding.
+    let reported = Set(findings.filter { $0.kind != .specOnly }.map(\.subject))
+    for (path, document) in zip(withRows.keys, withRows.values) {
+      guard !lost.contains(path), let part = parts[path], !part.isCollection else { continue }
+      for item in part.items
+      where !item.isLater && !item.isInlined && !stated.contains(item.path)
+        && !reported.contains(item.path)
+      {
+        findings.append(
+          DocumentFinding(
+            kind: .specOnly,
+            document: document,
+            subject: item.path,
+            documented: "",
+            specified: item.key,
+            message: "\(quoted(item.key)) is only in the spec",
+            span: item.span,
+            help:
+              "Remove it, or cite a source with `kind: later` if the vendor states it elsewhere.",
+            step: item.isEditable
+              ? SpecPatch.Step(declaration: item.span, remedy: .remove) : nil
+          )
+        )
+      }
+    }
+  }
+}
+
+extension DocumentFinding {
+  /// Reports a section with facts that no binding covers.
+  fileprivate static func unbound(
+    _ section: DocumentSection,
+    isUnique: Bool,
+    document: String
+  ) -> DocumentFinding {
+    let counts = [
+      (section.tables.count, "table"), (section.lists.count, "list"),
+      (section.blocks.count, "block"),
+    ].filter { $0.0 > 0 }
+    let has = counts.map { counted($0.0, $0.1) }.joined(separator: ", ")
+    let title = section.title.isEmpty ? "the text before all headings" : quoted(section.title)
+    let start = (section.tables + section.lists).first?.span ?? section.blocks.first?.span
+    let place = section.heading ?? start ?? Span(file: 0, start: 0, end: 0)
+    return DocumentFinding(
+      kind: .unbound,
+      document: document,
+      // The titles of outer headings may change.
+      subject: isUnique ? section.title : section.path.joined(separator: " / "),
+      documented: has,
+      specified: "",
+      message: "\(title) has \(has) without a binding",
+      span: place,
+      help:
+        "Add `{section: \(visible(section.title)), to: …}` to `docs`, or `skip:` with the reason."
+    )
+  }
+}

@@ -1,0 +1,132 @@
+import SpecgenCore
+
+/// The check of the JSON samples of a document against the types that they are bound to.
+struct SampleCheck {
+  /// The findings, in the order of the document.
+  private(set) var findings: [DocumentFinding] = []
+  /// The paths of members that samples state.
+  private(set) var stated: Set<String> = []
+  private let document: BoundDocument
+  private let reader: ExampleReader
+  /// The keys that rows bound to a part state, by the path of the part.
+  private var rowKeys: [String: Set<String>] = [:]
+
+  /// Creates a check of a document.
+  init(_ program: Program, document: BoundDocument) {
+    self.document = document
+    reader = ExampleReader(program.types)
+    for part in document.parts {
+      guard case .part(let path, _) = part.target else { continue }
+      for rows in part.tables where rows.isKeyed {
+        rowKeys[path, default: []].formUnion(rows.rows.map(\.key))
+      }
+    }
+  }
+
+  /// Checks the samples of a part.
+  mutating func check(_ part: BoundPart, with target: BindablePart) {
+    for block in part.blocks {
+      if let json = block.json {
+        check(json, of: block, with: target)
+      } else if block.isBrokenJSON {
+        report(
+          .sample,
+          target.path,
+          documented: "",
+          "the sample is not valid JSON",
+          at: block.span,
+          note: target.span,
+          help: "Skip the block with the reason; a sample that does not parse checks nothing."
+        )
+      }
+    }
+  }
+
+  private mutating func check(
+    _ json: JSONText.Value,
+    of block: DocumentBlock,
+    with target: BindablePart
+  ) {
+    if let type = target.type {
+      var reader = reader
+      let mismatches = reader.mismatches { (reader) throws(ExampleReader.Mismatch) in
+        try reader.check(json, type)
+      }
+      for mismatch in mismatches {
+        let place = mismatch.path.isEmpty ? "the value" : quoted(mismatch.path)
+        report(
+          .sample,
+          target.path,
+          documented: mismatch.path,
+          "\(place) of the sample is \(mismatch.found), and the spec expects \(mismatch.expected)",
+          at: block.span(at: mismatch.range.lowerBound),
+          note: target.span,
+          help: "Change the spec so that the sample decodes."
+        )
+      }
+    }
+    for member in json.members where !member.path.hasSuffix("]") {
+      compare(member, of: block, with: target)
+    }
+  }
+
+  /// Compares the top members of a sample with the spec, and with the rows of the document.
+  private mutating func compare(
+    _ member: JSONSampleMember,
+    of block: DocumentBlock,
+    with target: BindablePart
+  ) {
+    let key = member.path.hasPrefix("[].") ? String(member.path.dropFirst(3)) : member.path
+    guard !key.contains("."), !target.items.isEmpty else { return }
+    let place = block.span(at: member.offset)
+    let item = target.items.first { $0.keys.contains(key) }
+    if let item {
+      stated.insert(item.path)
+    } else {
+      report(
+        .documentOnly,
+        "\(target.path).\(key)",
+        documented: key,
+        "\(quoted(key)) is only in the document's sample",
+        at: place,
+        note: target.span,
+        help: "Add it to \(quoted(target.path)) as optional."
+      )
+    }
+    if let rows = rowKeys[target.path], !rows.contains(key), item?.isInlined != true {
+      report(
+        .contradiction,
+        "\(target.path).\(key)",
+        documented: key,
+        "the sample has \(quoted(key)), which no table or list of the document states",
+        at: place,
+        note: target.span,
+        help: "Ask the vendor which of the two is true."
+      )
+    }
+  }
+
+  private mutating func report(
+    _ kind: DocumentFinding.Kind,
+    _ subject: String,
+    documented: String,
+    _ message: String,
+    at span: Span,
+    note: Span,
+    help: String
+  ) {
+    findings.append(
+      DocumentFinding(
+        kind: kind,
+        document: document.document.name.value,
+        subject: subject,
+        documented: documented,
+        specified: "",
+        message: message,
+        span: span,
+        note: Diagnostic.Note("bound to this part", at: note),
+        help: help
+      )
+    )
+  }
+}

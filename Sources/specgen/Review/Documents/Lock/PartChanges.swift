@@ -1,0 +1,102 @@
+import SpecgenCore
+
+/// The parts of a document that differ from those that were read last.
+package struct PartChanges {
+  /// A changed part.
+  package struct Change: Sendable {
+    /// The forms of changes.
+    package enum Form: Hashable, Sendable {
+      case added, removed, reworded
+      /// The same words under another key.
+      case renamed(from: String)
+    }
+
+    package let form: Form
+    /// The name of the part.
+    package let name: String
+    /// The part as it is; nil if it is gone.
+    let part: ReadPart?
+  }
+
+  /// The changes, in the order of the document; removed parts come last, sorted.
+  package private(set) var changes: [Change] = []
+  /// The titles of added columns, with the first cell of each.
+  private(set) var columns = OrderedMap<String, ReadPart>()
+
+  /// Compares the parts of a document with their digests.
+  package init(from digests: [String: String], to parts: [ReadPart]) {
+    let old = PartAlignment(digests, with: parts).old
+    let oldColumns = Set(parts.filter { $0.column != nil && old[$0.name] != nil }.map(\.columnKey))
+    for part in parts {
+      switch old[part.name] {
+      case part.digest: continue
+      case nil where part.column != nil && !oldColumns.contains(part.columnKey):
+        // Each row has a new cell, and the column is one change.
+        if columns[part.columnKey] == nil { columns[part.columnKey] = part }
+      case nil: changes.append(Change(form: .added, name: part.name, part: part))
+      default: changes.append(Change(form: .reworded, name: part.name, part: part))
+      }
+    }
+    let names = Set(parts.map(\.name))
+    let removed = old.keys.sorted().filter { !names.contains($0) }
+    // A part with the same words in the same section has another key.
+    var renamed: [String: String] = [:]
+    var free = Dictionary(grouping: removed) {
+      Place(section: Self.section(of: $0), digest: old[$0])
+    }
+    for (index, change) in changes.enumerated() where change.form == .added {
+      guard let part = change.part, !part.text.isEmpty else { continue }
+      let place = Place(section: Self.section(of: part.name), digest: part.digest)
+      guard let name = free[place]?.popLast() else { continue }
+      renamed[name] = part.name
+      changes[index] = Change(form: .renamed(from: name), name: part.name, part: part)
+    }
+    for name in removed where renamed[name] == nil {
+      changes.append(Change(form: .removed, name: name, part: nil))
+    }
+    joinCellsOfRows(Dictionary(renamed.map { ($1, $0) }) { first, _ in first }, old)
+  }
+
+  /// Leaves out the cells of rows that are added, removed or renamed as a whole.
+  private mutating func joinCellsOfRows(_ renamed: [String: String], _ old: [String: String]) {
+    let added = Set(changes.filter { $0.form == .added }.map(\.name))
+    let removed = Set(changes.filter { $0.form == .removed }.map(\.name))
+    let former = Set(renamed.values)
+    changes = changes.compactMap { change in
+      let parts = change.name.split(separator: " > ", omittingEmptySubsequences: false)
+      guard parts.count > 2 else { return change }
+      let row = parts.dropLast().joined(separator: " > ")
+      switch change.form {
+      case .added where added.contains(row): return nil
+      case .removed where removed.contains(row) || former.contains(row): return nil
+      case .added:
+        guard let name = renamed[row].map({ "\($0) > \(parts[parts.count - 1])" }),
+          let digest = old[name]
+        else { return change }
+        // The cell of a row with another key may have other words, too.
+        return digest == change.part?.digest
+          ? nil : Change(form: .reworded, name: change.name, part: change.part)
+      default: return change
+      }
+    }
+  }
+
+  private struct Place: Hashable {
+    let section: String
+    let digest: String?
+  }
+
+  /// Returns the name of a part without its last component.
+  private static func section(of name: String) -> String {
+    name.split(separator: ">").dropLast().joined(separator: ">")
+  }
+
+  /// The keys of rows that are no longer in the document, by the name of their section.
+  var removedKeys: Set<String> {
+    Set(changes.filter { $0.form == .removed }.map { Self.key(of: $0.name) })
+  }
+}
+
+extension ReadPart {
+  fileprivate var columnKey: String { "\(section) > \(column ?? "")" }
+}

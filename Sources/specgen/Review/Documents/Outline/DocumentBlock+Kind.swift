@@ -1,0 +1,43 @@
+import SpecgenCore
+
+extension DocumentBlock {
+  /// The content of a block of code, as far as it is known.
+  enum Kind: Sendable {
+    /// A JSON value.
+    case json(JSONText.Value)
+    /// A sample of Swift.
+    case swift(SwiftDeclarations)
+    /// A request line, perhaps with headers and a body after it.
+    case request(RequestLine)
+    /// A URL.
+    case link(DocumentLink)
+    case other
+  }
+
+  /// The content: JSON if it parses as JSON, Swift if the document says so, and else as it looks.
+  var kind: Kind {
+    if let value = json { return .json(value) }
+    if language == "swift" { return .swift(SwiftDeclarations(code)) }
+    let lines = code.textLines.map { MarkupText(String($0)).trimmed().text }.filter { !$0.isEmpty }
+    if let first = lines.first {
+      if let request = RequestLine(first) { return .request(request) }
+      if lines.count == 1, let link = DocumentLink(first) { return .link(link) }
+    }
+    return .other
+  }
+
+  /// The value of a block that is JSON; a list or an object, since a lone word or number says nothing.
+  var json: JSONText.Value? {
+    guard let first = code.utf8.first(where: { $0 > 0x20 }), "[{".utf8.contains(first),
+      let value = try? JSONText.value(of: Array(code.utf8))
+    else { return nil }
+    return value
+  }
+
+  /// `true` if a block looks like JSON, or is declared as JSON, but does not parse.
+  var isBrokenJSON: Bool {
+    guard json == nil else { return false }
+    let first = code.utf8.first { $0 > 0x20 }
+    return language == "json" || language == nil && (first.map { "[{".utf8.contains($0) } ?? false)
+  }
+}

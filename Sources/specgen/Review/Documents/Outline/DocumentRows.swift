@@ -1,0 +1,80 @@
+import SpecgenCore
+
+/// The rows of a table, or the items of a list that have a key and a meaning.
+struct DocumentRows: Hashable, Sendable {
+  /// The form in which the document has the rows.
+  enum Form: String, Hashable, Sendable {
+    case table, list
+  }
+
+  /// The form.
+  let form: Form
+  /// The titles of the columns; empty for a list.
+  let titles: [String]
+  /// The roles of the columns, in their order.
+  let roles: [ColumnRole?]
+  /// The rows.
+  let rows: [DocumentRow]
+  /// The bytes of the table or the list.
+  let span: Span
+
+  /// `true` if each row should state a requirement: a table has a column for it, or most items of a list state one.
+  var statesRequirements: Bool {
+    roles.contains(.required) || rows.count { $0.cells[.required] != nil } * 2 > rows.count
+  }
+
+  /// `true` if most rows have a key that can be a name in an API.
+  var isKeyed: Bool {
+    let keyed = rows.count { $0.hasKeyOfAPI }
+    return keyed > 0 && keyed * 2 >= rows.count
+  }
+}
+
+/// A row of a table, or an item of a list.
+struct DocumentRow: Hashable, Sendable {
+  /// The key, such as the name of a param; empty if the row has none.
+  let key: String
+  /// The bytes of the key.
+  let keySpan: Span
+  /// The cells by role, without the key.
+  let cells: [ColumnRole: DocumentCell]
+  /// The cells without a role, by the title of their column.
+  let others: [String: DocumentCell]
+  /// The rows of a nested list.
+  let members: [DocumentRow]
+  /// The bytes of the row.
+  let span: Span
+
+  /// The type that the row states.
+  var type: DocumentedType? { cells[.type].flatMap { DocumentedType(cell: $0.text) } }
+
+  /// The requirement that the row states, in a column or at the start of its description.
+  var requirement: Requirement? {
+    if let cell = cells[.required] {
+      if let stated = Requirement(cell: cell.text) { return stated }
+    }
+    if let cell = cells[.type], DocumentedType.isOptional(cell: cell.text) { return .optional }
+    return cells[.description].flatMap { Requirement(prose: $0.text) }
+  }
+
+  /// `true` if the key can be a name in an API: one word of letters, digits and marks.
+  var hasKeyOfAPI: Bool { key.isKeyOfAPI }
+}
+
+/// A cell of a row.
+struct DocumentCell: Hashable, Sendable {
+  /// The text on one line.
+  let text: String
+  /// The bytes.
+  let span: Span
+}
+
+extension StringProtocol {
+  /// `true` if a text can be a name in an API: one word of ASCII letters, digits and marks.
+  var isKeyOfAPI: Bool {
+    guard !isEmpty, utf8.count <= 200 else { return false }
+    return utf8.allSatisfy { byte in
+      byte.isLetter || byte.isDigit || "_-.$[]{}:/@<>*#".utf8.contains(byte)
+    } && utf8.contains { $0.isLetter || $0.isDigit }
+  }
+}

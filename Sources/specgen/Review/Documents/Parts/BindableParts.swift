@@ -1,0 +1,364 @@
+package import SpecgenCore
+
+/// The parts of a spec that parts of documents can be bound to, by path.
+package struct BindableParts {
+  /// The parts, by path.
+  private(set) var parts = OrderedMap<String, BindablePart>()
+  private let program: Program
+  /// The maximum depth of the members of members; a recursive type would have no end.
+  private static let maxDepth = 4
+  /// The maximum number of members of a part at all depths, whose number can grow with the power of the depth.
+  private static let maxMembers = 20_000
+
+  /// Finds the parts of a program.
+  package init(_ program: Program) {
+    self.program = program
+    for (index, type) in program.types.enumerated() where type.module == nil {
+      add(type, at: index)
+    }
+    addHosts()
+    let entities = [program.login?.entity, program.token?.entity, program.commonError?.entity]
+    for entity in entities.compactMap(\.self) {
+      add(BindablePart(path: entity.path, span: entity.span, items: []))
+    }
+    for method in program.methods { add(method) }
+    if let calls = program.calls { add(calls) }
+    for flow in program.flows { add(flow) }
+    if let deeplinks = program.deeplinks { add(deeplinks) }
+  }
+
+  /// Returns the part with a path, in the form of a binding, with the members of its members.
+  subscript(path: String) -> BindablePart? {
+    guard var part = parts[path] else { return nil }
+    var budget = Self.maxMembers
+    part.items = expanded(part.items, depth: 0, &budget)
+    return part
+  }
+
+  /// Returns `true` if there is a part with a path.
+  func contains(_ path: String) -> Bool { parts[path] != nil }
+
+  private func expanded(
+    _ items: [BindableItem],
+    depth: Int,
+    _ budget: inout Int
+  ) -> [BindableItem] {
+    guard depth < Self.maxDepth else { return items }
+    return items.map { item in
+      var item = item
+      let own = item.reference.map { self.items(of: $0, depth: depth + 1) } ?? item.members
+      budget -= own.count
+      if budget > 0 { item.members = expanded(own, depth: depth + 1, &budget) }
+      return item
+    }
+  }
+
+  /// The paths of all parts, in the order of the spec.
+  var paths: [String] { parts.keys }
+
+  private mutating func add(_ part: BindablePart) {
+    if parts[part.path] == nil { parts[part.path] = part }
+  }
+
+  private mutating func add(_ type: Program.TypeDefinition, at index: Int) {
+    let path = type.entity.path
+    let short = path.hasSuffix(".fields") ? String(path.dropLast(".fields".utf8.count)) : path
+    var isUnion = false
+    if case .union = type.shape { isUnion = true }
+    let items = items(ofType: index, depth: 0)
+    for path in [path, short, "types.\(type.name.text)"] {
+      add(
+        BindablePart(
+          path: path,
+          span: type.entity.span,
+          items: items,
+          type: .defined(index),
+          isCollection: isUnion
+        )
+      )
+    }
+  }
+
+  private mutating func addHosts() {
+    let hosts = program.hosts.map { host in
+      BindableItem(
+        path: host.entity.path,
+        keys: ([host.key, host.url] + host.environments.map(\.url)).compactMap(\.self),
+        span: host.entity.span,
+        type: nil,
+        requirement: nil,
+        isLater: host.entity.isLater
+      )
+    }
+    guard let first = hosts.first else { return }
+    add(BindablePart(path: "hosts", span: first.span, items: hosts))
+  }
+
+  private mutating func add(_ method: Program.Method) {
+    let path = method.entity.path
+    let params = method.params.map { item(of: $0.property, owner: method.entity, depth: 0) }
+    var places = OrderedMap<String, [BindableItem]>()
+    for (param, item) in zip(method.params, params) {
+      let place = param.place.documentedName
+      places[place, default: []].append(item)
+    }
+    let body = method.params.lazy.compactMap { param -> Program.TypeReference? in
+      if case .body(.json, _) = param.place { param.property.type } else { nil }
+    }.first
+    add(BindablePart(path: path, span: method.entity.span, items: params))
+    add(BindablePart(path: "methods.\(method.reference)", span: method.entity.span, items: params))
+    for (place, items) in zip(places.keys, places.values) {
+      var items = items
+      if place == "body", let body { items = self.items(of: body, depth: 0) }
+      let type = place == "body" ? body : nil
+      for path in Set([path, "methods.\(method.reference)"]).sorted() {
+        add(
+          BindablePart(path: "\(path).\(place)", span: method.entity.span, items: items, type: type)
+        )
+      }
+    }
+    guard let result = method.success.json else { return }
+    for path in Set([path, "methods.\(method.reference)"]).sorted() {
+      add(
+        BindablePart(
+          path: "\(path).returns",
+          span: method.entity.span,
+          items: items(of: result, depth: 0),
+          type: result
+        )
+      )
+    }
+  }
+
+  private mutating func add(_ calls: Program.Calls) {
+    var shared = OrderedMap<String, BindableItem>()
+    var all: [BindableItem] = []
+    for call in calls.calls {
+      let params = call.params.map { item(of: $0.property, owner: call.entity, depth: 0) }
+      for path in [call.entity.path, "calls.\(call.entity.lastName)"] {
+        add(BindablePart(path: path, span: call.entity.span, items: params))
+      }
+      let keys = [call.selection?.value, call.entity.lastName, call.name.text].compactMap(\.self)
+      var member = BindableItem(
+        path: call.entity.path,
+        keys: keys.withoutRepeats,
+        span: call.entity.span,
+        type: nil,
+        requirement: nil,
+        isLater: call.entity.isLater
+      )
+      member.isEditable = false
+      member.members = params + (call.selection.map { [selection($0, of: call)] } ?? [])
+      all.append(member)
+      for param in member.members where shared[param.key] == nil {
+        // A param of several calls may be required by some of them.
+        var any = BindableItem(
+          path: param.path,
+          keys: param.keys,
+          span: param.span,
+          type: param.type,
+          requirement: nil,
+          isLater: param.isLater
+        )
+        any.isEditable = false
+        shared[param.key] = any
+      }
+    }
+    add(BindablePart(path: "calls", span: calls.entity.span, items: all))
+    add(BindablePart(path: "calls.params", span: calls.entity.span, items: shared.values))
+  }
+
+  /// The key that selects a call is a param of the document's.
+  private func selection(_ selection: Program.Selection, of call: Program.AppCall) -> BindableItem {
+    BindableItem(
+      path: call.entity.path,
+      keys: [selection.key],
+      span: call.entity.span,
+      type: BindableItemType(form: .scalar(.string), accepted: [], isNumericDate: false),
+      requirement: .required,
+      isLater: false
+    )
+  }
+
+  private mutating func add(_ flow: Program.Flow) {
+    let params = flow.params.map { item(of: $0.property, owner: flow.entity, depth: 0) }
+    for path in [flow.entity.path, "\(flow.entity.path).query"] {
+      add(BindablePart(path: path, span: flow.entity.span, items: params))
+    }
+    for end in flow.ends {
+      guard let type = end.type else { continue }
+      add(
+        BindablePart(
+          path: "\(flow.entity.path).ends.\(end.kind.rawValue)",
+          span: flow.entity.span,
+          items: items(ofType: type, depth: 0),
+          type: .defined(type)
+        )
+      )
+    }
+  }
+
+  private mutating func add(_ deeplinks: Program.Deeplinks) {
+    var all: [BindableItem] = []
+    for route in deeplinks.routes {
+      let values = route.values.map { item(of: $0.property, owner: route.entity, depth: 0) }
+      for path in [route.entity.path, "deeplinks.\(route.entity.lastName)"] {
+        add(BindablePart(path: path, span: route.entity.span, items: values))
+      }
+      let literals = route.patterns.compactMap { pattern -> String? in
+        guard case .literal(let text)? = pattern.segments.first else { return nil }
+        return text
+      }
+      var member = BindableItem(
+        path: route.entity.path,
+        keys: ([route.name.text] + literals).withoutRepeats,
+        span: route.entity.span,
+        type: nil,
+        requirement: nil,
+        isLater: route.entity.isLater
+      )
+      member.isEditable = false
+      member.members = values
+      all.append(member)
+    }
+    add(BindablePart(path: "deeplinks", span: deeplinks.entity.span, items: all))
+  }
+}
+
+extension BindableParts {
+  /// Returns the members of a type.
+  func items(of type: Program.TypeReference, depth: Int) -> [BindableItem] {
+    switch type {
+    case .defined(let index): items(ofType: index, depth: depth)
+    case .list(let element), .map(let element), .nullable(let element):
+      items(of: element, depth: depth)
+    case .scalar, .bodies: []
+    }
+  }
+
+  private func items(ofType index: Int, depth: Int) -> [BindableItem] {
+    guard depth < Self.maxDepth else { return [] }
+    let definition = program.types[index]
+    switch definition.shape {
+    case .record(let record):
+      let stored = record.properties.flatMap { property -> [BindableItem] in
+        if property.inline != nil {
+          return items(of: property.type, depth: depth).map { item in
+            var inlined = item
+            inlined.isInlined = true
+            return inlined
+          }
+        }
+        return [item(of: property, owner: definition.entity, depth: depth)]
+      }
+      return stored + unstored(record, of: definition.entity)
+    case .enumeration(let enumeration):
+      return enumeration.cases.map { value in
+        BindableItem(
+          path: value.entity.path,
+          keys: [value.wire.text],
+          span: value.entity.span,
+          type: nil,
+          requirement: nil,
+          code: value.code,
+          isLater: value.entity.isLater || definition.entity.isLater && value.entity.origin == nil
+        )
+      }
+    case .union(let union):
+      return union.cases.flatMap { shape -> [BindableItem] in
+        var item = BindableItem(
+          path: shape.entity.path,
+          keys: [shape.name.text] + shape.mark.keys,
+          span: shape.entity.span,
+          type: nil,
+          requirement: nil,
+          isLater: shape.entity.isLater
+        )
+        item.isEditable = false
+        return [item] + (shape.payload.map { items(of: $0, depth: depth + 1) } ?? [])
+      }
+    case .alias(let target):
+      return items(of: target, depth: depth + 1)
+    }
+  }
+
+  /// Returns the constants and the computed properties of a record, which a document need not list.
+  private func unstored(
+    _ record: Program.Record,
+    of owner: Program.Entity
+  ) -> [BindableItem] {
+    let constants = record.constants.map { ($0.key, $0.span) }
+    let computed = record.computed.map { ($0.name.text, $0.entity.span) }
+    return (constants + computed).map { key, span in
+      var item = BindableItem(
+        path: "\(owner.path).\(key)",
+        keys: [key],
+        span: span,
+        type: nil,
+        requirement: nil,
+        isLater: false
+      )
+      (item.isInlined, item.isEditable) = (true, false)
+      return item
+    }
+  }
+
+  private func item(
+    of property: Program.Property,
+    owner: Program.Entity,
+    depth: Int
+  ) -> BindableItem {
+    let nested = property.parents + [property.key]
+    var keys = [property.key] + property.otherKeys
+    if nested.count > 1 { keys.append(nested.joined(separator: ".")) }
+    // Documents of SDKs name the members of their own code, not those on the wire.
+    keys.append(property.name.text)
+    var item = BindableItem(
+      path: property.entity.path,
+      keys: keys.withoutRepeats,
+      span: property.entity.span,
+      type: itemType(of: property),
+      requirement: property.presence == .required && property.defaultValue == nil
+        ? .required : .optional,
+      isLater: property.entity.isLater || owner.isLater && property.entity.origin == nil
+    )
+    item.defaultText = property.defaultValue?.documentedText
+    item.reference = property.type
+    return item
+  }
+
+  private func itemType(of property: Program.Property) -> BindableItemType {
+    var accepted: Set<Spec.JSONKind> = []
+    var isNumericDate = false
+    switch property.coding {
+    case .accepting(let kinds): accepted = Set(kinds)
+    case .text(let kinds): accepted = Set(kinds + [.string])
+    case .date(let format), .dates(let format, _):
+      isNumericDate = format == .unixSeconds || format == .unixMilliseconds
+    default: break
+    }
+    return BindableItemType(
+      form: form(of: property.type),
+      accepted: accepted,
+      isNumericDate: isNumericDate
+    )
+  }
+
+  private func form(of type: Program.TypeReference) -> BindableItemType.Form {
+    switch type {
+    case .scalar(let scalar): return .scalar(scalar)
+    case .list(let element): return .list(form(of: element))
+    case .map: return .map
+    case .nullable(let type): return form(of: type)
+    case .bodies: return .any
+    case .defined(let index):
+      let definition = program.types[index]
+      switch definition.shape {
+      case .record: return .record(name: definition.name.text)
+      case .enumeration(let value): return .enumeration(value.raw, name: definition.name.text)
+      case .union: return .union(name: definition.name.text)
+      case .alias(let target): return form(of: target)
+      }
+    }
+  }
+}

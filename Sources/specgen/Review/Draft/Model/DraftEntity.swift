@@ -1,0 +1,81 @@
+import SpecgenCore
+
+/// The part of a document that states an entity.
+struct DraftOrigin: Hashable, Sendable {
+  /// The form of the part within its section.
+  enum Form: String, Hashable, Sendable {
+    case table, list, block
+  }
+
+  /// The index of the document.
+  let document: Int
+  /// The titles of the headings, from the outermost.
+  let section: [String]
+  /// The form; nil for the section as a whole.
+  var form: Form?
+  /// The number of the part, from 1.
+  var number = 0
+
+  /// The title of the section.
+  var title: String { section.last ?? "" }
+}
+
+/// A declared type in a draft.
+struct DraftDeclaration: Hashable, Sendable {
+  /// The name.
+  var name: String
+  /// The type.
+  var type: DraftType
+  /// The part of the document.
+  var origin: DraftOrigin?
+  /// A short meaning.
+  var doc: String?
+  /// The reasons for what is uncertain.
+  var comments: [String] = []
+  /// `true` if the name may give way to that of a field with the type.
+  var isRenamable = false
+  /// Further parts of the document that state the type.
+  var others: [DraftOrigin] = []
+}
+
+/// A method in a draft.
+struct DraftMethod: Sendable {
+  /// The request line.
+  var request: RequestLine
+  /// The text of the heading, or nil if it is only the request line.
+  var title: String?
+  /// The params of the path, query, headers and body.
+  var params: [DraftField] = []
+  /// The parts of the document that list the params, with the place that each states.
+  var paramOrigins: [(origin: DraftOrigin, place: DraftPlace)] = []
+  /// A sample of the body.
+  var bodySamples: [(value: JSONText.Value, origin: DraftOrigin)] = []
+  /// The answer.
+  var answer: DraftAnswer = DraftAnswer()
+  /// The section.
+  var origin: DraftOrigin
+  /// The first sentence after the request line.
+  var doc: String?
+  /// The reasons for what is uncertain.
+  var comments: [String] = []
+}
+
+/// The answer to a method in a draft.
+struct DraftAnswer: Sendable {
+  /// The sentences that introduce it.
+  var text = ""
+  /// The bold words in these sentences, such as `order` in "the **order**:".
+  var nouns: [String] = []
+  /// `true` if the text calls it a list.
+  var isList = false
+  /// `true` if the text says that it has no body.
+  var isEmpty = false
+  /// The success status.
+  var status: Int?
+  /// The members.
+  var fields: [DraftField] = []
+  /// The part of the document with the members.
+  var origin: DraftOrigin?
+  /// Samples of the body.
+  var samples: [(value: JSONText.Value, origin: DraftOrigin)] = []
+}

@@ -1,0 +1,111 @@
+import SpecgenCore
+
+extension DraftPlan {
+  /// The words of a method's path: the name of what it returns, and its own name.
+  static func path(_ method: DraftMethod) -> (type: String, name: String, isOne: Bool) {
+    let segments = PathText.segments(of: method.request.path)
+    let words = segments.filter { PathText.placeholder($0) == nil && !isVersion($0) }.map(
+      String.init
+    )
+    let last = words.last ?? "root"
+    let endsInPlaceholder = segments.last.map { PathText.placeholder($0) != nil } ?? false
+    let type = ImportNames.type(
+      ImportNames.singular(TitleNames.words(of: last).joined(separator: " "))
+    )
+    let verbs = [
+      "POST": "create", "PUT": "replace", "PATCH": "update", "DELETE": "delete", "HEAD": "check",
+      "OPTIONS": "options",
+    ]
+    let subject = method.request.verb == "GET" && !endsInPlaceholder ? ImportNames.type(last) : type
+    let name = ImportNames.function((verbs[method.request.verb] ?? "") + " " + subject)
+    return (type, name, endsInPlaceholder)
+  }
+
+  /// `true` for a segment such as `v2`.
+  static func isVersion(_ segment: Substring) -> Bool {
+    segment.first == "v" && segment.count > 1
+      && segment.dropFirst().utf8.allSatisfy { $0.isDigit || $0 == 0x2E }
+  }
+
+  /// Names methods after their headings, or after verb and path where a heading has several methods.
+  mutating func nameMethods() {
+    var titles: [String: Int] = [:]
+    for method in methods { titles[method.facts.title ?? "", default: 0] += 1 }
+    var taken = ReservedNames.functions.union(["answers", "calls", "log"])
+    for index in methods.indices {
+      let facts = methods[index].facts
+      let title = facts.title.flatMap { titles[$0] == 1 ? TitleNames.method($0) : nil }
+      let base = title ?? Self.path(facts).name
+      var name = base
+      var number = 2
+      while !taken.insert(SwiftName.lowerCamel(name).text).inserted {
+        name =
+          number == 2 && base != Self.path(facts).name ? Self.path(facts).name : "\(base)\(number)"
+        number += 1
+      }
+      methods[index].name = name
+    }
+  }
+
+  /// Moves a table of params to the calls that list them.
+  mutating func addCalls(_ facts: DraftFacts) {
+    guard let (found, params) = DraftCalls.find(in: facts, types) else { return }
+    var calls = found
+    types.remove(at: params)
+    if case .named(let name)? = calls.selectType {
+      // The names of the calls are the values of this enumeration.
+      types.removeAll { $0.name == name && $0.origin?.form == nil }
+    }
+    if let template = facts.links.first(where: { $0.text.hasPrefix("{") }),
+      let key = Self.key(of: template.text)
+    {
+      let type = types.first { $0.origin?.section == template.origin.section }
+      let name = type.map { ", perhaps as `\($0.name)`" } ?? ""
+      calls.comments.append(
+        "Answers are in `\(key)`\(name). `answers` needs the outcome of each status, which the document does not state."
+      )
+    }
+    let known = Set(calls.params.map(\.key) + [calls.select].compactMap(\.self))
+    let missing = facts.queryItems.filter { !known.contains($0) }
+    if !missing.isEmpty {
+      let names = missing.prefix(10).map { "`\(RowReader.brief($0))`" }.joined(separator: ", ")
+      calls.comments.append("Swift samples also send \(names), which no table lists.")
+    }
+    self.calls = calls
+  }
+
+  /// Returns the query key of a template such as `{scheme}:?result={json}`.
+  static func key(of template: String) -> String? {
+    guard let start = template.firstRange(of: "?") else { return nil }
+    let key = template[start.upperBound...].prefix { $0 != "=" }
+    return key.isKeyOfAPI ? String(key) : nil
+  }
+
+  /// Gives nested records names.
+  mutating func hoist() {
+    var hoisting = RecordHoisting(names)
+    for index in types.indices {
+      switch types[index].type {
+      case .record(let record):
+        let fields = hoisting.fields(record.fields, of: types[index].name)
+        types[index].type = .record(DraftRecord(fields: fields))
+      case .list(let element):
+        let name = types[index].name
+        types[index].type = .list(
+          hoisting.type(element, key: ImportNames.singular(name), owner: name)
+        )
+      case .map(let element):
+        let name = types[index].name
+        types[index].type = .map(
+          hoisting.type(element, key: ImportNames.singular(name), owner: name)
+        )
+      case .named, .date, .enumeration: break
+      }
+    }
+    for index in methods.indices {
+      let owner = ImportNames.type(methods[index].name)
+      methods[index].params = hoisting.fields(methods[index].params, of: owner)
+    }
+    types += hoisting.types
+  }
+}

@@ -1,0 +1,131 @@
+import SpecgenCore
+
+/// A document to draft from.
+struct DraftDocument: Sendable {
+  /// The file.
+  let file: SourceFile
+  /// The sections.
+  let outline: DocumentOutline
+  /// The index among all documents.
+  let index: Int
+
+  /// The parts of a section, in the order of the document.
+  enum Part: Sendable {
+    case paragraph(DocumentParagraph)
+    case rows(DocumentRows, DraftOrigin)
+    case block(DocumentBlock, DraftOrigin)
+
+    /// The offset of the first byte.
+    var start: Int {
+      switch self {
+      case .paragraph(let paragraph): paragraph.span.start
+      case .rows(let rows, _): rows.span.start
+      case .block(let block, _): block.span.start
+      }
+    }
+  }
+
+  /// Returns the parts of a section, in order.
+  func parts(of section: DocumentSection) -> [Part] {
+    func origin(_ form: DraftOrigin.Form, _ index: Int) -> DraftOrigin {
+      DraftOrigin(document: self.index, section: section.path, form: form, number: index + 1)
+    }
+    var parts = section.paragraphs.map { Part.paragraph($0) }
+    parts += section.tables.enumerated().map { .rows($1, origin(.table, $0)) }
+    parts += section.lists.enumerated().map { .rows($1, origin(.list, $0)) }
+    parts += section.blocks.enumerated().map { .block($1, origin(.block, $0)) }
+    return parts.sorted { $0.start < $1.start }
+  }
+
+  /// Returns the first line of a part of the file, as far as it is short.
+  func line(at span: Span) -> String {
+    let bytes = file.bytes[min(span.start, file.bytes.count)..<min(span.end, file.bytes.count)]
+    return String(decoding: bytes.prefix(400).prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+}
+
+/// The title words by which a document calls the keys of a table.
+enum KeyTitle {
+  private static let codes: Set<String> = [
+    "status", "state", "error", "code", "value", "type", "class", "constant", "error code",
+    "meaning", "case", "статус", "ошибка", "код", "значение", "состояние", "тип", "estado",
+    "codigo", "valor", "erro", "error", "tipo", "clase", "classe", "код ошибки",
+    "codigo de error", "codigo de erro", "reason", "причина", "motivo",
+  ]
+  private static let fields: Set<String> = [
+    "name", "param", "parameter", "params", "field", "key", "property", "attribute", "argument",
+    "member", "variable", "имя", "название", "параметр", "поле", "ключ", "свойство", "атрибут",
+    "аргумент", "nome", "parametro", "campo", "chave", "propriedade", "atributo", "nombre",
+    "clave", "propiedad", "argumento", "header", "заголовок", "cabecera", "cabecalho",
+  ]
+
+  /// `true` if the title names values, not members.
+  static func namesCodes(_ title: String) -> Bool { codes.contains(FoldedWord(title).text) }
+
+  /// `true` if the title names params or fields.
+  static func namesFields(_ title: String) -> Bool { fields.contains(FoldedWord(title).text) }
+
+  /// `true` if the title names methods.
+  static func namesMethods(_ title: String) -> Bool {
+    ["method", "метод", "metodo", "call", "action", "command", "команда", "действие", "accion"]
+      .contains(FoldedWord(title).text)
+  }
+}
+
+extension DocumentRows {
+  /// The title of the column of keys; nil for a list.
+  var keyTitle: String? {
+    roles.firstIndex(of: .name).flatMap { titles.indices.contains($0) ? titles[$0] : nil }
+  }
+
+  /// The rows with a key that can be a name in an API.
+  var keyed: [DocumentRow] { rows.filter(\.hasKeyOfAPI) }
+
+  /// `true` if rows state a type or a requirement.
+  var statesTypes: Bool {
+    rows.contains { $0.cells[.type] != nil || $0.cells[.required] != nil }
+  }
+
+  /// `true` if most keys are codes: words in capitals, or numbers.
+  var hasCodeKeys: Bool {
+    let codes = keyed.count { row in
+      !row.key.utf8.contains(where: \.isLowercase)
+        && row.key.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-.".utf8.contains($0) }
+    }
+    return codes * 2 > rows.count
+  }
+
+  /// The use of the rows.
+  enum Use {
+    case fields, codes, other
+  }
+
+  /// Returns the use of the rows under a title, in a document with methods around them or not.
+  func use(under section: String, inMethod: Bool) -> Use {
+    guard isKeyed else { return .other }
+    if let title = keyTitle {
+      if KeyTitle.namesFields(title) { return .fields }
+      if KeyTitle.namesCodes(title), form == .table, !roles.contains(.required) {
+        return hasSimpleKeys ? .codes : .other
+      }
+    }
+    let typed = rows.contains { $0.cells[.type] != nil && $0.type != nil }
+    if form == .table {
+      if typed || roles.contains(.required) { return .fields }
+      return hasCodeKeys ? .codes : .other
+    }
+    if hasCodeKeys { return .codes }
+    if statesTypes { return .fields }
+    let isMember = keyed.allSatisfy { row in
+      row.key.utf8.first?.isLowercase ?? false
+        && row.key.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-[]".utf8.contains($0) }
+    }
+    return isMember && keyed.count == rows.count ? .fields : .other
+  }
+
+  private var hasSimpleKeys: Bool {
+    keyed.allSatisfy {
+      $0.key.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-.".utf8.contains($0) }
+    }
+  }
+}

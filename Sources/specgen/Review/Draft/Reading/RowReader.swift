@@ -1,0 +1,200 @@
+import SpecgenCore
+
+/// Reads the rows of tables and lists as fields and values.
+struct RowReader {
+  /// The maximum number of characters of a meaning that becomes documentation.
+  static let maxDoc = 120
+  /// The maximum depth of nested lists.
+  private static let maxDepth = 6
+
+  /// The comment for lists without a type of elements.
+  static let unnamedElements = "The document does not name the type of the elements."
+
+  let document: DraftDocument
+
+  /// Reads the fields of rows, each key once.
+  func fields(_ rows: [DocumentRow], isList: Bool, depth: Int = 0) -> [DraftField] {
+    var fields = OrderedMap<String, DraftField>()
+    for row in rows where row.hasKeyOfAPI {
+      guard let key = Self.key(row.key), fields[key] == nil else { continue }
+      fields[key] = field(row, key: key, isList: isList, depth: depth)
+    }
+    return fields.values
+  }
+
+  /// Returns a key without the marks of lists and requirements, or nil if nothing is left.
+  private static func key(_ text: String) -> String? {
+    var key = Substring(text)
+    while let last = key.last, "[]*:?".contains(last) { key.removeLast() }
+    while let first = key.first, "*$".contains(first) { key.removeFirst() }
+    if key.first == "{", key.last == "}" { key = key.dropFirst().dropLast() }
+    if key.first == ":" { key = key.dropFirst() }
+    let isKey = key.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-.$@".utf8.contains($0) }
+    return isKey && key.utf8.contains(where: \.isLetter) ? String(key) : nil
+  }
+
+  private func field(_ row: DocumentRow, key: String, isList: Bool, depth: Int) -> DraftField {
+    var field = DraftField(key: key, type: .string)
+    field.meaning = row.cells[.description]?.text ?? ""
+    field.doc = Self.doc(field.meaning)
+    field.requirement = row.requirement
+    field.typeWord = row.cells[.type].map { FoldedWord($0.text).text } ?? ""
+    if isList {
+      let line = document.line(at: row.span)
+      if let open = line.firstIndex(where: { "([".contains($0) }),
+        let close = line[open...].firstIndex(where: { ")]".contains($0) })
+      {
+        field.place = DraftTopic.place(in: String(line[open..<close]))
+      }
+    }
+    field.isSecret = DraftWords.namesSecret(field.meaning)
+    if !field.isSecret, DraftWords.isSecret(key: key) {
+      field.isSecret = true
+      field.comments.append("Secret because of its name.")
+    }
+    let stated = row.cells[.default].flatMap { Self.plain($0.text) }
+    field.standard = stated ?? DescribedDefault.value(in: field.meaning)
+    if let example = row.cells[.example].flatMap({ Self.plain($0.text) }) {
+      field.values = [example]
+    }
+    if field.requirement == .conditional {
+      field.comments.append("Required under a condition: \(Self.brief(field.meaning))")
+    }
+    setType(&field, row, depth: depth)
+    return field
+  }
+
+  private func setType(_ field: inout DraftField, _ row: DocumentRow, depth: Int) {
+    let type = row.type
+    let isListed = if case .list = type { true } else { false }
+    if !row.members.isEmpty, depth < Self.maxDepth {
+      let rows = row.members
+      let isTyped = rows.contains { $0.cells[.type] != nil || $0.cells[.required] != nil }
+      if !isTyped, let values = values(rows) {
+        field.type = .enumeration(values)
+        return
+      }
+      let members = fields(rows, isList: true, depth: depth + 1)
+      if !members.isEmpty {
+        let record = DraftType.record(DraftRecord(fields: members))
+        field.type = isListed ? .list(record) : record
+        return
+      }
+    }
+    guard let type else {
+      field.typeWord = ""
+      if let values = DescribedValues.values(in: field.meaning) {
+        field.type = .enumeration(values)
+      }
+      return
+    }
+    let (read, comment) = Self.type(type)
+    field.type = read
+    if let comment { field.comments.append(comment) }
+    if read == .string || read == .named("Int"),
+      let values = DescribedValues.values(in: field.meaning),
+      values.isInteger == (read != .string)
+    {
+      field.type = .enumeration(values)
+    }
+  }
+
+  /// Returns the type that a document names, and the reason if it is uncertain.
+  static func type(_ type: DocumentedType) -> (DraftType, String?) {
+    switch type {
+    case .string: return (.string, nil)
+    case .integer: return (.named("Int"), nil)
+    case .number: return (.named("Double"), nil)
+    case .boolean: return (.named("Bool"), nil)
+    case .date: return (.date(format: nil), nil)
+    case .url: return (.named("URL"), nil)
+    case .object: return (.json, nil)
+    case .list(let element):
+      guard let element else {
+        return (.list(.json), unnamedElements)
+      }
+      let (type, comment) = self.type(element)
+      return (.list(type), comment)
+    case .named(let name) where ["enum", "enumeration"].contains(name.lowercased()):
+      return (.string, nil)
+    case .named(let name):
+      // `array[string]`
+      if name.last == "]", let open = name.firstIndex(of: "["),
+        DocumentedType(cell: String(name[..<open])) == .list(nil),
+        let element = DocumentedType(cell: String(name[name.index(after: open)...].dropLast()))
+      {
+        return self.type(.list(element))
+      }
+      return (.named("?" + name), nil)
+    }
+  }
+
+  /// Reads the values of a table or list of codes; nil if they are not values of one enumeration.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - codes: The title of the column of numbers.
+  /// - Returns: The values; statuses of HTTP are part of the meaning, since several values share one.
+  func values(_ rows: [DocumentRow], codes: String = "") -> DraftEnumeration? {
+    let isStatus = DraftWords.words(of: codes).contains {
+      ["status", "http", "estado", "статус"].contains($0)
+    }
+    var cases = OrderedMap<String, DraftEnumeration.Case>()
+    for row in rows where row.hasKeyOfAPI {
+      let key = row.key
+      guard key.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "_-./:".utf8.contains($0) }) else {
+        continue
+      }
+      let code = row.cells[.code].flatMap { Int($0.text) }
+      let meaning =
+        row.cells[.description]?.text ?? row.others.sorted { $0.key < $1.key }.first?.value.text
+        ?? ""
+      guard cases[key] == nil else { continue }
+      var doc = Self.doc(meaning)
+      if isStatus, let code { doc = (doc.map { $0 + " " } ?? "") + "Status \(code)." }
+      cases[key] = DraftEnumeration.Case(wire: key, code: isStatus ? nil : code, doc: doc)
+    }
+    let values = cases.values
+    guard values.count > 1 else { return nil }
+    let isInteger = values.allSatisfy { Int($0.wire).map(String.init) == $0.wire }
+    return DraftEnumeration(cases: values, isInteger: isInteger)
+  }
+
+  private static func plain(_ text: String) -> String? {
+    let value = text.filter { !"`\"“”«»".contains($0) }
+    guard !value.isEmpty, value.utf8.count <= 60,
+      !["-", "–", "—", "none", "null", "нет"].contains(value.lowercased())
+    else {
+      return nil
+    }
+    return value.contains(" ") ? nil : value
+  }
+
+  /// Returns a short meaning as a sentence, or nil for a long or an empty one.
+  static func doc(_ meaning: String) -> String? {
+    var text = clean(meaning)
+    if text.count > maxDoc, let end = text.firstRange(of: ". ") {
+      text = String(text[..<end.lowerBound]) + "."
+    }
+    guard !text.isEmpty, text.count <= maxDoc, text.contains(where: \.isLetter) else { return nil }
+    return ImportedText.sentence(text.capitalizedFirst)
+  }
+
+  /// Returns the beginning of a text, for a comment.
+  static func brief(_ text: String) -> String {
+    let text = clean(text)
+    return text.count <= maxDoc ? text : text.prefix(maxDoc - 1) + "…"
+  }
+
+  /// Returns a text on one line, without characters that a spec may not contain.
+  static func clean(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(2_000) where ForbiddenCharacter(scalar) == nil {
+      let isSpace = scalar == "\n" || scalar == "\t" || scalar == "\r" || scalar == " "
+      if isSpace, result.last == " " || result.isEmpty { continue }
+      result.append(isSpace ? " " : scalar)
+    }
+    while result.last == " " { result.removeLast() }
+    return String(result)
+  }
+}

@@ -1,0 +1,72 @@
+import SpecgenCore
+
+/// The default that a description states, such as "Default: 50" or "si no se manda, 500".
+enum DescribedDefault {
+  /// The words before a default, folded.
+  private static let phrases: [[String]] = [
+    ["default"], ["by", "default"], ["defaults", "to"], ["default", "value"], ["default", "is"],
+    ["if", "absent"], ["if", "omitted"], ["if", "not", "given"], ["if", "not", "set"],
+    ["if", "missing"], ["when", "omitted"],
+    ["по", "умолчанию"], ["если", "не", "указан"], ["если", "не", "указано"],
+    ["если", "не", "задан"], ["если", "не", "задано"],
+    ["por", "defecto"], ["por", "omision"], ["si", "no", "se", "manda"],
+    ["si", "no", "se", "envia"], ["si", "no", "se", "indica"], ["si", "se", "omite"],
+    ["por", "padrao"], ["padrao"], ["se", "omitido"], ["se", "nao", "informado"],
+  ]
+
+  /// Returns the default, or nil if the description states none, several, or one that is more than a word.
+  static func value(in description: String) -> String? {
+    guard description.utf8.count <= 2_000 else { return nil }
+    let tokens = tokens(of: description)
+    let words = tokens.map { FoldedWord(String($0.filter { !",;.:()".contains($0) })).text }
+    var found: Set<String> = []
+    for phrase in phrases {
+      guard words.count > phrase.count else { continue }
+      for start in 0...(words.count - phrase.count - 1)
+      where Array(words[start..<(start + phrase.count)]) == phrase {
+        var next = start + phrase.count
+        while next < tokens.count,
+          ["is", "=", "—", "–", "-", "это", "es", "e", "value", "to"].contains(words[next])
+            || words[next].isEmpty
+        { next += 1 }
+        guard next < tokens.count, let value = word(tokens[next], isLast: next == tokens.count - 1)
+        else {
+          continue
+        }
+        found.insert(value)
+      }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
+  private static func tokens(of text: String) -> [Substring] {
+    text.split { $0 == " " || $0 == "\n" || $0 == "=" }
+  }
+
+  /// Returns a value that ends its sentence or clause.
+  private static func word(_ token: Substring, isLast: Bool) -> String? {
+    var text = token
+    var isEnd = isLast
+    while let last = text.last, ",;.)".contains(last) {
+      text.removeLast()
+      isEnd = true
+    }
+    while let first = text.first, "(".contains(first) { text.removeFirst() }
+    var isQuoted = false
+    while let first = text.first, let last = text.last, text.count > 1, "\"'`«“".contains(first),
+      "\"'`»”".contains(last)
+    {
+      text = text.dropFirst().dropLast()
+      isQuoted = true
+    }
+    guard isEnd, !text.isEmpty, text.utf8.count <= 40 else { return nil }
+    if JSONText.isNumber(String(text)) || ["true", "false"].contains(text) { return String(text) }
+    return isQuoted || isIdentifier(text) ? String(text) : nil
+  }
+
+  /// `true` for a word that prose does not have: with a digit, an underscore, or an inner capital.
+  private static func isIdentifier(_ text: Substring) -> Bool {
+    text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x5F }
+      && text.dropFirst().contains { $0.isUppercase || $0.isNumber || $0 == "_" }
+  }
+}

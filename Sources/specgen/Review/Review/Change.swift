@@ -1,0 +1,63 @@
+package import SpecgenCore
+
+/// A difference between two versions of an API: its kind, its location and its impact.
+///
+/// This type is independent of output formats, configuration and acceptances.
+package struct Change: Hashable, Sendable {
+  /// The kind of change: a row of the catalog.
+  package let kind: ChangeKind
+  /// The name of the API in its specs.
+  package let api: String
+  /// The stable path of the entity, as in `methods.orders.query.page`; the new path if it was renamed.
+  package let path: String
+  /// A one-line description, in the style of a diagnostic's message.
+  package let message: String
+  /// The old value in words, or nil if the fact was added.
+  package let before: String?
+  /// The new value in words, or nil if the fact was removed.
+  package let after: String?
+  /// The location in the old version, or nil if the fact was added.
+  package let old: Span?
+  /// The location in the new version, or nil if the fact was removed.
+  package let new: Span?
+  /// The impact.
+  package let verdicts: Verdicts
+  /// The affected calls, by the direction of the value.
+  package var reach = ChangeReach()
+  /// The shipped versions that the change affects, in order of release; empty for a comparison with one version.
+  var versions: [String] = []
+  /// The ways to keep shipped versions working, the best first.
+  var remedies: [ShippedRemedy] = []
+  /// The advice as one imperative sentence, or an empty string if no action is needed.
+  package let help: String
+
+  package init(
+    kind: ChangeKind,
+    api: String,
+    path: String,
+    message: String,
+    before: String?,
+    after: String?,
+    old: Span?,
+    new: Span?,
+    verdicts: Verdicts,
+    reach: ChangeReach = ChangeReach(),
+    versions: [String] = [],
+    remedies: [ShippedRemedy] = [],
+    help: String
+  ) {
+    self.kind = kind
+    self.api = api
+    self.path = path
+    self.message = message
+    self.before = before
+    self.after = after
+    self.old = old
+    self.new = new
+    self.verdicts = verdicts
+    self.reach = reach
+    self.versions = versions
+    self.remedies = remedies
+    self.help = help
+  }
+}

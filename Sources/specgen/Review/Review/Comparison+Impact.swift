@@ -1,0 +1,294 @@
+import SpecgenCore
+
+extension Comparison {
+  /// Returns the impact of an added or removed outcome on shipped versions, or nil if the answers do not
+  /// determine it.
+  mutating func outcomeImpact(_ item: Inventory.Item, isAdded: Bool) -> Verdicts.Shipped? {
+    switch item.kind {
+    case .param, .constant:
+      guard item.place?.isBody == true, let (before, after) = owners(of: item, isAdded: isAdded)
+      else { return nil }
+      return keepsBody(before, after) ? .ok : nil
+    case .success, .failure:
+      guard let (before, after) = owners(of: item, isAdded: isAdded) else { return nil }
+      // If a constant is no longer a failure, the server most likely no longer sends it.
+      if item.isByBody, !isAdded { return nil }
+      guard item.isByBody || item.isByStatus, let comparison = outcomes(before, after) else {
+        return nil
+      }
+      let home = isAdded ? Home(item.home) : matching.homes[Home(item.home)] ?? Home(item.home)
+      return comparison.impact { $0.isOf(home) || $1.isOf(home) }
+    case .code, .shape:
+      // Shipped versions interpret the value as its former case.
+      guard isAdded, item.text(.raw) ?? item.text(.mark) != nil,
+        let owner = item.parent.flatMap({ matching.before[$0] })
+      else { return nil }
+      return oldWires[Wire(item, parent: owner)] == nil ? nil : .lies
+    case .field, .member: return isTelling(item, isAdded: isAdded) ? .ok : nil
+    case .commonError: return isAdded ? max(.degrades, commonErrorImpact) : nil
+    default: return nil
+    }
+  }
+
+  /// Returns the owner of an entity in both versions.
+  private func owners(of item: Inventory.Item, isAdded: Bool) -> (before: Int, after: Int)? {
+    item.parent.flatMap { parent in
+      isAdded
+        ? matching.before[parent].map { ($0, parent) } : matching.after[parent].map { (parent, $0) }
+    }
+  }
+
+  /// Returns `true` if a call sends as one value what it sent as separate members, or vice versa.
+  private mutating func keepsBody(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+    guard new.items[newIndex].hasOtherBodyForm(than: old.items[oldIndex]) else { return false }
+    return equality.holds(forBodiesOf: oldIndex, newIndex)
+  }
+
+  /// Returns `true` for a discriminator that the unions of the other version read and write, too.
+  private func isTelling(_ item: Inventory.Item, isAdded: Bool) -> Bool {
+    let (own, other) = isAdded ? (new, old) : (old, new)
+    let partners = isAdded ? matching.before : matching.after
+    guard let parent = item.parent, let partner = partners[parent] else { return false }
+    let key = own.tellingKeys[own.items[parent].home]
+    return key != nil && key == item.wire && key == other.tellingKeys[other.items[partner].home]
+  }
+
+  /// The worst impact on shipped versions of answers with the common error, over all calls.
+  private var commonErrorImpact: Verdicts.Shipped {
+    methodOutcomes.map { $0.impact { $0 == .common || $1 == .common } }.max() ?? .ok
+  }
+
+  /// The outcomes of each call in both versions.
+  private var methodOutcomes: [OutcomeComparison] {
+    new.items.indices.filter { new.items[$0].kind == .method }.compactMap { index in
+      matching.before[index].flatMap { outcomes($0, index) }
+    }
+  }
+
+  func outcomes(_ before: Int, _ after: Int) -> OutcomeComparison? {
+    guard let one = old.items[before].outcomes, let other = new.items[after].outcomes else {
+      return nil
+    }
+    return OutcomeComparison(one, other, homes: matching.homes(in: before))
+  }
+
+  /// Returns a finding with the impact that can only be determined from both versions of the entity's owner.
+  mutating func judged(
+    _ finding: EntityChange,
+    _ aspect: Aspect,
+    _ oldIndex: Int,
+    _ newIndex: Int
+  ) -> EntityChange {
+    var finding = finding
+    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+    switch aspect {
+    case .credential:
+      if old.takesNoArguments(before), new.opensWithoutArguments(after) {
+        finding.impact.source = .ok
+      }
+    case .condition, .successStatuses, .resultForm:
+      let isMethod = after.kind == .method
+      let owners = isMethod ? (oldIndex, newIndex) : (before.parent ?? 0, after.parent ?? 0)
+      guard let comparison = outcomes(owners.0, owners.1) else { break }
+      let home = Home(after.home)
+      switch finding.kind {
+      case .init(.statusRange, .changed):
+        finding.impact.shipped = comparison.impact { _, outcome in
+          isMethod ? outcome.isSuccess : outcome.isOf(home)
+        }
+      case .init(.statusClass, .changed):
+        finding.impact.shipped = max(.breaks, comparison.impact { $1.isOf(home) })
+      case .init(.result, .kindChanged):
+        // Added and removed statuses are reported on their own.
+        finding.impact.shipped = comparison.impact { $0.hasStatusOfSuccess && $1.isSuccess }
+      default: break
+      }
+    case .statuses:
+      finding.impact.shipped = commonErrorImpact
+      if methodOutcomes.allSatisfy(\.isSame) { finding.impact.behaviour = .same }
+    case .raw, .mark:
+      let owner = after.parent.map { new.items[$0] }
+      let wasOpen = before.parent.map { old.items[$0].isOpen } ?? false
+      if wasOpen { finding.impact.survived.insert(.in) }
+      if owner?.isOpen == true { finding.impact.survived.insert(.link) }
+      if isTaken(after, from: oldIndex) { finding.impact.shipped = .lies }
+    case .tagging:
+      let isReceived = !after.reach.isDisjoint(with: [.in, .tolerated, .link])
+      let isSent = !after.reach.isDisjoint(with: [.out, .link])
+      if !isReceived || recognizesShapes(oldIndex, newIndex, isSent: false),
+        !isSent || recognizesShapes(oldIndex, newIndex, isSent: true)
+      {
+        finding.impact.shipped = .ok
+      }
+      // An object without its discriminator is rejected; one without any of the keys is unrecognized.
+      if before.isOpen, before[.tagging] != .word("discriminator") {
+        finding.impact.survived.insert(.in)
+      }
+    case .body where after.kind == .method && after.hasOtherBodyForm(than: before):
+      if let one = old.bodyType(of: oldIndex)?.moved(by: matching.homes(in: oldIndex)),
+        let other = new.bodyType(of: newIndex), one != other
+      {
+        finding.impact.source = .breaks
+      }
+    case .type where finding.kind == .init(.fieldMapStruct, .switched):
+      if keepsMembers(before, after) { finding.impact.shipped = .ok }
+    default: break
+    }
+    if finding.impact.shipped == nil, case .type(let one)? = before[aspect],
+      case .type(let other)? = after[aspect]
+    {
+      if equality.holds(one, other) { finding.impact.shipped = .ok }
+    }
+    return finding
+  }
+
+  /// Returns `true` if the match rule of one version recognizes the shapes of the other version.
+  private func recognizesShapes(_ oldIndex: Int, _ newIndex: Int, isSent: Bool) -> Bool {
+    let (reader, writer) = isSent ? (new, old) : (old, new)
+    let (oldUnion, newUnion) = (old.items[oldIndex], new.items[newIndex])
+    let (rule, union) = isSent ? (newUnion, oldUnion) : (oldUnion, newUnion)
+    let partners = isSent ? matching.after : matching.before
+    return union.children.allSatisfy { child in
+      guard let index = partners[child] else { return true }
+      let (known, shape) = (reader.items[index], writer.items[child])
+      switch rule[.tagging] {
+      case .word("key")?:
+        return writer.fields(of: shape[.payload]).contains { field in
+          field.wire == known.wire && (field.kind == .member || field.absence == .required)
+        }
+      case .word("kind")?, .word("order")?:
+        let (before, after) = isSent ? (shape, known) : (known, shape)
+        return before[.payload]?.moved(by: matching.everywhere) == after[.payload]
+      default: return false
+      }
+    }
+  }
+
+  /// Returns `true` if an object with fixed keys is read as a map with values of the same type.
+  private func keepsMembers(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
+    let isReceived = !after.reach.isDisjoint(with: [.in, .tolerated, .link])
+    let isSent = !after.reach.isDisjoint(with: [.out, .link])
+    let (read, written) = (before[.type]?.moved(by: matching.everywhere), after[.type])
+    return (!isReceived || new.isObject(written, readAs: read))
+      && (!isSent || old.isObject(before[.type], readAs: after[.type]))
+  }
+
+  /// Returns `true` if another difference reports the same fact.
+  mutating func isReportedElsewhere(_ difference: Difference, _ oldIndex: Int, _ newIndex: Int)
+    -> Bool
+  {
+    hasSameKeys(difference) || isMarkOfOtherRule(difference) || isTypeOfOtherForm(difference)
+      || difference.aspect == .body && keepsBody(oldIndex, newIndex)
+  }
+
+  /// Returns `true` if a mark differs because its union is matched by another rule, which the union reports.
+  private func isMarkOfOtherRule(_ difference: Difference) -> Bool {
+    guard difference.aspect == .mark, let before = difference.old.parent,
+      let after = difference.new.parent
+    else { return false }
+    return old.items[before][.tagging] != new.items[after][.tagging]
+      || old.items[before][.discriminatorKind] != new.items[after][.discriminatorKind]
+  }
+
+  /// Returns `true` if the fields in a rule belong to other types but have the same keys.
+  private func hasSameKeys(_ difference: Difference) -> Bool {
+    guard !difference.aspect.isSet, let after = difference.after,
+      case .phrase? = difference.before, let before = difference.old[difference.aspect]
+    else { return false }
+    return old.withKeys(before).moved(by: difference.homes) == new.withKeys(after)
+  }
+
+  /// Returns `true` if a body has another type because it has another form, which its method reports.
+  private func isTypeOfOtherForm(_ difference: Difference) -> Bool {
+    let items = [difference.old, difference.new]
+    guard difference.aspect == .type || difference.aspect == .spelling,
+      items.allSatisfy(\.isWholeBody),
+      let before = difference.old.parent, let after = difference.new.parent
+    else { return false }
+    return new.items[after].hasOtherBodyForm(than: old.items[before])
+  }
+
+  /// Returns `true` if the wire name belonged to another entity, with another meaning.
+  func isTaken(_ item: Inventory.Item, from oldIndex: Int) -> Bool {
+    let before = old.items[oldIndex]
+    guard item.wire != before.wire,
+      let other = oldWires[Wire(item, parent: before.parent)], other != oldIndex
+    else { return false }
+    // A value of another type is rejected, not misread.
+    return old.items[other][.type]?.moved(by: matching.everywhere) == item[.type]
+      && old.items[other][.payload]?.moved(by: matching.everywhere) == item[.payload]
+  }
+
+  func renameImpact(_ kind: ChangeKind, _ oldIndex: Int, _ newIndex: Int) -> Impact {
+    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+    var impact = Impact()
+    if after.keepsUses, after[.formerName] == before[.swiftName] { impact = .nameKept }
+    guard before[.key] != after[.key] else { return impact }
+    impact.survived = before.survivingLoss(in: after)
+    if isTaken(after, from: oldIndex) { impact.shipped = .lies }
+    return impact
+  }
+}
+
+extension Inventory {
+  /// Returns `true` for a session with an optional login, so that existing client initializers still compile.
+  func opensWithoutArguments(_ item: Item) -> Bool {
+    item.kind == .session && item[.tokenField] != nil || takesNoArguments(item)
+  }
+
+  /// Returns `true` for a session whose login has no params, so that the client's initializer is unchanged.
+  func takesNoArguments(_ item: Item) -> Bool {
+    guard item.kind == .session, item[.tokenField] == nil,
+      case .entity(let login)? = item[.login]
+    else { return false }
+    let method = items.first { $0.kind == .method && Home($0.home) == login }
+    return method?.children.allSatisfy { items[$0].kind != .param } ?? false
+  }
+
+  /// Returns the type of the param that is the whole body of a call, or nil if there is none.
+  fileprivate func bodyType(of call: Int) -> FactValue? {
+    items[call].children.map { items[$0] }.first(where: \.isWholeBody)?[.type]
+  }
+
+  /// Returns the fact with fields and headers replaced by their keys.
+  fileprivate func withKeys(_ value: FactValue) -> FactValue {
+    value.moving { home in
+      guard let owner = home.owner else { return home }
+      let index = types[owner] ?? items.firstIndex { $0.kind == .success && $0.home == owner }
+      let member = index.map { items[$0].children.map { items[$0] } }?.first {
+        $0.home == home.path
+      }
+      return (member?.wire).map { Home("the key \($0)") } ?? home
+    }
+  }
+
+  /// Returns the fields of a record, or an empty array for another type.
+  fileprivate func fields(of type: FactValue?) -> [Item] {
+    guard case .type(.record(let home))? = type else { return [] }
+    let record = types[home.path].map { items[$0] }
+    return record.map { $0.children.map { items[$0] } } ?? []
+  }
+
+  /// Returns `true` if a map type can read an object with fixed keys.
+  fileprivate func isObject(_ object: FactValue?, readAs map: FactValue?) -> Bool {
+    guard case .type(.record)? = object, case .type(.map(let value))? = map else { return false }
+    return fields(of: object).allSatisfy {
+      $0.kind == .field && $0.absence == .required && $0[.type] == .type(value)
+    }
+  }
+}
+
+extension Inventory.Item {
+  /// `true` for a param that is the whole body.
+  var isWholeBody: Bool { kind == .param && place == .body }
+
+  /// `true` for an outcome that is selected by statuses.
+  fileprivate var isByStatus: Bool {
+    if case .condition(.status)? = self[.condition] { true } else { false }
+  }
+
+  /// `true` for an outcome that is selected by a constant body.
+  fileprivate var isByBody: Bool {
+    if case .condition(.body)? = self[.condition] { true } else { false }
+  }
+}

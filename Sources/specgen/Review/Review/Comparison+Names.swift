@@ -1,0 +1,107 @@
+import SpecgenCore
+
+extension Comparison {
+  /// Returns the finding that an entity was renamed, or nil if it was not.
+  func rename(_ oldIndex: Int, _ newIndex: Int) -> EntityChange? {
+    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+    let reason: String? =
+      switch matching.reasons[newIndex] {
+      case .known(let words): words
+      case .shape: "same except for the name"
+      case nil: nil
+      }
+    let isMoved = before.local != after.local
+    let isNamed =
+      before[.swiftName] != after[.swiftName] || before[.key] != after[.key]
+    guard isMoved || isNamed, !isRenamedWithGroup(before, after) else { return nil }
+    // A body without alternatives has no name in code.
+    if after.kind == .body, before.isPlain || after.isPlain { return nil }
+    let kind =
+      renameKind(from: before, to: after) ?? (isMoved ? ChangeKind(.specName, .changed) : nil)
+    guard let kind else { return nil }
+    let isInPlace = before.isInPlace || after.isInPlace
+    let names: (String, String) =
+      isMoved
+      ? isInPlace ? (before.title, after.title) : (before.local, after.local)
+      : kind.action == .renamedWire
+        ? (before.text(.key) ?? "", after.text(.key) ?? "")
+        : (before.text(.swiftName) ?? before.title, after.text(.swiftName) ?? after.title)
+    let predicate =
+      isMoved
+      ? " was renamed to \(quoted(names.1))" + (reason.map { ": \($0)" } ?? "")
+      : kind.action == .renamedWire
+        ? ": key changed from \(quoted(names.0)) to \(quoted(names.1))"
+        : ": Swift name changed from \(quoted(names.0)) to \(quoted(names.1))"
+    return EntityChange(
+      kind: kind,
+      predicate: predicate,
+      before: names.0,
+      after: names.1,
+      formerTitle: isMoved ? names.0 : nil,
+      impact: renameImpact(kind, oldIndex, newIndex)
+    )
+  }
+
+  /// Returns `true` for a method that is renamed only because its group is, which is reported once.
+  private func isRenamedWithGroup(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
+    guard let one = before[.owner]?.onlyEntity, let other = after[.owner]?.onlyEntity,
+      matching.homes[one] ?? one == other, let former = old.names[one],
+      let today = new.names[other],
+      before.home.dropFirst(one.path.count) == after.home.dropFirst(other.path.count)
+    else { return false }
+    return before.text(.swiftName)?.dropFirst(former.count)
+      == after.text(.swiftName)?.dropFirst(today.count)
+  }
+
+  /// Returns the finding as a reused value if the string belonged to another case.
+  func reused(
+    _ finding: EntityChange,
+    _ before: Inventory.Item,
+    _ after: Inventory.Item
+  ) -> EntityChange {
+    let isTaken = finding.kind == .init(.codeRaw, .changed) && finding.impact.shipped == .lies
+    let isBack =
+      finding.kind == .init(.code, .renamedSwift) && before.local != after.local
+      && before[.deprecation] != nil && after[.deprecation] == nil
+    guard isTaken || isBack else { return finding }
+    return EntityChange(
+      kind: .init(.code, .reused),
+      predicate:
+        " now has the value \(quoted(after.text(.raw) ?? "")), which meant something else before",
+      before: finding.before,
+      after: finding.after,
+      impact: Impact(source: before[.swiftName] == after[.swiftName] ? .ok : nil)
+    )
+  }
+
+  func linkFindings(_ before: Inventory.Item, _ after: Inventory.Item) -> [EntityChange] {
+    let links = { (item: Inventory.Item) in
+      item.facts.filter { $0.aspect == .link || $0.aspect == .alias }.map(\.value)
+    }
+    let segments = { (values: [FactValue]) in
+      values.compactMap { value in
+        if case .link(let segments) = value { segments } else { nil }
+      }
+    }
+    let values =
+      before.children.map { old.items[$0] }.map { (item: Inventory.Item) in
+        (matching.homes[Home(item.home)] ?? Home(item.home), item)
+      } + after.children.map { new.items[$0] }.map { (Home($0.home), $0) }
+    var (optional, texts): (Set<Home>, Set<Home>) = ([], [])
+    for (home, value) in values where value.kind == .routeParam {
+      if value.absence == .optional { optional.insert(home) }
+      if value[.type] == .type(.scalar(.string)) { texts.insert(home) }
+    }
+    let olds = links(before)
+    let news = links(after)
+    return routeFindings(
+      old: RouteLinks(
+        links: segments(olds.map { $0.moved(by: matching.everywhere) }),
+        words: olds.map(old.words)
+      ),
+      new: RouteLinks(links: segments(news), words: news.map(new.words)),
+      optional: optional,
+      texts: texts
+    )
+  }
+}

@@ -1,0 +1,68 @@
+import SpecgenCore
+
+extension Inventory {
+  /// Adds the alternatives of a method's body.
+  ///
+  /// A body without alternatives is added, too, by its media type, so that it can be matched with one of
+  /// several.
+  mutating func addBodies(of method: Program.Method, _ program: Program, in parent: Int) {
+    for value in method.bodies {
+      var facts = noteFacts(value.entity)
+      facts.add(.swiftName, text: value.name.text)
+      facts.add(.body, .body(BodyShape(value.form), value.ownType))
+      facts.add(.type, .type(TypeShape(value.type, in: program)))
+      facts.add(.spelling, TypeShape(spelled: value.type, in: program).map { .type($0) })
+      add(
+        .body,
+        home: value.entity.path,
+        in: parent,
+        at: value.entity.span,
+        facts,
+        wire: value.contentType.text,
+        reach: .out
+      )
+    }
+    guard let only = method.onlyBody, let type = only.type ?? only.shape.usualType else { return }
+    var facts = only.value.map { noteFacts($0.entity) } ?? []
+    facts.add(.body, .body(only.shape, only.type))
+    facts.add(.type, only.value.map { .type(TypeShape($0.type, in: program)) })
+    facts.add(
+      .spelling,
+      only.value.flatMap { TypeShape(spelled: $0.type, in: program) }.map { .type($0) }
+    )
+    let index = add(
+      .body,
+      home: "\(method.entity.path).bodies.\(type.text)",
+      local: type.text,
+      in: parent,
+      at: method.entity.span,
+      facts,
+      wire: type.text,
+      reach: .out
+    )
+    markPlain(index)
+  }
+}
+
+extension Program.Method {
+  /// The body as a fact, or nil if none is sent.
+  var bodyFact: FactValue? {
+    let types = bodies.map(\.contentType)
+    return types.isEmpty ? onlyBody.map { .body($0.shape, $0.type) } : .bodies(types)
+  }
+
+  /// The form of a body without alternatives, its media type unless it is the default, and its value.
+  fileprivate var onlyBody: (shape: BodyShape, type: ContentType?, value: Program.Property?)? {
+    switch compound {
+    case .object: return (.object, nil, nil)
+    case .form: return (.form, nil, nil)
+    case .multipart: return (.multipart, nil, nil)
+    case nil: break
+    }
+    for param in params {
+      guard case .body(let form, let type) = param.place else { continue }
+      return (BodyShape(form), type, param.property)
+    }
+    return nil
+  }
+}

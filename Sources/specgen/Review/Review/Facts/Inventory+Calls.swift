@@ -1,0 +1,237 @@
+import SpecgenCore
+
+extension Inventory {
+  /// Adds the calls that another app accepts.
+  mutating func add(_ calls: Program.Calls, of program: Program, in root: Int) {
+    var facts = noteFacts(calls.entity)
+    facts.add(.scheme, text: calls.links.first?.scheme)
+    facts.add(.linkForm, (calls.links.first?.form).map { .word($0.rawValue) })
+    facts.add(.callLink, texts: calls.links.dropFirst().map(\.text))
+    facts.add(
+      .callLinkOrder,
+      .phrase(
+        Array(calls.links.dropFirst().map { [.text($0.text)] }.joined(separator: [.text(", ")]))
+      )
+    )
+    facts.add(.store, text: calls.store)
+    facts.add(.absentWord, word: calls.absent)
+    let index = add(.calls, home: calls.entity.path, in: root, at: calls.entity.span, facts)
+    for constant in calls.constants { add(constant, .constant, in: index) }
+    if let answers = calls.answers { add(answers, of: program, in: index, at: calls.entity.span) }
+    for call in calls.calls { add(call, of: calls, program, in: index) }
+    for row in calls.behaviour?.rows ?? [] {
+      let names = calls.behaviour?.conditions ?? []
+      let conditions = zip(names, row.conditions).map { "\($0): \($1)" }.joined(separator: ", ")
+      let results = row.results.sorted { $0.key < $1.key }.map { name, result in
+        [PhrasePart.entity(Home("calls.methods.\(name)")), .text(": \(result)")]
+      }
+      add(
+        .row,
+        home: "calls.behaviour.\(conditions)",
+        local: conditions,
+        in: index,
+        at: calls.entity.span,
+        [Fact(aspect: .results, value: .phrase(Array(results.joined(separator: [.text(", ")]))))]
+      )
+    }
+  }
+
+  private mutating func add(
+    _ call: Program.AppCall,
+    of calls: Program.Calls,
+    _ program: Program,
+    in parent: Int
+  ) {
+    var facts = noteFacts(call.entity)
+    facts.add(.swiftName, text: call.name.text)
+    let action = call.action(of: calls)
+    facts.add(.action, text: action)
+    facts.add(.answer, word: call.answer)
+    let params = Dictionary(
+      call.params.map { ($0.property.name, Home($0.property.entity.path)) }
+    ) { first, _ in first }
+    facts.add(.returnParam, call.returnParam.flatMap { params[$0] }.map { .entity($0) })
+    facts.add(
+      .match,
+      all: zip(call.matches, calls.answers?.record?.matches ?? []).compactMap { match, value in
+        guard let match else { return nil }
+        let place = FieldPhrases(in: program).phrase(value.path)
+        let optional = (match.isOptional ? ", perhaps" : "") + (value.path.isOptional ? "?" : "")
+        let param = params[match.param].map { PhrasePart.entity($0) } ?? .text(match.param.text)
+        return .phrase([param, .text(" in ")] + place + optional)
+      }
+    )
+    facts.add(.returnedType, call.returned.map { .type(TypeShape($0, in: program)) })
+    if let answers = calls.answers, call.timeLimit != answers.timeLimit {
+      facts.add(.timeLimit, .number(call.timeLimit))
+    }
+    facts += groupFacts(call.checks)
+    let index = add(
+      .call,
+      home: call.entity.path,
+      in: parent,
+      at: call.entity.span,
+      facts,
+      wire: action
+    )
+    for param in call.params { add(param, of: program, in: index, checks: call.checks) }
+  }
+
+  private mutating func add(
+    _ answers: Program.Answers,
+    of program: Program,
+    in parent: Int,
+    at span: Span
+  ) {
+    var facts: [Fact] = []
+    let type = answers.types.first.map { FactValue.type(TypeShape($0, in: program)) }
+    facts.add(answers.record == nil ? .returnedType : .answerType, type)
+    facts.add(.answerPart, text: answers.placeOfValues)
+    facts.add(.answerKey, texts: answers.keys)
+    facts.add(
+      .answerKeyOrder,
+      .phrase(Array(answers.keys.map { [.text($0)] }.joined(separator: [.text(", ")])))
+    )
+    switch answers.address {
+    case .scheme(let forms):
+      facts.add(.returnAddress, text: "a scheme")
+      facts.add(.answerForm, all: forms.map { .word($0.rawValue) })
+    case .url(let address): facts += addressFacts(address)
+    }
+    facts.add(.returnToken, text: answers.token.place)
+    facts.add(.echoKey, text: answers.token.echoKey)
+    facts.add(.outcomeField, text: answers.record?.outcome.text)
+    facts.add(.inFlight, .word(answers.isSideBySide ? "many" : "one"))
+    facts.add(.timeLimit, .number(answers.timeLimit))
+    add(.answers, home: "calls.answers", in: parent, at: span, facts, reach: .in)
+  }
+
+  /// Adds a flow through web pages of a vendor.
+  mutating func add(_ flow: Program.Flow, of program: Program, in root: Int) {
+    var facts = noteFacts(flow.entity)
+    facts.add(.swiftName, text: flow.name.text)
+    facts.add(.path, .path(shared: nil, [.literal(flow.path)]))
+    facts.add(.host, hostFact(flow.hostKey, of: program))
+    facts.add(.flowType, flow.success.map { .type(TypeShape($0, in: program)) })
+    facts += returnFacts(flow.returns)
+    facts.add(.passage, texts: flow.through)
+    facts.add(.closed, text: flow.closed)
+    facts.add(.view, text: flow.view?.text)
+    facts += groupFacts(flow.checks)
+    let index = add(
+      .flow,
+      home: flow.entity.path,
+      in: root,
+      at: flow.entity.span,
+      facts,
+      wire: "\(flow.path) on \(flow.hostKey)"
+    )
+    for param in flow.params { add(param, of: program, in: index, checks: flow.checks) }
+    for constant in flow.constants { add(constant, .constant, in: index) }
+    for end in flow.ends {
+      var facts: [Fact] = []
+      facts.add(.message, text: end.message)
+      facts.add(.finish, text: end.finish)
+      let conditions = end.conditions.map { "\($0.key): \($0.values.joined(separator: ", "))" }
+      facts.add(.endCondition, text: conditions.isEmpty ? nil : conditions.joined(separator: "; "))
+      facts.add(.codeKeys, end.keys.isEmpty ? nil : .text(end.keys.joined(separator: ", ")))
+      facts.add(.codeType, end.type.map { .type(TypeShape(.defined($0), in: program)) })
+      add(
+        .end,
+        home: "\(flow.entity.path).ends.\(end.kind.rawValue)",
+        in: index,
+        at: flow.entity.span,
+        facts,
+        reach: .in
+      )
+    }
+  }
+
+  private func returnFacts(_ returns: Program.FlowReturn?) -> [Fact] {
+    guard let returns else { return [] }
+    var facts = addressFacts(returns.address)
+    facts.add(.echoKey, text: returns.state)
+    facts.add(.pkce, if: returns.usesPKCE)
+    return facts
+  }
+
+  private func addressFacts(_ address: Program.ReturnAddress) -> [Fact] {
+    var facts: [Fact] = []
+    switch address {
+    case .one(let key):
+      facts.add(.returnAddress, text: "a URL")
+      facts.add(.urlKey, text: key)
+    case .ends(let keys):
+      facts.add(.returnAddress, text: "a URL for each end")
+      facts.add(.successKey, text: keys[.success])
+      facts.add(.failureKey, text: keys[.failure])
+      facts.add(.cancelKey, text: keys[.cancel])
+      facts.add(.errorKey, text: keys[.error])
+    }
+    return facts
+  }
+
+  private func groupFacts(_ checks: [Program.Check]) -> [Fact] {
+    var groups: [String] = []
+    var codes: [String] = []
+    for case .exactlyOne(let names, let code, let several) in checks {
+      groups.append(names.map(\.key).joined(separator: ", "))
+      codes.append((code?.text ?? "none") + (several.map { " and \($0.text)" } ?? ""))
+    }
+    var facts: [Fact] = []
+    facts.add(.group, groups.isEmpty ? nil : .text(groups.joined(separator: "; ")))
+    facts.add(.groupCode, groups.isEmpty ? nil : .text(codes.joined(separator: "; ")))
+    return facts
+  }
+}
+
+extension Program.AppCall {
+  /// Returns the name of the call in the other app.
+  fileprivate func action(of calls: Program.Calls) -> String {
+    let segments = path.map { segment in
+      switch segment {
+      case .literal(let text): text
+      case .param(let name): "{\(name.text)}"
+      }
+    }
+    guard let link = calls.links.first else { return segments.joined(separator: "/") }
+    let text = link.start + segments.joined(separator: "/") + link.end
+    let name = String(text.drop { $0 != ":" }.drop { $0 == ":" || $0 == "/" })
+    guard let selection else { return name }
+    return (name.isEmpty ? "" : name + "?") + "\(selection.key)=\(selection.value)"
+  }
+}
+
+extension Program.CallLink {
+  /// The form of the link, determined by the characters after the scheme.
+  fileprivate var form: LinkForm {
+    start.dropFirst(scheme.count).hasPrefix("://") ? .authority : .opaque
+  }
+
+  /// The link in spec syntax.
+  fileprivate var text: String { hasName ? "\(start){call}\(end)" : start }
+}
+
+extension Program.Answers {
+  /// The location of an answer's values in its link.
+  fileprivate var placeOfValues: String {
+    keys.isEmpty ? "values in the \(part.rawValue)" : "JSON in the \(part.rawValue)"
+  }
+}
+
+extension Spec.CallToken {
+  /// The location where the runtime finds the token.
+  fileprivate var place: String {
+    switch self {
+    case .none: "none"
+    case .path: "the path"
+    case .query(let key): "the key \(quoted(key))"
+    case .echo: "a repeated value"
+    }
+  }
+
+  /// The key under which the other app returns the token.
+  fileprivate var echoKey: String? {
+    if case .echo(let key) = self { key } else { nil }
+  }
+}

@@ -1,0 +1,200 @@
+import SpecgenCore
+
+extension Inventory {
+  /// Adds a type with its parts.
+  mutating func add(
+    _ type: Program.TypeDefinition,
+    of program: Program,
+    reach: Reach,
+    in root: Int
+  ) {
+    var facts = noteFacts(type.entity)
+    facts.add(.swiftName, text: type.name.text)
+    facts += shapeFacts(type.shape, of: type.home, program)
+    let index = add(
+      .type,
+      home: type.home,
+      title: type.name.text,
+      in: root,
+      at: type.entity.span,
+      facts,
+      reach: reach
+    )
+    items[index].isInPlace = type.entity.declaredName == nil
+    switch type.shape {
+    case .record(let record): add(record, of: program, reach: reach, in: index)
+    case .enumeration(let enumeration):
+      for value in enumeration.cases { add(value, reach: reach, in: index) }
+    case .union(let union):
+      for value in union.cases { add(value, of: program, reach: reach, in: index) }
+    case .alias: break
+    }
+    for example in type.examples {
+      var facts: [Fact] = []
+      facts.add(.swiftName, text: example.name.text)
+      facts.add(.json, text: example.json)
+      add(
+        .example,
+        home: "\(type.home).examples.\(example.declaredName)",
+        local: example.declaredName,
+        in: index,
+        at: type.entity.span,
+        facts
+      )
+    }
+  }
+
+  private func shapeFacts(_ shape: Program.Shape, of home: String, _ program: Program) -> [Fact] {
+    var facts: [Fact] = []
+    switch shape {
+    case .record(let record):
+      facts.add(.form, .typeForm(.record))
+      facts.add(.additional, record.additional.map { .type(TypeShape($0, in: program)) })
+      let identity = record.properties.first { $0.name == record.identity }
+      facts.add(.identity, identity.map { .entity(Home($0.entity.path, of: home)) })
+    case .enumeration(let enumeration):
+      facts.add(.form, .typeForm(.enumeration))
+      facts.add(.openness, .openness(enumeration.isOpen))
+      facts.add(.rawKind, word: enumeration.raw)
+    case .union(let union):
+      facts.add(.form, .typeForm(.union))
+      facts.add(.openness, .openness(union.isOpen))
+      switch union.tagging {
+      case .discriminator(let key, let kind):
+        facts.add(.tagging, .word("discriminator"))
+        facts.add(.discriminator, text: key)
+        facts.add(.discriminatorKind, word: kind)
+      case .key: facts.add(.tagging, .word("key"))
+      case .kind: facts.add(.tagging, .word("kind"))
+      case .order: facts.add(.tagging, .word("order"))
+      }
+    case .alias(let target):
+      facts.add(.form, .typeForm(.alias))
+      facts.add(.target, .type(TypeShape(target, in: program)))
+    }
+    return facts
+  }
+
+  private mutating func add(
+    _ record: Program.Record,
+    of program: Program,
+    reach: Reach,
+    in type: Int
+  ) {
+    let home = items[type].home
+    for property in record.properties {
+      var facts = valueFacts(property, in: program)
+      facts.add(.part, property.inline.map { fact($0, in: record, of: home) })
+      add(
+        .field,
+        home: property.entity.path,
+        local: property.entity.lastName,
+        in: type,
+        at: property.entity.span,
+        facts,
+        wire: property.wire,
+        reach: reach
+      )
+    }
+    for constant in record.constants {
+      let path = (constant.parents + [constant.key]).joined(separator: ".")
+      add(
+        .member,
+        home: "\(home).fields.\(path)",
+        local: path,
+        in: type,
+        at: constant.span,
+        [Fact(aspect: .constant, value: .constant(constant.value))],
+        wire: (constant.parents + [constant.key]).joined(separator: "\u{1}"),
+        reach: reach
+      )
+    }
+    for typeMethod in record.methods {
+      let method = program.methods[typeMethod.method]
+      var facts = noteFacts(typeMethod.entity)
+      facts.add(.swiftName, text: typeMethod.name.text)
+      let arguments = zip(method.params, typeMethod.arguments).compactMap { param, argument in
+        argument.map { name in
+          [
+            PhrasePart.entity(Home(param.property.entity.path)), .text(" from "),
+            record.part(name, of: home),
+          ]
+        }
+      }
+      let call = [[PhrasePart.entity(Home(method.entity.path))]] + arguments
+      facts.add(.helper, .phrase(Array(call.joined(separator: [.text(", ")]))))
+      add(
+        .helper,
+        home: typeMethod.entity.path,
+        in: type,
+        at: typeMethod.entity.span,
+        facts,
+        wire: ([method.name.text] + typeMethod.arguments.map { $0?.text ?? "" })
+          .joined(separator: "\u{1}")
+      )
+    }
+    for computed in record.computed {
+      var facts = noteFacts(computed.entity)
+      facts.add(.swiftName, text: computed.name.text)
+      let optional = computed.isOptional ? ", optional" : ""
+      facts.add(
+        .helper,
+        .phrase([.text("until "), record.part(computed.until, of: home), .text(optional)])
+      )
+      add(
+        .helper,
+        home: computed.entity.path,
+        in: type,
+        at: computed.entity.span,
+        facts,
+        wire: "until \(computed.until.text)\(optional)"
+      )
+    }
+  }
+
+  private mutating func add(_ value: Program.EnumerationCase, reach: Reach, in type: Int) {
+    var facts = noteFacts(value.entity)
+    facts.add(.swiftName, text: value.name.text)
+    facts.add(.raw, text: value.wire.text)
+    facts.add(.number, value.code.map { .number($0) })
+    facts.add(.outcome, value.outcome.map { .word($0.rawValue) })
+    add(
+      .code,
+      home: value.entity.path,
+      in: type,
+      at: value.entity.span,
+      facts,
+      wire: value.wire.text,
+      reach: reach
+    )
+  }
+
+  private mutating func add(
+    _ value: Program.UnionCase,
+    of program: Program,
+    reach: Reach,
+    in type: Int
+  ) {
+    var facts = noteFacts(value.entity)
+    facts.add(.swiftName, text: value.name.text)
+    var wire: String?
+    switch value.mark {
+    case .value(let constant): wire = constant.text
+    case .key(let key): wire = key
+    case .kind(let kind): wire = kind.rawValue
+    case .form: break
+    }
+    let payload = value.payload.map { TypeShape($0, in: program) }
+    facts.add(.mark, text: wire)
+    facts.add(.payload, payload.map { .type($0) })
+    add(
+      .shape,
+      home: value.entity.path,
+      in: type,
+      at: value.entity.span,
+      facts,
+      wire: wire ?? payload?.named?.path,
+      reach: reach
+    )
+  }
+}

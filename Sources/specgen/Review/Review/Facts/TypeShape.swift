@@ -1,0 +1,137 @@
+import SpecgenCore
+
+/// The type of a value, with aliases replaced by their targets.
+indirect enum TypeShape: Hashable, Sendable {
+  case scalar(Scalar)
+  case record(Home)
+  case enumeration(Home)
+  case union(Home)
+  /// An alias, used only for the spelling in the spec.
+  case alias(Home)
+  case list(TypeShape)
+  case map(TypeShape)
+  case nullable(TypeShape)
+  /// One of the alternatives of a body.
+  case bodies
+}
+
+extension TypeShape {
+  /// Creates the type of a value.
+  init(_ type: Program.TypeReference, in program: Program) {
+    switch type {
+    case .scalar(let scalar): self = .scalar(scalar)
+    case .list(let element): self = .list(TypeShape(element, in: program))
+    case .map(let value): self = .map(TypeShape(value, in: program))
+    case .nullable(let value): self = .nullable(TypeShape(value, in: program))
+    case .bodies: self = .bodies
+    case .defined(let index):
+      let definition = program.types[index]
+      switch definition.shape {
+      case .record: self = .record(Home(definition.home))
+      case .enumeration: self = .enumeration(Home(definition.home))
+      case .union: self = .union(Home(definition.home))
+      case .alias(let target): self = TypeShape(target, in: program)
+      }
+    }
+  }
+
+  /// Creates the type as spelled in the spec, or nil if it contains no alias.
+  init?(spelled type: Program.TypeReference, in program: Program) {
+    switch type {
+    case .scalar, .bodies: return nil
+    case .list(let element):
+      guard let element = TypeShape(spelled: element, in: program) else { return nil }
+      self = .list(element)
+    case .map(let value):
+      guard let value = TypeShape(spelled: value, in: program) else { return nil }
+      self = .map(value)
+    case .nullable(let value):
+      guard let value = TypeShape(spelled: value, in: program) else { return nil }
+      self = .nullable(value)
+    case .defined(let index):
+      guard case .alias = program.types[index].shape else { return nil }
+      self = .alias(Home(program.types[index].home))
+    }
+  }
+
+  /// The named type, possibly as the type of elements.
+  var named: Home? {
+    switch self {
+    case .scalar, .bodies: nil
+    case .record(let home), .enumeration(let home), .union(let home), .alias(let home): home
+    case .list(let element), .map(let element), .nullable(let element): element.named
+    }
+  }
+
+  func moved(_ move: (Home) -> Home) -> TypeShape {
+    switch self {
+    case .scalar, .bodies: self
+    case .record(let home): .record(move(home))
+    case .enumeration(let home): .enumeration(move(home))
+    case .union(let home): .union(move(home))
+    case .alias(let home): .alias(move(home))
+    case .list(let element): .list(element.moved(move))
+    case .map(let value): .map(value.moved(move))
+    case .nullable(let value): .nullable(value.moved(move))
+    }
+  }
+
+  /// The type without the kind of a named type, which is known only from its definition.
+  var withoutForm: TypeShape {
+    switch self {
+    case .scalar, .bodies: self
+    case .record(let home), .enumeration(let home), .union(let home), .alias(let home):
+      .alias(home)
+    case .list(let element): .list(element.withoutForm)
+    case .map(let value): .map(value.withoutForm)
+    case .nullable(let value): .nullable(value.withoutForm)
+    }
+  }
+}
+
+/// A transition from one type to another.
+enum TypeChange: Hashable, Sendable {
+  case widened, narrowed, becameEnumeration, stoppedEnumeration
+  /// A value became a list of such values, or vice versa.
+  case list
+  /// A map became an object with named members, or vice versa.
+  case map
+  case other
+
+  init(from old: TypeShape, to new: TypeShape) {
+    switch (old, new) {
+    case (.list(let one), .list(let other)), (.map(let one), .map(let other)),
+      (.nullable(let one), .nullable(let other)):
+      self = TypeChange(from: one, to: other)
+    case (.map, .record), (.record, .map): self = .map
+    case (.list(let element), _) where element == new: self = .list
+    case (_, .list(let element)) where element == old: self = .list
+    case (_, .nullable(let value)) where value == old: self = .widened
+    case (.nullable(let value), _) where value == new: self = .narrowed
+    case (.scalar(.string), .enumeration): self = .becameEnumeration
+    case (.enumeration, .scalar(.string)): self = .stoppedEnumeration
+    case (.scalar(let one), .scalar(let other)):
+      self =
+        Self.wider[one, default: []].contains(other)
+        ? .widened : Self.wider[other, default: []].contains(one) ? .narrowed : .other
+    default: self = .other
+    }
+  }
+
+  /// Types that contain all values of a type and are read from the same JSON.
+  private static let wider: [Scalar: Set<Scalar>] = [
+    .int32: [.int, .int64, .double, .decimal, .scalar, .json],
+    .int: [.double, .decimal, .scalar, .json],
+    .int64: [.double, .decimal, .scalar, .json],
+    .uint64: [.double, .decimal, .scalar, .json],
+    .double: [.decimal, .scalar, .json],
+    .decimal: [.scalar, .json],
+    .bool: [.scalar, .json],
+    .uuid: [.string, .scalar, .json],
+    .url: [.string, .scalar, .json],
+    .localTime: [.string, .scalar, .json],
+    .data: [.string, .scalar, .json],
+    .string: [.scalar, .json],
+    .scalar: [.json],
+  ]
+}

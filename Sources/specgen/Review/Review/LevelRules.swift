@@ -1,0 +1,63 @@
+package import SpecgenCore
+
+/// The levels that a team assigns to kinds of change, which override the levels of their verdicts.
+package struct LevelRules: Hashable, Sendable {
+  /// A level, or `off` for a kind that is not reported.
+  package enum Word: String, CaseIterable, Sendable {
+    case error, warning, info, docs, off
+
+    /// The level, or nil for a kind that is not reported.
+    var level: ChangeLevel? { ChangeLevel(rawValue: rawValue) }
+  }
+
+  /// The levels for all APIs.
+  package var levels: [ChangeKind: Word] = [:]
+  /// The levels for individual APIs, which take precedence.
+  package var apis: [String: [ChangeKind: Word]] = [:]
+  /// The names of these APIs with their spans.
+  package var names: [Located<String>] = []
+
+  package init(
+    levels: [ChangeKind: Word] = [:],
+    apis: [String: [ChangeKind: Word]] = [:],
+    names: [Located<String>] = []
+  ) {
+    self.levels = levels
+    self.apis = apis
+    self.names = names
+  }
+
+  /// Returns the level of a change, or nil if it is not reported.
+  func level(of change: Change) -> ChangeLevel? {
+    guard let word = apis[change.api]?[change.kind] ?? levels[change.kind] else {
+      return change.verdicts.level
+    }
+    return word.level
+  }
+}
+
+/// The rule for failing a run: by a minimum level, or by a verdict regardless of the level.
+package enum FailRule: String, CaseIterable, Sendable {
+  case error, warning, info, docs
+  /// Calls of shipped versions fail, or shipped versions misread a value.
+  case shipped
+  /// Code may not compile.
+  case source
+  /// Compiled code behaves differently.
+  case behaviour
+  case never
+
+  /// Returns `true` if a change with some verdicts and a level fails a run.
+  func fails(_ verdicts: Verdicts, _ level: ChangeLevel) -> Bool {
+    switch self {
+    case .error: level >= .error
+    case .warning: level >= .warning
+    case .info: level >= .info
+    case .docs: true
+    case .shipped: verdicts.shipped == .breaks || verdicts.shipped == .lies
+    case .source: verdicts.source == .breaks
+    case .behaviour: verdicts.behaviour == .changes
+    case .never: false
+    }
+  }
+}

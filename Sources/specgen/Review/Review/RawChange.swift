@@ -1,0 +1,120 @@
+import SpecgenCore
+
+/// A change of one entity, before changes of shared entities are merged.
+struct RawChange {
+  let finding: EntityChange
+  /// The reported entity: the new one unless it was removed.
+  let item: Inventory.Item
+  /// The owner of the entity.
+  let owner: Inventory.Item?
+  let reach: Reach
+  /// The path of the call that contains the entity.
+  var carrier: String?
+  let old: Span?
+  let new: Span?
+}
+
+extension RawChange {
+  /// `true` if several calls share the entity.
+  var isOfSharedEntity: Bool { item.sharers > 1 || item.kind == .shared }
+
+  /// The common properties of a change that several entities share.
+  struct Key: Hashable {
+    let finding: EntityChange
+    let kind: Inventory.Kind
+    let home: String
+  }
+
+  var key: Key { Key(finding: finding, kind: item.kind, home: item.declaredHome) }
+
+  /// Returns the change.
+  ///
+  /// `isShared` is `true` if it applies to all entities with this home.
+  func change(of api: String, isShared: Bool, reach: Reach, calls: ChangeReach) -> Change {
+    let row = finding.kind.row
+    let home = item.sharers > 1 ? item.declaredHome : item.home
+    let verdicts = row.verdicts(reach, finding.impact)
+    return Change(
+      kind: finding.kind,
+      api: api,
+      path: item.home.isEmpty ? "api" : isShared ? home : ownPath,
+      message: subject(isShared: isShared) + finding.predicate,
+      before: finding.before,
+      after: finding.after,
+      old: old,
+      new: new,
+      verdicts: verdicts,
+      reach: calls,
+      remedies: ShippedRemedy.remedies(
+        of: finding.kind,
+        reach,
+        verdicts,
+        asksVendor: row.asksVendor(reach)
+      ),
+      help: row.help(reach)
+    )
+  }
+
+  /// The path through the owner, if several entities share the path.
+  private var ownPath: String {
+    guard let owner, !owner.home.isEmpty, !item.home.hasPrefix(owner.home + "."),
+      item.home == item.declaredHome
+    else { return item.home }
+    let section = item.home.split(separator: ".").dropLast().last.map { ".\($0)" } ?? ""
+    return item.kind == .envelope
+      ? "\(owner.home).envelope" : "\(owner.home)\(section).\(item.local)"
+  }
+
+  private func subject(isShared: Bool) -> String {
+    let title = finding.formerTitle ?? item.title
+    switch item.kind {
+    case .type where isShared && item.sharers > 1: return item.declaredTitle
+    case .api, .type, .group, .method, .call, .flow, .host, .route: return quoted(title)
+    case .session: return "the session"
+    case .token: return "the token"
+    case .commonError: return "the error of all calls"
+    case .calls: return "calls to the other app"
+    case .shared where item.home.hasPrefix("traits."): return "the trait \(quoted(title))"
+    case .shared: return item.home == "retry" ? "all calls" : "the defaults"
+    case .deeplinks: return "the app's links"
+    case .answers: return "the answer of the other app"
+    case .pages: return "the paging\(ofOwner(isShared))"
+    case .envelope: return "the envelope\(ofOwner(isShared))"
+    case .row: return "the behaviour with \(shortened(item.local))"
+    case .end: return "the end \(quoted(item.title))\(ofOwner(isShared))"
+    case .environment, .field, .member, .code, .shape, .helper, .example, .param, .body, .constant,
+      .success, .header, .failure, .routeParam, .routeConstant:
+      return quoted(title) + ofOwner(isShared)
+    }
+  }
+
+  private func ofOwner(_ isShared: Bool) -> String {
+    guard let owner, owner.kind != .api else { return "" }
+    if isShared, item.sharers > 1 {
+      if owner.isInPlace, owner.declaredHome != owner.home { return " of \(owner.declaredTitle)" }
+      let keys = item.declaredKeys
+      switch (keys.first, keys.dropFirst().first) {
+      case ("types"?, let name?): return " of \(quoted(name))"
+      case ("traits"?, let name?): return " of the trait \(quoted(name))"
+      default: return " of all calls"
+      }
+    }
+    return owner.kind == .calls ? " of all calls" : " of \(quoted(owner.title))"
+  }
+}
+
+extension Inventory.Item {
+  /// The title of the generic type, or of the field in it that contains a type in place.
+  fileprivate var declaredTitle: String {
+    let keys = declaredKeys
+    let type = quoted(keys.dropFirst().first ?? "")
+    return isInPlace ? "\(quoted(keys.dropLast().last ?? "")) of \(type)" : type
+  }
+
+  /// The keys of the entity's path in the module that declares it.
+  fileprivate var declaredKeys: [String] {
+    let keys = declaredHome.split(separator: ".")
+    return (keys.prefix(1).compactMap { $0.split(separator: ":").last } + keys.dropFirst())
+      .map(String.init)
+  }
+}

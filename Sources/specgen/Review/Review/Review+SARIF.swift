@@ -1,0 +1,71 @@
+import SpecgenCore
+
+extension Review {
+  /// Returns all findings as a SARIF 2.1.0 log, with accepted ones as suppressed results.
+  ///
+  /// Each kind of change is a rule. A result keeps its identity by the fingerprint of its change.
+  package func sarif(_ context: ReviewContext, version: String) -> String {
+    let sources = context.sources(findings)
+    let log = SARIFLog(sources, repositoryPaths: context.repositoryPaths)
+    let rows = Set(findings.map(\.change.kind)).map(\.row)
+    return SARIFLog.text(
+      of: findings.map { $0.result(in: log, context, sources) },
+      rules: rows.sorted { $0.kind.rawValue < $1.kind.rawValue }.map { row in
+        SARIFLog.Rule(id: row.kind.rawValue, title: row.title, cause: row.cause)
+      },
+      failures: [],
+      version: version
+    )
+  }
+}
+
+extension ChangeLevel {
+  fileprivate var sarif: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .info, .docs: "note"
+    }
+  }
+}
+
+extension Review.Finding {
+  fileprivate func result(
+    in log: SARIFLog,
+    _ context: ReviewContext,
+    _ sources: SourceIndex
+  ) -> JSON {
+    let verdicts = change.verdicts
+    var members: [(String, JSON)] = [
+      ("ruleId", .string(change.kind.rawValue)),
+      ("level", .string(level.sarif)),
+      ("message", SARIFLog.message(details(context, sources).joined(separator: "\n"))),
+      ("locations", .array(span.map { [location(of: $0, in: log, context)] } ?? [])),
+      ("partialFingerprints", .members([("specgen/v1", .string(fingerprint.text))])),
+      (
+        "properties",
+        .members([
+          ("api", .string(change.api)),
+          ("path", .string(change.path)),
+          ("shipped", .string(verdicts.shipped.rawValue)),
+          ("source", .string(verdicts.source.rawValue)),
+          ("behaviour", .string(verdicts.behaviour.rawValue)),
+        ])
+      ),
+    ]
+    if let acceptance {
+      let suppression = JSON.members([
+        ("kind", .string("external")), ("justification", .string(acceptance.reason)),
+      ])
+      members.append(("suppressions", .array([suppression])))
+    }
+    return .members(members)
+  }
+
+  /// Returns the location in the checkout, which has no lines for a removed entity, as these may have moved.
+  private func location(of span: Span, in log: SARIFLog, _ context: ReviewContext) -> JSON {
+    guard context.repositoryPaths[span.file] != nil else { return log.location(of: span) }
+    return .members([("physicalLocation", .members([("artifactLocation", log.artifact(of: span))]))]
+    )
+  }
+}

@@ -1,0 +1,191 @@
+package import SpecgenCore
+
+/// All changes between two versions of some APIs, with the team's levels and acceptances.
+///
+/// All output formats are generated from this value.
+package struct Review: Sendable {
+  /// A change with its level and acceptance; a class, since findings are sorted several times.
+  package final class Finding: Sendable {
+    package let change: Change
+    let level: ChangeLevel
+    /// The acceptance that applies, or nil if there is none.
+    let acceptance: Acceptance?
+
+    fileprivate init(_ change: Change, level: ChangeLevel, acceptance: Acceptance?) {
+      self.change = change
+      self.level = level
+      self.acceptance = acceptance
+    }
+
+    /// `true` if the finding is not accepted.
+    package var isOpen: Bool { acceptance == nil }
+
+    /// The fingerprint of the change, which is expensive, so it is computed only where it is shown.
+    package var fingerprint: Fingerprint { Fingerprint(of: change) }
+
+    /// Returns `true` if the finding fails a run by a rule.
+    func fails(by rule: FailRule) -> Bool { isOpen && rule.fails(change.verdicts, level) }
+  }
+
+  /// The findings of one API.
+  struct Group: Sendable {
+    let api: String
+    let findings: [Finding]
+  }
+
+  /// The numbers of findings by level.
+  struct Tally: Hashable, Sendable {
+    /// The numbers of open and accepted findings, by level.
+    fileprivate(set) var open: [ChangeLevel: Int] = [:]
+    fileprivate(set) var accepted: [ChangeLevel: Int] = [:]
+
+    /// Counts findings.
+    init(_ findings: [Finding]) {
+      for finding in findings {
+        if finding.isOpen {
+          open[finding.level, default: 0] += 1
+        } else {
+          accepted[finding.level, default: 0] += 1
+        }
+      }
+    }
+  }
+
+  /// An acceptance with another kind or path than the change with its fingerprint.
+  package struct Mismatch: Sendable {
+    let acceptance: Acceptance
+    let change: Change
+  }
+
+  /// The reported changes, by API, then by severity, then in their original order.
+  package private(set) var findings: [Finding]
+  /// All findings, even if the number of shown findings is limited.
+  package let whole: [Finding]
+  /// The counts of all findings.
+  let tally: Tally
+  /// The number of changes that the team has turned off.
+  let offCount: Int
+  /// The acceptances that do not describe the change with their fingerprint.
+  package let mismatches: [Mismatch]
+  /// The acceptances that match no change.
+  let unused: [Acceptance]
+  /// The expired acceptances.
+  let expired: [Acceptance]
+
+  /// Creates a review.
+  package init(_ changes: [Change], rules: LevelRules, acceptances: [Acceptance], today: Day?) {
+    let acceptances = acceptances.filter { !$0.isOfDocument }
+    let valid = acceptances.filter { !$0.isExpired(on: today) }
+    let index = AcceptanceIndex(valid)
+    var found: [Finding] = []
+    var mismatches: [Mismatch] = []
+    // Changes that are turned off can be accepted, too.
+    var used: Set<Acceptance.Subject> = []
+    for change in changes {
+      var acceptance = index.hasNoChanges ? nil : index[Fingerprint(of: change)]
+      if let named = acceptance {
+        used.insert(named.subject)
+        if !named.describes(change) {
+          mismatches.append(Mismatch(acceptance: named, change: change))
+          acceptance = nil
+        }
+      }
+      let patterns = index.patterns(fitting: change)
+      used.formUnion(patterns.map(\.subject))
+      guard let level = rules.level(of: change) else { continue }
+      found.append(Finding(change, level: level, acceptance: acceptance ?? patterns.first))
+    }
+    findings = Self.groups(found).flatMap { group in
+      ChangeLevel.allCases.reversed().flatMap { level in
+        group.findings.filter { $0.level == level }
+      }
+    }
+    whole = findings
+    tally = Tally(findings)
+    offCount = changes.count - found.count
+    self.mismatches = mismatches
+    let fingerprints = Set(used.compactMap(\.fingerprint))
+    unused = valid.filter { acceptance in
+      acceptance.fingerprint.map { !fingerprints.contains($0) } ?? !used.contains(
+        acceptance.subject
+      )
+    }
+    // A renewed acceptance is not reported as expired.
+    let renewed = Set(valid.filter { $0.fingerprint == nil }.map(\.subject))
+    expired = acceptances.filter { acceptance in
+      guard acceptance.isExpired(on: today) else { return false }
+      return acceptance.fingerprint.map { index[$0] == nil } ?? !renewed.contains(
+        acceptance.subject
+      )
+    }
+  }
+
+  /// The findings that are not accepted, in order.
+  var open: [Finding] { findings.filter(\.isOpen) }
+
+  /// `true` if there are no findings.
+  var isEmpty: Bool { findings.isEmpty }
+
+  /// Returns a review with findings of at least a level, and at most `limit` open ones per API; all tallies
+  /// stay.
+  package func limited(
+    to limit: Int?,
+    from level: ChangeLevel
+  ) -> (review: Review, rest: [Selection<Finding>.Rest]) {
+    var review = self
+    if level > .docs { review.findings.removeAll { $0.level < level } }
+    guard let limit else { return (review, []) }
+    let selection = Selection(
+      review.open,
+      limit: limit,
+      group: \.change.api,
+      kind: \.change.kind.rawValue,
+      isGrave: { $0.level == .error }
+    )
+    guard !selection.rest.isEmpty else { return (review, []) }
+    let shown = Set(selection.shown.map(ObjectIdentifier.init))
+    review.findings.removeAll { $0.isOpen && !shown.contains(ObjectIdentifier($0)) }
+    return (review, selection.rest)
+  }
+
+  /// Returns the number of findings that fail a run by a rule.
+  func failing(by rule: FailRule) -> Int {
+    whole.count { $0.fails(by: rule) }
+  }
+
+  /// Returns `true` if the findings fail a run by a rule.
+  package func fails(by rule: FailRule) -> Bool { failing(by: rule) > 0 }
+
+  /// The counts in words: `1 error, 2 warnings, 1 accepted`.
+  package var count: String {
+    let levels = ChangeLevel.allCases.reversed().map { (tally.open[$0] ?? 0, $0) }
+    let words = levels.filter { $0.0 > 0 }.map { $1.counted($0) }
+    let accepted = tally.accepted.values.reduce(0, +)
+    let rest = [(accepted, "accepted"), (offCount, "off")].filter { $0.0 > 0 }
+    return (words + rest.map { "\($0) \($1)" }).joined(separator: ", ")
+  }
+
+  /// Returns findings grouped by API, each list in order.
+  static func groups(_ findings: [Finding]) -> [Group] {
+    if let api = findings.first?.change.api, findings.allSatisfy({ $0.change.api == api }) {
+      return [Group(api: api, findings: findings)]
+    }
+    let groups = Dictionary(grouping: findings, by: \.change.api)
+    var names: OrderedMap<String, [Finding]> = [:]
+    for finding in findings where names[finding.change.api] == nil {
+      names[finding.change.api] = groups[finding.change.api]
+    }
+    return names.map { Group(api: $0.key, findings: $0.value) }
+  }
+}
+
+extension ChangeLevel {
+  /// Returns a count with the level in words.
+  func counted(_ count: Int) -> String {
+    switch self {
+    case .error: count == 1 ? "1 error" : "\(count) errors"
+    case .warning: count == 1 ? "1 warning" : "\(count) warnings"
+    case .info, .docs: "\(count) \(rawValue)"
+    }
+  }
+}

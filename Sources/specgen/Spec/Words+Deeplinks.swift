@@ -1,9 +1,0 @@
-/// The treatment of link parts that a route does not declare.
-enum StrayWord: String, CaseIterable, Sendable {
-  case ignore, refuse
-}
-
-/// The treatment of letter case in comparisons.
-enum LetterCaseWord: String, CaseIterable, Sendable {
-  case exact, ignore
-}
