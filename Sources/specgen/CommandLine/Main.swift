@@ -12,6 +12,14 @@ enum Main {
   static func main() async {
     Platform.prepareStandardStreams()
     let words = Array(CommandLine.arguments.dropFirst())
+    if let arguments = try? Arguments(words), arguments.command == .watch {
+      let end = await WatchRun(arguments, in: environment).run { outcome in
+        _ = print(outcome.errors, to: standardError)
+        _ = print(outcome.output, to: standardOutput)
+      }
+      _ = print(end.errors, to: standardError)
+      Platform.exitProcess(end.exitCode.rawValue)
+    }
     let notice = notice(of: words)
     let outcome = await Run.outcome(words, in: environment)
     notice?.cancel()
@@ -43,7 +51,9 @@ enum Main {
     RunEnvironment(
       showsColoredErrors: isColorTerminal(standardError),
       showsColoredOutput: isColorTerminal(standardOutput),
-      today: Platform.today().flatMap { Day(year: $0.year, month: $0.month, day: $0.day) }
+      today: Platform.today().flatMap { Day(year: $0.year, month: $0.month, day: $0.day) },
+      cacheFolder: Platform.cacheFolder,
+      tool: Platform.programIdentity.map { "\(toolVersion) \($0)" }
     )
   }
 

@@ -12,8 +12,8 @@ struct FolderPlan: Hashable, Sendable {
 
   /// A change to the manifest.
   enum ManifestChange: Hashable, Sendable {
-    /// The manifest and all files are up to date.
-    case none
+    /// The manifest, with the bytes `disk`, and all files are up to date.
+    case none(disk: [UInt8])
     /// The manifest is replaced by `last`, with `journal` in between.
     case replace(disk: [UInt8], journal: [UInt8], last: [UInt8])
     /// The manifest is removed, and so is the folder if it contains no file of the user.
@@ -30,4 +30,20 @@ struct FolderPlan: Hashable, Sendable {
   let removals: [String]
   /// The change to the manifest.
   let manifest: ManifestChange
+}
+
+extension FolderPlan {
+  /// `true` if a file is written or removed.
+  var changesFiles: Bool { !writes.isEmpty || !removals.isEmpty }
+
+  /// The plan for a folder that is known to be current, so that nobody has read it.
+  init(current spec: CompiledSpec, files: [String]) {
+    self.init(
+      api: spec.api,
+      writes: [],
+      unchanged: files,
+      removals: [],
+      manifest: .none(disk: [])
+    )
+  }
 }

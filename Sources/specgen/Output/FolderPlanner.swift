@@ -160,7 +160,7 @@ struct FolderPlanner {
     let changesFiles = !writes.isEmpty || !removals.isEmpty
     var disk: [UInt8] = []
     if case .journal(_, let bytes) = snapshot.record { disk = bytes }
-    if disk == last, !changesFiles { return .none }
+    if disk == last, !changesFiles { return .none(disk: disk) }
     let old = OutputManifest(origin: origin, files: replaced)
     return .replace(disk: disk, journal: Journal.bytes(from: old, to: last), last: last)
   }

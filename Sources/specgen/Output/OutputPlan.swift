@@ -34,6 +34,10 @@ extension OutputPlan {
       )
     }
     for spec in specs where defect(ofFileName: spec.api) == nil {
+      if let current = spec.current {
+        folders.append(FolderPlan(current: spec, files: current))
+        continue
+      }
       var planner = planner(spec.api, spec.origin)
       folders.append(planner.plan(files: spec.files))
       findings += planner.findings

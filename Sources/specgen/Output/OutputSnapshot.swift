@@ -20,7 +20,8 @@ extension OutputFolder {
   ) throws(FileFailure) -> OutputSnapshot {
     var result = OutputSnapshot()
     result.names = try namesOnDisk()
-    for spec in specs where result.names.contains(spec.api) {
+    let names = Set(result.names)
+    for spec in specs where spec.current == nil && names.contains(spec.api) {
       let path = Path.join(location, spec.api)
       result.folders[spec.api] = try .read(path, wanted: spec.files.map(\.name))
     }

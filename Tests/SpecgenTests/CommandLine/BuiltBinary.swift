@@ -34,6 +34,12 @@ enum BuiltBinary {
     fileprivate let process: Process
     fileprivate let streams: TemporaryFolder
 
+    /// What the program has printed so far.
+    var printed: String { ["stdout", "stderr"].compactMap(streams.read).joined() }
+
+    /// Ends the program.
+    func terminate() { process.terminate() }
+
     /// Waits for the end.
     func result() -> Result {
       process.waitUntilExit()
@@ -73,9 +79,12 @@ enum BuiltBinary {
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     // A program under the address sanitizer reads its suppressions there.
     let sanitizer = ProcessInfo.processInfo.environment.filter { $0.key == "LSAN_OPTIONS" }
-    process.environment = ["PATH": "\(binaries):/usr/bin:/bin", "HOME": folder]
-      .merging(sanitizer) { $1 }
-      .merging(environment) { $1 }
+    // Each run has an empty cache, unless a test sets the folder.
+    process.environment = [
+      "PATH": "\(binaries):/usr/bin:/bin", "HOME": folder, "XDG_CACHE_HOME": streams("cache"),
+    ]
+    .merging(sanitizer) { $1 }
+    .merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle(forWritingAtPath: streams("stdout"))
     process.standardError = FileHandle(forWritingAtPath: streams("stderr"))

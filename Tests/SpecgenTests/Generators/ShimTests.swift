@@ -130,7 +130,7 @@ struct ShimTests {
       SourceFile(id: index, path: "shop.yaml", bytes: Array(text.utf8))
     }
     let (programs, found) = check(SpecSet([sources[0]], limits: ParseLimits()))
-    let (modules, diagnostics) = SpecgenCore.modules(
+    let (modules, diagnostics, _) = SpecgenCore.modules(
       of: SpecSet([sources[1]], limits: ParseLimits()),
       formerNames: { SpecgenReview.formerNames(from: programs.compactMap(\.self), to: $0) }
     )

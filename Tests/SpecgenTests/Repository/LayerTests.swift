@@ -50,6 +50,8 @@ struct LayerTests {
     ("Sources/specgen/Output/Platform.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Output/Platform+Exchange.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Output/Platform+Process.swift", ["Darwin", "Glibc", "Musl"]),
+    ("Sources/specgen/Output/Platform+Cache.swift", ["Darwin", "Glibc", "Musl"]),
+    ("Sources/specgen/Output/Platform+Watch.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Core/", []),
     ("Sources/specgen/Review/", ["SpecgenCore"]),
     ("Sources/specgen/", ["SpecgenCore", "SpecgenReview"]),

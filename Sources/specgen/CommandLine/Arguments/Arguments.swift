@@ -16,6 +16,8 @@ struct Arguments: Hashable, Sendable {
   private(set) var check = false
   /// `true` if the plan is printed and not carried out.
   private(set) var dryRun = false
+  /// `true` if no cache is read or written.
+  private(set) var noCache = false
   /// `true` if generated files with manual edits are replaced.
   private(set) var force = false
   /// The configuration file to read instead of the nearest one.
@@ -142,6 +144,7 @@ struct Arguments: Hashable, Sendable {
     switch option {
     case .check: check = true
     case .dryRun: dryRun = true
+    case .noCache: noCache = true
     case .force: force = true
     case .config: config = value
     case .output: output = value

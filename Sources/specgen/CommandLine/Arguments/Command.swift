@@ -1,6 +1,6 @@
 /// The commands of the tool: one table for parsing and help.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, diff, docs, manifest, `import`, draft, export, reference, dump, schema
+  case generate, watch, lint, diff, docs, manifest, `import`, draft, export, reference, dump, schema
   case explain
   case initialize = "init"
   case completions, man, help
@@ -8,7 +8,7 @@ enum Command: String, CaseIterable, Sendable {
   /// The kind of operands that the command accepts.
   var operand: Operand {
     switch self {
-    case .generate, .lint, .reference: .specs
+    case .generate, .watch, .lint, .reference: .specs
     case .manifest: .specsAndFiles
     case .diff: .versions
     case .docs: .documentTask
@@ -35,9 +35,11 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .generate:
       [
-        .output, .check, .dryRun, .force, .shimsFrom, .config, .format, .color, .quiet, .jobs,
-        .maxFindings, .maxSize,
+        .output, .check, .dryRun, .force, .shimsFrom, .noCache, .config, .format, .color, .quiet,
+        .jobs, .maxFindings, .maxSize,
       ]
+    case .watch:
+      [.output, .force, .noCache, .config, .format, .color, .quiet, .jobs, .maxFindings, .maxSize]
     case .lint: [.fix, .config, .format, .color, .quiet, .jobs, .maxFindings, .maxSize]
     case .manifest:
       [.output, .check, .force, .config, .format, .color, .quiet, .jobs, .maxFindings, .maxSize]
@@ -72,7 +74,9 @@ enum Command: String, CaseIterable, Sendable {
     case .docs: "comparing"
     case .import: "importing"
     case .draft: "drafting"
-    case .export, .reference, .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
+    case .watch, .export, .reference, .dump, .schema, .explain, .initialize, .completions, .man,
+      .help:
+      nil
     }
   }
 
@@ -80,6 +84,7 @@ enum Command: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .generate: "write the Swift module of each spec"
+    case .watch: "generate again after each change of a spec"
     case .lint: "check specs; with --fix, apply unambiguous fixes"
     case .manifest: "write the link files of an app, or check existing ones"
     case .diff: "report changes between two versions and their impact"
@@ -109,6 +114,12 @@ enum Command: String, CaseIterable, Sendable {
       replaced; files that specgen did not write stay. A SPEC is a file or a folder.
       With --shims-from REV, declarations that were renamed since REV keep the old name as a
       deprecated alias, in a separate file. REV is a git revision, REVISION:PATH, a file or a folder.
+      """
+    case .watch:
+      """
+      Generates as `specgen generate` does, and again whenever a spec, a spec that it uses, or the
+      configuration changes. Each run that writes prints one line; an error is printed as usual, and
+      the next change tries again. Interrupt it to end it.
       """
     case .lint:
       """
@@ -207,6 +218,7 @@ enum Command: String, CaseIterable, Sendable {
         "specgen generate Specs/olho-vivo.yaml --output Sources/APIs",
         "specgen generate --shims-from v1.4",
       ]
+    case .watch: ["specgen watch", "specgen watch Specs/shop.yaml"]
     case .lint: ["specgen lint", "specgen lint --fix", "specgen lint --format sarif Specs"]
     case .manifest:
       [

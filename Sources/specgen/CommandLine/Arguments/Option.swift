@@ -21,6 +21,7 @@ enum Option: String, CaseIterable, Sendable {
   case level
   case maxFindings = "max-findings"
   case maxSize = "max-size"
+  case noCache = "no-cache"
   case only
   case output
   case quiet
@@ -53,7 +54,9 @@ enum Option: String, CaseIterable, Sendable {
     case .only, .shipped, .with: "LIST"
     case .into, .report: "FILE"
     case .output: "DIR"
-    case .check, .dryRun, .examples, .fix, .force, .help, .quiet, .version, .write: nil
+    case .check, .dryRun, .examples, .fix, .force, .help, .noCache, .quiet, .version,
+      .write:
+      nil
     }
   }
 
@@ -71,7 +74,7 @@ enum Option: String, CaseIterable, Sendable {
       }
     case .check, .config, .dryRun, .examples, .fix, .force, .gitBase, .help, .into, .jobs,
       .maxFindings,
-      .maxSize,
+      .maxSize, .noCache,
       .only, .output, .quiet, .reason, .report, .shimsFrom, .shipped, .until, .version, .with,
       .write:
       []
@@ -110,6 +113,7 @@ enum Option: String, CaseIterable, Sendable {
     case .maxFindings:
       "show so many findings per file (default: \(Arguments.defaultMaxFindings); all in json and sarif)"
     case .maxSize: "refuse larger specs (default: \(Arguments.defaultMaxBytes))"
+    case .noCache: "generate all specs, even those whose output is current by the cache"
     case .only: "import only these paths, tags and operations, separated by commas"
     case .with: "add these extensions (`x-…`) to the docs, separated by commas"
     case .output: "the output folder (default: as configured, Generated, links)"

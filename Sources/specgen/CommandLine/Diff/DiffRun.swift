@@ -167,7 +167,7 @@ struct DiffRun {
     var errors = renderText(warnings, files: report.files, color: report.isColored)
     if !arguments.quiet {
       if !review.count.isEmpty {
-        errors += "\(review.count)\n"
+        errors += review.folderLines(context) + "\(review.count)\n"
       } else if filesDiffer {
         errors += "the files differ, but the generated code and the requests do not\n"
       }

@@ -22,7 +22,8 @@ extension Option {
     case .output: .folder
     case .check, .color, .dryRun, .examples, .failOn, .fix, .force, .format, .gitBase, .help, .jobs,
       .level,
-      .maxFindings, .maxSize, .only, .quiet, .reason, .shimsFrom, .shipped, .until, .version, .with,
+      .maxFindings, .maxSize, .noCache, .only, .quiet, .reason, .shimsFrom, .shipped, .until,
+      .version, .with,
       .write:
       nil
     }

@@ -6,6 +6,10 @@ struct SpecInput: Sendable {
   private(set) var specs = SpecSet()
   /// `true` if the requested specs are all specs of the project.
   let isComplete: Bool
+  /// The specs whose output is current; nil if no cache is read.
+  private(set) var current: CurrentSpecs?
+  /// The folders that were searched for specs.
+  private(set) var folders: [String] = []
   /// The locations of all files that were looked up.
   private var locations: Set<String> = []
   private var bounds: ReadBounds
@@ -14,12 +18,14 @@ struct SpecInput: Sendable {
 extension SpecInput {
   /// Reads the given specs, or all configured specs if none is given.
   ///
-  /// Reads the specs that they use, too, if `followsUses` is `true`.
+  /// Reads the specs that they use, too, if `followsUses` is `true`. Specs whose output is current by a cache
+  /// are not decoded, unless another one needs them.
   static func read(
     _ arguments: Arguments,
     _ operands: [String],
     followsUses: Bool,
     in project: Project,
+    by cache: GenerateCache? = nil,
     into report: inout Report
   ) async throws(UsageError) -> SpecInput {
     let configured = project.configuration?.specs.map { Path.join(project.folder, $0) }
@@ -47,6 +53,7 @@ extension SpecInput {
       }
     }
     report.failures += search.failures
+    input.folders = search.folders
     var files: [SpecFile] = []
     for path in search.specs {
       do throws(FileFailure) {
@@ -55,10 +62,17 @@ extension SpecInput {
         report.failures.append(error)
       }
     }
-    input.specs.members = await concurrentMap(files, jobs: arguments.jobCount) {
-      $0.decoded(isWanted: true)
+    if let cache {
+      files = await input.select(files, by: cache, arguments, in: project, into: &report)
     }
+    await input.decode(files, jobs: arguments.jobCount)
     if followsUses { input.readUses(arguments.maxBytes, in: project, into: &report) }
+    if input.specs.haveDeeplinks, let linked = input.current?.takeLinked(), !linked.isEmpty {
+      await input.decode(linked, jobs: arguments.jobCount)
+      input.readUses(arguments.maxBytes, in: project, into: &report)
+    }
+    // Findings about two specs are at the second one, so their order is that of the files, however they got here.
+    if cache != nil { input.specs.members.sort { $0.source.id < $1.source.id } }
     return input
   }
 
@@ -86,13 +100,46 @@ extension SpecInput {
   /// The number of requested specs that are valid text.
   var count: Int { specs.members.count(where: \.isWanted) }
 
+  private mutating func decode(_ files: [SpecFile], jobs: Int) async {
+    specs.members += await concurrentMap(files, jobs: jobs) { $0.decoded(isWanted: true) }
+  }
+
+  /// Returns the files whose output is not current.
+  private mutating func select(
+    _ files: [SpecFile],
+    by cache: GenerateCache,
+    _ arguments: Arguments,
+    in project: Project,
+    into report: inout Report
+  ) async -> [SpecFile] {
+    var selection = CurrentSpecs(cache)
+    let stale = await selection.select(
+      among: files,
+      in: project.output(option: arguments.output),
+      jobs: arguments.jobCount
+    ) { use, user in
+      // Whoever uses a file that cannot be read is not current, and reports it.
+      let folder = Path.folder(of: report.files[user.source.id].path)
+      let path = Path.normalized(Path.join(folder, use))
+      return try? read(path, arguments.maxBytes, in: project, into: &report)
+    }
+    current = selection
+    return stale
+  }
+
   /// Reads the used specs, recursively.
   private mutating func readUses(_ maxBytes: Int, in project: Project, into report: inout Report) {
     var next = 0
     while next < specs.members.count {
       let spec = specs.members[next]
       let folder = Path.folder(of: report.files[spec.source.id].path)
-      for use in spec.spec?.uses ?? [] where !locations.contains(spec.location(of: use)) {
+      for use in spec.spec?.uses ?? [] {
+        let location = spec.location(of: use)
+        if let file = current?.take(location) {
+          specs.members.append(file.decoded(isWanted: false))
+          continue
+        }
+        guard !locations.contains(location) else { continue }
         let path = Path.normalized(Path.join(folder, use.value))
         // The `uses` entry reports why the file could not be read.
         guard let file = try? read(path, maxBytes, in: project, into: &report) else { continue }
@@ -153,6 +200,11 @@ struct SpecFile: Sendable {
   ///
   /// Decoding such a file would only add findings about the damage.
   let findings: [Diagnostic]
+
+  /// Returns the location of the spec that an entry of `uses` names.
+  func location(of use: String) -> String {
+    Path.normalized(Path.join(Path.folder(of: location), use))
+  }
 
   /// Decodes the file as a spec.
   func decoded(isWanted: Bool) -> DecodedSpec {

@@ -5,6 +5,8 @@ import SpecgenReview
 struct SpecSearch {
   /// The paths of the specs found, without duplicates.
   private(set) var specs: [String] = []
+  /// The folders that were searched.
+  private(set) var folders: [String] = []
   /// The paths that could not be read.
   private(set) var failures: [FileFailure] = []
 
@@ -17,7 +19,7 @@ struct SpecSearch {
   mutating func add(_ path: String) {
     do throws(FileFailure) {
       guard try FileSystem.kindFollowingLinks(of: path) == .folder else { return insert(path) }
-      let found = try Self.specs(in: path)
+      let found = try specs(in: path)
       if found.isEmpty {
         failures.append(FileFailure(path: path, problem: "contains no *.yaml or *.yml file"))
       }
@@ -31,14 +33,15 @@ struct SpecSearch {
     if seen.insert(Path.normalized(path)).inserted { specs.append(path) }
   }
 
-  private static func specs(in folder: String) throws(FileFailure) -> [String] {
+  private mutating func specs(in folder: String) throws(FileFailure) -> [String] {
+    folders.append(folder)
     var specs: [String] = []
     for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
       let path = Path.join(folder, name)
       switch try FileSystem.kind(of: path) {
       case .folder: specs += try self.specs(in: path)
       // Links to folders are not followed, because they may form cycles.
-      case .file, .link: if isSpec(name) { specs.append(path) }
+      case .file, .link: if Self.isSpec(name) { specs.append(path) }
       case .other, nil: break
       }
     }

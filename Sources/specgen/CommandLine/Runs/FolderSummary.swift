@@ -40,6 +40,23 @@ struct FolderSummary: Hashable, Sendable {
     return lines + ["\(rows.count) modules: \(sums)"]
   }
 
+  /// Returns one line about the modules that changed, or about all if none did.
+  ///
+  /// ```
+  /// Shop, ShopTesting: 3 written, 1 removed (9 ms)
+  /// ```
+  static func line(_ rows: [FolderSummary]) -> String {
+    let changed = rows.filter(\.plan.changesFiles)
+    guard !changed.isEmpty else { return "\(counted(rows.count, "module")): nothing to write" }
+    let shown = changed.prefix(5).map { visible($0.plan.api) }
+    let rest = changed.count - shown.count
+    let names = shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let time = changed.reduce(Duration.zero) { $0 + $1.time }
+    let sum = { (count: (FolderPlan) -> Int) in changed.reduce(0) { $0 + count($1.plan) } }
+    let counts = "\(sum(\.writes.count)) written, \(sum(\.removals.count)) removed"
+    return "\(names): \(counts) (\(milliseconds(time)) ms)"
+  }
+
   private static func counts(
     _ written: String,
     _ unchanged: String,

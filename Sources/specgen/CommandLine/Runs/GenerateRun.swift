@@ -9,6 +9,13 @@ struct GenerateRun {
   private let start = ContinuousClock.now
   /// The report of the run.
   private(set) var report: Report
+  /// `true` if a file was written or removed, or would have been.
+  private(set) var changesFiles = false
+  /// The cache after the run, or nil if none was read or the run had errors.
+  private(set) var cache: GenerateCache?
+  /// `true` if nothing was written, and findings may be missing, since specs whose output is current were not
+  /// checked again.
+  private(set) var isInconclusive = false
 
   /// Creates a generation whose report contains the findings from reading the specs.
   init(arguments: Arguments, project: Project, report: Report) {
@@ -23,27 +30,36 @@ struct GenerateRun {
   /// Compiles the specs, plans the output and, unless told to write nothing, writes it.
   mutating func run(_ input: consuming SpecInput, formerly old: [Program]) async {
     let isComplete = input.isComplete
+    let (current, facts) = (input.current, input.cacheFacts)
     do throws(FileFailure) {
       if !isComplete { try input.includeModules(in: output) }
     } catch {
       report.failures.append(error)
     }
-    let (modules, diagnostics) = modules(
+    let (modules, diagnostics, usedWeights) = modules(
       of: (consume input).specs,
       formerNames: old.isEmpty ? nil : { formerNames(from: old, to: $0) }
     )
     report.diagnostics += diagnostics
-    let specs = await compile(modules, jobs: arguments.jobCount)
+    let specs = await compile(modules, jobs: arguments.jobCount) + (current?.modules ?? [])
     report.diagnostics += specs.overgrown
-    guard report.failures.isEmpty, !report.hasErrors else {
+    let cacheUpdate = current.map {
+      CacheUpdate(current: $0, facts: facts, usedWeights: usedWeights)
+    }
+    let isPartial = current?.modules.isEmpty == false
+    guard report.failures.isEmpty, !report.hasErrors,
+      isWithinBudget(usedWeight: cacheUpdate?.usedWeight ?? 0)
+    else {
+      isInconclusive = isPartial
       report.summary = ["nothing was written: \(report.count)"]
       return
     }
     do throws(FileFailure) {
       try output.whileLocked(for: writes ? .makingAndWriting : .reading) {
         () throws(FileFailure) in
-        try update(specs, isComplete: isComplete)
+        try update(specs, isComplete: isComplete, cacheUpdate)
       }
+      isInconclusive = isPartial && cache == nil
       if isComplete, !arguments.dryRun { try checkPackage(specs) }
     } catch {
       report.failures.append(error)
@@ -52,7 +68,8 @@ struct GenerateRun {
 
   private mutating func update(
     _ specs: [CompiledSpec],
-    isComplete: Bool
+    isComplete: Bool,
+    _ cacheUpdate: CacheUpdate?
   ) throws(FileFailure) {
     let plan = try output.plan(specs, removesStale: isComplete, force: arguments.force)
     report.add(plan.findings)
@@ -70,7 +87,11 @@ struct GenerateRun {
       if writes { try output.apply(folder) }
       rows.append(FolderSummary(plan: folder, time: share + begin.duration(to: .now)))
     }
-    report.summary = FolderSummary.lines(rows, wereWritten: writes)
+    changesFiles = plan.folders.contains(where: \.changesFiles)
+    cache = cacheUpdate?.cache(specs, plan, wasWritten: writes, report.diagnostics)
+    report.summary =
+      arguments.command == .watch
+      ? [FolderSummary.line(rows)] : FolderSummary.lines(rows, wereWritten: writes)
     if arguments.dryRun { report.summary += plan.folders.flatMap(changes) }
   }
 

@@ -6,6 +6,9 @@ struct Run {
   private let arguments: Arguments
   private let environment: RunEnvironment
   private var report: Report
+  /// The places that a later run depends on.
+  private var places = WatchedPlaces()
+  private var changesFiles = false
 
   /// Runs a command line without the program name, and returns its outcome.
   static func outcome(_ words: [String], in environment: RunEnvironment) async -> Outcome {
@@ -16,6 +19,22 @@ struct Run {
       return try await run.outcome()
     } catch {
       return .failure(error.text)
+    }
+  }
+
+  /// Generates once, and returns also the places whose changes another run would be for, and if files changed.
+  static func watched(
+    _ arguments: Arguments,
+    in environment: RunEnvironment
+  ) async -> (outcome: Outcome, places: WatchedPlaces, changesFiles: Bool) {
+    var run = Run(arguments: arguments, environment)
+    do throws(UsageError) {
+      let outcome = try await run.outcome()
+      for file in run.report.files { run.places.add(file: file.path) }
+      for failure in run.report.failures { run.places.add(file: failure.path) }
+      return (outcome, run.places, run.changesFiles)
+    } catch {
+      return (.failure(error.text), WatchedPlaces(), false)
     }
   }
 
@@ -76,7 +95,7 @@ struct Run {
     case .draft:
       var run = DraftRun(arguments: arguments, report: report)
       return run.outcome()
-    case .generate:
+    case .generate, .watch:
       guard let project = loadProject() else { break }
       return try await generate(project)
     }
@@ -219,12 +238,50 @@ struct Run {
   }
 
   private mutating func generate(_ project: Project) async throws(UsageError) -> Outcome {
-    let input = try await read(arguments.operands, followsUses: true, in: project)
+    let file = cacheFile(of: project)
+    let (cache, start) = (file?.read(), report)
+    var generation = try await generate(project, by: cache)
+    if let cache, generation.isInconclusive {
+      report = start
+      generation = try await generate(project, by: GenerateCache(tool: cache.tool))
+    }
+    changesFiles = generation.changesFiles
+    report = generation.report
+    if let new = generation.cache, new != cache { file?.write(new) }
+    return report.outcome(errorCode: .findings)
+  }
+
+  private mutating func generate(
+    _ project: Project,
+    by cache: GenerateCache?
+  ) async throws(UsageError) -> GenerateRun {
+    let input = try await SpecInput.read(
+      arguments,
+      arguments.operands,
+      followsUses: true,
+      in: project,
+      by: cache,
+      into: &report
+    )
+    for folder in input.folders { places.add(folder: folder) }
     report.diagnostics += endedNames(in: input.specs.wanted, on: environment.today)
     let former = try await readFormerPrograms(in: project)
     var generation = GenerateRun(arguments: arguments, project: project, report: report)
     await generation.run(consume input, formerly: former)
-    return generation.report.outcome(errorCode: .findings)
+    return generation
+  }
+
+  /// Returns the cache of a run over all specs of a project.
+  ///
+  /// A run over some specs includes or leaves out used ones by what is in the output folder.
+  private func cacheFile(of project: Project) -> CacheFile? {
+    guard let folder = environment.cacheFolder, let tool = environment.tool, !arguments.noCache,
+      arguments.operands.isEmpty, arguments.shimsFrom == nil
+    else { return nil }
+    let home = Path.normalized(Path.join(project.currentFolder, project.folder))
+    let output = project.output(option: arguments.output).location
+    let place = Path.normalized(Path.join(project.currentFolder, output))
+    return CacheFile(in: folder, project: home, output: place, tool: tool)
   }
 
   /// Returns the programs of the version whose names stay available.

@@ -8,4 +8,8 @@ struct RunEnvironment: Hashable, Sendable {
   let showsColoredOutput: Bool
   /// The current day, or nil if it is unknown.
   let today: Day?
+  /// The absolute path of the folder of caches, or nil if the user has none.
+  var cacheFolder: String?
+  /// The identity of the program, or nil if it is unknown.
+  var tool: String?
 }

@@ -12,6 +12,8 @@ package struct CompiledSpec: Sendable {
   package let modules: [String]
   /// The generated files, sorted by name; empty if any spec of the run has an error.
   package var files: [GeneratedFile]
+  /// The names of the files if those on disk are known to be current, so that none are generated.
+  package var current: [String]?
   /// The reason why the output was discarded for its size, or nil if it was not.
   var overgrowth: Diagnostic?
 
@@ -22,6 +24,7 @@ package struct CompiledSpec: Sendable {
     testedAPI: String? = nil,
     modules: [String],
     files: [GeneratedFile],
+    current: [String]? = nil,
     overgrowth: Diagnostic? = nil
   ) {
     self.api = api
@@ -30,6 +33,7 @@ package struct CompiledSpec: Sendable {
     self.testedAPI = testedAPI
     self.modules = modules
     self.files = files
+    self.current = current
     self.overgrowth = overgrowth
   }
 
@@ -62,7 +66,7 @@ func compile(
 
 /// Resolves decoded specs, and generates those whose output is wanted.
 func compile(_ set: consuming SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
-  let (modules, diagnostics) = modules(of: set)
+  let (modules, diagnostics, _) = modules(of: set)
   var specs = modules.map(CompiledSpec.init)
   let overgrown = specs.overgrown
   if !overgrown.isEmpty { for index in specs.indices { specs[index].files = [] } }
@@ -119,11 +123,12 @@ extension [CompiledSpec] {
 /// Resolves specs, and returns the modules to generate.
 ///
 /// Consumes the specs, which take the most memory of a run and are not needed after their resolution. What
-/// `formerNames` returns for the programs remains as deprecated names.
+/// `formerNames` returns for the programs remains as deprecated names. `usedWeights` has the number of types and
+/// fields that each spec takes from used specs.
 package func modules(
   of set: consuming SpecSet,
   formerNames: (([Program]) -> [Program.FormerNames])? = nil
-) -> (modules: [SpecModule], diagnostics: [Diagnostic]) {
+) -> (modules: [SpecModule], diagnostics: [Diagnostic], usedWeights: [Int]) {
   let (checked, diagnostics) = check(set)
   let programs = named(checked, formerNames, isWanted: set.members.map(\.isWanted))
   let isWhole = !diagnostics.contains { $0.severity == .error }
@@ -134,8 +139,11 @@ package func modules(
       SpecModule(program: $0, family: program.api, source: source, isWanted: isWhole)
     }
   }
-  return (modules, diagnostics)
+  return (modules, diagnostics, checked.map { $0?.usedWeight ?? 0 })
 }
+
+/// Returns `true` if one run may take so many types and fields from used specs.
+package func isWithinBudget(usedWeight: Int) -> Bool { usedWeight <= UsedTypes.budget }
 
 /// Adds the former names to the programs that are generated.
 private func named(

@@ -85,6 +85,9 @@ extension SpecSet {
   /// The specs that could be read and whose output is wanted.
   package var wanted: [Spec] { members.filter(\.isWanted).compactMap(\.spec) }
 
+  /// `true` if any of the specs has deeplinks.
+  package var haveDeeplinks: Bool { members.contains { $0.spec?.hasDeeplinks == true } }
+
   /// Creates a set of files, with their paths as their locations.
   package init(_ sources: [SourceFile], limits: ParseLimits) {
     members = sources.map {

@@ -100,6 +100,11 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The ids of the files that the finding shows.
+  package var files: [Int] { [span.file] + notes.map(\.span.file) }
+}
+
 /// `true` if a text follows the message rules.
 ///
 /// A message is one line without a final period. It starts in lower case, with a quotation or with a digit.

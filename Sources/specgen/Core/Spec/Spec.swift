@@ -226,3 +226,11 @@ extension Spec {
     case hashable
   }
 }
+
+extension Spec {
+  /// `true` if the API has deeplinks.
+  package var hasDeeplinks: Bool { deeplinks != nil }
+
+  /// `true` if a former name is available until a certain day.
+  package var hasEndingNames: Bool { formerNames.contains { $0.until != nil } }
+}

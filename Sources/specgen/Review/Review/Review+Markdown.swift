@@ -69,8 +69,17 @@ private struct ReviewMarkdownWriter {
 
       | level | to review | accepted |
       |---|---:|---:|
-      \(counts.joined())
+      \(counts.joined())\(folders(review))
       """
+  }
+
+  /// Returns a table of the folders, if the specs are in several.
+  private func folders(_ review: Review) -> String {
+    // Folders leave room for findings.
+    let rows = review.folders(context).prefix(50).map { folder in
+      "| \(MarkdownText.code(folder.folder)) | \(folder.tally.words) |\n"
+    }
+    return rows.isEmpty ? "" : "\n| folder | changes |\n|---|---|\n\(rows.joined())"
   }
 
   /// Returns a sentence about the findings that fail the check, or an empty string if no finding may fail it.

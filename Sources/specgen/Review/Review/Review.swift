@@ -158,11 +158,8 @@ package struct Review: Sendable {
 
   /// The counts in words: `1 error, 2 warnings, 1 accepted`.
   package var count: String {
-    let levels = ChangeLevel.allCases.reversed().map { (tally.open[$0] ?? 0, $0) }
-    let words = levels.filter { $0.0 > 0 }.map { $1.counted($0) }
-    let accepted = tally.accepted.values.reduce(0, +)
-    let rest = [(accepted, "accepted"), (offCount, "off")].filter { $0.0 > 0 }
-    return (words + rest.map { "\($0) \($1)" }).joined(separator: ", ")
+    [tally.words, offCount > 0 ? "\(offCount) off" : ""].filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 
   /// Returns findings grouped by API, each list in order.
@@ -187,5 +184,15 @@ extension ChangeLevel {
     case .warning: count == 1 ? "1 warning" : "\(count) warnings"
     case .info, .docs: "\(count) \(rawValue)"
     }
+  }
+}
+
+extension Review.Tally {
+  /// The numbers in words: `1 error, 2 warnings, 1 accepted`.
+  var words: String {
+    let levels = ChangeLevel.allCases.reversed().map { (open[$0] ?? 0, $0) }
+    let words = levels.filter { $0.0 > 0 }.map { $1.counted($0) }
+    let accepted = accepted.values.reduce(0, +)
+    return (words + (accepted > 0 ? ["\(accepted) accepted"] : [])).joined(separator: ", ")
   }
 }

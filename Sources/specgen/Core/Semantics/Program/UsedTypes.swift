@@ -65,7 +65,7 @@ struct UsedTypes: Sendable {
         guard let new = map[old] else { preconditionFailure("all that is reached is held") }
         return new
       }
-      weight += 1 + definitions[index].shape.parts.count
+      weight += definitions[index].usedWeight
     }
     for old in held {
       let definition = program.types[old]
@@ -168,4 +168,15 @@ extension Program.TypeReference {
     case .nullable(let value): .nullable(value.moved(index))
     }
   }
+}
+
+extension Program {
+  /// The number of types and fields that the program takes from other specs.
+  var usedWeight: Int {
+    types.reduce(0) { $0 + ($1.module == nil ? 0 : $1.usedWeight) }
+  }
+}
+
+extension Program.TypeDefinition {
+  fileprivate var usedWeight: Int { 1 + shape.parts.count }
 }

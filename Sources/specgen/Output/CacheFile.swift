@@ -1,0 +1,54 @@
+import SpecgenCore
+
+/// The file that keeps the cache of one project between runs.
+///
+/// It is in the user's folder for caches, where no repository can place a forged one. Without it, a run does all
+/// work; so a cache that cannot be read or written is no failure.
+struct CacheFile: Hashable, Sendable {
+  /// The folder of the file.
+  let folder: String
+  /// The name of the file.
+  let name: String
+  /// The program that reads and writes it.
+  let tool: String
+
+  /// No cache comes close to this size.
+  private static let largest = 256 << 20
+
+  /// Creates the file of a project.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of all caches.
+  ///   - project: The absolute path of the project.
+  ///   - output: The path of its output folder.
+  ///   - tool: The identity of the program.
+  init(in folder: String, project: String, output: String, tool: String) {
+    self.folder = folder
+    var hasher = ContentHasher(ContentDigest.Key(first: 0, second: 0))
+    hasher.add(project)
+    hasher.add(output)
+    name = hasher.digest.hex + ".cache"
+    self.tool = tool
+  }
+
+  private var path: String { Path.join(folder, name) }
+
+  /// Reads the cache, which is empty if there is none of this program.
+  func read() -> GenerateCache {
+    let bytes = try? FileSystem.contents(of: path, limit: .fixed(Self.largest), links: .refuse)
+    return bytes.flatMap { GenerateCache($0, tool: tool) } ?? GenerateCache(tool: tool)
+  }
+
+  /// Replaces the cache.
+  func write(_ cache: GenerateCache) {
+    // A name of its own, since several runs may write at once.
+    let copy = path + ".\(UInt64.random(in: 0 ... .max))"
+    do throws(FileFailure) {
+      _ = try FileSystem.makeFolders(folder)
+      try FileSystem.create(copy, contents: cache.bytes)
+      try FileSystem.rename(copy, to: path)
+    } catch {
+      try? FileSystem.removeFile(copy)
+    }
+  }
+}
