@@ -145,6 +145,15 @@ struct GitRepository: Sendable {
     )
   }
 
+  /// Returns the output of a git command on names that this type has checked.
+  func output(of words: [String]) throws(FileFailure) -> [UInt8] {
+    let ended = try Self.run(words, in: folder)
+    guard ended.status == 0, !ended.isCut else {
+      throw FileFailure(path: folder, problem: Self.problem(ended))
+    }
+    return ended.output
+  }
+
   private static func run(
     _ words: [String],
     in folder: String,

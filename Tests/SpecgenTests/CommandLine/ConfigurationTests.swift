@@ -57,6 +57,7 @@ import Testing
       ("specgen: 1\nspecs: a\n", [.wrongKind], 18),
       ("specgen: 1\nspecs: [a]\noutput: [b]\n", [.wrongKind], 30),
       ("specgen: 1\nspecs: [a]\nspecs: [b]\n", [.duplicateKey], 22),
+      ("specgen: 1\nspecs: [a]\nshipped: [v1, v2, v1]\n", [.misfit], 40),
       ("specgen: 1\nspecs: [a]\ndiff: {levels: {method-add: off}}\n", [.unknownKey], 38),
       ("specgen: 1\nspecs: [a]\ndiff: {levels: {method-added: of}}\n", [.unknownWord], 52),
       ("specgen: 1\nspecs: [a]\ndiff: {apis: {A: {method-add: off}}}\n", [.unknownKey], 40),

@@ -22,7 +22,7 @@ enum Repository {
     (
       module: "SpecgenReview",
       folder: "Sources/specgen/Review",
-      layers: ["Review", "ReviewPage", "Documents", "Draft"]
+      layers: ["Review", "Changelog", "ReviewPage", "Documents", "Draft"]
     ),
     (
       module: "specgen",

@@ -1,7 +1,7 @@
 /// The commands of the tool: one table for parsing and help.
 enum Command: String, CaseIterable, Sendable {
-  case generate, watch, lint, diff, docs, manifest, `import`, draft, export, reference, dump, schema
-  case explain
+  case generate, watch, lint, diff, changelog, docs, manifest, `import`, draft, export, reference
+  case dump, schema, explain
   case initialize = "init"
   case completions, man, help
 
@@ -11,6 +11,7 @@ enum Command: String, CaseIterable, Sendable {
     case .generate, .watch, .lint, .reference: .specs
     case .manifest: .specsAndFiles
     case .diff: .versions
+    case .changelog: .range
     case .docs: .documentTask
     case .import: .foreignFile
     case .draft: .documents
@@ -51,6 +52,7 @@ enum Command: String, CaseIterable, Sendable {
         .maxFindings,
         .maxSize,
       ]
+    case .changelog: [.config, .color, .quiet, .jobs, .maxFindings, .maxSize]
     case .docs:
       [
         .write, .examples, .reason, .until, .failOn, .config, .format, .color, .quiet, .maxFindings,
@@ -70,7 +72,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .generate, .manifest: "generating"
     case .lint: "checking"
-    case .diff: "comparing"
+    case .diff, .changelog: "comparing"
     case .docs: "comparing"
     case .import: "importing"
     case .draft: "drafting"
@@ -88,6 +90,7 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "check specs; with --fix, apply unambiguous fixes"
     case .manifest: "write the link files of an app, or check existing ones"
     case .diff: "report changes between two versions and their impact"
+    case .changelog: "tell people what changed over releases, in plain words"
     case .docs: "compare documents with the specs bound to them"
     case .import: "create a spec from an OpenAPI document"
     case .draft: "create a first spec from prose or JSON samples"
@@ -149,6 +152,14 @@ enum Command: String, CaseIterable, Sendable {
       have, by tag or other revision: a finding then names the releases that it affects.
       `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, records accepted
       changes in specgen-accepted.yaml, next to the configuration.
+      """
+    case .changelog:
+      """
+      Prints Markdown for people who do not code. RANGE is `v5.0..`, up to the specs on disk, or
+      `v5.0..v5.2`. Each tag in it that changes an API gets a section, the newest first, with the date
+      of its commit; changes after the last tag are under `Unreleased`. Each API has groups: changes
+      that installed versions do not survive, work for the next update, additions, deprecations. A
+      SPEC is a file or a folder, read from each release; one that moved needs both paths.
       """
     case .docs:
       """
@@ -234,6 +245,8 @@ enum Command: String, CaseIterable, Sendable {
         "specgen diff --git-base origin/main --report review.html,comment.md",
         "specgen diff accept 3f2a9c0e4b71 --git-base origin/main --reason agreed",
       ]
+    case .changelog:
+      ["specgen changelog v5.0.. > CHANGES.md", "specgen changelog v5.0..v5.2 Specs/shop.yaml"]
     case .docs:
       [
         "specgen docs facts guide.md", "specgen docs check", "specgen docs accept",

@@ -9,6 +9,8 @@ enum Operand: Hashable, Sendable {
   case specsAndFiles
   /// Two versions of specs, or changes to accept.
   case versions
+  /// A range of releases and any number of specs.
+  case range
   /// A task of `docs` and its operands.
   case documentTask
   /// An export format and a spec.
@@ -38,6 +40,7 @@ enum Operand: Hashable, Sendable {
     case .specs: "[SPEC…]"
     case .specsAndFiles: "[SPEC…] [FILE…]"
     case .versions: "[OLD] [NEW]"
+    case .range: "RANGE [SPEC…]"
     case .documentTask: "\(words.joined(separator: "|")) …"
     case .foreignFile: "openapi FILE"
     case .documents: "FILE…"
@@ -55,7 +58,7 @@ enum Operand: Hashable, Sendable {
   var count: ClosedRange<Int> {
     switch self {
     case .specs, .specsAndFiles, .versions: 0...Int.max
-    case .documentTask: 1...Int.max
+    case .documentTask, .range: 1...Int.max
     case .foreignFile: 2...2
     case .documents: 1...Int.max
     case .formatAndSpec, .phaseAndSpec: 2...2
@@ -77,7 +80,7 @@ enum Operand: Hashable, Sendable {
       (DiagnosticID.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)).sorted()
     case .shell: Shell.allCases.map(\.rawValue)
     case .command: Command.allCases.map(\.rawValue)
-    case .specs, .specsAndFiles, .versions, .documents, .api, .none: []
+    case .specs, .specsAndFiles, .versions, .range, .documents, .api, .none: []
     }
   }
 }

@@ -95,7 +95,7 @@ struct DiffOperands: Hashable, Sendable {
   }
 
   /// Returns a path that git reads from the current folder, not from the root of the repository.
-  private static func relative(_ path: String) -> String {
+  static func relative(_ path: String) -> String {
     path.hasPrefix("/") || path.hasPrefix("./") || path.hasPrefix("../") ? path : "./\(path)"
   }
 

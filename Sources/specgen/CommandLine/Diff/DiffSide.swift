@@ -88,6 +88,20 @@ struct DiffSide: Sendable {
     )
   }
 
+  /// Reads the specs at some paths of a commit; missing ones are skipped.
+  static func given(
+    _ paths: [String],
+    at commit: String,
+    calling name: String,
+    _ repository: GitRepository,
+    _ arguments: Arguments,
+    _ report: inout Report
+  ) async throws(FileFailure) -> DiffSide {
+    var specs = try GitSpecs(repository, revision: commit, calling: name, arguments: arguments)
+    try await specs.read(paths.map(DiffOperands.relative), allowsMissing: true, into: &report)
+    return DiffSide(name: name, specs: specs.specs, repositoryPaths: specs.paths)
+  }
+
   /// Reads the configured specs at the merge base with another branch.
   private static func mergeBase(
     _ reference: String,
@@ -110,7 +124,7 @@ struct DiffSide: Sendable {
   }
 
   /// Reads the configured specs at a commit.
-  private static func configured(
+  static func configured(
     at commit: String,
     calling name: String,
     _ repository: GitRepository,

@@ -65,12 +65,41 @@ extension SpecDecoder {
       output: text(nodes[.output])?.value ?? Configuration.defaultOutput,
       package: text(nodes[.package])?.value,
       diff: levelRules(nodes[.diff]),
-      shipped: items(nodes[.shipped], "releases").compactMap { text($0)?.value }
+      shipped: releases(nodes[.shipped])
     )
   }
 }
 
+extension SpecDecoder {
+  /// Reads the releases that users still have, each listed once.
+  fileprivate mutating func releases(_ node: Node?) -> [String] {
+    let names = items(node, "releases").compactMap { text($0) }
+    var first: [String: Span] = [:]
+    for name in names {
+      if let place = first[name.value] {
+        diagnostics.append(.repeatedRelease(name, first: place))
+      } else {
+        first[name.value] = name.span
+      }
+    }
+    return names.map(\.value)
+  }
+}
+
 extension Diagnostic {
+  /// Reports a release that is listed twice.
+  static func repeatedRelease(_ name: Located<String>, first: Span) -> Diagnostic {
+    Diagnostic(
+      id: .misfit,
+      severity: .error,
+      message: "the release \(quoted(name.value)) is listed twice",
+      span: name.span,
+      notes: [Note("first listed here", at: first)],
+      help: "Remove one of the two.",
+      fixIts: []
+    )
+  }
+
   /// Reports a configuration that is pinned to another version of the tool.
   static func versionMismatch(pinned: String, is version: String, at span: Span) -> Diagnostic {
     .error(

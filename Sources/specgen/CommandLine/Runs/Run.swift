@@ -63,6 +63,10 @@ struct Run {
       guard let project = loadProject() else { break }
       let run = DiffRun(arguments: arguments, project: project, environment, report: report)
       return try await run.outcome()
+    case .changelog:
+      guard let project = loadProject() else { break }
+      let run = try ChangelogRun(arguments: arguments, project: project, report: report)
+      return try await run.outcome()
     case .docs:
       let task = try docsTask()
       if task == .facts { return DocsRun.facts(arguments, report: report) }

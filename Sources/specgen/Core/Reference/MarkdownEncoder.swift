@@ -1,9 +1,9 @@
 /// Functions that write text of specs in the Markdown of a reference, where it cannot start or end an element.
-enum MarkdownEncoder {
+package enum MarkdownEncoder {
   /// Returns running text of one line, which may be the start of a block.
   ///
   /// Words that a viewer would turn into links, mentions, formulas or emoji become code, where no viewer does.
-  static func text(_ text: String, inTable: Bool, startsBlock: Bool) -> String {
+  package static func text(_ text: String, inTable: Bool, startsBlock: Bool) -> String {
     let words = text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
     return words.enumerated().map { index, word in
       guard isLively(String(word)) else {
@@ -20,7 +20,7 @@ enum MarkdownEncoder {
   /// Returns a code span whose value is exactly the text, with invisible characters as `\u{…}`.
   ///
   /// A table splits its lines at `|` before it reads code, so a backslash precedes it there.
-  static func code(_ text: String, inTable: Bool) -> String {
+  package static func code(_ text: String, inTable: Bool) -> String {
     // Markdown has no code span without characters.
     let shown = text.isEmpty ? "\"\"" : visible(text)
     let fence = fence(around: shown, atLeast: 1)
