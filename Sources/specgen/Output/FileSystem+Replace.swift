@@ -16,6 +16,19 @@ extension FileSystem {
     return FileChange(path, from: old, to: contents)
   }
 
+  /// Creates or replaces a file atomically and without a lock: of two runs, the last one wins.
+  static func put(_ contents: [UInt8], at path: String) throws(FileFailure) {
+    let staged = Path.join(Path.folder(of: path), ".\(Path.name(of: path)).specgen")
+    try removeFile(staged)
+    do throws(FileFailure) {
+      try create(staged, contents: contents, reachesDisk: false)
+      try rename(staged, to: path)
+    } catch {
+      try? removeFile(staged)
+      throw error
+    }
+  }
+
   /// Creates and changes files: either all of them or none.
   ///
   /// Throws for a symbolic link, a file that is not UTF-8, and a file that has changed since it was read.

@@ -88,12 +88,16 @@ enum FileSystem {
     return bytes
   }
 
-  /// Creates a file that must not exist yet, and waits until it is on disk.
-  static func create(_ path: String, contents: [UInt8]) throws(FileFailure) {
+  /// Creates a file that must not exist yet, and waits until it is on disk unless `reachesDisk` is `false`.
+  static func create(
+    _ path: String,
+    contents: [UInt8],
+    reachesDisk: Bool = true
+  ) throws(FileFailure) {
     let descriptor = try naming(path, Platform.create(path))
     do {
       try naming(path, Platform.writeAll(contents, to: descriptor))
-      try synchronize(descriptor, path)
+      if reachesDisk { try synchronize(descriptor, path) }
     } catch {
       try? Platform.closeFile(descriptor)
       throw error

@@ -23,7 +23,7 @@ struct CommandLineReferenceTests {
 
   @Test(arguments: [
     ".pre-commit-hooks.yaml", "docs/ci.md", "docs/cli.md", "docs/examples/github-workflow.yml",
-    "docs/reference-pages.md", "docs/review.md",
+    "docs/monorepo.md", "docs/reference-pages.md", "docs/review.md",
     "README.md",
   ])
   func namesCommandLinesThatAreUnderstood(path: String) throws {

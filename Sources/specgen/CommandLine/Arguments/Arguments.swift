@@ -43,6 +43,16 @@ struct Arguments: Hashable, Sendable {
   private(set) var factsFormat = FactsFormat.text
   /// The output format of changes.
   private(set) var diffFormat = DiffFormat.text
+  /// The format of a list of files.
+  private(set) var outputsFormat = OutputsFormat.text
+  /// The file that receives the files that were read and written.
+  private(set) var depfile: String?
+  /// `true` if the run reads only files of the command line, and the output folder is empty.
+  private(set) var hermetic = false
+  /// The specs that a hermetic run may use.
+  private(set) var uses: [String] = []
+  /// The modules that a hermetic run has to write, or nil if any are fine.
+  private(set) var modules: [String]?
   /// The format of a reference.
   private(set) var referenceFormat = ReferenceFormat.markdown
   /// The rule that decides which changes fail the run.
@@ -102,10 +112,42 @@ struct Arguments: Hashable, Sendable {
         help: "Write the spec to a file with `--into`, and print findings as text."
       )
     }
+    try checkFolderOptions()
     if let task = documentTask {
       try checkOptions(reader.options.map(\.0), of: task)
     }
     try checkOperands()
+  }
+
+  private func checkFolderOptions() throws(UsageError) {
+    guard command != .help else { return }
+    if depfile != nil, check || dryRun {
+      throw UsageError(
+        message: "`--depfile` needs a run that writes",
+        help: "Run `specgen outputs` to list the files without writing them."
+      )
+    }
+    guard hermetic else {
+      guard uses.isEmpty, modules == nil else {
+        throw UsageError(
+          message: "`--uses` and `--modules` are options of a run with `--hermetic`",
+          help: "Add `--hermetic`, or remove them."
+        )
+      }
+      return
+    }
+    if check || dryRun || force {
+      throw UsageError(
+        message: "`--hermetic` excludes `--check`, `--dry-run` and `--force`",
+        help: "It writes into an empty folder, so there is nothing to compare or replace."
+      )
+    }
+    if output == nil || operands.isEmpty {
+      throw UsageError(
+        message: "`--hermetic` needs `--output DIR` and each SPEC",
+        help: "Write `specgen \(command.rawValue) SPEC… --hermetic --output DIR`."
+      )
+    }
   }
 
   /// Throws if the last day of an acceptance has passed.
@@ -143,8 +185,12 @@ struct Arguments: Hashable, Sendable {
   private mutating func set(_ option: Option, _ value: String) throws(UsageError) {
     switch option {
     case .check: check = true
+    case .depfile: depfile = value
     case .dryRun: dryRun = true
     case .noCache: noCache = true
+    case .hermetic: hermetic = true
+    case .uses: uses = value.split(separator: ",").map(String.init)
+    case .modules: modules = value.split(separator: ",").map(String.init)
     case .force: force = true
     case .config: config = value
     case .output: output = value
@@ -164,6 +210,7 @@ struct Arguments: Hashable, Sendable {
       if let same = Format(rawValue: diffFormat.rawValue), diffFormat != .json { format = same }
     case .format where documentTask == .facts:
       factsFormat = try Self.word(value, "format")
+    case .format where command == .outputs: outputsFormat = try Self.word(value, "format")
     case .format where command == .reference: referenceFormat = try Self.word(value, "format")
     case .format: format = try Self.word(value, "format")
     case .failOn: failRule = try Self.word(value, "level or verdict")

@@ -1,14 +1,14 @@
 /// The commands of the tool: one table for parsing and help.
 enum Command: String, CaseIterable, Sendable {
-  case generate, watch, lint, diff, changelog, docs, manifest, `import`, draft, export, reference
-  case dump, schema, explain
+  case generate, outputs, watch, lint, diff, changelog, docs, manifest, `import`, draft, export
+  case reference, dump, schema, explain
   case initialize = "init"
   case completions, man, help
 
   /// The kind of operands that the command accepts.
   var operand: Operand {
     switch self {
-    case .generate, .watch, .lint, .reference: .specs
+    case .generate, .outputs, .watch, .lint, .reference: .specs
     case .manifest: .specsAndFiles
     case .diff: .versions
     case .changelog: .range
@@ -36,8 +36,14 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .generate:
       [
-        .output, .check, .dryRun, .force, .shimsFrom, .noCache, .config, .format, .color, .quiet,
-        .jobs, .maxFindings, .maxSize,
+        .output, .check, .dryRun, .force, .shimsFrom, .noCache, .depfile, .hermetic, .uses,
+        .modules,
+        .config, .format, .color, .quiet, .jobs, .maxFindings, .maxSize,
+      ]
+    case .outputs:
+      [
+        .output, .shimsFrom, .hermetic, .uses, .config, .format, .color, .jobs, .maxFindings,
+        .maxSize,
       ]
     case .watch:
       [.output, .force, .noCache, .config, .format, .color, .quiet, .jobs, .maxFindings, .maxSize]
@@ -76,7 +82,8 @@ enum Command: String, CaseIterable, Sendable {
     case .docs: "comparing"
     case .import: "importing"
     case .draft: "drafting"
-    case .watch, .export, .reference, .dump, .schema, .explain, .initialize, .completions, .man,
+    case .outputs, .watch, .export, .reference, .dump, .schema, .explain, .initialize, .completions,
+      .man,
       .help:
       nil
     }
@@ -86,6 +93,7 @@ enum Command: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .generate: "write the Swift module of each spec"
+    case .outputs: "list the files that generate would read and write"
     case .watch: "generate again after each change of a spec"
     case .lint: "check specs; with --fix, apply unambiguous fixes"
     case .manifest: "write the link files of an app, or check existing ones"
@@ -117,6 +125,14 @@ enum Command: String, CaseIterable, Sendable {
       replaced; files that specgen did not write stay. A SPEC is a file or a folder.
       With --shims-from REV, declarations that were renamed since REV keep the old name as a
       deprecated alias, in a separate file. REV is a git revision, REVISION:PATH, a file or a folder.
+      With --hermetic, for build engines, each SPEC is a file, and DIR is absent or empty. No other
+      file is read than those named, and nothing is written besides the Swift. See docs/monorepo.md.
+      """
+    case .outputs:
+      """
+      Prints a line `read PATH` or `write PATH` for each file of a `specgen generate` with the same
+      operands and options. Nothing is generated or written. In JSON, the files are listed by spec
+      and module, too. See docs/monorepo.md.
       """
     case .watch:
       """
@@ -228,7 +244,9 @@ enum Command: String, CaseIterable, Sendable {
         "specgen generate --check --format github",
         "specgen generate Specs/olho-vivo.yaml --output Sources/APIs",
         "specgen generate --shims-from v1.4",
+        "specgen generate shop.yaml --hermetic --uses money.yaml --output out --depfile shop.d",
       ]
+    case .outputs: ["specgen outputs", "specgen outputs shop.yaml --format json"]
     case .watch: ["specgen watch", "specgen watch Specs/shop.yaml"]
     case .lint: ["specgen lint", "specgen lint --fix", "specgen lint --format sarif Specs"]
     case .manifest:

@@ -8,6 +8,7 @@ enum Option: String, CaseIterable, Sendable {
   case check
   case color
   case config
+  case depfile
   case dryRun = "dry-run"
   case examples
   case failOn = "fail-on"
@@ -16,11 +17,13 @@ enum Option: String, CaseIterable, Sendable {
   case format
   case gitBase = "git-base"
   case help
+  case hermetic
   case into
   case jobs
   case level
   case maxFindings = "max-findings"
   case maxSize = "max-size"
+  case modules
   case noCache = "no-cache"
   case only
   case output
@@ -30,6 +33,7 @@ enum Option: String, CaseIterable, Sendable {
   case report
   case shimsFrom = "shims-from"
   case until
+  case uses
   case version
   case with
   case write
@@ -51,10 +55,10 @@ enum Option: String, CaseIterable, Sendable {
     case .until: "DATE"
     case .jobs, .maxFindings: "N"
     case .maxSize: "BYTES"
-    case .only, .shipped, .with: "LIST"
-    case .into, .report: "FILE"
+    case .modules, .only, .shipped, .uses, .with: "LIST"
+    case .depfile, .into, .report: "FILE"
     case .output: "DIR"
-    case .check, .dryRun, .examples, .fix, .force, .help, .noCache, .quiet, .version,
+    case .check, .dryRun, .examples, .fix, .force, .help, .hermetic, .noCache, .quiet, .version,
       .write:
       nil
     }
@@ -70,12 +74,15 @@ enum Option: String, CaseIterable, Sendable {
       switch command {
       case .diff: DiffFormat.allCases.map(\.rawValue)
       case .reference: ReferenceFormat.allCases.map(\.rawValue)
+      case .outputs: OutputsFormat.allCases.map(\.rawValue)
       default: Format.allCases.map(\.rawValue)
       }
-    case .check, .config, .dryRun, .examples, .fix, .force, .gitBase, .help, .into, .jobs,
+    case .check, .config, .depfile, .dryRun, .examples, .fix, .force, .gitBase, .help, .hermetic,
+      .into, .jobs,
       .maxFindings,
-      .maxSize, .noCache,
-      .only, .output, .quiet, .reason, .report, .shimsFrom, .shipped, .until, .version, .with,
+      .maxSize, .modules, .noCache,
+      .only, .output, .quiet, .reason, .report, .shimsFrom, .shipped, .until, .uses, .version,
+      .with,
       .write:
       []
     }
@@ -87,6 +94,8 @@ enum Option: String, CaseIterable, Sendable {
     case .output where command == .reference: "the folder of the pages (default: print one page)"
     case .format where command == .reference:
       "the format of a page: \(words(with: command).joined(separator: ", "))"
+    case .format where command == .outputs:
+      "the format of the list: \(words(with: command).joined(separator: ", "))"
     case .format, .level:
       "\(summary.split(separator: " (")[0]): \(words(with: command).joined(separator: ", "))"
     default: summary
@@ -99,6 +108,7 @@ enum Option: String, CaseIterable, Sendable {
     case .check: "write nothing; report each file that would change as an error"
     case .color: "when findings are colored (default: auto, on a terminal)"
     case .config: "read this configuration instead of the nearest specgen.yaml"
+    case .depfile: "write the files that were read and written to FILE, as a rule of Make"
     case .dryRun: "write nothing; list the files that would be written"
     case .examples: "add the samples of documents to the examples of types as well"
     case .failOn: "fail at this level or above, or with this verdict (default: error)"
@@ -106,6 +116,7 @@ enum Option: String, CaseIterable, Sendable {
     case .force: "replace edited generated files; your own files stay"
     case .format: "the output format of findings (default: text)"
     case .gitBase: "compare with the merge base of this branch and REF"
+    case .hermetic: "write into an empty folder, and read only the files on the command line"
     case .help: "print help, or the help of a command"
     case .into: "write the spec or the document to this file (default: print it)"
     case .jobs: "process this many files in parallel (default: one per processor)"
@@ -113,6 +124,7 @@ enum Option: String, CaseIterable, Sendable {
     case .maxFindings:
       "show so many findings per file (default: \(Arguments.defaultMaxFindings); all in json and sarif)"
     case .maxSize: "refuse larger specs (default: \(Arguments.defaultMaxBytes))"
+    case .modules: "fail unless the specs have exactly these modules, separated by commas"
     case .noCache: "generate all specs, even those whose output is current by the cache"
     case .only: "import only these paths, tags and operations, separated by commas"
     case .with: "add these extensions (`x-…`) to the docs, separated by commas"
@@ -124,6 +136,7 @@ enum Option: String, CaseIterable, Sendable {
     case .shipped: "compare with these releases, such as v4.2,v4.3 (default: as configured)"
     case .shimsFrom: "keep names that changed since REV as deprecated aliases"
     case .until: "the last day of an acceptance, such as 2027-01-31 (default: none)"
+    case .uses: "with --hermetic, the specs that may be used, separated by commas"
     case .version: "print the version"
     case .write: "edit the specs instead of printing the edits"
     }
@@ -141,6 +154,11 @@ enum Format: String, CaseIterable, Sendable {
     case .json, .sarif: false
     }
   }
+}
+
+/// The formats of a list of files.
+enum OutputsFormat: String, CaseIterable, Sendable {
+  case text, json
 }
 
 /// The output formats of changes.

@@ -18,11 +18,13 @@ extension Option {
   /// The kind of path that the option's value names, or nil if it is not a path.
   var file: FileKind? {
     switch self {
-    case .config, .into, .report: .file
+    case .config, .depfile, .into, .report: .file
     case .output: .folder
-    case .check, .color, .dryRun, .examples, .failOn, .fix, .force, .format, .gitBase, .help, .jobs,
+    case .check, .color, .dryRun, .examples, .failOn, .fix, .force, .format, .gitBase, .help,
+      .hermetic, .jobs,
       .level,
-      .maxFindings, .maxSize, .noCache, .only, .quiet, .reason, .shimsFrom, .shipped, .until,
+      .maxFindings, .maxSize, .modules, .noCache, .only, .quiet, .reason, .shimsFrom, .shipped,
+      .until, .uses,
       .version, .with,
       .write:
       nil

@@ -11,15 +11,16 @@ struct Project: Hashable, Sendable {
   /// The configuration, if any.
   let configuration: Configuration?
 
-  /// Loads the given configuration, or the nearest one in the current folder or above.
+  /// Loads the given configuration, or, if `searches` is `true`, the nearest one in the current folder or above.
   ///
   /// Returns nil if the configuration has errors, which are added to the report.
   static func load(
     config: String?,
+    searches: Bool = true,
     into report: inout Report
   ) throws(FileFailure) -> Project? {
     let current = try FileSystem.currentFolder()
-    let nearest = config == nil ? try nearestConfiguration(from: current) : nil
+    let nearest = config == nil && searches ? try nearestConfiguration(from: current) : nil
     guard let path = config ?? nearest else {
       return Project(currentFolder: current, folder: "", configuration: nil)
     }

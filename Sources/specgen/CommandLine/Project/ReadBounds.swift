@@ -19,6 +19,8 @@ struct ReadBounds: Sendable {
   private var roots: Set<Root> = []
   /// The resolved files that the user named on the command line, wherever their links lead.
   private var named: Set<String> = []
+  /// The only files that the run may read, or nil if the folders decide.
+  private var listed: Set<String>?
 
   /// Creates the bounds of a project.
   init(_ project: Project) {
@@ -29,10 +31,27 @@ struct ReadBounds: Sendable {
     add(project.folder.isEmpty ? "." : project.folder)
   }
 
+  /// Creates the bounds of a run that reads the files named on the command line and no other.
+  init(_ project: Project, only paths: [String]) {
+    self.init(project)
+    listed = Set(paths.map(absolute))
+  }
+
   /// Extends the bounds by a path on the command line.
   ///
   /// A link in the configuration's folder still counts as part of the repository.
   mutating func admit(_ path: String) throws(FileFailure) {
+    if listed != nil {
+      guard (try? FileSystem.kindFollowingLinks(of: path)) != .folder else {
+        throw FileFailure(
+          path: path,
+          problem: "is a folder; `--hermetic` needs the name of each spec"
+        )
+      }
+      let place = absolute(path)
+      listed?.insert(place)
+      return
+    }
     // A missing file is reported when it is read.
     guard let real = FileSystem.realPath(of: path) else { return }
     let isInside = isConfigured && Self.contains(home, absolute(path))
@@ -57,6 +76,10 @@ struct ReadBounds: Sendable {
 
   /// Throws if a path may not be read.
   func check(_ path: String) throws(FileFailure) {
+    if let listed {
+      guard !listed.contains(absolute(path)) else { return }
+      throw FileFailure(path: path, problem: "is not among the files of `--uses`")
+    }
     guard let real = FileSystem.realPath(of: path), !named.contains(real) else { return }
     guard isInRoots(real) else {
       let absolute = absolute(path)

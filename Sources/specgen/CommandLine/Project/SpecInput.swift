@@ -38,7 +38,9 @@ extension SpecInput {
           + " creates a sample spec and a \(Configuration.name)."
       )
     }
-    var input = SpecInput(isComplete: operands.isEmpty, bounds: ReadBounds(project))
+    let bounds =
+      arguments.hermetic ? ReadBounds(project, only: arguments.uses) : ReadBounds(project)
+    var input = SpecInput(isComplete: operands.isEmpty, bounds: bounds)
     var search = SpecSearch()
     for path in paths {
       do throws(FileFailure) {

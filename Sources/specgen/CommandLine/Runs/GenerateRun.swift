@@ -16,6 +16,8 @@ struct GenerateRun {
   /// `true` if nothing was written, and findings may be missing, since specs whose output is current were not
   /// checked again.
   private(set) var isInconclusive = false
+  /// The paths of the files that the run wrote or found unchanged.
+  private(set) var written: [String] = []
 
   /// Creates a generation whose report contains the findings from reading the specs.
   init(arguments: Arguments, project: Project, report: Report) {
@@ -92,6 +94,11 @@ struct GenerateRun {
     report.summary =
       arguments.command == .watch
       ? [FolderSummary.line(rows)] : FolderSummary.lines(rows, wereWritten: writes)
+    written = specs.flatMap { spec in
+      ([OutputManifest.name] + (spec.current ?? spec.files.map(\.name))).map {
+        Path.join(Path.join(output.location, spec.api), $0)
+      }
+    }
     if arguments.dryRun { report.summary += plan.folders.flatMap(changes) }
   }
 

@@ -42,10 +42,20 @@ struct Report: Sendable {
     to text: String,
     unlessRead problem: String
   ) throws(FileFailure) -> FileChange {
+    try requireUnread(path, problem: problem)
+    return try FileSystem.change(of: path, to: Array(text.utf8))
+  }
+
+  /// Throws `FileFailure` with `problem` if the run has read the file.
+  func requireUnread(_ path: String, problem: String) throws(FileFailure) {
     let place = FileSystem.realPath(of: path)
     let isRead = place != nil && files.contains { FileSystem.realPath(of: $0.path) == place }
     guard !isRead else { throw FileFailure(path: path, problem: problem) }
-    return try FileSystem.change(of: path, to: Array(text.utf8))
+  }
+
+  /// Returns the paths of the files that were read, except those of these numbers.
+  func paths(except others: Set<Int>) -> [String] {
+    files.indices.filter { !others.contains($0) }.map { files[$0].path }
   }
 
   /// `true` if any finding is an error.

@@ -3,12 +3,15 @@ import SpecgenReview
 
 /// The execution of one command line, from its arguments to its output.
 struct Run {
-  private let arguments: Arguments
-  private let environment: RunEnvironment
-  private var report: Report
+  let arguments: Arguments
+  let environment: RunEnvironment
+  var report: Report
+  /// The numbers of the files that were read from a revision of git.
+  var revisionFiles: Set<Int> = []
   /// The places that a later run depends on.
-  private var places = WatchedPlaces()
-  private var changesFiles = false
+  var places = WatchedPlaces()
+  /// `true` if a file was written or removed.
+  var changesFiles = false
 
   /// Runs a command line without the program name, and returns its outcome.
   static func outcome(_ words: [String], in environment: RunEnvironment) async -> Outcome {
@@ -99,7 +102,7 @@ struct Run {
     case .draft:
       var run = DraftRun(arguments: arguments, report: report)
       return run.outcome()
-    case .generate, .watch:
+    case .generate, .outputs, .watch:
       guard let project = loadProject() else { break }
       return try await generate(project)
     }
@@ -109,7 +112,8 @@ struct Run {
 
   private mutating func loadProject() -> Project? {
     do throws(FileFailure) {
-      return try Project.load(config: arguments.config, into: &report)
+      let searches = !arguments.hermetic
+      return try Project.load(config: arguments.config, searches: searches, into: &report)
     } catch {
       report.failures.append(error)
       return nil
@@ -241,67 +245,6 @@ struct Run {
     )
   }
 
-  private mutating func generate(_ project: Project) async throws(UsageError) -> Outcome {
-    let file = cacheFile(of: project)
-    let (cache, start) = (file?.read(), report)
-    var generation = try await generate(project, by: cache)
-    if let cache, generation.isInconclusive {
-      report = start
-      generation = try await generate(project, by: GenerateCache(tool: cache.tool))
-    }
-    changesFiles = generation.changesFiles
-    report = generation.report
-    if let new = generation.cache, new != cache { file?.write(new) }
-    return report.outcome(errorCode: .findings)
-  }
-
-  private mutating func generate(
-    _ project: Project,
-    by cache: GenerateCache?
-  ) async throws(UsageError) -> GenerateRun {
-    let input = try await SpecInput.read(
-      arguments,
-      arguments.operands,
-      followsUses: true,
-      in: project,
-      by: cache,
-      into: &report
-    )
-    for folder in input.folders { places.add(folder: folder) }
-    report.diagnostics += endedNames(in: input.specs.wanted, on: environment.today)
-    let former = try await readFormerPrograms(in: project)
-    var generation = GenerateRun(arguments: arguments, project: project, report: report)
-    await generation.run(consume input, formerly: former)
-    return generation
-  }
-
-  /// Returns the cache of a run over all specs of a project.
-  ///
-  /// A run over some specs includes or leaves out used ones by what is in the output folder.
-  private func cacheFile(of project: Project) -> CacheFile? {
-    guard let folder = environment.cacheFolder, let tool = environment.tool, !arguments.noCache,
-      arguments.operands.isEmpty, arguments.shimsFrom == nil
-    else { return nil }
-    let home = Path.normalized(Path.join(project.currentFolder, project.folder))
-    let output = project.output(option: arguments.output).location
-    let place = Path.normalized(Path.join(project.currentFolder, output))
-    return CacheFile(in: folder, project: home, output: place, tool: tool)
-  }
-
-  /// Returns the programs of the version whose names stay available.
-  private mutating func readFormerPrograms(in project: Project) async throws(UsageError)
-    -> [Program]
-  {
-    guard let name = arguments.shimsFrom else { return [] }
-    let version = DiffOperands.formerVersion(name) { path in
-      (try? FileSystem.kind(of: path)) != nil
-    }
-    let side = try await DiffSide.read(version, arguments, in: project, into: &report)
-    guard let (programs, diagnostics) = side?.resolved() else { return [] }
-    report.diagnostics += diagnostics
-    return programs
-  }
-
   private mutating func manifest(_ project: Project) async throws(UsageError) -> Outcome {
     let operands = try LinkOperands(arguments)
     let input = try await read(operands.specs, followsUses: true, in: project)
@@ -310,7 +253,8 @@ struct Run {
     return run.report.outcome(errorCode: .findings)
   }
 
-  private mutating func read(
+  /// Reads the specs of the operands, or all configured specs.
+  mutating func read(
     _ operands: [String],
     followsUses: Bool,
     in project: Project

@@ -6,9 +6,6 @@ func generate(_ program: Program) -> [GeneratedFile] {
   fileTasks(of: program).compactMap { $0() }.sorted { $0.name < $1.name }
 }
 
-/// A task that generates one file, or returns nil if the file would be empty.
-typealias FileTask = @Sendable () -> GeneratedFile?
-
 /// Returns the independent tasks that generate an API.
 ///
 /// The models come first, since they usually take longest.
@@ -19,52 +16,61 @@ func fileTasks(of program: Program) -> [FileTask] {
   let outside = generator.scoped(to: program.output.namespace)
   var tasks: [FileTask] = []
   if program.types.contains(where: { $0.module == nil }) {
-    tasks.append {
-      generator.file(.models, head: [], generator.types, tail: [outside.shownModels])
-    }
+    tasks.append(
+      generator.task(.models) { name in
+        generator.file(name, head: [], generator.types, tail: [outside.shownModels])
+      }
+    )
   }
   if !program.methods.isEmpty {
     for scope in generator.scopes {
       let part = scope.filePart
-      tasks.append {
-        let head = scope.group == nil ? [generator.edition] : []
-        let tail = [outside.calls(scope), outside.pagedItems(scope)]
-        return generator.file(.client, of: part, head: head, generator.client(scope), tail: tail)
-      }
+      tasks.append(
+        generator.task(.client, of: part) { name in
+          let head = scope.group == nil ? [generator.edition] : []
+          let tail = [outside.calls(scope), outside.pagedItems(scope)]
+          return generator.file(name, head: head, generator.client(scope), tail: tail)
+        }
+      )
       guard !scope.methods.isEmpty else { continue }
-      tasks.append {
-        generator.file(.methods, of: part, head: [], generator.methods(scope), tail: [])
-      }
-    }
-  }
-  if let calls = program.calls {
-    tasks.append {
-      let tail = [outside.appAnswer(calls)]
-      return generator.file(
-        .calls,
-        head: [generator.edition],
-        generator.appCalls(calls),
-        tail: tail
+      tasks.append(
+        generator.task(.methods, of: part) { name in
+          generator.file(name, head: [], generator.methods(scope), tail: [])
+        }
       )
     }
   }
+  if let calls = program.calls {
+    tasks.append(
+      generator.task(.calls) { name in
+        let tail = [outside.appAnswer(calls)]
+        let code = generator.appCalls(calls)
+        return generator.file(name, head: [generator.edition], code, tail: tail)
+      }
+    )
+  }
   if !program.flows.isEmpty {
-    tasks.append {
-      let tail = outside.flowExtensions
-      return generator.file(.flows, head: [generator.edition], generator.flows, tail: tail)
-    }
+    tasks.append(
+      generator.task(.flows) { name in
+        let tail = outside.flowExtensions
+        return generator.file(name, head: [generator.edition], generator.flows, tail: tail)
+      }
+    )
   }
   if let deeplinks = program.deeplinks {
-    tasks.append {
-      let code = generator.deeplinks(deeplinks)
-      return generator.file(.deeplinks, head: [generator.edition], code, tail: [])
-    }
+    tasks.append(
+      generator.task(.deeplinks) { name in
+        let code = generator.deeplinks(deeplinks)
+        return generator.file(name, head: [generator.edition], code, tail: [])
+      }
+    )
   }
   if !program.exports.isEmpty {
-    tasks.append { generator.file(.types, head: [], [generator.exports], tail: []) }
+    tasks.append(
+      generator.task(.types) { generator.file($0, head: [], [generator.exports], tail: []) }
+    )
   }
-  tasks.append { generator.shimFile }
-  return tasks
+  return tasks + [generator.shimTask].compactMap(\.self)
 }
 
 extension Program {
@@ -140,12 +146,11 @@ struct Generator {
     return .local(Identifier(name), in: scope.map(Identifier.init))
   }
 
-  /// Creates a file from a header, imports and declarations.
+  /// Creates a file by its name from a header, imports and declarations.
   ///
   /// If the output has a namespace, it encloses the declarations, but not `head` and `tail`.
   func file(
-    _ subject: FileSubject,
-    of group: String = "",
+    _ name: String,
     head: [SwiftCode],
     _ declarations: some Sequence<SwiftCode>,
     tail: [SwiftCode]
@@ -182,7 +187,6 @@ struct Generator {
       \(lines: printer.imports.singleTypes.map { importLine($0.type, isShown: $0.isShown) })
       """
     printer.prepend(header)
-    let name = subject.fileName(inModule: program.api.text, group: group)
     guard printer.isWhole else { return GeneratedFile(name: name, bytes: [], isWhole: false) }
     return GeneratedFile(name: name, bytes: printer.printed)
   }

@@ -1,16 +1,15 @@
 extension Generator {
-  /// The file with deprecated aliases for renamed declarations, or nil if none are needed.
+  /// Returns the file with deprecated aliases for renamed declarations, or nil if none are needed.
   ///
   /// A former name that another declaration now uses gets no shim, since the two would conflict.
-  var shimFile: GeneratedFile? {
-    guard !program.formerNames.isEmpty else { return nil }
+  func shimFile(_ name: String) -> GeneratedFile? {
     guard program.shimBytes <= program.outputLimit else {
-      return GeneratedFile(name: program.api.text + "Shims.swift", bytes: [], isWhole: false)
+      return GeneratedFile(name: name, bytes: [], isWhole: false)
     }
     let aliases = typeShims
     let extensions = scoped(to: program.output.namespace).memberShims
     guard !aliases.isEmpty || !extensions.isEmpty else { return nil }
-    return file(.shims, head: [], aliases, tail: extensions)
+    return file(name, head: [], aliases, tail: extensions)
   }
 
   private var typeShims: [SwiftCode] {

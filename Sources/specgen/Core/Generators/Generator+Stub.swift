@@ -21,10 +21,12 @@ extension Generator {
     var tasks: [FileTask] = []
     if !program.methods.isEmpty {
       tasks += scopes.map { scope in
-        { file(.stub, of: scope.filePart, head: [], [stub(scope)], tail: []) }
+        task(.stub, of: scope.filePart) { file($0, head: [], [stub(scope)], tail: []) }
       }
     }
-    if hasExamples { tasks.append { file(.examples, head: [], examples, tail: []) } }
+    if hasExamples {
+      tasks.append(task(.examples) { file($0, head: [], examples, tail: []) })
+    }
     return tasks
   }
 
