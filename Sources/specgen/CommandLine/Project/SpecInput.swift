@@ -6,6 +6,8 @@ struct SpecInput: Sendable {
   private(set) var specs = SpecSet()
   /// `true` if the requested specs are all specs of the project.
   let isComplete: Bool
+  /// The requested specs that neither use another one nor are used, undecoded.
+  var lone: [SpecFile] { loneFiles.values.sorted { $0.source.id < $1.source.id } }
   /// The specs whose output is current; nil if no cache is read.
   private(set) var current: CurrentSpecs?
   /// The folders that were searched for specs.
@@ -13,19 +15,22 @@ struct SpecInput: Sendable {
   /// The locations of all files that were looked up.
   private var locations: Set<String> = []
   private var bounds: ReadBounds
+  private var loneFiles: [String: SpecFile] = [:]
 }
 
 extension SpecInput {
   /// Reads the given specs, or all configured specs if none is given.
   ///
   /// Reads the specs that they use, too, if `followsUses` is `true`. Specs whose output is current by a cache
-  /// are not decoded, unless another one needs them.
+  /// are not decoded, unless another one needs them. If `separatesLone` is `true`, neither are those that
+  /// neither use another one nor are used.
   static func read(
     _ arguments: Arguments,
     _ operands: [String],
     followsUses: Bool,
     in project: Project,
     by cache: GenerateCache? = nil,
+    separatesLone: Bool = false,
     into report: inout Report
   ) async throws(UsageError) -> SpecInput {
     let configured = project.configuration?.specs.map { Path.join(project.folder, $0) }
@@ -67,6 +72,15 @@ extension SpecInput {
     if let cache {
       files = await input.select(files, by: cache, arguments, in: project, into: &report)
     }
+    if separatesLone {
+      let isLinked = await concurrentMap(files, jobs: arguments.jobCount) {
+        LoneSpec.mayBeLinked($0.source)
+      }
+      for (file, isLinked) in zip(files, isLinked) where !isLinked && file.findings.isEmpty {
+        input.loneFiles[file.location] = file
+      }
+      files.removeAll { input.loneFiles[$0.location] != nil }
+    }
     await input.decode(files, jobs: arguments.jobCount)
     if followsUses { input.readUses(arguments.maxBytes, in: project, into: &report) }
     if input.specs.haveDeeplinks, let linked = input.current?.takeLinked(), !linked.isEmpty {
@@ -74,7 +88,7 @@ extension SpecInput {
       input.readUses(arguments.maxBytes, in: project, into: &report)
     }
     // Findings about two specs are at the second one, so their order is that of the files, however they got here.
-    if cache != nil { input.specs.members.sort { $0.source.id < $1.source.id } }
+    if cache != nil || separatesLone { input.specs.members.sort { $0.source.id < $1.source.id } }
     return input
   }
 
@@ -139,6 +153,10 @@ extension SpecInput {
         let location = spec.location(of: use)
         if let file = current?.take(location) {
           specs.members.append(file.decoded(isWanted: false))
+          continue
+        }
+        if let file = loneFiles.removeValue(forKey: location) {
+          specs.members.append(file.decoded(isWanted: true))
           continue
         }
         guard !locations.contains(location) else { continue }

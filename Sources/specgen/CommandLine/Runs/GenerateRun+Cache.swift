@@ -17,7 +17,7 @@ extension SpecInput {
     let dependsOnDay: Bool
   }
 
-  /// The facts of the decoded specs.
+  /// The facts of the decoded specs, except lone ones.
   var cacheFacts: [CacheFacts] {
     specs.members.compactMap { member in
       guard let spec = member.spec else { return nil }
@@ -30,6 +30,20 @@ extension SpecInput {
         dependsOnDay: spec.hasEndingNames
       )
     }
+  }
+}
+
+extension LoneSpec {
+  /// The facts of the spec.
+  func cacheFacts(of file: SpecFile) -> SpecInput.CacheFacts {
+    SpecInput.CacheFacts(
+      location: file.location,
+      file: file.source.id,
+      name: file.source.path,
+      uses: [],
+      hasDeeplinks: false,
+      dependsOnDay: hasEndingNames
+    )
   }
 }
 

@@ -30,9 +30,21 @@ struct GenerateRun {
   private var writes: Bool { !arguments.check && !arguments.dryRun }
 
   /// Compiles the specs, plans the output and, unless told to write nothing, writes it.
-  mutating func run(_ input: consuming SpecInput, formerly old: [Program]) async {
+  ///
+  /// - Parameters:
+  ///   - input: The specs.
+  ///   - old: The programs of another version, whose names remain.
+  ///   - today: The day of the run.
+  mutating func run(
+    _ input: consuming SpecInput,
+    formerly old: [Program],
+    today: Day?
+  ) async {
     let isComplete = input.isComplete
-    let (current, facts) = (input.current, input.cacheFacts)
+    let (current, linkedFacts, files) = (input.current, input.cacheFacts, input.lone)
+    let lone = await concurrentMap(files, jobs: arguments.jobCount) {
+      LoneSpec($0.decoded(isWanted: true), today: today)
+    }
     do throws(FileFailure) {
       if !isComplete { try input.includeModules(in: output) }
     } catch {
@@ -40,16 +52,22 @@ struct GenerateRun {
     }
     let (modules, diagnostics, usedWeights) = modules(
       of: (consume input).specs,
+      beside: lone.flatMap(\.names),
       formerNames: old.isEmpty ? nil : { formerNames(from: old, to: $0) }
     )
-    report.diagnostics += diagnostics
-    let specs = await compile(modules, jobs: arguments.jobCount) + (current?.modules ?? [])
+    report.diagnostics += diagnostics + lone.flatMap(\.diagnostics)
+    let linked = await compile(modules, jobs: arguments.jobCount)
+    let specs = Self.sorted(linked + lone.flatMap(\.modules) + (current?.modules ?? []))
     report.diagnostics += specs.overgrown
     let cacheUpdate = current.map {
-      CacheUpdate(current: $0, facts: facts, usedWeights: usedWeights)
+      CacheUpdate(
+        current: $0,
+        facts: linkedFacts + zip(files, lone).map { $1.cacheFacts(of: $0) },
+        usedWeights: usedWeights + lone.map { _ in 0 }
+      )
     }
-    let isPartial = current?.modules.isEmpty == false
-    guard report.failures.isEmpty, !report.hasErrors,
+    let isPartial = current?.modules.isEmpty == false || lone.contains(where: \.isLinked)
+    guard report.failures.isEmpty, !report.hasErrors, !lone.contains(where: \.isLinked),
       isWithinBudget(usedWeight: cacheUpdate?.usedWeight ?? 0)
     else {
       isInconclusive = isPartial
@@ -66,6 +84,13 @@ struct GenerateRun {
     } catch {
       report.failures.append(error)
     }
+  }
+
+  /// Returns modules in the order in which their specs were read.
+  private static func sorted(_ modules: [CompiledSpec]) -> [CompiledSpec] {
+    modules.indices
+      .sorted { (modules[$0].source.id, $0) < (modules[$1].source.id, $1) }
+      .map { modules[$0] }
   }
 
   private mutating func update(

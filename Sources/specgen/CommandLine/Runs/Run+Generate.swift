@@ -42,10 +42,16 @@ extension Run {
   private mutating func generateAndCache(_ project: Project) async throws(UsageError) -> [String] {
     let file = cacheFile(of: project)
     let (cache, start) = (file?.read(), report)
-    var generation = try await generate(project, by: cache)
-    if let cache, generation.isInconclusive {
+    // Names that move between specs are found by comparing all of them.
+    var generation = try await generate(
+      project,
+      by: cache,
+      separatesLone: arguments.shimsFrom == nil
+    )
+    if generation.isInconclusive {
       report = start
-      generation = try await generate(project, by: GenerateCache(tool: cache.tool))
+      let none = cache.map { GenerateCache(tool: $0.tool) }
+      generation = try await generate(project, by: none, separatesLone: false)
     }
     changesFiles = generation.changesFiles
     report = generation.report
@@ -55,7 +61,8 @@ extension Run {
 
   private mutating func generate(
     _ project: Project,
-    by cache: GenerateCache?
+    by cache: GenerateCache?,
+    separatesLone: Bool
   ) async throws(UsageError) -> GenerateRun {
     let input = try await SpecInput.read(
       arguments,
@@ -63,13 +70,14 @@ extension Run {
       followsUses: true,
       in: project,
       by: cache,
+      separatesLone: separatesLone,
       into: &report
     )
     for folder in input.folders { places.add(folder: folder) }
     report.diagnostics += endedNames(in: input.specs.wanted, on: environment.today)
     let former = try await readFormerPrograms(in: project)
     var generation = GenerateRun(arguments: arguments, project: project, report: report)
-    await generation.run(consume input, formerly: former)
+    await generation.run(consume input, formerly: former, today: environment.today)
     return generation
   }
 

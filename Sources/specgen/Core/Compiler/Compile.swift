@@ -127,19 +127,29 @@ extension [CompiledSpec] {
 /// fields that each spec takes from used specs.
 package func modules(
   of set: consuming SpecSet,
+  beside names: [ModuleName] = [],
   formerNames: (([Program]) -> [Program.FormerNames])? = nil
 ) -> (modules: [SpecModule], diagnostics: [Diagnostic], usedWeights: [Int]) {
-  let (checked, diagnostics) = check(set)
+  let (checked, diagnostics) = check(set, beside: names)
   let programs = named(checked, formerNames, isWanted: set.members.map(\.isWanted))
   let isWhole = !diagnostics.contains { $0.severity == .error }
   let sources = set.members.map { $0.isWanted ? $0.source : nil }
   let modules = zip(sources, programs).flatMap { source, program -> [SpecModule] in
     guard let source, let program else { return [] }
-    return split(program.sharingTypes()).map {
-      SpecModule(program: $0, family: program.api, source: source, isWanted: isWhole)
-    }
+    return specModules(of: program, from: source, isWanted: isWhole)
   }
   return (modules, diagnostics, checked.map { $0?.usedWeight ?? 0 })
+}
+
+/// Returns the modules of a program.
+func specModules(
+  of program: Program,
+  from source: SourceFile,
+  isWanted: Bool = true
+) -> [SpecModule] {
+  split(program.sharingTypes()).map {
+    SpecModule(program: $0, family: program.api, source: source, isWanted: isWanted)
+  }
 }
 
 /// Returns `true` if one run may take so many types and fields from used specs.
@@ -163,15 +173,18 @@ private func named(
 ///
 /// - Parameters:
 ///   - set: The specs.
+///   - names: The modules of other specs of the run.
 ///   - tolerated: The errors that do not discard the program of a spec.
 /// - Returns: The programs and all diagnostics, including the tolerated errors.
 package func check(
   _ set: SpecSet,
+  beside names: [ModuleName] = [],
   tolerating tolerated: Set<DiagnosticID> = []
 ) -> (programs: [Program?], diagnostics: [Diagnostic]) {
   let (programs, found) = analyze(set, tolerating: tolerated)
   let known = programs.compactMap(\.self)
-  return (programs, normalized(found + clashes(known.flatMap(split)) + sharedLinks(of: known)))
+  let all = names + known.flatMap(moduleNames)
+  return (programs, normalized(found + clashes(all) + sharedLinks(of: known)))
 }
 
 /// Resolves specs, each after its used specs; a spec with an error has no program.
@@ -187,18 +200,18 @@ func analyze(
 }
 
 /// Reports APIs that share a name, and therefore a folder and a module.
-private func clashes(_ programs: [Program]) -> [Diagnostic] {
+private func clashes(_ names: [ModuleName]) -> [Diagnostic] {
   var first: [String: Span] = [:]
   var diagnostics: [Diagnostic] = []
-  for program in programs {
+  // The first one is that of the file that was read first.
+  let order = names.indices.sorted { (names[$0].span.file, $0) < (names[$1].span.file, $1) }
+  for module in order.map({ names[$0] }) {
     // Compared without case, since some file systems ignore the case of folder names.
-    let name = program.api.text.lowercased()
+    let name = module.text.lowercased()
     if let taken = first[name] {
-      diagnostics.append(
-        .nameCollision(program.api.text, kind: .api, at: program.span, first: taken)
-      )
+      diagnostics.append(.nameCollision(module.text, kind: .api, at: module.span, first: taken))
     } else {
-      first[name] = program.span
+      first[name] = module.span
     }
   }
   return diagnostics
