@@ -16,6 +16,7 @@ enum Option: String, CaseIterable, Sendable {
   case format
   case gitBase = "git-base"
   case help
+  case indexStore = "index-store"
   case into
   case jobs
   case level
@@ -30,6 +31,7 @@ enum Option: String, CaseIterable, Sendable {
   case report
   case shimsFrom = "shims-from"
   case until
+  case usage
   case version
   case with
   case write
@@ -51,7 +53,8 @@ enum Option: String, CaseIterable, Sendable {
     case .until: "DATE"
     case .jobs, .maxFindings: "N"
     case .maxSize: "BYTES"
-    case .only, .shipped, .with: "LIST"
+    case .only, .shipped, .usage, .with: "LIST"
+    case .indexStore: "PATH"
     case .into, .report: "FILE"
     case .output: "DIR"
     case .check, .dryRun, .examples, .fix, .force, .help, .noCache, .quiet, .version,
@@ -64,7 +67,8 @@ enum Option: String, CaseIterable, Sendable {
   func words(with command: Command) -> [String] {
     switch self {
     case .color: ColorChoice.allCases.map(\.rawValue)
-    case .failOn: FailRule.allCases.map(\.rawValue)
+    case .failOn:
+      FailRule.allCases.filter { command == .diff || $0 != .used }.map(\.rawValue)
     case .level: ChangeLevel.allCases.reversed().map(\.rawValue)
     case .format:
       switch command {
@@ -72,11 +76,9 @@ enum Option: String, CaseIterable, Sendable {
       case .reference: ReferenceFormat.allCases.map(\.rawValue)
       default: Format.allCases.map(\.rawValue)
       }
-    case .check, .config, .dryRun, .examples, .fix, .force, .gitBase, .help, .into, .jobs,
-      .maxFindings,
-      .maxSize, .noCache,
-      .only, .output, .quiet, .reason, .report, .shimsFrom, .shipped, .until, .version, .with,
-      .write:
+    case .check, .config, .dryRun, .examples, .fix, .force, .gitBase, .help, .indexStore, .into,
+      .jobs, .maxFindings, .maxSize, .noCache, .only, .output, .quiet, .reason, .report, .shimsFrom,
+      .shipped, .until, .usage, .version, .with, .write:
       []
     }
   }
@@ -107,6 +109,7 @@ enum Option: String, CaseIterable, Sendable {
     case .format: "the output format of findings (default: text)"
     case .gitBase: "compare with the merge base of this branch and REF"
     case .help: "print help, or the help of a command"
+    case .indexStore: "the index of an Xcode build, for --usage (default: that of SwiftPM)"
     case .into: "write the spec or the document to this file (default: print it)"
     case .jobs: "process this many files in parallel (default: one per processor)"
     case .level: "print changes at this level or above (default: info in text)"
@@ -124,6 +127,7 @@ enum Option: String, CaseIterable, Sendable {
     case .shipped: "compare with these releases, such as v4.2,v4.3 (default: as configured)"
     case .shimsFrom: "keep names that changed since REV as deprecated aliases"
     case .until: "the last day of an acceptance, such as 2027-01-31 (default: none)"
+    case .usage: "list the call sites in these folders, separated by commas, that a change touches"
     case .version: "print the version"
     case .write: "edit the specs instead of printing the edits"
     }
