@@ -31,7 +31,8 @@ struct CodeLexerTests {
 
   /// Any bytes have tokens, in linear time and without recursion.
   @Test(arguments: [
-    "(", "{", "[", "\"\\(", "/*", "if let x = {", "case .a(", "a ? b : ", "<", "/a(", "x.",
+    "(", "{", "[", "\"\\(", "/*", "if let x = {", "case .a(", "a ? b : ", "<", "/a(", "x.", "if ",
+    "let x = ", "switch ", "struct A: ", "func f() -> ", "case .a ", "f(.a, ",
   ])
   func survivesDepth(text: String) {
     let bytes = Array(String(repeating: text, count: 20_000).utf8)

@@ -69,7 +69,7 @@ struct AppFiles: Sendable {
     return path
   }
 
-  /// Returns the Swift files at or below a path; hidden folders and links to folders are skipped.
+  /// Returns the Swift files at or below a path; hidden folders and links are skipped.
   private static func swiftFiles(_ path: String) throws(FileFailure) -> [String] {
     guard try FileSystem.kindFollowingLinks(of: path) == .folder else { return [path] }
     var files: [String] = []
@@ -77,8 +77,8 @@ struct AppFiles: Sendable {
       let inner = Path.join(path, name)
       switch try FileSystem.kind(of: inner) {
       case .folder: files += try swiftFiles(inner)
-      case .file, .link: if name.hasSuffix(".swift") { files.append(inner) }
-      case .other, nil: break
+      case .file: if name.hasSuffix(".swift") { files.append(inner) }
+      case .link, .other, nil: break
       }
     }
     return files

@@ -92,7 +92,7 @@ extension CodeResolver {
 
   /// Returns the type of a name that is in scope.
   private func local(_ name: String) -> CodeType? {
-    for scope in scopes.reversed() {
+    for scope in nearScopes.reversed() {
       if let type = scope.names[name] { return type }
       if scope.isType, let key = scope.context {
         return table.members(name, of: key).first?.member.type
@@ -107,7 +107,9 @@ extension CodeResolver {
       code[index - 1].map { ["if", "guard", "while", ","].contains($0.text) } ?? false
     var place = index + 1
     if isCondition {
-      while let token = code[place], !token.isMark("="), !token.isMark("{") {
+      while let token = code[place], !token.isMark("="), !token.isMark("{"),
+        place - index < SourceCode.reach
+      {
         place = code.after(place)
       }
       guard code[place]?.isMark("=") == true else { return nil }
@@ -117,7 +119,9 @@ extension CodeResolver {
       return end
     }
     guard let scope = scopes.last, scope.isSwitch else { return nil }
-    while let token = code[place], !token.isMark(":"), !token.isMark("}") {
+    while let token = code[place], !token.isMark(":"), !token.isMark("}"),
+      place - index < SourceCode.reach
+    {
       place = code.after(place)
     }
     readPattern(index + 1..<min(place, code.tokens.count), of: scope.subject)
@@ -134,7 +138,7 @@ extension CodeResolver {
   /// Returns the index after an expression.
   private func endOfExpression(from start: Int, isCondition: Bool) -> Int {
     var place = start
-    while let token = code[place] {
+    while let token = code[place], place - start < SourceCode.reach {
       if place > start, token.startsLine, !continues(place) { break }
       if token.isWord("else") && isCondition || token.isMark(";") { break }
       if [")", "]", "}"].contains(token.text), token.kind == .mark { break }

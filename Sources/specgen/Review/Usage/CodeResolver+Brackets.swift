@@ -62,7 +62,7 @@ extension CodeResolver {
   /// Opens a closure; the braces of statements and declarations are already known.
   mutating func openBrace(_ index: Int) {
     guard let end = code.partners[index] else { return }
-    if scopes.contains(where: { $0.end == end }) { return }
+    if nearScopes.contains(where: { $0.end == end }) { return }
     var scope = Scope(end: end)
     if let closure = closure(at: index) {
       closures[end] = closure

@@ -11,7 +11,7 @@ extension CodeResolver {
     if let pattern, isPatternStart(last, pattern) { return pattern.subject }
     switch last.kind {
     case .mark: return expectedType(after: last.text, at: index)
-    case .word where last.text == "return": return scopes.last { $0.result != nil }?.result
+    case .word where last.text == "return": return nearScopes.last { $0.result != nil }?.result
     case .word, .quotedName, .number, .string: return nil
     }
   }
@@ -35,7 +35,7 @@ extension CodeResolver {
       if let type = paramType(at: index, in: bracket) { return type }
       return mark == ":" ? ternaryType(at: index - 1) : nil
     case "?": return ternaryType(at: index - 1)
-    case "{": return scopes.last { $0.result != nil }?.result
+    case "{": return nearScopes.last { $0.result != nil }?.result
     default: return nil
     }
   }
@@ -54,11 +54,13 @@ extension CodeResolver {
       if token.isMark("{") || token.isWord("return") { break }
       place -= 1
     }
-    return scopes.last { $0.result != nil }?.result
+    return nearScopes.last { $0.result != nil }?.result
   }
 
   /// Returns the type of the param whose argument contains an index.
   func paramType(at index: Int, in bracket: Int) -> CodeType? {
+    // Each argument of a call asks, so the arguments of a long one would take quadratic time.
+    guard let end = code.partners[bracket], end - bracket < SourceCode.reach else { return nil }
     let starts = code.elements(in: bracket)
     guard let number = starts.lastIndex(where: { $0 <= index }) else { return nil }
     guard let members = callees[bracket - 1] else {

@@ -131,7 +131,7 @@ extension CodeResolver {
   /// Returns the index of the next brace outside of parentheses.
   private func brace(after index: Int) -> Int? {
     var place = index + 1
-    while let token = code[place] {
+    while let token = code[place], place - index < SourceCode.reach {
       if token.isMark("{") { return place }
       if token.isMark("}") || token.isMark(";") { return nil }
       place = code.after(place)

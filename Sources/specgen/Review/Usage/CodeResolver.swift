@@ -127,12 +127,15 @@ struct CodeResolver {
   }
 
   /// The innermost type whose members are in scope.
-  var context: CodeTypeKey? { scopes.last { $0.context != nil }?.context }
+  var context: CodeTypeKey? { nearScopes.last { $0.context != nil }?.context }
+
+  /// The innermost scopes; names in scopes around them are not looked up, so that deep code takes linear time.
+  var nearScopes: ArraySlice<Scope> { scopes.suffix(Self.depthLimit) }
 
   /// The scope for names of types.
   var nameScope: NameScope {
     var scope = NameScope(table: table, context: context, apis: apis)
-    for inner in scopes where !inner.generics.isEmpty {
+    for inner in nearScopes where !inner.generics.isEmpty {
       scope.generics.merge(inner.generics) { $1 }
     }
     return scope
@@ -281,7 +284,7 @@ extension CodeResolver {
     if name == "self" { return types[index] = context.map { .value($0) } }
     if name == "Self" { return types[index] = context.map { .type($0) } }
     // The member of a type is in scope unless a name of the code within it hides it.
-    for scope in scopes.reversed() {
+    for scope in nearScopes.reversed() {
       if let type = scope.names[name] { return types[index] = type }
       if let receiver = scope.receiver, let type = CollectionMembers.type(of: name, in: receiver) {
         types[index] = type

@@ -84,7 +84,9 @@ struct DeclarationReader {
     var parents: [Int] = []
     var isAfterColon = false
     var isConstraint = false
-    while let token = code[place], !token.isMark("{"), !token.isMark("}") {
+    while let token = code[place], !token.isMark("{"), !token.isMark("}"),
+      place - index < SourceCode.reach
+    {
       if token.isMark(":") { isAfterColon = true }
       if token.isWord("where") { isConstraint = true }
       if isAfterColon, !isConstraint, token.isMark(":") || token.isMark(",") {
@@ -157,7 +159,9 @@ struct DeclarationReader {
   private func result(after open: Int) -> (type: Int?, end: Int) {
     var place = code.after(open)
     var type: Int?
-    while let token = code[place], !token.isMark("{"), !token.isMark("}") {
+    while let token = code[place], !token.isMark("{"), !token.isMark("}"),
+      place - open < SourceCode.reach
+    {
       if token.isMark("->"), type == nil { type = place + 1 }
       let isHead =
         token.isMark("->") || token.isWord("where") || token.isWord("async")

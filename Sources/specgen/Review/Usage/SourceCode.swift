@@ -49,6 +49,11 @@ struct SourceCode: Sendable {
     }
   }
 
+  /// The number of tokens within which a statement's brace or the end of an expression is looked for.
+  ///
+  /// Without a limit, code of nothing but beginnings would take quadratic time.
+  static let reach = 4_096
+
   /// Returns the index of the token at a position.
   func token(at place: CodePlace) -> Int? { places[place] }
 

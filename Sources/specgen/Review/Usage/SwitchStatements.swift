@@ -28,7 +28,7 @@ struct SwitchStatements: Sendable {
   /// Returns the index of the brace that opens the cases.
   private static func body(of index: Int, in code: SourceCode) -> Int? {
     var place = index + 1
-    while let token = code[place] {
+    while let token = code[place], place - index < SourceCode.reach {
       if token.isMark("{") { return code.partners[place] == nil ? nil : place }
       if token.isMark("}") || token.isMark(";") { return nil }
       place = code.after(place)
