@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SpecgenCore
@@ -5,7 +6,9 @@ import Testing
 /// Specs that are generated each by itself against the same specs in one set.
 @Suite struct LoneSpecTests {
   private static let specs = ["Specs", "Tests/SpecgenTests/Fixtures/generate"].flatMap { folder in
-    Repository.files(in: folder).filter { $0.hasSuffix(".yaml") }
+    let paths = FileManager.default.enumerator(atPath: Repository.root.appending(path: folder).path)
+    let files = paths?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".yaml") }.sorted().map { "\(folder)/\($0)" }
   }
 
   @Test func generatesWhatASetDoes() throws {

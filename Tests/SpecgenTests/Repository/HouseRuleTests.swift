@@ -33,6 +33,7 @@ struct HouseRuleTests {
         "Sources/specgen/Core/Markup/MarkdownReader.swift",
         "Sources/specgen/Core/Markup/HTMLParser.swift",
         "Sources/specgen/Output/Platform.swift", "Sources/specgen/Output/Platform+Exchange.swift",
+        "Sources/specgen/Output/Platform+IndexStore.swift",
         "Sources/specgen/Output/Platform+Process.swift",
         "Sources/specgen/Output/Platform+Cache.swift",
         "Sources/specgen/Output/Platform+Watch.swift",

@@ -49,6 +49,10 @@ struct LayerTests {
     ("Sources/specgen/Core/Markup/HTMLParser.swift", ["CGumbo"]),
     ("Sources/specgen/Output/Platform.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Output/Platform+Exchange.swift", ["Darwin", "Glibc", "Musl"]),
+    (
+      "Sources/specgen/Output/Platform+IndexStore.swift",
+      ["Darwin", "Glibc", "Musl", "SpecgenReview"]
+    ),
     ("Sources/specgen/Output/Platform+Process.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Output/Platform+Cache.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Output/Platform+Watch.swift", ["Darwin", "Glibc", "Musl"]),

@@ -22,7 +22,7 @@ enum Repository {
     (
       module: "SpecgenReview",
       folder: "Sources/specgen/Review",
-      layers: ["Review", "Changelog", "ReviewPage", "Documents", "Draft"]
+      layers: ["Usage", "Review", "Changelog", "ReviewPage", "Documents", "Draft"]
     ),
     (
       module: "specgen",

@@ -52,11 +52,12 @@ struct ReviewOutputTests {
   private func review(of text: String) -> Review {
     // A dot would end the name of the part, and so make other parts.
     let path = "types." + text.replacing(".", with: "")
-    let changes = [
+    var changes = [
       ReviewSample.change(text, api: text, path: path),
       ReviewSample.change(text, api: text, path: path, kind: .init(.method, .added)),
       ReviewSample.change(text + "!", api: text, path: path + "!"),
     ]
+    changes[0].usage = ReviewSample.change("", usedAt: [1], in: text).usage
     let accepted = ReviewSample.acceptance(changes[2], reason: text)
     return ReviewSample.review(changes, accepting: [accepted])
   }

@@ -16,7 +16,8 @@ enum ReviewSample {
   static func context(
     level: ChangeLevel,
     failRule: FailRule = .error,
-    isQuiet: Bool = false
+    isQuiet: Bool = false,
+    usage: UsageReading? = nil
   ) -> ReviewContext {
     ReviewContext(
       old: "main:Specs",
@@ -26,8 +27,30 @@ enum ReviewSample {
       files: files,
       repositoryPaths: [0: "Specs/a.yaml"],
       level: level,
-      isQuiet: isQuiet
+      isQuiet: isQuiet,
+      usage: usage
     )
+  }
+
+  /// A change with call sites at the given lines of a file.
+  static func change(
+    _ text: String,
+    path: String? = nil,
+    kind: ChangeKind = .init(.method, .removed),
+    verdicts: Verdicts = grave,
+    usedAt lines: [Int]?,
+    in file: String = "App/a.swift"
+  ) -> Change {
+    var change = change(text, path: path, kind: kind, verdicts: verdicts)
+    change.usage =
+      lines.map { lines in
+        .sites(
+          lines.map {
+            UseSite(path: file, place: CodePlace(line: $0, column: 3), reading: .index)
+          }
+        )
+      } ?? .noDeclaration
+    return change
   }
 
   static let grave = Verdicts(shipped: .breaks, source: .breaks, behaviour: .same)

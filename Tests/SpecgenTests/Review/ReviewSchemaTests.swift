@@ -13,12 +13,16 @@ struct ReviewSchemaTests {
     let changes = [
       ReviewSample.change(text), ReviewSample.change("b", kind: .init(.method, .added)),
       ReviewSample.change("c", verdicts: ReviewSample.words),
+      ReviewSample.change("d", usedAt: [1, 2], in: text), ReviewSample.change("e", usedAt: []),
+      ReviewSample.change("f", usedAt: nil),
     ]
     let until = Bool.random(using: &random) ? Day("2026-12-31") : nil
     let accepted = ReviewSample.acceptance(changes[2], until: until)
     let review = ReviewSample.review(changes, accepting: [accepted])
-    let json = review.json(ReviewSample.context)
-    #expect(try problems(in: json) == [])
+    let reading = UsageReading(places: [text], indexed: 1, changed: 2, unindexed: 3)
+    for context in [ReviewSample.context, ReviewSample.context(level: .docs, usage: reading)] {
+      #expect(try problems(in: review.json(context)) == [])
+    }
   }
 
   /// The validator sees what is wrong.

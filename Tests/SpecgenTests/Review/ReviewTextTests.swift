@@ -214,7 +214,7 @@ struct ReviewTextTests {
       let head = review.markdown(context).prefix { $0 != "|" }
       #expect(head.contains("1 error, 1 warning."))
       #expect(head.contains("fail the check") == (review.failing(by: rule) == 2))
-      #expect(head.contains("None") == (rule == .behaviour))
+      #expect(head.contains("None") == [.behaviour, .used].contains(rule))
       #expect(head.contains("the check") == (rule != .never))
     }
   }

@@ -74,6 +74,10 @@ struct Arguments: Hashable, Sendable {
   private(set) var reportFile: String?
   /// The releases to compare with; empty if they are not given.
   private(set) var shipped: [String] = []
+  /// The folders and files of an app to search for uses; empty unless they are given.
+  private(set) var usage: [String] = []
+  /// The index store of the app, or nil for the usual places.
+  private(set) var indexStore: String?
   /// The files that get the findings of a comparison.
   private(set) var reviewFiles: [ReviewFile] = []
   /// `true` if the report goes to standard output.
@@ -113,6 +117,13 @@ struct Arguments: Hashable, Sendable {
       )
     }
     try checkFolderOptions()
+    if usage.isEmpty, failRule == .used || indexStore != nil {
+      let option = failRule == .used ? "--fail-on used" : Option.indexStore.name
+      throw UsageError(
+        message: "`\(option)` needs `\(Option.usage.name)`",
+        help: "Write `specgen diff --usage DIR` with the folder of the app's code."
+      )
+    }
     if let task = documentTask {
       try checkOptions(reader.options.map(\.0), of: task)
     }
@@ -216,6 +227,8 @@ struct Arguments: Hashable, Sendable {
     case .failOn: failRule = try Self.word(value, "level or verdict")
     case .gitBase: gitBase = value
     case .shipped: shipped = try ShippedRelease.names(value)
+    case .usage: usage = value.split(separator: ",").map(String.init)
+    case .indexStore: indexStore = value
     case .level: level = try Self.word(value, "level") as ChangeLevel
     case .shimsFrom: shimsFrom = value
     case .reason: reason = try Self.line(value)

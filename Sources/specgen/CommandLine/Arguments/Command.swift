@@ -52,8 +52,8 @@ enum Command: String, CaseIterable, Sendable {
       [.output, .check, .force, .config, .format, .color, .quiet, .jobs, .maxFindings, .maxSize]
     case .diff:
       [
-        .gitBase, .shipped, .failOn, .level, .report, .reason, .until, .config, .format, .color,
-        .quiet,
+        .gitBase, .shipped, .usage, .indexStore, .failOn, .level, .report, .reason, .until, .config,
+        .format, .color, .quiet,
         .jobs,
         .maxFindings,
         .maxSize,
@@ -166,6 +166,9 @@ enum Command: String, CaseIterable, Sendable {
       findings to files, separated by commas, in the format of their ending: .html, .md, .json,
       .sarif, .xml (JUnit) or .txt. --shipped compares NEW with each release that users still
       have, by tag or other revision: a finding then names the releases that it affects.
+      --usage lists the call sites in an app that a change touches, and findings without any come
+      last. The index of a build makes this exact; without one, the tokens of the files are read.
+      With --fail-on used, the run fails if a change at the level of an error has a call site.
       `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, records accepted
       changes in specgen-accepted.yaml, next to the configuration.
       """
@@ -261,6 +264,7 @@ enum Command: String, CaseIterable, Sendable {
         "specgen diff main:Specs Specs --fail-on warning",
         "specgen diff --shipped v4.2,v4.3,v5.0",
         "specgen diff --git-base origin/main --report review.html,comment.md",
+        "specgen diff --git-base origin/main --usage App,Widgets --fail-on used",
         "specgen diff accept 3f2a9c0e4b71 --git-base origin/main --reason agreed",
       ]
     case .changelog:

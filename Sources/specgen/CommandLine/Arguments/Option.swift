@@ -18,6 +18,7 @@ enum Option: String, CaseIterable, Sendable {
   case gitBase = "git-base"
   case help
   case hermetic
+  case indexStore = "index-store"
   case into
   case jobs
   case level
@@ -33,6 +34,7 @@ enum Option: String, CaseIterable, Sendable {
   case report
   case shimsFrom = "shims-from"
   case until
+  case usage
   case uses
   case version
   case with
@@ -55,7 +57,8 @@ enum Option: String, CaseIterable, Sendable {
     case .until: "DATE"
     case .jobs, .maxFindings: "N"
     case .maxSize: "BYTES"
-    case .modules, .only, .shipped, .uses, .with: "LIST"
+    case .modules, .only, .shipped, .usage, .uses, .with: "LIST"
+    case .indexStore: "PATH"
     case .depfile, .into, .report: "FILE"
     case .output: "DIR"
     case .check, .dryRun, .examples, .fix, .force, .help, .hermetic, .noCache, .quiet, .version,
@@ -68,7 +71,8 @@ enum Option: String, CaseIterable, Sendable {
   func words(with command: Command) -> [String] {
     switch self {
     case .color: ColorChoice.allCases.map(\.rawValue)
-    case .failOn: FailRule.allCases.map(\.rawValue)
+    case .failOn:
+      FailRule.allCases.filter { command == .diff || $0 != .used }.map(\.rawValue)
     case .level: ChangeLevel.allCases.reversed().map(\.rawValue)
     case .format:
       switch command {
@@ -78,12 +82,8 @@ enum Option: String, CaseIterable, Sendable {
       default: Format.allCases.map(\.rawValue)
       }
     case .check, .config, .depfile, .dryRun, .examples, .fix, .force, .gitBase, .help, .hermetic,
-      .into, .jobs,
-      .maxFindings,
-      .maxSize, .modules, .noCache,
-      .only, .output, .quiet, .reason, .report, .shimsFrom, .shipped, .until, .uses, .version,
-      .with,
-      .write:
+      .indexStore, .into, .jobs, .maxFindings, .maxSize, .modules, .noCache, .only, .output, .quiet,
+      .reason, .report, .shimsFrom, .shipped, .until, .usage, .uses, .version, .with, .write:
       []
     }
   }
@@ -118,6 +118,7 @@ enum Option: String, CaseIterable, Sendable {
     case .gitBase: "compare with the merge base of this branch and REF"
     case .hermetic: "write into an empty folder, and read only the files on the command line"
     case .help: "print help, or the help of a command"
+    case .indexStore: "the index of an Xcode build, for --usage (default: that of SwiftPM)"
     case .into: "write the spec or the document to this file (default: print it)"
     case .jobs: "process this many files in parallel (default: one per processor)"
     case .level: "print changes at this level or above (default: info in text)"
@@ -137,6 +138,7 @@ enum Option: String, CaseIterable, Sendable {
     case .shimsFrom: "keep names that changed since REV as deprecated aliases"
     case .until: "the last day of an acceptance, such as 2027-01-31 (default: none)"
     case .uses: "with --hermetic, the specs that may be used, separated by commas"
+    case .usage: "list the call sites in these folders, separated by commas, that a change touches"
     case .version: "print the version"
     case .write: "edit the specs instead of printing the edits"
     }

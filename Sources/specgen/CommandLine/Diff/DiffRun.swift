@@ -46,8 +46,15 @@ struct DiffRun {
     }
     report.diagnostics += try await unknownAPIs(resolved.flatMap(\.programs), operands)
     guard !report.hasErrors else { return stopped("nothing was compared") }
+    let before = resolved.dropLast().map(\.programs)
+    var found = changes(from: before, to: newest.programs, operands.shipped)
+    var usage: UsageReading?
+    if !arguments.usage.isEmpty, operands.accepted == nil {
+      usage = search(for: &found, from: before, to: newest.programs)
+      guard report.failures.isEmpty else { return stopped("nothing was reported") }
+    }
     let review = Review(
-      changes(from: resolved.dropLast().map(\.programs), to: newest.programs, operands.shipped),
+      found,
       rules: project.configuration?.diff ?? LevelRules(),
       acceptances: acceptances.found,
       today: environment.today
@@ -61,7 +68,7 @@ struct DiffRun {
     }
     return answer(
       review,
-      context(old, new, operands),
+      context(old, new, operands, usage),
       (resolved.dropLast().last?.programs ?? [], newest.programs),
       filesDiffer: old.contains { $0.contents != new.contents }
     )
@@ -76,6 +83,31 @@ struct DiffRun {
     let all = old.map { SpecgenReview.changes(from: $0, to: new) }
     return shipped.isEmpty
       ? all.flatMap(\.self) : mergedChanges(zip(shipped, all).map { (name: $0, changes: $1) })
+  }
+
+  /// Searches an app's code for uses of what changes touch, and returns how its files were read.
+  private mutating func search(
+    for changes: inout [Change],
+    from old: [[Program]],
+    to new: [Program]
+  ) -> UsageReading? {
+    do throws(FileFailure) {
+      let files = try AppFiles.read(
+        arguments.usage,
+        store: arguments.indexStore,
+        limit: arguments.maxBytes
+      )
+      let usages = usages(
+        of: touchedSymbols(of: changes, from: old, to: new),
+        in: files.sources,
+        of: (old.last ?? []).map { GeneratedAPI($0) }
+      )
+      for (index, usage) in usages.enumerated() { changes[index].usage = usage }
+      return files.reading
+    } catch {
+      report.failures.append(error)
+      return nil
+    }
   }
 
   /// Reports the APIs in the configuration that neither the two versions nor the project contains.
@@ -116,7 +148,8 @@ struct DiffRun {
   private func context(
     _ old: [DiffSide],
     _ new: DiffSide,
-    _ operands: DiffOperands
+    _ operands: DiffOperands,
+    _ usage: UsageReading?
   ) -> ReviewContext {
     var paths = new.repositoryPaths
     for side in old { paths.merge(side.repositoryPaths) { first, _ in first } }
@@ -130,7 +163,8 @@ struct DiffRun {
       files: report.files,
       repositoryPaths: paths,
       level: arguments.level ?? arguments.diffFormat.usualLevel,
-      isQuiet: arguments.quiet
+      isQuiet: arguments.quiet,
+      usage: usage
     )
   }
 

@@ -19,7 +19,7 @@ extension Option {
   var file: FileKind? {
     switch self {
     case .config, .depfile, .into, .report: .file
-    case .output: .folder
+    case .output, .usage, .indexStore: .folder
     case .check, .color, .dryRun, .examples, .failOn, .fix, .force, .format, .gitBase, .help,
       .hermetic, .jobs,
       .level,

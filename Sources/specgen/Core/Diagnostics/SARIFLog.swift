@@ -90,7 +90,7 @@ package struct SARIFLog {
   /// Returns the file of a span: in the repository, where that is known.
   package func artifact(of span: Span) -> JSON {
     let path = repositoryPaths[span.file] ?? sources.entry(of: span).file.path
-    return .members([("uri", .string(uri(path)))])
+    return .members([("uri", .string(Self.uri(path)))])
   }
 
   /// Returns the positions of a span.
@@ -103,7 +103,7 @@ package struct SARIFLog {
   }
 
   /// Returns a path as a relative URI, or as a `file` URI if the path is absolute.
-  private func uri(_ path: String) -> String {
+  package static func uri(_ path: String) -> String {
     let plain = Set("/-._~".utf8)
     let escaped = path.utf8.map { byte in
       let scalar = Unicode.Scalar(byte)

@@ -28,6 +28,10 @@ package struct Change: Hashable, Sendable {
   var versions: [String] = []
   /// The ways to keep shipped versions working, the best first.
   var remedies: [ShippedRemedy] = []
+  /// The place of the entity in the old version, or nil for an added API.
+  var former: FormerPlace?
+  /// The uses in an app's code, or nil unless they were searched for.
+  package var usage: ChangeUsage?
   /// The advice as one imperative sentence, or an empty string if no action is needed.
   package let help: String
 
@@ -44,6 +48,7 @@ package struct Change: Hashable, Sendable {
     reach: ChangeReach = ChangeReach(),
     versions: [String] = [],
     remedies: [ShippedRemedy] = [],
+    former: FormerPlace? = nil,
     help: String
   ) {
     self.kind = kind
@@ -58,6 +63,7 @@ package struct Change: Hashable, Sendable {
     self.reach = reach
     self.versions = versions
     self.remedies = remedies
+    self.former = former
     self.help = help
   }
 }

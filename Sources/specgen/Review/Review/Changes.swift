@@ -74,6 +74,7 @@ private func whole(_ program: Program, isAdded: Bool, isUsed: Bool) -> Change {
     new: isAdded ? program.span : nil,
     verdicts: verdicts,
     reach: ChangeReach(isInLinks: !isAdded && program.deeplinks != nil),
+    former: isAdded ? nil : FormerPlace(api: name, kind: .api, entity: ""),
     help: kind.row.help
   )
 }
@@ -93,6 +94,7 @@ private func changes(
   return found.map { change in
     change.raw.change(
       of: new.api.text,
+      formerly: old.api.text,
       isShared: change.isShared,
       reach: change.reach,
       calls: calls.reach(of: change)

@@ -142,9 +142,17 @@ struct Comparison {
         reach: (old?.reach ?? []).union(new?.reach ?? []),
         carrier: carrier(of: item, in: inventory),
         old: old?.span,
-        new: new?.span
+        new: new?.span,
+        formerHome: old?.home,
+        formerOwner: formerOwner(old, new)
       )
     )
+  }
+
+  /// Returns the path of an entity's owner in the old version; for an added entity, of what is its owner now.
+  private func formerOwner(_ old: Inventory.Item?, _ new: Inventory.Item?) -> String? {
+    if let old { return old.parent.map { self.old.items[$0].home } }
+    return new?.parent.flatMap { matching.before[$0] }.map { self.old.items[$0].home }
   }
 
   /// Returns the path of the call that an entity is or belongs to.
@@ -193,7 +201,8 @@ struct Comparison {
           reach: .out,
           carrier: difference.new.home,
           old: before.span,
-          new: after.span
+          new: after.span,
+          formerHome: before.home
         )
       )
     }

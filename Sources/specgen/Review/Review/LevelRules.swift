@@ -36,7 +36,7 @@ package struct LevelRules: Hashable, Sendable {
   }
 }
 
-/// The rule for failing a run: by a minimum level, or by a verdict regardless of the level.
+/// The rule for failing a run: by a minimum level, or by a verdict regardless of the level, or by use.
 package enum FailRule: String, CaseIterable, Sendable {
   case error, warning, info, docs
   /// Calls of shipped versions fail, or shipped versions misread a value.
@@ -45,10 +45,14 @@ package enum FailRule: String, CaseIterable, Sendable {
   case source
   /// Compiled code behaves differently.
   case behaviour
+  /// A change at the level of an error touches code that the app uses.
+  case used
   case never
 
   /// Returns `true` if a change with some verdicts and a level fails a run.
-  func fails(_ verdicts: Verdicts, _ level: ChangeLevel) -> Bool {
+  ///
+  /// `isUsed` is `true` if an app uses what it touches.
+  func fails(_ verdicts: Verdicts, _ level: ChangeLevel, isUsed: Bool) -> Bool {
     switch self {
     case .error: level >= .error
     case .warning: level >= .warning
@@ -57,6 +61,7 @@ package enum FailRule: String, CaseIterable, Sendable {
     case .shipped: verdicts.shipped == .breaks || verdicts.shipped == .lies
     case .source: verdicts.source == .breaks
     case .behaviour: verdicts.behaviour == .changes
+    case .used: level >= .error && isUsed
     case .never: false
     }
   }

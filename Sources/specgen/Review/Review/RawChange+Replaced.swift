@@ -27,7 +27,9 @@ extension [RawChange] {
         reach: change.reach.union(self[other].reach),
         carrier: change.carrier,
         old: self[other].old,
-        new: change.new
+        new: change.new,
+        formerHome: self[other].formerHome,
+        formerOwner: self[other].formerOwner
       )
     }
     return result.compactMap(\.self)

@@ -12,6 +12,10 @@ struct RawChange {
   var carrier: String?
   let old: Span?
   let new: Span?
+  /// The path of the entity in the old version, or nil if it was added.
+  var formerHome: String?
+  /// The path of its owner in the old version, or nil if that was added, too.
+  var formerOwner: String?
 }
 
 extension RawChange {
@@ -30,7 +34,9 @@ extension RawChange {
   /// Returns the change.
   ///
   /// `isShared` is `true` if it applies to all entities with this home.
-  func change(of api: String, isShared: Bool, reach: Reach, calls: ChangeReach) -> Change {
+  func change(of api: String, formerly: String, isShared: Bool, reach: Reach, calls: ChangeReach)
+    -> Change
+  {
     let row = finding.kind.row
     let home = item.sharers > 1 ? item.declaredHome : item.home
     let verdicts = row.verdicts(reach, finding.impact)
@@ -50,6 +56,12 @@ extension RawChange {
         reach,
         verdicts,
         asksVendor: row.asksVendor(reach)
+      ),
+      former: FormerPlace(
+        api: formerly,
+        kind: item.kind,
+        entity: formerHome,
+        owner: formerOwner
       ),
       help: row.help(reach)
     )

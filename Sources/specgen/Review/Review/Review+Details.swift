@@ -13,6 +13,7 @@ extension Review.Finding {
     }
     if let reach = change.reach.line { lines.append(reach) }
     if let versions = change.versionLine { lines.append(versions) }
+    if let usage = change.usage { lines.append(usage.words(limit: 8)) }
     if let old = change.old { lines.append("was at \(sources.place(of: old))") }
     if let remedies = change.remedyLine { lines.append("now: \(remedies)") }
     if !change.help.isEmpty { lines.append("help: \(change.help)") }

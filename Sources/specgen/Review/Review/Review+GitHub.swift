@@ -54,7 +54,8 @@ extension Review.Finding {
   fileprivate func logLine(_ sources: SourceIndex) -> String {
     let place = span.map(sources.place) ?? visible(change.api)
     let rules = TextChange(change)?.ruleLine.map { "rule words: \($0)" }
-    let notes = [rules, change.reach.line, change.versionLine].compactMap(\.self).joined(
+    let usage = change.usage.map { $0.words(limit: 1) }
+    let notes = [rules, change.reach.line, change.versionLine, usage].compactMap(\.self).joined(
       separator: "; "
     )
     let beside = notes.isEmpty ? "" : " (\(notes))"

@@ -18,15 +18,17 @@ private struct ReviewJSONWriter {
     }
     let accepted = review.tally.accepted.values.reduce(0, +)
     let counts = open + [("accepted", .int(accepted)), ("off", .int(review.offCount))]
-    return .members([
+    var members: [(String, JSON)] = [
       ("edition", .int(1)),
       ("old", .string(context.old)),
       ("new", .string(context.new)),
       ("failOn", .string(context.failRule.rawValue)),
       ("fails", .bool(review.fails(by: context.failRule))),
       ("counts", .members(counts)),
-      ("changes", .array(review.findings.map(change))),
-    ])
+    ]
+    if let usage = context.usage { members.append(("usage", reading(usage))) }
+    members.append(("changes", .array(review.findings.map(change))))
+    return .members(members)
   }
 
   private func change(_ finding: Review.Finding) -> JSON {
@@ -52,6 +54,7 @@ private struct ReviewJSONWriter {
     members.append(("verdicts", verdicts(change.verdicts)))
     members.append(("reach", reach(change.reach)))
     if !change.versions.isEmpty { members.append(("versions", .strings(change.versions))) }
+    if let usage = change.usage { members.append(("usage", self.usage(usage))) }
     if !change.remedies.isEmpty {
       members.append(("remedies", .strings(change.remedies.map(\.rawValue))))
     }
@@ -63,6 +66,29 @@ private struct ReviewJSONWriter {
       members.append(("accept", .string(line)))
     }
     return .members(members)
+  }
+
+  private func reading(_ reading: UsageReading) -> JSON {
+    .members([
+      ("places", .strings(reading.places)),
+      ("indexed", .int(reading.indexed)),
+      ("changed", .int(reading.changed)),
+      ("unindexed", .int(reading.unindexed)),
+    ])
+  }
+
+  private func usage(_ usage: ChangeUsage) -> JSON {
+    let sites = usage.sites.map { site in
+      JSON.members([
+        ("path", .string(site.path)),
+        ("line", .int(site.place.line)),
+        ("column", .int(site.place.column)),
+        ("by", .string(site.reading.rawValue)),
+      ])
+    }
+    return .members([
+      ("touchesDeclarations", .bool(usage != .noDeclaration)), ("sites", .array(sites)),
+    ])
   }
 
   private func reach(_ reach: ChangeReach) -> JSON {

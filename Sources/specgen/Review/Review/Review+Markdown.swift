@@ -65,7 +65,7 @@ private struct ReviewMarkdownWriter {
     return """
       ### API changes
 
-      From \(from): \(review.count).\(result(review))
+      From \(from): \(review.count).\(result(review))\(usage(review))
 
       | level | to review | accepted |
       |---|---:|---:|
@@ -80,6 +80,11 @@ private struct ReviewMarkdownWriter {
       "| \(MarkdownText.code(folder.folder)) | \(folder.tally.words) |\n"
     }
     return rows.isEmpty ? "" : "\n| folder | changes |\n|---|---|\n\(rows.joined())"
+  }
+
+  /// Returns a sentence about the uses in an app's code, or an empty string unless they were searched for.
+  private func usage(_ review: Review) -> String {
+    review.usageLine(context).map { " Usage: \(MarkdownText.words($0))." } ?? ""
   }
 
   /// Returns a sentence about the findings that fail the check, or an empty string if no finding may fail it.
@@ -138,6 +143,7 @@ private struct ReviewMarkdownWriter {
     if !change.versions.isEmpty {
       lines.append("affects " + change.versions.map(MarkdownText.code).joined(separator: ", "))
     }
+    if let usage = change.usage { lines.append(usage.words(limit: 8, MarkdownText.code)) }
     if let remedies = change.remedyLine { lines.append(MarkdownText.words(remedies)) }
     if !change.help.isEmpty { lines.append(MarkdownText.words(change.help)) }
     if let acceptance = finding.acceptance {

@@ -21,20 +21,24 @@ extension Change {
 }
 
 extension Review {
-  /// The findings about one part of an API, the most severe first.
+  /// The findings about one part of an API, those that the app uses first, then the most severe.
   struct Part: Sendable {
     let api: String
     let name: String
     fileprivate(set) var findings: [Finding] = []
     fileprivate(set) var counts = LevelCounts()
+    /// `true` if the app uses nothing that the findings touch.
+    fileprivate(set) var isUnused = true
 
     fileprivate mutating func add(_ finding: Finding) {
       findings.append(finding)
       counts.add(finding.level)
+      isUnused = isUnused && finding.isUnused
     }
   }
 
-  /// Returns findings by part, the most affected part first; equal parts keep the order of their first
+  /// Returns findings by part, the most affected part first, and those that the app does not use
+  /// last; equal parts keep the order of their first
   /// findings.
   static func parts(_ findings: [Finding]) -> [Part] {
     let parts = groups(findings).flatMap { group in
@@ -46,7 +50,8 @@ extension Review {
       return parts.map(\.value)
     }
     return parts.enumerated().sorted { left, right in
-      left.element.counts == right.element.counts
+      if left.element.isUnused != right.element.isUnused { return right.element.isUnused }
+      return left.element.counts == right.element.counts
         ? left.offset < right.offset : right.element.counts < left.element.counts
     }
     .map(\.element)

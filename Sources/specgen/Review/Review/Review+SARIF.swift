@@ -53,6 +53,10 @@ extension Review.Finding {
         ])
       ),
     ]
+    if let usage = change.usage, usage.isUsed {
+      let sites = usage.sites.prefix(Self.relatedLimit).map(Self.related)
+      members.append(("relatedLocations", .array(sites)))
+    }
     if let acceptance {
       let suppression = JSON.members([
         ("kind", .string("external")), ("justification", .string(acceptance.reason)),
@@ -60,6 +64,23 @@ extension Review.Finding {
       members.append(("suppressions", .array([suppression])))
     }
     return .members(members)
+  }
+
+  /// The maximum number of call sites of a result.
+  private static let relatedLimit = 100
+
+  /// Returns a call site; its column is in the message, since the log counts other units.
+  private static func related(_ site: UseSite) -> JSON {
+    .members([
+      (
+        "physicalLocation",
+        .members([
+          ("artifactLocation", .members([("uri", .string(SARIFLog.uri(site.path)))])),
+          ("region", .members([("startLine", .int(site.place.line))])),
+        ])
+      ),
+      ("message", SARIFLog.message("used at \(site.text)")),
+    ])
   }
 
   /// Returns the location in the checkout, which has no lines for a removed entity, as these may have moved.

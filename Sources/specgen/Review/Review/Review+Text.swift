@@ -40,6 +40,7 @@ extension Review {
   private func summary(_ context: ReviewContext, _ palette: Palette) -> String {
     let names = "\(visible(context.old)) -> \(visible(context.new))"
     var text = "\(palette.place)\(names): \(count)\(palette.reset)\n\(context.result(self))\n"
+    if let usage = usageLine(context) { text += "usage: \(usage)\n" }
     let parts = Self.parts(whole.filter(\.isOpen))
     guard parts.count > 1 else { return text }
     let isOne = parts.allSatisfy { $0.api == parts[0].api }
@@ -70,11 +71,14 @@ struct ReviewLayout: Hashable, Sendable {
     case full
 
     /// The maximum number of lines of a finding, including the empty line before it.
-    fileprivate var height: Int {
-      switch self {
+    ///
+    /// `sites` is the number of the call sites of the finding.
+    fileprivate func height(withSites sites: Int?) -> Int {
+      let rows = sites.map { max(1, min($0, ReviewTextWriter.siteLimit) + 1) } ?? 0
+      return switch self {
       case .line: 1
-      case .compact: 5
-      case .full: 15
+      case .compact: 5 + (sites == nil ? 0 : 1)
+      case .full: 15 + rows
       }
     }
 
@@ -123,7 +127,11 @@ struct ReviewLayout: Hashable, Sendable {
 
   private func height(of parts: [Review.Part]) -> Int {
     parts.reduce(0) { sum, part in
-      sum + 2 + part.findings.reduce(0) { $0 + form(of: $1).height }
+      sum + 2
+        + part.findings.reduce(0) { sum, finding in
+          let sites = finding.change.usage?.sites.count
+          return sum + form(of: finding).height(withSites: sites)
+        }
     }
   }
 }

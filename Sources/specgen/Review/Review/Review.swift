@@ -24,7 +24,12 @@ package struct Review: Sendable {
     package var fingerprint: Fingerprint { Fingerprint(of: change) }
 
     /// Returns `true` if the finding fails a run by a rule.
-    func fails(by rule: FailRule) -> Bool { isOpen && rule.fails(change.verdicts, level) }
+    func fails(by rule: FailRule) -> Bool {
+      isOpen && rule.fails(change.verdicts, level, isUsed: change.usage?.isUsed == true)
+    }
+
+    /// `true` if the app uses nothing that the change touches.
+    var isUnused: Bool { change.usage?.isUnused == true }
   }
 
   /// The findings of one API.
@@ -57,7 +62,8 @@ package struct Review: Sendable {
     let change: Change
   }
 
-  /// The reported changes, by API, then by severity, then in their original order.
+  /// The reported changes, by API, those that the app does not use last, then by severity, then in
+  /// their original order.
   package private(set) var findings: [Finding]
   /// All findings, even if the number of shown findings is limited.
   package let whole: [Finding]
@@ -96,8 +102,10 @@ package struct Review: Sendable {
       found.append(Finding(change, level: level, acceptance: acceptance ?? patterns.first))
     }
     findings = Self.groups(found).flatMap { group in
-      ChangeLevel.allCases.reversed().flatMap { level in
-        group.findings.filter { $0.level == level }
+      [false, true].flatMap { isUnused in
+        ChangeLevel.allCases.reversed().flatMap { level in
+          group.findings.filter { $0.isUnused == isUnused && $0.level == level }
+        }
       }
     }
     whole = findings

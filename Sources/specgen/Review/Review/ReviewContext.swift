@@ -20,6 +20,8 @@ package struct ReviewContext: Sendable {
   package private(set) var level: ChangeLevel
   /// `true` if the summary is omitted.
   let isQuiet: Bool
+  /// The reading of an app's files, or nil unless uses were searched for.
+  let usage: UsageReading?
   /// `true` if findings can be accepted, so that the command is shown.
   let canAccept: Bool
 
@@ -33,6 +35,7 @@ package struct ReviewContext: Sendable {
     repositoryPaths: [Int: String],
     level: ChangeLevel = .docs,
     isQuiet: Bool = false,
+    usage: UsageReading? = nil,
     canAccept: Bool = true
   ) {
     self.old = old
@@ -44,6 +47,7 @@ package struct ReviewContext: Sendable {
     self.repositoryPaths = repositoryPaths
     self.level = level
     self.isQuiet = isQuiet
+    self.usage = usage
     self.canAccept = canAccept
   }
 

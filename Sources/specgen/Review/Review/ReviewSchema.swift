@@ -7,6 +7,7 @@ package enum ReviewSchema {
     let definitions = [
       ("change", change), ("ruleWords", ruleWords), ("verdicts", verdicts), ("reach", reach),
       ("location", location), ("position", position), ("acceptance", acceptance),
+      ("reading", reading), ("usage", usage), ("site", site),
     ]
     let head: [(String, JSON)] = [
       ("$schema", .string("http://json-schema.org/draft-07/schema#")),
@@ -33,6 +34,11 @@ package enum ReviewSchema {
       ),
       needed("fails", "`true` if a change that is not accepted fails the run", boolean),
       needed("counts", "the number of changes, by level", members(of: counts)),
+      optional(
+        "usage",
+        "the files in which `--usage` searched for uses, and how they were read",
+        reference("reading")
+      ),
       needed(
         "changes",
         "the changes, by API, the most severe first",
@@ -64,6 +70,7 @@ package enum ReviewSchema {
       ),
       needed("verdicts", "the impact", reference("verdicts")),
       needed("reach", "the calls that it affects", reference("reach")),
+      optional("usage", "the uses in an app, with `--usage`", reference("usage")),
       optional("versions", "the shipped versions that it affects, with `--shipped`", strings),
       optional(
         "remedies",
@@ -88,6 +95,39 @@ package enum ReviewSchema {
       needed("sentBy", "the paths of the calls that send the value", strings),
       needed("receivedIn", "the paths of the calls that receive the value", strings),
       needed("links", "`true` if links that the app opens carry it", boolean),
+    ])
+  }
+
+  private static var reading: JSON {
+    object([
+      needed("places", "the files and folders, as given on the command line", strings),
+      needed("indexed", "the number of files that were read by the index", count),
+      needed("changed", "the number of files that changed after the index was written", count),
+      needed("unindexed", "the number of files that no index has", count),
+    ])
+  }
+
+  private static var usage: JSON {
+    object([
+      needed(
+        "touchesDeclarations",
+        "`false` if the change touches nothing that code can name",
+        boolean
+      ),
+      needed(
+        "sites",
+        "the call sites; empty if the app uses nothing that the change touches",
+        [("type", .string("array")), ("items", .members(reference("site")))]
+      ),
+    ])
+  }
+
+  private static var site: JSON {
+    object([
+      needed("path", "the file", string),
+      needed("line", "the line, from 1", count),
+      needed("column", "the byte in the line, from 1, as compilers count", count),
+      needed("by", "how the file was read", words(UseSite.Reading.self)),
     ])
   }
 

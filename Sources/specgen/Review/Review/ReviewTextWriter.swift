@@ -60,7 +60,8 @@ struct ReviewTextWriter {
     let impact =
       change.verdicts.impact + [change.reach.line, change.versionLine].compactMap(\.self)
     let words = impact.isEmpty ? "" : "  \(impact.joined(separator: "; "))\n"
-    return "\(line)\n\(words)\(texts(change, indentation: "  "))"
+    let usage = change.usage.map { "  \($0.words(limit: Self.siteLimit))\n" } ?? ""
+    return "\(line)\n\(words)\(usage)\(texts(change, indentation: "  "))"
   }
 
   private func full(_ finding: Review.Finding) -> String {
@@ -73,9 +74,23 @@ struct ReviewTextWriter {
     let verdicts = change.verdicts
     text += row("shipped", verdicts.shipped.words) + row("source", verdicts.source.words)
     text += row("behaviour", verdicts.behaviour.words)
+    if let usage = change.usage { text += sites(usage) }
     if let remedies = change.remedyLine { text += row("now", remedies) }
     if !change.help.isEmpty { text += row("help", visible(change.help)) }
     return text + (context.acceptLine(finding.fingerprint.text).map { row("accept", $0) } ?? "")
+  }
+
+  /// The maximum number of call sites of a finding.
+  static let siteLimit = 8
+
+  /// Returns the call sites, one per line, so that editors and terminals open them.
+  private func sites(_ usage: ChangeUsage) -> String {
+    guard usage.isUsed else { return row("usage", usage.words(limit: 0)) }
+    let sites = usage.sites
+    let lines = sites.prefix(Self.siteLimit).map { "  \(visible($0.text))\n" }
+    let rest = sites.count - Self.siteLimit
+    return row("usage", counted(sites.count, "call site")) + lines.joined()
+      + (rest > 0 ? "  and \(rest) more\n" : "")
   }
 
   /// Returns the old and the new sentences, with the rule words that differ.
@@ -125,7 +140,8 @@ extension Review.Finding {
     let sides = texts.map { [$0.before, $0.after].map { $0.map { visible($0.text) }.joined() } }
     let sentences = withTexts ? sides.map { ": \"\($0[0])\" -> \"\($0[1])\"" } : nil
     let rules = texts?.ruleLine.map { "rule words: \($0)" }
-    let notes = [rules, change.reach.line, change.versionLine].compactMap(\.self)
+    let usage = change.usage.map { $0.words(limit: 1) }
+    let notes = [rules, change.reach.line, change.versionLine, usage].compactMap(\.self)
     let beside = (sentences ?? "") + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
     let names = [change.kind.rawValue, fingerprint.text]
     return head(sources, palette, names: names, beside: beside) + "\n"

@@ -55,7 +55,7 @@ extension ReviewPage {
     return """
       <article class="\(text: level)" id="\(text: anchor)" tabindex="-1" aria-labelledby="\(text: anchor)-title" data-level="\(text: level)" data-impact="\(text: impacts.map(\.rawValue).joined(separator: " "))" data-way="\(text: ways.map(\.rawValue).joined(separator: " "))" data-api="\(text: change.api)" data-versions="\(text: change.versions.joined(separator: " "))" data-state="\(text: Self.state(finding.isOpen))">
       <h3 id="\(text: anchor)-title"><span class="level">\(text: level)</span> \(text: change.message)</h3>
-      \(verdicts(change.verdicts))\(texts(change))\(advice(change))\(places(change))\(acceptance(finding))<p class="names"><code>\(text: change.kind.rawValue)</code> <code>\(text: change.path)</code> <a href="#\(text: anchor)" aria-label="Link to this finding">#\(text: anchor)</a></p>
+      \(verdicts(change.verdicts))\(texts(change))\(advice(change))\(usage(change))\(places(change))\(acceptance(finding))<p class="names"><code>\(text: change.kind.rawValue)</code> <code>\(text: change.path)</code> <a href="#\(text: anchor)" aria-label="Link to this finding">#\(text: anchor)</a></p>
       </article>
 
       """
@@ -96,6 +96,27 @@ extension ReviewPage {
     let lines = [change.remedyLine, change.help].compactMap(\.self).filter { !$0.isEmpty }
     return "\(all: lines.map { "<p class=\"advice\">\(text: $0)</p>\n" })"
   }
+
+  /// Returns the call sites in an app, or a sentence that it has none.
+  private func usage(_ change: Change) -> HTML {
+    guard let usage = change.usage else { return "" }
+    guard usage.isUsed else {
+      return "<p class=\"places\"><span>\(text: usage.words(limit: 0))</span></p>\n"
+    }
+    let sites = usage.sites.prefix(Self.siteLimit).map { site -> HTML in
+      "<span><code>\(text: site.text)</code></span>\n"
+    }
+    let rest = usage.sites.count - Self.siteLimit
+    let more: HTML = rest > 0 ? "<span>and \(number: rest) more</span>\n" : ""
+    return """
+      <p class="places"><span>used at</span>
+      \(all: sites)\(more)</p>
+
+      """
+  }
+
+  /// The maximum number of call sites of a finding.
+  private static let siteLimit = 40
 
   private func places(_ change: Change) -> HTML {
     let links = [("was at", change.old), ("is at", change.new)].compactMap { words, span -> HTML? in

@@ -11,10 +11,15 @@ extension ReviewPage {
       <h1>API changes</h1>
       <p class="versions"><code>\(text: context.old)</code> → <code>\(text: context.new)</code></p>
       <p class="result \(kind)"><strong>\(text: words)</strong> under <code>--fail-on \(text: context.failRule.rawValue)</code></p>
-      \(table)
+      \(usage)\(table)
       \(reached)
       </header>
       """
+  }
+
+  /// The number of findings that an app uses, and how its files were read.
+  private var usage: HTML {
+    review.usageLine(context).map { "<p>\(text: $0)</p>\n" } ?? ""
   }
 
   /// The impacts of findings, the most severe first.

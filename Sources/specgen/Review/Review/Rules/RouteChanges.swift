@@ -149,7 +149,8 @@ private struct RouteComparison {
       owner: nil,
       reach: .link,
       old: old,
-      new: new
+      new: new,
+      formerHome: item.home
     )
     return JoinedChange(raw: raw, isShared: true, reach: .link)
   }
