@@ -35,7 +35,7 @@ struct CodeLexerTests {
     "let x = ", "switch ", "struct A: ", "func f() -> ", "case .a ", "f(.a, ",
   ])
   func survivesDepth(text: String) {
-    let bytes = Array(String(repeating: text, count: 20_000).utf8)
+    let bytes = Array(String(repeating: text, count: 2_000).utf8)
     let file = CodeFile(path: "a", bytes)
     let table = CodeTable([file], apis: ["Shop"])
     #expect(CodeResolver.references(in: file, table, apis: APIModules(["Shop"])) == [])

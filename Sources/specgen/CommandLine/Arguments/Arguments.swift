@@ -117,13 +117,7 @@ struct Arguments: Hashable, Sendable {
       )
     }
     try checkFolderOptions()
-    if usage.isEmpty, failRule == .used || indexStore != nil {
-      let option = failRule == .used ? "--fail-on used" : Option.indexStore.name
-      throw UsageError(
-        message: "`\(option)` needs `\(Option.usage.name)`",
-        help: "Write `specgen diff --usage DIR` with the folder of the app's code."
-      )
-    }
+    try checkUsage()
     if let task = documentTask {
       try checkOptions(reader.options.map(\.0), of: task)
     }
@@ -159,6 +153,16 @@ struct Arguments: Hashable, Sendable {
         help: "Write `specgen \(command.rawValue) SPEC… --hermetic --output DIR`."
       )
     }
+  }
+
+  /// Throws if an option about call sites has no code to search.
+  private func checkUsage() throws(UsageError) {
+    guard usage.isEmpty, failRule == .used || indexStore != nil else { return }
+    let option = failRule == .used ? "--fail-on used" : Option.indexStore.name
+    throw UsageError(
+      message: "`\(option)` needs `\(Option.usage.name)`",
+      help: "Write `specgen diff --usage DIR` with the folder of the app's code."
+    )
   }
 
   /// Throws if the last day of an acceptance has passed.

@@ -137,8 +137,8 @@ enum Option: String, CaseIterable, Sendable {
     case .shipped: "compare with these releases, such as v4.2,v4.3 (default: as configured)"
     case .shimsFrom: "keep names that changed since REV as deprecated aliases"
     case .until: "the last day of an acceptance, such as 2027-01-31 (default: none)"
-    case .uses: "with --hermetic, the specs that may be used, separated by commas"
     case .usage: "list the call sites in these folders, separated by commas, that a change touches"
+    case .uses: "with --hermetic, the specs that may be used, separated by commas"
     case .version: "print the version"
     case .write: "edit the specs instead of printing the edits"
     }

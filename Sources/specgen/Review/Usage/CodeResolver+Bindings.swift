@@ -107,11 +107,7 @@ extension CodeResolver {
       code[index - 1].map { ["if", "guard", "while", ","].contains($0.text) } ?? false
     var place = index + 1
     if isCondition {
-      while let token = code[place], !token.isMark("="), !token.isMark("{"),
-        place - index < SourceCode.reach
-      {
-        place = code.after(place)
-      }
+      place = code.end(from: place) { code.tokens[$0].isMark("=") || code.tokens[$0].isMark("{") }
       guard code[place]?.isMark("=") == true else { return nil }
       let end = endOfExpression(from: place + 1, isCondition: true)
       read(place + 1..<end)
@@ -119,11 +115,7 @@ extension CodeResolver {
       return end
     }
     guard let scope = scopes.last, scope.isSwitch else { return nil }
-    while let token = code[place], !token.isMark(":"), !token.isMark("}"),
-      place - index < SourceCode.reach
-    {
-      place = code.after(place)
-    }
+    place = code.end(from: place) { code.tokens[$0].isMark(":") || code.tokens[$0].isMark("}") }
     readPattern(index + 1..<min(place, code.tokens.count), of: scope.subject)
     return place
   }
@@ -137,16 +129,13 @@ extension CodeResolver {
 
   /// Returns the index after an expression.
   private func endOfExpression(from start: Int, isCondition: Bool) -> Int {
-    var place = start
-    while let token = code[place], place - start < SourceCode.reach {
-      if place > start, token.startsLine, !continues(place) { break }
-      if token.isWord("else") && isCondition || token.isMark(";") { break }
-      if [")", "]", "}"].contains(token.text), token.kind == .mark { break }
-      if isCondition, token.isMark(",") || token.isMark("{") { break }
-      if !isCondition, token.isMark(",") { break }
-      place = code.after(place)
+    code.end(from: start) { place in
+      let token = code.tokens[place]
+      if place > start, token.startsLine, !continues(place) { return true }
+      if token.isWord("else") && isCondition { return true }
+      return token.kind == .mark
+        && ([";", ")", "]", "}", ","].contains(token.text) || isCondition && token.text == "{")
     }
-    return max(place, start)
   }
 
   /// Returns `true` if a token at the beginning of a line continues the expression before it.

@@ -60,7 +60,7 @@ extension CodeResolver {
   /// Returns the type of the param whose argument contains an index.
   func paramType(at index: Int, in bracket: Int) -> CodeType? {
     // Each argument of a call asks, so the arguments of a long one would take quadratic time.
-    guard let end = code.partners[bracket], end - bracket < SourceCode.reach else { return nil }
+    guard let end = code.partners[bracket], end - bracket < 4_096 else { return nil }
     let starts = code.elements(in: bracket)
     guard let number = starts.lastIndex(where: { $0 <= index }) else { return nil }
     guard let members = callees[bracket - 1] else {

@@ -121,26 +121,15 @@ extension CodeResolver {
   }
 
   private mutating func readCondition(_ index: Int) -> Int? {
-    guard let body = brace(after: index), let end = code.partners[body] else { return nil }
+    guard let body = code.brace(after: index), let end = code.partners[body] else { return nil }
     var scope = Scope(end: end)
     if code.tokens[index].isWord("catch") { scope.names["error"] = .some(nil) }
     scopes.append(scope)
     return index + 1
   }
 
-  /// Returns the index of the next brace outside of parentheses.
-  private func brace(after index: Int) -> Int? {
-    var place = index + 1
-    while let token = code[place], place - index < SourceCode.reach {
-      if token.isMark("{") { return place }
-      if token.isMark("}") || token.isMark(";") { return nil }
-      place = code.after(place)
-    }
-    return nil
-  }
-
   private mutating func readLoop(_ index: Int) -> Int? {
-    guard let body = brace(after: index), let end = code.partners[body] else { return nil }
+    guard let body = code.brace(after: index), let end = code.partners[body] else { return nil }
     var place = index + 1
     while place < body, !code.tokens[place].isWord("in") { place += 1 }
     guard place < body else { return nil }
@@ -173,7 +162,7 @@ extension CodeResolver {
   }
 
   private mutating func readSwitch(_ index: Int) -> Int? {
-    guard let body = brace(after: index), let end = code.partners[body] else { return nil }
+    guard let body = code.brace(after: index), let end = code.partners[body] else { return nil }
     read(index + 1..<body)
     let subject = types[body - 1]?.asValue ?? .other
     scopes.append(Scope(end: end, subject: types[body - 1] == nil ? nil : subject, isSwitch: true))

@@ -84,9 +84,8 @@ struct DeclarationReader {
     var parents: [Int] = []
     var isAfterColon = false
     var isConstraint = false
-    while let token = code[place], !token.isMark("{"), !token.isMark("}"),
-      place - index < SourceCode.reach
-    {
+    let stop = code.end(from: place) { code.tokens[$0].isMark("{") || code.tokens[$0].isMark("}") }
+    while place < stop, let token = code[place] {
       if token.isMark(":") { isAfterColon = true }
       if token.isWord("where") { isConstraint = true }
       if isAfterColon, !isConstraint, token.isMark(":") || token.isMark(",") {
@@ -159,9 +158,8 @@ struct DeclarationReader {
   private func result(after open: Int) -> (type: Int?, end: Int) {
     var place = code.after(open)
     var type: Int?
-    while let token = code[place], !token.isMark("{"), !token.isMark("}"),
-      place - open < SourceCode.reach
-    {
+    let stop = code.end(from: place) { code.tokens[$0].isMark("{") || code.tokens[$0].isMark("}") }
+    while place < stop, let token = code[place] {
       if token.isMark("->"), type == nil { type = place + 1 }
       let isHead =
         token.isMark("->") || token.isWord("where") || token.isWord("async")

@@ -49,10 +49,30 @@ struct SourceCode: Sendable {
     }
   }
 
-  /// The number of tokens within which a statement's brace or the end of an expression is looked for.
+  /// The number of tokens and pairs of brackets in which the end of a head or of an expression is looked for.
   ///
   /// Without a limit, code of nothing but beginnings would take quadratic time.
-  static let reach = 4_096
+  static let reach = 256
+
+  /// Returns the first of the next tokens that satisfies a condition, or the last index that was looked at.
+  ///
+  /// Pairs of brackets count as one token.
+  func end(from start: Int, at isEnd: (Int) -> Bool) -> Int {
+    var place = start
+    for _ in 0..<Self.reach {
+      guard place < tokens.count, !isEnd(place) else { break }
+      place = after(place)
+    }
+    return place
+  }
+
+  /// Returns the index of the brace that follows a head, such as that of `if` or `switch`.
+  func brace(after index: Int) -> Int? {
+    let place = end(from: index + 1) { place in
+      ["{", "}", ";"].contains { tokens[place].isMark($0) }
+    }
+    return self[place]?.isMark("{") == true ? place : nil
+  }
 
   /// Returns the index of the token at a position.
   func token(at place: CodePlace) -> Int? { places[place] }

@@ -7,7 +7,7 @@ struct SwitchStatements: Sendable {
   init(_ code: SourceCode) {
     var keywords: [Int: Int] = [:]
     for index in code.tokens.indices where Self.isStatement(index, in: code) {
-      guard let body = Self.body(of: index, in: code),
+      guard let body = code.brace(after: index),
         let patterns = Self.patterns(in: body, of: code)
       else { continue }
       for range in patterns {
@@ -23,17 +23,6 @@ struct SwitchStatements: Sendable {
   private static func isStatement(_ index: Int, in code: SourceCode) -> Bool {
     code.tokens[index].isWord("switch") && code[index - 1]?.isMark(".") != true
       && code[index + 1]?.isMark(":") != true
-  }
-
-  /// Returns the index of the brace that opens the cases.
-  private static func body(of index: Int, in code: SourceCode) -> Int? {
-    var place = index + 1
-    while let token = code[place], place - index < SourceCode.reach {
-      if token.isMark("{") { return code.partners[place] == nil ? nil : place }
-      if token.isMark("}") || token.isMark(";") { return nil }
-      place = code.after(place)
-    }
-    return nil
   }
 
   /// Returns the ranges of the patterns, or nil if a case matches all other values.
