@@ -29,7 +29,7 @@ struct FaultHistoryTests {
       let number = Int.random(in: 1...45, using: &random)
       folder = try folder.copy(specs: Self.versions[version])
       let (result, call) = try FaultInjector.disturb(
-        ["generate"],
+        ["generate", "--no-cache"],
         in: folder.path,
         fault,
         at: number

@@ -24,7 +24,7 @@ struct FaultTests {
     for number in Thoroughness.numbers(for: "\(scenario) \(fault)") {
       let folder = try start.copy()
       let (result, call) = try FaultInjector.disturb(
-        ["generate"],
+        ["generate", "--no-cache"],
         in: folder.path,
         fault,
         at: number
@@ -55,7 +55,7 @@ struct FaultTests {
     for number in Thoroughness.numbers(for: "\(scenario) without \(lacking)") {
       let folder = try start.copy()
       let (result, call) = try FaultInjector.disturb(
-        ["generate"],
+        ["generate", "--no-cache"],
         in: folder.path,
         .killed,
         at: number,
@@ -76,7 +76,8 @@ struct FaultTests {
   /// Only the lock of the output folder is a call that is counted, and it is the first one.
   @Test(
     arguments: [
-      "generate --check", "generate --dry-run", "lint", "dump swift Specs/moon.yaml", "help",
+      "generate --check --no-cache", "generate --dry-run --no-cache", "lint",
+      "dump swift Specs/moon.yaml", "help",
     ]
   )
   func changesNothingUnlessItIsAsked(command: String) throws {

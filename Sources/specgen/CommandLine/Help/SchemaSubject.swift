@@ -64,7 +64,10 @@ extension ConfigurationKey: DescribedKey {
     case .shipped:
       KeyEntry(
         .list(.text),
-        "the releases that users still have, the oldest first: tags or other revisions of git"
+        """
+        the releases that users still have, the oldest first, each once: tags or other revisions \
+        of git
+        """
       )
     }
   }

@@ -83,6 +83,9 @@ struct CachedProject {
       .joined(separator: "\n")
   }
 
+  /// Puts a file where the folder of caches would be.
+  func obstructCache() throws { try caches?.write("specgen", "a file") }
+
   /// Returns the specs that a run would decode, by path, and for each if it would generate it.
   func decoded() async throws -> [String: Bool] {
     let arguments = try Arguments(["generate", "--config", folder("specgen.yaml")])

@@ -72,6 +72,15 @@ import Testing
     var testDescription: String { file ?? "nothing" }
   }
 
+  @Test func doesWithoutACacheThatCannotBeWritten() async throws {
+    let project = try CachedProject(hasCache: true)
+    try project.obstructCache()
+    for _ in 0..<2 {
+      let trace = await project.run(["generate"])
+      #expect(trace.exitCode == 0 && trace.errors == "")
+    }
+  }
+
   @Test func readsNoOtherBytes() {
     let cache = GenerateCache(tool: "a")
     #expect(GenerateCache(cache.bytes, tool: "a") == cache)
