@@ -15,19 +15,18 @@ struct FolderSummary: Hashable, Sendable {
   /// 2 modules: 4 written, 3 unchanged, 0 removed
   /// ```
   static func lines(_ rows: [FolderSummary], wereWritten: Bool) -> [String] {
-    let names = rows.map { visible($0.plan.api) + ":" }
-    let written = rows.map { String($0.plan.writes.count) }
-    let unchanged = rows.map { String($0.plan.unchanged.count) }
-    let removed = rows.map { String($0.plan.removals.count) }
+    let names = Column(rows.map { visible($0.plan.api) + ":" })
+    let written = Column(rows.map { String($0.plan.writes.count) })
+    let unchanged = Column(rows.map { String($0.plan.unchanged.count) })
+    let removed = Column(rows.map { String($0.plan.removals.count) })
     let lines = rows.indices.map { index in
-      let name = names[index] + padding(names[index], in: names)
       let counts = counts(
-        right(written[index], in: written),
-        right(unchanged[index], in: unchanged),
-        right(removed[index], in: removed),
+        written.right(index),
+        unchanged.right(index),
+        removed.right(index),
         wereWritten
       )
-      return "\(name) \(counts) (\(milliseconds(rows[index].time)) ms)"
+      return "\(names.left(index)) \(counts) (\(milliseconds(rows[index].time)) ms)"
     }
     guard rows.count > 1 else { return lines }
     let sum = { (count: (FolderPlan) -> Int) in String(rows.reduce(0) { $0 + count($1.plan) }) }
@@ -68,17 +67,28 @@ struct FolderSummary: Hashable, Sendable {
       : "\(written) to write, \(unchanged) unchanged, \(removed) to remove"
   }
 
-  private static func right(_ text: String, in column: [String]) -> String {
-    padding(text, in: column) + text
-  }
-
-  private static func padding(_ text: String, in column: [String]) -> String {
-    let width = column.map(\.count).max() ?? 0
-    return String(repeating: " ", count: width - text.count)
-  }
-
   private static func milliseconds(_ time: Duration) -> Int64 {
     let parts = time.components
     return parts.seconds * 1_000 + parts.attoseconds / 1_000_000_000_000_000
+  }
+}
+
+/// Texts that are printed below each other.
+private struct Column {
+  private let texts: [String]
+  private let width: Int
+
+  init(_ texts: [String]) {
+    self.texts = texts
+    // Counted once: a column of many modules has as many texts.
+    width = texts.map(\.count).max() ?? 0
+  }
+
+  func left(_ index: Int) -> String { texts[index] + padding(index) }
+
+  func right(_ index: Int) -> String { padding(index) + texts[index] }
+
+  private func padding(_ index: Int) -> String {
+    String(repeating: " ", count: width - texts[index].count)
   }
 }
