@@ -6,7 +6,7 @@ struct CurrentSpecs: Sendable {
   let cache: GenerateCache
   /// The digests of all files that were read, by location.
   private(set) var digests: [String: ContentDigest] = [:]
-  /// The entries of the current specs, and of those that they use, by location.
+  /// The entries of the current specs and of the specs they use, by location.
   private(set) var entries: [String: GenerateCache.Entry] = [:]
   /// The modules of the current specs.
   private(set) var modules: [CompiledSpec] = []

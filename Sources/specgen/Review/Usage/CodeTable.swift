@@ -24,7 +24,7 @@ struct CodeTable: Sendable {
     var members: [String: [Member]] = [:]
     /// The types that it inherits from or conforms to.
     var parents: [CodeTypeKey] = []
-    /// The type that an alias stands for.
+    /// The target type of an alias.
     var alias: CodeType?
     var isProtocol = false
   }
