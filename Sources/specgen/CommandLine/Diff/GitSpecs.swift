@@ -127,7 +127,7 @@ struct GitSpecs {
       let spec = specs.members[next]
       next += 1
       for use in spec.spec?.uses ?? [] {
-        let location = spec.location(of: use)
+        let location = Path.resolved(use.value, beside: spec.location)
         guard seen.insert(location).inserted else { continue }
         let path = String(location.dropFirst())
         let found = try repository.entries(in: tree, at: [path]).filter { $0.path == path }

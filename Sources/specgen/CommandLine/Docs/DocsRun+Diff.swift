@@ -70,7 +70,7 @@ extension DocsRun {
     if arguments.operands.count > 3 {
       return true
     }
-    let path = Path.normalized(Path.join(Path.folder(of: spec.path), document.file.value))
+    let path = Path.resolved(document.file.value, beside: spec.path)
     let real = FileSystem.realPath(of: path)
     return operands.contains { operand in
       let place = GitText.split(operand)?.path ?? operand

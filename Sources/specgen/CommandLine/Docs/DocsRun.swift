@@ -113,7 +113,7 @@ struct DocsRun {
     var documents: [BoundDocument] = []
     let bounds = ReadBounds(project)
     for document in spec.docs {
-      let location = Path.normalized(Path.join(Path.folder(of: specFile.path), document.file.value))
+      let location = Path.resolved(document.file.value, beside: specFile.path)
       do throws(FileFailure) {
         try bounds.check(location)
         let file = try Self.read(location, arguments, into: &report)

@@ -45,7 +45,7 @@ struct CurrentSpecs: Sendable {
       let file = all[next]
       next += 1
       for name in entry(of: file)?.uses ?? []
-      where seen.insert(file.location(of: name)).inserted {
+      where seen.insert(Path.resolved(name, beside: file.location)).inserted {
         guard let used = use(name, file) else { continue }
         digests[used.location] = ContentDigest(of: used.source.bytes, cache.key)
         all.append(used)
@@ -110,7 +110,9 @@ struct CurrentSpecs: Sendable {
     for file in files {
       guard let entry = entry(of: file) else { continue }
       found[file.location] = entry
-      for name in entry.uses { users[file.location(of: name), default: []].append(file.location) }
+      for name in entry.uses {
+        users[Path.resolved(name, beside: file.location), default: []].append(file.location)
+      }
     }
     var open = users.keys.filter { found[$0] == nil }
     while let changed = open.popLast() {

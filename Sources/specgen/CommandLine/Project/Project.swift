@@ -72,7 +72,7 @@ struct Project: Hashable, Sendable {
   ///
   /// A spec outside the project's folder is represented by its file name only.
   func pathInOutput(of location: String) -> String {
-    let home = Path.normalized(Path.join(currentFolder, folder))
+    let home = Path.resolved(folder, in: currentFolder)
     let location = Path.join(currentFolder, location)
     let path = Path.relative(location, to: home)
     guard path.hasPrefix("../") else { return path }

@@ -25,7 +25,7 @@ struct ReadBounds: Sendable {
   /// Creates the bounds of a project.
   init(_ project: Project) {
     currentFolder = project.currentFolder
-    home = Path.normalized(Path.join(project.currentFolder, project.folder))
+    home = Path.resolved(project.folder, in: project.currentFolder)
     isConfigured = project.configuration != nil
     // Use the relative path, since the absolute path of the current folder may not be valid UTF-8.
     add(project.folder.isEmpty ? "." : project.folder)

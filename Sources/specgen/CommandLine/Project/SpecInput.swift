@@ -136,7 +136,7 @@ extension SpecInput {
     ) { use, user in
       // Whoever uses a file that cannot be read is not current, and reports it.
       let folder = Path.folder(of: report.files[user.source.id].path)
-      let path = Path.normalized(Path.join(folder, use))
+      let path = Path.resolved(use, in: folder)
       return try? read(path, arguments.maxBytes, in: project, into: &report)
     }
     current = selection
@@ -150,7 +150,7 @@ extension SpecInput {
       let spec = specs.members[next]
       let folder = Path.folder(of: report.files[spec.source.id].path)
       for use in spec.spec?.uses ?? [] {
-        let location = spec.location(of: use)
+        let location = Path.resolved(use.value, beside: spec.location)
         if let file = current?.take(location) {
           specs.members.append(file.decoded(isWanted: false))
           continue
@@ -160,7 +160,7 @@ extension SpecInput {
           continue
         }
         guard !locations.contains(location) else { continue }
-        let path = Path.normalized(Path.join(folder, use.value))
+        let path = Path.resolved(use.value, in: folder)
         // The `uses` entry reports why the file could not be read.
         guard let file = try? read(path, maxBytes, in: project, into: &report) else { continue }
         specs.members.append(file.decoded(isWanted: false))
@@ -189,7 +189,7 @@ extension SpecInput {
     in project: Project,
     into report: inout Report
   ) throws(FileFailure) -> SpecFile {
-    let location = Path.normalized(Path.join(project.currentFolder, path))
+    let location = Path.resolved(path, in: project.currentFolder)
     locations.insert(location)
     let bytes: [UInt8]
     do throws(FileFailure) {
@@ -220,11 +220,6 @@ struct SpecFile: Sendable {
   ///
   /// Decoding such a file would only add findings about the damage.
   let findings: [Diagnostic]
-
-  /// Returns the location of the spec that an entry of `uses` names.
-  func location(of use: String) -> String {
-    Path.normalized(Path.join(Path.folder(of: location), use))
-  }
 
   /// Decodes the file as a spec.
   func decoded(isWanted: Bool) -> DecodedSpec {

@@ -158,7 +158,7 @@ struct ImportRun {
       guard findings.isEmpty, let document = parsed(file) else { continue }
       documents.append(document)
       for reference in document.foreignFiles {
-        let location = Path.normalized(Path.join(Path.folder(of: path), reference))
+        let location = Path.resolved(reference, beside: path)
         let isInside =
           folder.isEmpty
           ? !location.hasPrefix("..") && !location.hasPrefix("/") : location.hasPrefix(folder + "/")

@@ -79,7 +79,7 @@ struct OutputsRun {
     var open = [spec]
     while let next = open.popLast() {
       for use in next.spec?.uses ?? [] {
-        let location = next.location(of: use)
+        let location = Path.resolved(use.value, beside: next.location)
         guard found[location] == nil, let member = members[location] else { continue }
         found[location] = report.files[member.source.id].path
         open.append(member)

@@ -61,11 +61,6 @@ package struct DecodedSpec: Sendable {
     spec = nil
     diagnostics = findings
   }
-
-  /// Returns the location of the spec that an entry of `uses` names.
-  package func location(of use: Located<String>) -> String {
-    Path.normalized(Path.join(Path.folder(of: location), use.value))
-  }
 }
 
 /// The specs of a run and all specs that they use.

@@ -22,7 +22,7 @@ struct UseLinks {
       var found: [Link] = []
       var first: [String: Span] = [:]
       for entry in spec.spec?.uses ?? [] {
-        let location = spec.location(of: entry)
+        let location = Path.resolved(entry.value, beside: spec.location)
         if let place = first.updateValue(entry.span, forKey: location) {
           diagnostics.append(.repeatedUse(entry.value, at: entry.span, first: place))
           continue

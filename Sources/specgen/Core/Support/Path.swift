@@ -7,6 +7,16 @@ package enum Path {
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }
 
+  /// Returns the normalized form of a path relative to a folder.
+  package static func resolved(_ path: String, in folder: String) -> String {
+    normalized(join(folder, path))
+  }
+
+  /// Returns the normalized form of a path relative to the folder of a file.
+  package static func resolved(_ path: String, beside file: String) -> String {
+    resolved(path, in: folder(of: file))
+  }
+
   /// Returns the path without its last component: `a/b` gives `a`, `a` gives an empty string, `/` stays.
   package static func folder(of path: String) -> String {
     let trimmed = withoutTrailingSlashes(path)

@@ -53,7 +53,7 @@ package struct DocumentSet: Sendable {
     var index = from
     if let path = parts.first, !path.isEmpty {
       let folder = Path.folder(of: documents[from].file.path)
-      let location = Path.normalized(Path.join(folder, String(path)))
+      let location = Path.resolved(String(path), in: folder)
       guard let found = indexByPath[location] else { return nil }
       index = found
     }
