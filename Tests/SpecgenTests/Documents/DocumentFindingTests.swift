@@ -6,8 +6,11 @@ import Testing
 /// The findings about a document, each with an edit that causes it and one that nearly does.
 struct DocumentFindingTests {
   /// Returns the findings about the document of parcels after edits.
-  private func findings(_ edits: [(String, String)]) throws -> [String] {
-    let versions = try BoundVersions(spec: Parcels.spec, path: "parcels.md")
+  private func findings(
+    _ edits: [(String, String)],
+    spec: String = Parcels.spec
+  ) throws -> [String] {
+    let versions = try BoundVersions(spec: spec, path: "parcels.md")
     var text = Parcels.document
     for (old, new) in edits {
       #expect(text.contains(old), "\(old)")
@@ -90,6 +93,10 @@ struct DocumentFindingTests {
         "defaultValue methods.parcels.params.size"
       ),
       (
+        "another default in quotation marks", [("| No | open |", "| No | «all» |")],
+        [("| No | open |", "| No | \"open\" |")], "defaultValue methods.parcels.params.state"
+      ),
+      (
         "another name", [("`depot`", "`depots`")], [("`depot`", "**depot**")],
         "name methods.parcels.params.depot"
       ),
@@ -117,6 +124,26 @@ struct DocumentFindingTests {
     let row = try #require(Self.rows.first { $0.name == name })
     #expect(try findings(row.edits).joined(separator: ", ") == row.finding)
     #expect(try findings(row.nearMiss) == [], "near miss")
+  }
+
+  /// Two keys of one value, as the spec says, in links and code of the document.
+  @Test(arguments: [
+    ("Open `{app}:?weight=1`, or `{app}:?mass=1`.", "contradiction types.Parcel.fields.weight"),
+    (
+      "Open `{app}:?weight=1`.\n\n```swift\nread(\"mass\")\n```",
+      "contradiction types.Parcel.fields.weight"
+    ),
+    ("Open `{app}:?weight=1`, or `{app}:?weight=2`.", ""),
+    ("Open `{app}:?weight=1&mass=2`.", ""),
+    ("Open `{app}:?weight=1`, without any mass.", ""),
+    ("Open `{app}:?weight=1`, which is the `mass`.", ""),
+  ])
+  func findsTwoKeysOfOneValue(prose: String, finding: String) throws {
+    let declared = "weight: {"
+    #expect(Parcels.spec.contains(declared))
+    let spec = Parcels.spec.replacing(declared, with: declared + "keys: [weight, mass], ")
+    #expect(try findings([(Self.notes, prose)], spec: spec).joined(separator: ", ") == finding)
+    #expect(try findings([(Self.notes, prose)]) == [], "without the second key")
   }
 
   /// All kinds but changed parts, of which EditedDocumentProofTests holds all forms.

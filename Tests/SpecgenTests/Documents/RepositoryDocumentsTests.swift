@@ -8,6 +8,7 @@ import Testing
 @Suite struct RepositoryDocumentsTests {
   /// The contradictions that are known, each accepted with a reason; one more or one less is a change.
   private static let accepted = [
+    "contradictory-document calls.answers",
     "contradictory-document intellingenceretail",
     "contradictory-document types.VisitResult.task_id",
     "spec-only calls.methods.summaryReport.back_url_scheme",
@@ -21,7 +22,7 @@ import Testing
   @Test func findsExactlyTheKnownContradictions() throws {
     let checked = try BuiltBinary.run(["docs", "check"], in: Repository.root.path)
     #expect(checked.status == 0, "\(checked.stderr)")
-    #expect(checked.stdout.contains("6 documents checked: no findings, 8 accepted"))
+    #expect(checked.stdout.contains("6 documents checked: no findings, 9 accepted"))
     let file = SourceFile(
       id: 0,
       path: Acceptance.fileName,

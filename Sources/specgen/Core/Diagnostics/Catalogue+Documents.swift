@@ -97,7 +97,7 @@ extension Catalogue {
       .contradictoryDocument,
       "a document that contradicts itself",
       """
-      The document states one thing in two ways: two spellings of a name, two numbers of a code, \
+      The document states one thing in two ways: two spellings of a name, two numbers of a code, two keys of a value, \
       or a sample with a member that no table lists. Ask the vendor; accept the finding with the \
       answer as the reason.
       """,

@@ -33,7 +33,7 @@ struct Contradictions {
           if let first = stated[key]?[role] {
             compare(row.key, key, first, cell, role)
           } else {
-            stated[key, default: [:]][role] = Statement(value: cell.text, span: cell.span)
+            stated[key, default: [:]][role] = Statement(value: cell.unquotedText, span: cell.span)
           }
         }
       }
@@ -47,12 +47,12 @@ struct Contradictions {
     _ second: DocumentCell,
     _ role: ColumnRole
   ) {
-    guard FoldedWord(first.value) != FoldedWord(second.text) else { return }
+    guard FoldedWord(first.value) != FoldedWord(second.unquotedText) else { return }
     let what = role == .code ? "number" : "default"
     add(
       subject,
-      documented: [first.value, second.text].sorted().joined(separator: ", "),
-      "\(quoted(name)) has the \(what) \(quoted(second.text)) here, and \(quoted(first.value)) elsewhere",
+      documented: [first.value, second.unquotedText].sorted().joined(separator: ", "),
+      "\(quoted(name)) has the \(what) \(quoted(second.unquotedText)) here, and \(quoted(first.value)) elsewhere",
       at: second.span,
       note: Diagnostic.Note("the other \(what)", at: first.span)
     )
@@ -96,17 +96,38 @@ struct Contradictions {
     note: Diagnostic.Note
   ) {
     findings.append(
-      DocumentFinding(
-        kind: .contradiction,
-        document: document.document.name.value,
-        subject: subject,
+      .contradiction(
+        in: document.document.name.value,
+        subject,
         documented: documented,
-        specified: "",
-        message: message,
-        span: span,
-        note: note,
-        help: "Ask the vendor which of the two is true."
+        message,
+        at: span,
+        note: note
       )
+    )
+  }
+}
+
+extension DocumentFinding {
+  /// Reports two statements of a document of which one must be wrong.
+  static func contradiction(
+    in document: String,
+    _ subject: String,
+    documented: String,
+    _ message: String,
+    at span: Span,
+    note: Diagnostic.Note
+  ) -> DocumentFinding {
+    DocumentFinding(
+      kind: .contradiction,
+      document: document,
+      subject: subject,
+      documented: documented,
+      specified: "",
+      message: message,
+      span: span,
+      note: note,
+      help: "Ask the vendor which of the two is true."
     )
   }
 }
@@ -164,9 +185,7 @@ struct DocumentNames {
   /// Returns the names in a code span: the span itself, or the scheme and the keys of a URL.
   private static func names(in code: String) -> [String] {
     if let link = DocumentLink(code) {
-      let query = link.text.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
-      let keys = query.split(separator: "&").compactMap { $0.split(separator: "=").first }
-      return ([link.scheme] + keys.map(String.init)).filter(\.isKeyOfAPI)
+      return ([link.scheme] + DocumentLink.queryKeys(of: code)).filter(\.isKeyOfAPI)
     }
     return code.isKeyOfAPI ? [code] : []
   }

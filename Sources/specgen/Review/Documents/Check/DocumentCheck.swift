@@ -45,6 +45,7 @@ package struct DocumentCheck {
     stated.formUnion(samples.stated)
     findings += LinkSampleCheck(document, of: program).findings
     findings += Contradictions(document).findings
+    findings += SecondKeyCheck(document, of: program).findings
   }
 
   private mutating func compareRows(

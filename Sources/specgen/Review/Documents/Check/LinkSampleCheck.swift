@@ -101,14 +101,10 @@ private struct DocumentedURL {
     scheme = link.scheme
     let rest = link.text.dropFirst(scheme.count + 1)
     let whole = rest.prefix { $0 != "#" }
-    let parts = whole.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = parts.first ?? ""
+    let path = whole.prefix { $0 != "?" }
     let isWeb = scheme == "https" || scheme == "http"
     let pieces = path.split(separator: "/").map(String.init)
     segments = isWeb ? Array(pieces.dropFirst()) : pieces
-    let query = parts.count > 1 ? parts[1] : ""
-    keys = query.split(separator: "&").compactMap { item in
-      item.split(separator: "=", omittingEmptySubsequences: false).first.map(String.init)
-    }
+    keys = DocumentLink.queryKeys(of: link.text)
   }
 }

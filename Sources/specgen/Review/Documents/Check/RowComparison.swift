@@ -151,18 +151,19 @@ struct RowComparison {
         remedy: .setCode(number)
       )
     }
-    if let cell = row.cells[.default], cell.text.isKeyOfAPI, let own = item.defaultText,
-      own != cell.text
+    if let cell = row.cells[.default], cell.unquotedText.isKeyOfAPI, let own = item.defaultText,
+      own != cell.unquotedText
     {
+      let stated = cell.unquotedText
       add(
         .defaultValue,
         item,
-        documented: cell.text,
+        documented: stated,
         specified: own,
-        "\(quoted(row.key)) defaults to \(quoted(cell.text)) in the document, and to \(quoted(own)) in the spec",
+        "\(quoted(row.key)) defaults to \(quoted(stated)) in the document, and to \(quoted(own)) in the spec",
         at: cell.span,
-        help: "Set `default: \(visible(cell.text))`.",
-        remedy: .setDefault(cell.text, isText: item.type?.isText ?? true)
+        help: "Set `default: \(visible(stated))`.",
+        remedy: .setDefault(stated, isText: item.type?.isText ?? true)
       )
     }
   }

@@ -58,7 +58,7 @@ struct SampleCheck {
           .sample,
           target.path,
           documented: mismatch.path,
-          "\(place) of the sample is \(mismatch.found), and the spec expects \(mismatch.expected)",
+          "\(place) of the sample does not decode: expected \(mismatch.expected), found \(mismatch.found)",
           at: block.span(at: mismatch.range.lowerBound),
           note: target.span,
           help: "Change the spec so that the sample decodes."

@@ -54,4 +54,13 @@ struct DocumentLink: Hashable, Sendable {
 
   /// The scheme.
   var scheme: String { String(text.prefix { $0 != ":" }) }
+
+  /// Returns the keys of the query of a URL, which may have placeholders anywhere else.
+  static func queryKeys(of text: String) -> [String] {
+    let url = text.prefix { $0 != "#" }
+    guard let query = url.firstIndex(of: "?") else { return [] }
+    return url[query...].dropFirst().split(separator: "&").compactMap { item in
+      item.split(separator: "=", omittingEmptySubsequences: false).first.map(String.init)
+    }
+  }
 }

@@ -67,6 +67,17 @@ struct DocumentCell: Hashable, Sendable {
   let text: String
   /// The bytes.
   let span: Span
+
+  /// The text without a pair of quotation marks around it.
+  var unquotedText: String {
+    let pairs: [(Character, Character)] = [
+      ("\"", "\""), ("'", "'"), ("`", "`"), ("“", "”"), ("„", "“"), ("‘", "’"), ("«", "»"),
+    ]
+    guard let first = text.first, let last = text.last, text.count > 2,
+      pairs.contains(where: { $0 == (first, last) })
+    else { return text }
+    return String(text.dropFirst().dropLast())
+  }
 }
 
 extension StringProtocol {

@@ -1,9 +1,9 @@
 import SpecgenCore
 
-extension [String] {
-  /// The strings, each once, in their order.
-  var withoutRepeats: [String] {
-    var seen: Set<String> = []
+extension Array where Element: Hashable {
+  /// The elements, each once, in their order.
+  var withoutRepeats: [Element] {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }
