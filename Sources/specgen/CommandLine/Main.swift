@@ -53,7 +53,7 @@ enum Main {
       showsColoredOutput: isColorTerminal(standardOutput),
       today: Platform.today().flatMap { Day(year: $0.year, month: $0.month, day: $0.day) },
       cacheFolder: Platform.cacheFolder,
-      tool: Platform.programIdentity.map { "\(toolVersion) \($0)" }
+      tool: Platform.buildID.map { "\(toolVersion) \($0.hex)" }
     )
   }
 

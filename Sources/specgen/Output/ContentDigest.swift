@@ -40,28 +40,39 @@ extension ContentDigest {
 }
 
 /// The computation of a digest of several texts, each of which counts with its length.
+///
+/// Sixteen bytes are multiplied at a time, in two lanes that a processor computes at once, which is several times as
+/// fast as a step for each byte. All factors depend on the key, so no known text makes a product vanish.
 struct ContentHasher {
-  private static let factors: (UInt64, UInt64) = (0x0000_0100_0000_01B3, 0xD6E8_FEB8_6659_FD93)
-
+  private let key: ContentDigest.Key
   private var first: UInt64
   private var second: UInt64
 
   /// Starts a computation.
   init(_ key: ContentDigest.Key) {
-    first = key.first
-    second = key.second
+    self.key = key
+    first = key.second
+    second = key.first
   }
 
   /// Adds bytes.
   mutating func add(_ bytes: [UInt8]) {
-    // Two lanes of FNV-1a with different factors, which a processor computes at the same time.
-    var (first, second) = (first, second)
-    for byte in bytes {
-      first = (first ^ UInt64(byte)) &* Self.factors.0
-      second = (second ^ UInt64(byte)) &* Self.factors.1
+    var index = 0
+    while bytes.count &- index >= 16 {
+      var (left, right): (UInt64, UInt64) = (0, 0)
+      // Without checks for overflow, the compiler loads each word at once.
+      for byte in 0..<8 {
+        left |= UInt64(bytes[index &+ byte]) &<< UInt64(8 &* byte)
+        right |= UInt64(bytes[index &+ byte &+ 8]) &<< UInt64(8 &* byte)
+      }
+      add(left, right)
+      index &+= 16
     }
-    self.first = Self.mixed((first ^ UInt64(bytes.count)) &* Self.factors.0)
-    self.second = Self.mixed((second ^ UInt64(bytes.count)) &* Self.factors.1)
+    var (left, right): (UInt64, UInt64) = (0, 0)
+    for byte in bytes[index...].prefix(8).reversed() { left = left << 8 | UInt64(byte) }
+    for byte in bytes[index...].dropFirst(8).reversed() { right = right << 8 | UInt64(byte) }
+    add(left, right)
+    add(UInt64(bytes.count), 0)
   }
 
   /// Adds the UTF-8 of a text.
@@ -69,9 +80,16 @@ struct ContentHasher {
     add(Array(text.utf8))
   }
 
+  private mutating func add(_ left: UInt64, _ right: UInt64) {
+    first = Self.folded(first ^ left, key.first ^ right)
+    second = Self.folded(second ^ right, key.second ^ left)
+  }
+
+  private static func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    let product = left.multipliedFullWidth(by: right)
+    return product.high ^ product.low
+  }
+
   /// The digest so far.
   var digest: ContentDigest { ContentDigest(first: first, second: second) }
-
-  /// The low bits of a product depend on few bits of the text.
-  private static func mixed(_ value: UInt64) -> UInt64 { value ^ value >> 32 }
 }

@@ -42,21 +42,22 @@ extension FileSystem {
         throw FileFailure(path: change.path, problem: "would be written twice in this run")
       }
     }
+    var locks: [FolderLock] = []
+    defer { for lock in locks { lock.release() } }
     // All runs lock folders in the same order to avoid deadlocks.
-    try whileLocked(folders.sorted()[...]) { () throws(FileFailure) in
-      var staged: [Staged] = []
-      var moved = 0
-      do throws(FileFailure) {
-        for change in changes { staged.append(try stage(change)) }
-        for file in staged {
-          try rename(file.path, to: file.destination)
-          moved += 1
-        }
-      } catch {
-        for file in staged.dropFirst(moved) { try? removeFile(file.path) }
-        for file in staged.prefix(moved) { try? undo(file) }
-        throw error
+    for folder in folders.sorted() { locks.append(try lock(folder, exclusively: true)) }
+    var staged: [Staged] = []
+    var moved = 0
+    do throws(FileFailure) {
+      for change in changes { staged.append(try stage(change)) }
+      for file in staged {
+        try rename(file.path, to: file.destination)
+        moved += 1
       }
+    } catch {
+      for file in staged.dropFirst(moved) { try? removeFile(file.path) }
+      for file in staged.prefix(moved) { try? undo(file) }
+      throw error
     }
   }
 
@@ -64,16 +65,6 @@ extension FileSystem {
   private static func folder(of path: String) -> String {
     let folder = Path.folder(of: path)
     return realPath(of: folder.isEmpty ? "." : folder) ?? folder
-  }
-
-  private static func whileLocked(
-    _ folders: ArraySlice<String>,
-    _ body: () throws(FileFailure) -> Void
-  ) throws(FileFailure) {
-    guard let folder = folders.first else { return try body() }
-    try whileLocked(folder, exclusively: true) { () throws(FileFailure) in
-      try whileLocked(folders.dropFirst(), body)
-    }
   }
 
   /// Creates the staged file for a change.

@@ -80,9 +80,8 @@ enum FileSystem {
   ) throws(Platform.Failure) -> [UInt8]? {
     guard size <= limit else { return nil }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
     // The size is only a hint: the kernel reports false sizes for virtual files.
-    while try Platform.read(descriptor, upTo: max(size, 4096), into: &bytes) > 0 {
+    while try Platform.read(descriptor, upTo: max(size - bytes.count, 4096), into: &bytes) > 0 {
       guard bytes.count <= limit else { return nil }
     }
     return bytes
@@ -161,22 +160,20 @@ enum FileSystem {
     }
   }
 
-  /// Runs the body while no other run modifies the folder.
-  static func whileLocked<Result>(
-    _ folder: String,
-    exclusively: Bool,
-    _ body: () throws(FileFailure) -> Result
-  ) throws(FileFailure) -> Result {
+  /// Waits until no other run modifies the folder, or also until none reads it, and locks it.
+  ///
+  /// On a file system without locks, the lock has no effect.
+  static func lock(_ folder: String, exclusively: Bool) throws(FileFailure) -> FolderLock {
     let descriptor = try naming(folder, Platform.openForReading(folder, followingLinks: false))
-    defer { try? Platform.closeFile(descriptor) }
     do {
       try Platform.lock(descriptor, exclusively: exclusively)
     } catch {
       guard error.isLockUnsupported else {
+        try? Platform.closeFile(descriptor)
         throw FileFailure(path: folder, problem: "cannot be locked: \(error.message)")
       }
     }
-    return try body()
+    return FolderLock(descriptor: descriptor)
   }
 
   /// Returns the absolute path of a file with all links resolved, or nil if it does not exist.

@@ -14,8 +14,8 @@ struct FolderPlan: Hashable, Sendable {
   enum ManifestChange: Hashable, Sendable {
     /// The manifest, with the bytes `disk`, and all files are up to date.
     case none(disk: [UInt8])
-    /// The manifest is replaced by `last`, with `journal` in between.
-    case replace(disk: [UInt8], journal: [UInt8], last: [UInt8])
+    /// The manifest, with the bytes `disk`, is replaced.
+    case replace(disk: [UInt8], ManifestReplacement)
     /// The manifest is removed, and so is the folder if it contains no file of the user.
     case remove
   }
@@ -32,6 +32,23 @@ struct FolderPlan: Hashable, Sendable {
   let manifest: ManifestChange
 }
 
+/// The manifests of a folder before and after a run.
+///
+/// Their bytes are made when they are written: those of all folders would take half as much memory as the output.
+struct ManifestReplacement: Hashable, Sendable {
+  /// The record of the files that the run replaces or removes.
+  let old: OutputManifest
+  /// The record of all files after the run.
+  let new: OutputManifest
+  /// The names of the files that the folder may contain in the future.
+  let possibleFiles: [String]
+
+  /// The bytes of the new manifest.
+  var last: [UInt8] { new.bytes(possibleFiles: possibleFiles) }
+  /// The bytes of the manifest while files are replaced one after another.
+  var journal: [UInt8] { Journal.bytes(from: old, to: last) }
+}
+
 extension FolderPlan {
   /// `true` if a file is written or removed.
   var changesFiles: Bool { !writes.isEmpty || !removals.isEmpty }
@@ -45,5 +62,45 @@ extension FolderPlan {
       removals: [],
       manifest: .none(disk: [])
     )
+  }
+}
+
+/// The plan for the folder of one API, or the findings that prevent its changes.
+struct PlannedFolder: Sendable {
+  /// The plan; nil if the folder cannot have its name.
+  let plan: FolderPlan?
+  /// The findings.
+  let findings: [OutputFinding]
+
+  /// Plans the folder of a module.
+  init(_ spec: CompiledSpec, in output: String, force: Bool, snapshot: FolderSnapshot) {
+    if defect(ofFileName: spec.api) != nil {
+      (plan, findings) = (nil, [])
+    } else if let current = spec.current {
+      (plan, findings) = (FolderPlan(current: spec, files: current), [])
+    } else {
+      var planner = FolderPlanner(
+        api: spec.api,
+        path: Path.join(output, spec.api),
+        origin: spec.origin,
+        force: force,
+        snapshot: snapshot
+      )
+      plan = planner.plan(files: spec.files)
+      findings = planner.findings
+    }
+  }
+
+  /// Plans the removal of the files of an API that no longer has a spec.
+  init(removing api: String, in output: String, force: Bool, snapshot: FolderSnapshot) {
+    var planner = FolderPlanner(
+      api: api,
+      path: Path.join(output, api),
+      origin: ModuleOrigin(spec: "", api: ""),
+      force: force,
+      snapshot: snapshot
+    )
+    plan = planner.planRemoval()
+    findings = planner.findings
   }
 }

@@ -156,13 +156,16 @@ struct FolderPlanner {
   }
 
   private func manifestChange() -> FolderPlan.ManifestChange {
-    let last = OutputManifest(origin: origin, files: digests).bytes(possibleFiles: possibleFiles)
+    let replacement = ManifestReplacement(
+      old: OutputManifest(origin: origin, files: replaced),
+      new: OutputManifest(origin: origin, files: digests),
+      possibleFiles: possibleFiles
+    )
     let changesFiles = !writes.isEmpty || !removals.isEmpty
     var disk: [UInt8] = []
     if case .journal(_, let bytes) = snapshot.record { disk = bytes }
-    if disk == last, !changesFiles { return .none(disk: disk) }
-    let old = OutputManifest(origin: origin, files: replaced)
-    return .replace(disk: disk, journal: Journal.bytes(from: old, to: last), last: last)
+    if !changesFiles, disk == replacement.last { return .none(disk: disk) }
+    return .replace(disk: disk, replacement)
   }
 
   /// The names of the files that a folder of this kind may contain.

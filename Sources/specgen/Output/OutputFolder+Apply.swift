@@ -31,17 +31,17 @@ extension OutputFolder {
     do throws(FileFailure) {
       switch plan.manifest {
       case .none: break
-      case .replace(_, let journal, let last):
+      case .replace(_, let manifests):
         try FileSystem.makeFolders(copy)
         for file in files {
           try FileSystem.create(Path.join(copy, file.name), contents: file.bytes)
         }
-        try FileSystem.create(Path.join(copy, OutputManifest.name), contents: last)
+        try FileSystem.create(Path.join(copy, OutputManifest.name), contents: manifests.last)
         guard try FileSystem.kind(of: folder) != nil else {
           return try FileSystem.rename(copy, to: folder)
         }
         if try !exchange(folder, copy, written: names, removed: plan.removals) {
-          try replace(plan, journal: journal, folder: folder, copy: copy)
+          try replace(plan, journal: manifests.journal, folder: folder, copy: copy)
         }
       case .remove:
         try remove(plan.removals + [OutputManifest.name], by: staging)

@@ -23,7 +23,7 @@ extension GenerateCache.Module {
     let manifest: [UInt8]
     switch plan.manifest {
     case .none(let disk): manifest = disk
-    case .replace(_, _, let last) where wasWritten: manifest = last
+    case .replace(_, let manifests) where wasWritten: manifest = manifests.last
     case .replace, .remove: return nil
     }
     var hasher = ContentHasher(key)

@@ -20,24 +20,25 @@ extension OutputFolder {
     case nil: break
     case .file, .link, .other: throw FileFailure(path: location, problem: "is not a folder")
     }
-    if snapshot.names.contains(name) {
-      snapshot.folders[name] = try .read(folder, wanted: files.map(\.name))
-    }
+    let current: FolderSnapshot =
+      snapshot.names.contains(name)
+      ? try .read(folder, wanted: files.map(\.name)) : .missing
     let staging = Staging.folderName(ofAPI: name)
     if snapshot.names.contains(staging) {
       snapshot.staging[name] = try .read(Path.join(location, staging), beside: folder)
     }
-    let journal = snapshot.folders[name]?.journal
-    guard journal?.manifests.allSatisfy({ $0.origin.spec == LinkFileName.recordMark }) != false
+    guard
+      current.journal?.manifests.allSatisfy({ $0.origin.spec == LinkFileName.recordMark }) != false
     else {
       throw FileFailure(path: folder, problem: "holds what specgen generates of a spec")
     }
     if files.isEmpty {
-      if journal != nil { snapshot.stale = [name] }
-      return .make([], in: location, force: force, snapshot: snapshot)
+      if current.journal != nil { snapshot.stale[name] = current }
+      return .make([], [], in: location, force: force, snapshot: snapshot)
     }
     let source = SourceFile(id: 0, path: LinkFileName.recordMark, bytes: [])
     let module = CompiledSpec(api: name, family: name, source: source, modules: [], files: files)
-    return .make([module], in: location, force: force, snapshot: snapshot)
+    let planned = PlannedFolder(module, in: location, force: force, snapshot: current)
+    return .make([module], [planned], in: location, force: force, snapshot: snapshot)
   }
 }

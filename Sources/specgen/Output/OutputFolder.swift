@@ -36,32 +36,38 @@ struct OutputFolder: Hashable, Sendable {
     case makingAndWriting
   }
 
-  /// Runs the work while no other run writes to the folder.
+  /// Waits until no other run writes to the folder, and locks it.
   ///
-  /// A missing folder, or a file at its path, cannot be locked; the plan reports the latter.
-  func whileLocked(
-    for access: Access,
-    _ work: () throws(FileFailure) -> Void
-  ) throws(FileFailure) {
+  /// A missing folder, or a file at its path, cannot be locked, and gives nil; the plan reports the latter.
+  func lock(for access: Access) throws(FileFailure) -> FolderLock? {
     if access == .makingAndWriting, try link() == nil { try FileSystem.makeFolders(location) }
-    guard try FileSystem.kind(of: location) == .folder else { return try work() }
-    try FileSystem.whileLocked(location, exclusively: access != .reading, work)
+    guard try FileSystem.kind(of: location) == .folder else { return nil }
+    return try FileSystem.lock(location, exclusively: access != .reading)
   }
 
-  /// Reads the contents of the folder and plans the changes.
+  /// Reads the contents of the folder and plans the changes, for up to `jobs` modules in parallel.
   ///
   /// If `removesStale` is `true`, the folders of other specs are removed. If `force` is `true`, generated
   /// files with manual edits are replaced.
   func plan(
     _ specs: [CompiledSpec],
     removesStale: Bool,
-    force: Bool = false
-  ) throws(FileFailure) -> OutputPlan {
+    force: Bool = false,
+    jobs: Int
+  ) async throws(FileFailure) -> OutputPlan {
     if let link = try link() {
       let finding = OutputFinding(path: link, problem: .link)
       return OutputPlan(folders: [], leftovers: [], findings: [finding])
     }
-    let snapshot = try snapshot(for: specs, removesStale: removesStale)
-    return .make(specs, in: location, force: force, snapshot: snapshot)
+    let snapshot = try snapshot(besides: specs, removesStale: removesStale)
+    let names = Set(snapshot.names)
+    let planned = try await concurrentMap(specs, jobs: jobs) { spec throws(FileFailure) in
+      let isRead = spec.current == nil && names.contains(spec.api)
+      let folder: FolderSnapshot? =
+        isRead
+        ? try .read(Path.join(location, spec.api), wanted: spec.files.map(\.name)) : nil
+      return PlannedFolder(spec, in: location, force: force, snapshot: folder ?? .missing)
+    }
+    return .make(specs, planned, in: location, force: force, snapshot: snapshot)
   }
 }

@@ -29,7 +29,7 @@ extension FolderPlan {
     switch manifest {
     case .none: return nil
     case .remove: return OutputFinding(path: path, problem: .surplus)
-    case .replace(let disk, _, _):
+    case .replace(let disk, _):
       let problem: OutputFinding.Problem =
         disk.isEmpty
         ? .missing

@@ -15,46 +15,37 @@ struct OutputPlan: Hashable, Sendable {
 }
 
 extension OutputPlan {
-  /// Plans the folders of all APIs, and of APIs that no longer have a spec, based on a snapshot.
+  /// Returns the plan for all APIs, and for APIs that no longer have a spec.
+  ///
+  /// - Parameters:
+  ///   - specs: The APIs.
+  ///   - planned: The folders of these APIs.
+  ///   - output: The path of the output folder.
+  ///   - force: `true` if generated files with manual edits are replaced.
+  ///   - snapshot: The contents of the output folder.
+  /// - Returns: The plan.
   static func make(
     _ specs: [CompiledSpec],
+    _ planned: [PlannedFolder],
     in output: String,
     force: Bool,
     snapshot: OutputSnapshot
   ) -> OutputPlan {
-    var folders: [FolderPlan] = []
+    let stale = zip(snapshot.stale.keys, snapshot.stale.values).map { api, folder in
+      PlannedFolder(removing: api, in: output, force: force, snapshot: folder)
+    }
+    let folders = (planned + stale).compactMap(\.plan)
     var findings = nameFindings(specs, in: output, names: snapshot.names)
-    func planner(_ api: String, _ origin: ModuleOrigin) -> FolderPlanner {
-      FolderPlanner(
-        api: api,
-        path: Path.join(output, api),
-        origin: origin,
-        force: force,
-        snapshot: snapshot.folders[api] ?? .missing
-      )
-    }
-    for spec in specs where defect(ofFileName: spec.api) == nil {
-      if let current = spec.current {
-        folders.append(FolderPlan(current: spec, files: current))
-        continue
-      }
-      var planner = planner(spec.api, spec.origin)
-      folders.append(planner.plan(files: spec.files))
-      findings += planner.findings
-    }
-    for api in snapshot.stale {
-      var planner = planner(api, ModuleOrigin(spec: "", api: ""))
-      folders.append(planner.planRemoval())
-      findings += planner.findings
-    }
+    findings += (planned + stale).flatMap(\.findings)
     var leftovers: [Staging] = []
+    let apis = Set(folders.map(\.api))
     for (api, staging) in snapshot.staging.sorted(by: { $0.key < $1.key }) {
       let found = stagingFindings(api, staging, in: output)
       if found.isEmpty {
         leftovers.append(Staging(api: api, names: staging.files, folders: staging.folders))
       }
       // Obstacles at the staging path of an API that is not generated do not matter.
-      if folders.contains(where: { $0.api == api }) { findings += found }
+      if apis.contains(api) { findings += found }
     }
     return OutputPlan(
       folders: folders.sorted { $0.api < $1.api },

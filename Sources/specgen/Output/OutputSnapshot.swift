@@ -4,32 +4,23 @@ import SpecgenCore
 struct OutputSnapshot: Hashable, Sendable {
   /// All names in the folder, sorted.
   var names: [String] = []
-  /// The folders of the APIs, including APIs that no longer have a spec, by name.
-  var folders: [String: FolderSnapshot] = [:]
-  /// The names of the folders whose spec no longer exists, sorted.
-  var stale: [String] = []
+  /// The folders whose spec no longer exists, by name.
+  var stale: OrderedMap<String, FolderSnapshot> = [:]
   /// The staging folders of earlier runs, by API.
   var staging: [String: StagedFolder] = [:]
 }
 
 extension OutputFolder {
-  /// Reads the contents of the folder.
+  /// Reads the contents of the folder, except the folders of these specs.
   func snapshot(
-    for specs: [CompiledSpec],
+    besides specs: [CompiledSpec],
     removesStale: Bool
   ) throws(FileFailure) -> OutputSnapshot {
     var result = OutputSnapshot()
     result.names = try namesOnDisk()
-    let names = Set(result.names)
-    for spec in specs where spec.current == nil && names.contains(spec.api) {
-      let path = Path.join(location, spec.api)
-      result.folders[spec.api] = try .read(path, wanted: spec.files.map(\.name))
-    }
     let apis = Set(specs.map(\.api))
     for name in result.names where !apis.contains(name) && !name.hasPrefix(".") {
-      guard let folder = try staleFolder(name, specs, removesStale: removesStale) else { continue }
-      result.folders[name] = folder
-      result.stale.append(name)
+      result.stale[name] = try staleFolder(name, specs, removesStale: removesStale)
     }
     for name in result.names {
       guard let api = Staging.api(ofFolderName: name) else { continue }

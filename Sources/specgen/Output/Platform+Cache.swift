@@ -21,19 +21,15 @@ extension Platform {
     #endif
   }
 
-  /// The size and the time of the program's file, by which two builds differ.
-  ///
-  /// Packages keep the time, so a release has one identity on all machines.
-  static var programIdentity: String? {
-    guard let path = programPath else { return nil }
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-    let time = status.st_mtimespec
-    #else
-    let time = status.st_mtim
-    #endif
-    return "\(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
+  /// The build ID of the running program, or nil if its linker gave it none.
+  static var buildID: BuildID? {
+    guard let path = programPath,
+      let descriptor = try? openForReading(path, followingLinks: true)
+    else { return nil }
+    defer { try? closeFile(descriptor) }
+    var head: [UInt8] = []
+    guard (try? read(descriptor, upTo: 1 << 16, into: &head)) != nil else { return nil }
+    return BuildID(head)
   }
 
   private static var programPath: String? {

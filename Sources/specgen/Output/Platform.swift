@@ -138,7 +138,7 @@ enum Platform {
       }
     }
     if let failure { throw failure }
-    buffer += chunk
+    if buffer.isEmpty { buffer = chunk } else { buffer += chunk }
     return chunk.count
   }
 

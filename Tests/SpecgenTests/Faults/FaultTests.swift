@@ -24,7 +24,7 @@ struct FaultTests {
     for number in Thoroughness.numbers(for: "\(scenario) \(fault)") {
       let folder = try start.copy()
       let (result, call) = try FaultInjector.disturb(
-        ["generate", "--no-cache"],
+        ["generate", "--no-cache", "--jobs", "1"],
         in: folder.path,
         fault,
         at: number
@@ -55,7 +55,7 @@ struct FaultTests {
     for number in Thoroughness.numbers(for: "\(scenario) without \(lacking)") {
       let folder = try start.copy()
       let (result, call) = try FaultInjector.disturb(
-        ["generate", "--no-cache"],
+        ["generate", "--no-cache", "--jobs", "1"],
         in: folder.path,
         .killed,
         at: number,

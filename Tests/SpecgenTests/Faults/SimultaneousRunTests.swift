@@ -9,8 +9,17 @@ import Testing
   ]
 
   /// Starts runs, as many as there are lists of words, and then waits for all.
-  private static func outputs(_ words: [[String]], in folder: String) throws -> [String] {
-    let runs = try words.map { try BuiltBinary.start("specgen", $0, in: folder) }
+  ///
+  /// With a folder of caches, they share it; otherwise, each has its own.
+  private static func outputs(
+    _ words: [[String]],
+    in folder: String,
+    cache: TemporaryFolder?
+  ) throws -> [String] {
+    let environment = cache.map { ["XDG_CACHE_HOME": $0.path] } ?? [:]
+    let runs = try words.map {
+      try BuiltBinary.start("specgen", $0, in: folder, environment: environment)
+    }
     return runs.map { run in
       let result = run.result()
       #expect(result.status == 0 && result.stderr == "", "\(result)")
@@ -18,17 +27,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [2, 8], 0..<5)
+  @Test(arguments: [2, 10], 0..<6)
   func waitForEachOther(count: Int, round: Int) throws {
+    let cache = round.isMultiple(of: 2) ? try TemporaryFolder() : nil
     let start = try FaultyFolder(specs: [:]).copy(specs: Self.versions[1])
     let end = try start.copy().afterRun()
     let folder = try start.copy()
     let words = Array(repeating: ["generate"], count: count)
-    let outputs = try Self.outputs(words, in: folder.path)
+    let outputs = try Self.outputs(words, in: folder.path, cache: cache)
     #expect(folder.output() == end)
     // The first one writes all, and the others find nothing to do.
     #expect(outputs.count { $0.contains("3 written") } == 1, "\(outputs)")
     #expect(outputs.count { $0.contains("0 written, 3 unchanged") } == count - 1, "\(outputs)")
+    let last = try Self.outputs([["generate"]], in: folder.path, cache: cache)
+    #expect(last.allSatisfy { $0.contains("0 written, 3 unchanged") }, "\(last)")
+    #expect(folder.output() == end)
   }
 
   @Test(arguments: 0..<10)
@@ -41,7 +54,8 @@ import Testing
       try folder.write("\(number).yaml", "specgen: 1\nspecs: [Specs\(number)]\n")
     }
     let words = (0..<8).map { ["generate", "--config", "\($0 % 2).yaml"] }
-    _ = try Self.outputs(words, in: folder.path)
+    let cache = round < 5 ? try TemporaryFolder() : nil
+    _ = try Self.outputs(words, in: folder.path, cache: cache)
     let output = folder.output()
     #expect(ends.contains { $0.keys == output.keys }, "\(output.keys.sorted())")
     // The two folders of specs are named in the files, and all files are those of one of them.

@@ -69,13 +69,15 @@ import Testing
   }
 
   /// Neither run takes the folder of the other for what it wrote itself.
-  @Test func leavesFoldersOfSpecsAlone() throws {
+  @Test func leavesFoldersOfSpecsAlone() async throws {
     _ = try write([.shop])
-    #expect(try output.plan([], removesStale: true).folders == [])
+    #expect(try await output.plan([], removesStale: true, jobs: 2).folders == [])
     let place = OutputFolder(base: folder.path, path: "Out")
     let spec = OutputPlace.spec("Api", ["A.swift": "1"])
     try FileSystem.makeFolders(place.location)
-    for part in try place.plan([spec], removesStale: true).folders { try place.apply(part) }
+    for part in try await place.plan([spec], removesStale: true, jobs: 2).folders {
+      try place.apply(part)
+    }
     #expect(throws: FileFailure.self) { try place.plan(links: linkFiles(of: [.shop]), in: "Api") }
   }
 }

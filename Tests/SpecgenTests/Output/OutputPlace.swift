@@ -36,9 +36,9 @@ struct OutputPlace {
     _ specs: [CompiledSpec],
     removesStale: Bool = true,
     force: Bool = false
-  ) throws -> [OutputFinding] {
+  ) async throws -> [OutputFinding] {
     try FileSystem.makeFolders(output.location)
-    let plan = try output.plan(specs, removesStale: removesStale, force: force)
+    let plan = try await output.plan(specs, removesStale: removesStale, force: force, jobs: 2)
     guard plan.findings.isEmpty else { return plan.findings }
     try output.discard(plan.leftovers)
     for part in plan.folders { try output.apply(part) }

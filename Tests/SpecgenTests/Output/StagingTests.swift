@@ -34,8 +34,8 @@ import Testing
     ],
     ["Api", "Gone"]
   )
-  func removesWhatAKilledRunLeft(file: (name: String, text: String), api: String) throws {
-    try place.generate(specs)
+  func removesWhatAKilledRunLeft(file: (name: String, text: String), api: String) async throws {
+    try await place.generate(specs)
     let before = folder.contents()
     try folder.write("Out/.\(api).specgen/\(file.name)", file.text)
     if api == "Gone" {
@@ -44,7 +44,7 @@ import Testing
         withIntermediateDirectories: true
       )
     }
-    #expect(try place.generate(specs, removesStale: false) == [])
+    #expect(try await place.generate(specs, removesStale: false) == [])
     #expect(folder.contents() == before)
   }
 
@@ -55,22 +55,22 @@ import Testing
       ("sub/A.swift", ""),
     ]
   )
-  func keepsWhatIsTheUsers(name: String, text: String) throws {
-    try place.generate(specs)
+  func keepsWhatIsTheUsers(name: String, text: String) async throws {
+    try await place.generate(specs)
     try folder.write("Out/.Api.specgen/\(name)", text)
     try folder.write("Out/.Api.specgen/B.swift", "// Gen")
     let before = folder.contents()
-    let findings = try place.generate([OutputPlace.spec("Api", ["A.swift": "2"])])
+    let findings = try await place.generate([OutputPlace.spec("Api", ["A.swift": "2"])])
     #expect(findings == [.init(path: folder("Out/.Api.specgen/\(name)"), problem: .notStaged)])
     // Nobody waits for the folder of an API that there is not.
-    #expect(try place.generate([OutputPlace.spec("Other", [:])], removesStale: false) == [])
+    #expect(try await place.generate([OutputPlace.spec("Other", [:])], removesStale: false) == [])
     #expect(folder.contents().filter { !$0.key.hasPrefix("Out/Other") } == before)
   }
 
-  @Test func refusesAFileInPlaceOfTheFolder() throws {
+  @Test func refusesAFileInPlaceOfTheFolder() async throws {
     try folder.write("Out/.Api.specgen", "mine")
     try folder.write("Out/.Other.specgen", "mine")
-    let findings = try place.generate(specs)
+    let findings = try await place.generate(specs)
     #expect(findings == [.init(path: folder("Out/.Api.specgen"), problem: .notAFolder)])
     #expect(folder.names() == ["Out", "Out/.Api.specgen", "Out/.Other.specgen"])
   }

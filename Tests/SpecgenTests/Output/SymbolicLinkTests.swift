@@ -29,35 +29,35 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func followsNoLink(path: String, target: String, problem: OutputFinding.Problem) throws {
-    try place.generate([OutputPlace.spec("Api", ["A.swift": "1", "Old.swift": "1"])])
+  func followsNoLink(path: String, target: String, problem: OutputFinding.Problem) async throws {
+    try await place.generate([OutputPlace.spec("Api", ["A.swift": "1", "Old.swift": "1"])])
     try? FileManager.default.removeItem(atPath: folder(path))
     if path.hasPrefix("Out/.Api.specgen/") {
       try folder.write("Out/.Api.specgen/B.swift", "// Gen")
     }
     try folder.link(path, to: folder(target))
     let before = folder.contents()
-    let findings = try place.output.plan([spec], removesStale: true).findings
+    let findings = try await place.output.plan([spec], removesStale: true, jobs: 2).findings
     #expect(findings == [OutputFinding(path: folder(path), problem: problem)])
     #expect(folder.contents() == before)
   }
 
-  @Test func followsNoLinkAboveTheOutput() throws {
+  @Test func followsNoLinkAboveTheOutput() async throws {
     try folder.link("way", to: folder("target"))
     let output = OutputFolder(base: folder.path, path: "way/x")
-    let plan = try output.plan([spec], removesStale: true)
+    let plan = try await output.plan([spec], removesStale: true, jobs: 2)
     #expect(plan.findings == [OutputFinding(path: folder("way"), problem: .link)])
   }
 
-  @Test func writesBesideAHardLink() throws {
-    try place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
+  @Test func writesBesideAHardLink() async throws {
+    try await place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
     let names = ["A.swift", ".specgen.json"]
     for name in names {
       let (path, other) = (folder("Out/Api/\(name)"), folder("target/other \(name)"))
       try FileManager.default.linkItem(atPath: path, toPath: other)
     }
     let before = names.map { folder.read("target/other \($0)") }
-    #expect(try place.generate([spec]) == [])
+    #expect(try await place.generate([spec]) == [])
     #expect(folder.read("Out/Api/A.swift") == OutputPlace.text("2"))
     #expect(names.map { folder.read("target/other \($0)") } == before)
   }

@@ -30,10 +30,10 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func writesNothing(files: [(String, String)], problem: OutputFinding.Problem) throws {
+  func writesNothing(files: [(String, String)], problem: OutputFinding.Problem) async throws {
     let place = try OutputPlace()
     let folder = place.folder
-    try place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
+    try await place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
     let others = [("Own.swift", "mine"), ("api.yaml", "specgen: 1"), ("Sub/x", "mine")]
     for (name, text) in others { try folder.write("Out/Api/\(name)", text) }
     try folder.write("x", "mine")
@@ -46,7 +46,7 @@ import Testing
     try folder.write("Out/Api/.specgen.json", "\(head)  \"files\": {\n\(lines)\n  }\n}\n")
     let before = folder.contents()
     for specs in [[OutputPlace.spec("Api", ["A.swift": "2"])], []] {
-      let findings = try place.generate(specs)
+      let findings = try await place.generate(specs)
       #expect(findings.map(\.problem) == [problem])
     }
     #expect(folder.contents() == before)
@@ -69,11 +69,11 @@ import Testing
   func writesNothing(
     row: (files: [(String, String)], problem: OutputFinding.Problem),
     isConflicted: Bool
-  ) throws {
+  ) async throws {
     let (files, problem) = row
     let place = try OutputPlace()
     let folder = place.folder
-    try place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
+    try await place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
     let others = [("Own.swift", "mine"), ("api.yaml", "specgen: 1"), ("Sub/x", "mine")]
     for (name, text) in others { try folder.write("Out/Api/\(name)", text) }
     try folder.write("x", "mine")
@@ -92,7 +92,7 @@ import Testing
     try folder.write("Out/Api/.specgen.json", lines.joined(separator: "\n") + "\n")
     let before = folder.contents()
     for specs in [[OutputPlace.spec("Api", ["A.swift": "2"])], []] {
-      #expect(try place.generate(specs).map(\.problem) == [problem])
+      #expect(try await place.generate(specs).map(\.problem) == [problem])
     }
     #expect(folder.contents() == before)
   }
@@ -103,40 +103,40 @@ import Testing
       String(repeating: "[", count: 100_000),
     ]
   )
-  func writesNothingWithoutAManifest(text: String) throws {
+  func writesNothingWithoutAManifest(text: String) async throws {
     let place = try OutputPlace()
-    try place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
+    try await place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
     try place.folder.write("Out/Api/.specgen.json", text)
     let before = place.folder.contents()
     for specs in [[OutputPlace.spec("Api", ["A.swift": "2"])], []] {
-      #expect(try place.generate(specs).map(\.problem) == [.damagedManifest])
+      #expect(try await place.generate(specs).map(\.problem) == [.damagedManifest])
     }
     #expect(place.folder.contents() == before)
   }
 
-  @Test func readsNoManifestThatIsLargerThanAny() throws {
+  @Test func readsNoManifestThatIsLargerThanAny() async throws {
     let place = try OutputPlace()
-    try place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
+    try await place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
     let path = "Out/Api/.specgen.json"
     try #require(FileHandle(forWritingAtPath: place.folder(path))).truncate(atOffset: 65 << 20)
     let problem = "is larger than the limit of 67108864 bytes"
-    #expect(throws: FileFailure(path: place.folder(path), problem: problem)) {
-      try place.generate([OutputPlace.spec("Api", ["A.swift": "2"])])
+    await #expect(throws: FileFailure(path: place.folder(path), problem: problem)) {
+      try await place.generate([OutputPlace.spec("Api", ["A.swift": "2"])])
     }
   }
 
   /// What is replaced by force says that it is ours; what only a manifest says is not enough.
   @Test(arguments: ["{}", "", "<<<<<<< HEAD"])
-  func replacesWhatIsOursByForce(text: String) throws {
+  func replacesWhatIsOursByForce(text: String) async throws {
     let place = try OutputPlace()
     let folder = place.folder
-    try place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
+    try await place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
     try folder.write("Out/Api/.specgen.json", text)
     try folder.write("Out/Api/Own.swift", "mine")
     let specs = [OutputPlace.spec("Api", ["A.swift": "2"])]
-    #expect(try place.generate(specs, force: true) == [])
+    #expect(try await place.generate(specs, force: true) == [])
     #expect(folder.read("Out/Api/A.swift") == OutputPlace.text("2"))
     #expect(folder.read("Out/Api/Own.swift") == "mine")
-    #expect(try place.generate(specs) == [])
+    #expect(try await place.generate(specs) == [])
   }
 }

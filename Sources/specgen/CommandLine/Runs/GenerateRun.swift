@@ -75,10 +75,9 @@ struct GenerateRun {
       return
     }
     do throws(FileFailure) {
-      try output.whileLocked(for: writes ? .makingAndWriting : .reading) {
-        () throws(FileFailure) in
-        try update(specs, isComplete: isComplete, cacheUpdate)
-      }
+      let lock = try output.lock(for: writes ? .makingAndWriting : .reading)
+      defer { lock?.release() }
+      try await update(specs, isComplete: isComplete, cacheUpdate)
       isInconclusive = isPartial && cache == nil
       if isComplete, !arguments.dryRun { try checkPackage(specs) }
     } catch {
@@ -97,8 +96,14 @@ struct GenerateRun {
     _ specs: [CompiledSpec],
     isComplete: Bool,
     _ cacheUpdate: CacheUpdate?
-  ) throws(FileFailure) {
-    let plan = try output.plan(specs, removesStale: isComplete, force: arguments.force)
+  ) async throws(FileFailure) {
+    let jobs = arguments.jobCount
+    let plan = try await output.plan(
+      specs,
+      removesStale: isComplete,
+      force: arguments.force,
+      jobs: jobs
+    )
     report.add(plan.findings)
     guard plan.findings.isEmpty else {
       report.summary = ["nothing was written: \(report.count)"]
@@ -107,12 +112,12 @@ struct GenerateRun {
     if arguments.check { report.add(plan.staleFindings(in: output.location)) }
     // All APIs are compiled and planned together, so each counts an equal share of that time.
     let share = start.duration(to: .now) / max(1, plan.folders.count)
-    var rows: [FolderSummary] = []
     if writes { try output.discard(plan.leftovers) }
-    for folder in plan.folders {
+    let (output, writes) = (output, writes)
+    let rows = try await concurrentMap(plan.folders, jobs: jobs) { folder throws(FileFailure) in
       let begin = ContinuousClock.now
       if writes { try output.apply(folder) }
-      rows.append(FolderSummary(plan: folder, time: share + begin.duration(to: .now)))
+      return FolderSummary(plan: folder, time: share + begin.duration(to: .now))
     }
     changesFiles = plan.folders.contains(where: \.changesFiles)
     cache = cacheUpdate?.cache(specs, plan, wasWritten: writes, report.diagnostics)

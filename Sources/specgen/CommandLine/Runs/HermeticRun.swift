@@ -30,7 +30,11 @@ struct HermeticRun {
     let specs = await compile(modules, jobs: arguments.jobCount)
     report.diagnostics += specs.overgrown
     guard report.failures.isEmpty, !report.hasErrors else { return refuse() }
-    let plan = OutputPlan.make(specs, in: folder.path, force: false, snapshot: OutputSnapshot())
+    let planned = specs.map {
+      PlannedFolder($0, in: folder.path, force: false, snapshot: .missing)
+    }
+    let snapshot = OutputSnapshot()
+    let plan = OutputPlan.make(specs, planned, in: folder.path, force: false, snapshot: snapshot)
     report.add(plan.findings)
     guard plan.findings.isEmpty else { return refuse() }
     do throws(FileFailure) {

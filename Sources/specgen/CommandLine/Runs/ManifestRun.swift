@@ -104,9 +104,9 @@ struct ManifestRun {
     let (output, name) = place
     let access: OutputFolder.Access =
       arguments.check ? .reading : files.isEmpty ? .writing : .makingAndWriting
-    try output.whileLocked(for: access) { () throws(FileFailure) in
-      try update(files, output, name)
-    }
+    let lock = try output.lock(for: access)
+    defer { lock?.release() }
+    try update(files, output, name)
   }
 
   private mutating func update(

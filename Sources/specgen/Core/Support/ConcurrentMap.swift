@@ -1,24 +1,35 @@
 /// Transforms elements concurrently and returns the results in the order of the elements.
 ///
 /// At most `jobs` transformations run at the same time. One job, or a single element, starts no other thread.
-package func concurrentMap<Element: Sendable, Result: Sendable>(
+///
+/// - Throws: The error of the first element, in their order, whose transformation failed. After a failure, no other
+///   transformation starts.
+package func concurrentMap<Element: Sendable, Output: Sendable, Failure: Error>(
   _ elements: [Element],
   jobs: Int,
-  _ transform: @escaping @Sendable (Element) -> Result
-) async -> [Result] {
-  guard jobs > 1, elements.count > 1 else { return elements.map(transform) }
-  return await withTaskGroup(of: (index: Int, result: Result).self) { group in
-    var results = [Result?](repeating: nil, count: elements.count)
-    var rest = elements.enumerated().makeIterator()
-    for _ in 0..<jobs {
-      guard let (index, element) = rest.next() else { break }
-      group.addTask { (index, transform(element)) }
+  _ transform: @escaping @Sendable (Element) throws(Failure) -> Output
+) async throws(Failure) -> [Output] {
+  let jobs = min(jobs, elements.count)
+  guard jobs > 1 else { return try elements.map(transform) }
+  let results = await withTaskGroup(of: (index: Int, result: Result<Output, Failure>).self) {
+    group in
+    var results = [Result<Output, Failure>?](repeating: nil, count: elements.count)
+    var rest = elements[...]
+    func startNext() {
+      guard let element = rest.popFirst() else { return }
+      let index = elements.count - rest.count - 1
+      group.addTask { (index, Result { () throws(Failure) in try transform(element) }) }
     }
+    for _ in 0..<jobs { startNext() }
     while let (index, result) = await group.next() {
       results[index] = result
-      guard let (index, element) = rest.next() else { continue }
-      group.addTask { (index, transform(element)) }
+      if case .failure = result { rest = [] }
+      startNext()
     }
-    return results.compactMap(\.self)
+    return results
   }
+  var outputs: [Output] = []
+  outputs.reserveCapacity(elements.count)
+  for case let result? in results { outputs.append(try result.get()) }
+  return outputs
 }

@@ -17,6 +17,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +25,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-static long count;
+static atomic_long count;
 
 static const char *setting(const char *name) {
   const char *value = getenv(name);
@@ -37,12 +38,12 @@ static void die(void) {
 }
 
 // Past the hooks below, so that keeping the log is no call to disturb.
-static void record(const char *call, const char *path) {
+static void record(long number, const char *call, const char *path) {
   int log = syscall(SYS_openat, AT_FDCWD, setting("FAULT_LOG"),
                     O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (log < 0) return;
   char line[4096];
-  int length = snprintf(line, sizeof line, "%ld: %s %s\n", count, call, path);
+  int length = snprintf(line, sizeof line, "%ld: %s %s\n", number, call, path);
   syscall(SYS_write, log, line, length);
   syscall(SYS_close, log);
 }
@@ -50,9 +51,9 @@ static void record(const char *call, const char *path) {
 // Whether the call is the one to disturb.
 static int hit(const char *call, const char *path) {
   long at = atol(setting("FAULT_AT"));
-  count++;
-  if (count == at) record(call, path);
-  return count == at || (*setting("FAULT_LASTS") && at && count > at);
+  long number = atomic_fetch_add(&count, 1) + 1;
+  if (number == at) record(number, call, path);
+  return number == at || (*setting("FAULT_LASTS") && at && number > at);
 }
 
 // Whether the call shall fail, with errno set; the process may end here.
