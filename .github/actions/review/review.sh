@@ -7,10 +7,11 @@ set -euo pipefail
 mark='<!-- specgen diff -->'
 
 compare() {
-  local status=0
+  local status=0 usage=()
+  [ -z "$USAGE" ] || usage=(--usage "$USAGE")
   rm -rf "$REPORTS"
   mkdir -p "$REPORTS"
-  "$SPECGEN" diff --git-base "origin/$BASE" --fail-on "$FAIL_ON" --format github \
+  "$SPECGEN" diff --git-base "origin/$BASE" --fail-on "$FAIL_ON" --format github ${usage[@]+"${usage[@]}"} \
     --report "$REPORTS/review.html,$REPORTS/comment.md,$REPORTS/review.sarif" || status=$?
   {
     echo "status=$status"

@@ -5,7 +5,7 @@ struct FolderPlan: Hashable, Sendable {
   /// A file to write.
   struct Write: Hashable, Sendable {
     /// The file.
-    let file: GeneratedFile
+    let file: OutputFile
     /// The current contents at its path, or nil if the file does not exist.
     let disk: [UInt8]?
   }
@@ -54,11 +54,11 @@ extension FolderPlan {
   var changesFiles: Bool { !writes.isEmpty || !removals.isEmpty }
 
   /// The plan for a folder that is known to be current, so that nobody has read it.
-  init(current spec: CompiledSpec, files: [String]) {
+  init(current module: OutputModule) {
     self.init(
-      api: spec.api,
+      api: module.api,
       writes: [],
-      unchanged: files,
+      unchanged: module.fileNames,
       removals: [],
       manifest: .none(disk: [])
     )
@@ -73,20 +73,27 @@ struct PlannedFolder: Sendable {
   let findings: [OutputFinding]
 
   /// Plans the folder of a module.
-  init(_ spec: CompiledSpec, in output: String, force: Bool, snapshot: FolderSnapshot) {
-    if defect(ofFileName: spec.api) != nil {
+  init(
+    _ module: OutputModule,
+    in output: String,
+    force: Bool,
+    snapshot: FolderSnapshot
+  ) throws(FileFailure) {
+    guard defect(ofFileName: module.api) == nil else {
       (plan, findings) = (nil, [])
-    } else if let current = spec.current {
-      (plan, findings) = (FolderPlan(current: spec, files: current), [])
-    } else {
+      return
+    }
+    switch module.files {
+    case .current: (plan, findings) = (FolderPlan(current: module), [])
+    case .generated(let files):
       var planner = FolderPlanner(
-        api: spec.api,
-        path: Path.join(output, spec.api),
-        origin: spec.origin,
+        api: module.api,
+        path: Path.join(output, module.api),
+        origin: module.origin,
         force: force,
         snapshot: snapshot
       )
-      plan = planner.plan(files: spec.files)
+      plan = try planner.plan(files: files)
       findings = planner.findings
     }
   }

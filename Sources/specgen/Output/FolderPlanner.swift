@@ -40,10 +40,12 @@ struct FolderPlanner {
   }
 
   /// Returns a plan after which the folder contains exactly these files and the user's own.
-  mutating func plan(files: [GeneratedFile]) -> FolderPlan {
+  ///
+  /// - Throws: `FileFailure` if the contents of a file cannot be read from their store.
+  mutating func plan(files: [OutputFile]) throws(FileFailure) -> FolderPlan {
     let wanted = files.sorted { $0.name < $1.name }
     if checkNames(wanted), checkFolder() {
-      for file in wanted { place(file) }
+      for file in wanted { try place(file) }
       removeStale(keeping: Set(wanted.map(\.name)))
     }
     return FolderPlan(
@@ -71,7 +73,7 @@ struct FolderPlanner {
     findings.append(OutputFinding(path: Path.join(path, name), problem: problem))
   }
 
-  private mutating func checkNames(_ files: [GeneratedFile]) -> Bool {
+  private mutating func checkNames(_ files: [OutputFile]) -> Bool {
     var seen: [String: String] = [:]
     for name in files.map(\.name) {
       if let reason = defect(ofFileName: name) {
@@ -93,14 +95,14 @@ struct FolderPlanner {
     return findings.isEmpty
   }
 
-  private mutating func place(_ file: GeneratedFile) {
-    let new = file.bytes
-    digests[file.name] = FileDigest(of: new, named: file.name)
+  private mutating func place(_ file: OutputFile) throws(FileFailure) {
+    digests[file.name] = file.digest
     switch snapshot.entries[file.name] {
-    case .file(let disk) where disk == new:
-      unchanged.append(file.name)
     case .file(let disk):
-      if isOurs(file.name, disk, new: new) {
+      let new = try file.bytes()
+      if disk == new {
+        unchanged.append(file.name)
+      } else if isOurs(file.name, disk, new: new) {
         writes.append(FolderPlan.Write(file: file, disk: disk))
       }
     case .notAFile: report(.notAFile, at: file.name)

@@ -135,15 +135,14 @@ extension GenerateCache.Module {
   }
 
   /// The module as the result of a run that has nothing to write.
-  func compiled(from source: SourceFile) -> CompiledSpec {
-    CompiledSpec(
+  func current(from source: SourceFile) -> OutputModule {
+    OutputModule(
       api: api,
       family: family,
       source: source,
       testedAPI: testedAPI.isEmpty ? nil : testedAPI,
       modules: modules,
-      files: [],
-      current: files
+      files: .current(files)
     )
   }
 }

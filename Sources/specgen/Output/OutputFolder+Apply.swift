@@ -34,7 +34,7 @@ extension OutputFolder {
       case .replace(_, let manifests):
         try FileSystem.makeFolders(copy)
         for file in files {
-          try FileSystem.create(Path.join(copy, file.name), contents: file.bytes)
+          try FileSystem.create(Path.join(copy, file.name), contents: file.bytes())
         }
         try FileSystem.create(Path.join(copy, OutputManifest.name), contents: manifests.last)
         guard try FileSystem.kind(of: folder) != nil else {

@@ -19,7 +19,15 @@ extension OutputFolder {
 
 extension GenerateCache.Module {
   /// Creates the record of a module whose folder is now as planned, or nil if the plan was not carried out.
-  init?(_ spec: CompiledSpec, _ plan: FolderPlan, wasWritten: Bool, _ key: ContentDigest.Key) {
+  ///
+  /// - Throws: `FileFailure` if the contents of a file cannot be read from their store.
+  init?(
+    _ module: OutputModule,
+    _ plan: FolderPlan,
+    wasWritten: Bool,
+    _ key: ContentDigest.Key
+  ) throws(FileFailure) {
+    guard case .generated(let files) = module.files else { return nil }
     let manifest: [UInt8]
     switch plan.manifest {
     case .none(let disk): manifest = disk
@@ -29,16 +37,16 @@ extension GenerateCache.Module {
     var hasher = ContentHasher(key)
     hasher.add(OutputManifest.name)
     hasher.add(manifest)
-    for file in spec.files {
+    for file in files {
       hasher.add(file.name)
-      hasher.add(file.bytes)
+      hasher.add(try file.bytes())
     }
     self.init(
-      api: spec.api,
-      family: spec.family,
-      testedAPI: spec.testedAPI ?? "",
-      modules: spec.modules,
-      files: spec.files.map(\.name),
+      api: module.api,
+      family: module.family,
+      testedAPI: module.testedAPI ?? "",
+      modules: module.modules,
+      files: module.fileNames,
       digest: hasher.digest
     )
   }

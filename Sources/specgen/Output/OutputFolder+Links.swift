@@ -8,7 +8,7 @@ extension OutputFolder {
     links files: [GeneratedFile],
     in name: String,
     force: Bool = false
-  ) throws(FileFailure) -> OutputPlan {
+  ) async throws(FileFailure) -> OutputPlan {
     if let link = try link() {
       let finding = OutputFinding(path: link, problem: .link)
       return OutputPlan(folders: [], leftovers: [], findings: [finding])
@@ -37,8 +37,9 @@ extension OutputFolder {
       return .make([], [], in: location, force: force, snapshot: snapshot)
     }
     let source = SourceFile(id: 0, path: LinkFileName.recordMark, bytes: [])
-    let module = CompiledSpec(api: name, family: name, source: source, modules: [], files: files)
-    let planned = PlannedFolder(module, in: location, force: force, snapshot: current)
+    let spec = CompiledSpec(api: name, family: name, source: source, modules: [], files: files)
+    let module = await OutputModule(spec, in: ContentStore())
+    let planned = try PlannedFolder(module, in: location, force: force, snapshot: current)
     return .make([module], [planned], in: location, force: force, snapshot: snapshot)
   }
 }

@@ -50,7 +50,7 @@ struct OutputFolder: Hashable, Sendable {
   /// If `removesStale` is `true`, the folders of other specs are removed. If `force` is `true`, generated
   /// files with manual edits are replaced.
   func plan(
-    _ specs: [CompiledSpec],
+    _ modules: [OutputModule],
     removesStale: Bool,
     force: Bool = false,
     jobs: Int
@@ -59,15 +59,14 @@ struct OutputFolder: Hashable, Sendable {
       let finding = OutputFinding(path: link, problem: .link)
       return OutputPlan(folders: [], leftovers: [], findings: [finding])
     }
-    let snapshot = try snapshot(besides: specs, removesStale: removesStale)
+    let snapshot = try snapshot(besides: modules, removesStale: removesStale)
     let names = Set(snapshot.names)
-    let planned = try await concurrentMap(specs, jobs: jobs) { spec throws(FileFailure) in
-      let isRead = spec.current == nil && names.contains(spec.api)
-      let folder: FolderSnapshot? =
-        isRead
-        ? try .read(Path.join(location, spec.api), wanted: spec.files.map(\.name)) : nil
-      return PlannedFolder(spec, in: location, force: force, snapshot: folder ?? .missing)
+    let planned = try await concurrentMap(modules, jobs: jobs) { module throws(FileFailure) in
+      let folder: FolderSnapshot =
+        !module.isCurrent && names.contains(module.api)
+        ? try .read(Path.join(location, module.api), wanted: module.fileNames) : .missing
+      return try PlannedFolder(module, in: location, force: force, snapshot: folder)
     }
-    return .make(specs, planned, in: location, force: force, snapshot: snapshot)
+    return .make(modules, planned, in: location, force: force, snapshot: snapshot)
   }
 }

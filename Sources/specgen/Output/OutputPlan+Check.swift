@@ -2,21 +2,30 @@ import SpecgenCore
 
 extension OutputPlan {
   /// Returns the changes of the plan as findings of `--check`.
-  func staleFindings(in output: String) -> [OutputFinding] {
-    folders.flatMap { $0.staleFindings(in: Path.join(output, $0.api)) }
+  ///
+  /// - Throws: `FileFailure` if the contents of a file cannot be read from their store.
+  func staleFindings(in output: String) throws(FileFailure) -> [OutputFinding] {
+    var findings: [OutputFinding] = []
+    for folder in folders {
+      findings += try folder.staleFindings(in: Path.join(output, folder.api))
+    }
+    return findings
   }
 }
 
 extension FolderPlan {
-  fileprivate func staleFindings(in folder: String) -> [OutputFinding] {
-    var findings = writes.map { write in
+  fileprivate func staleFindings(in folder: String) throws(FileFailure) -> [OutputFinding] {
+    var findings: [OutputFinding] = []
+    for write in writes {
       let problem: OutputFinding.Problem =
         if let disk = write.disk {
-          .outdated(disk: disk, new: write.file.bytes)
+          .outdated(disk: disk, new: try write.file.bytes())
         } else {
           .missing
         }
-      return OutputFinding(path: Path.join(folder, write.file.name), problem: problem)
+      findings.append(
+        OutputFinding(path: Path.join(folder, write.file.name), problem: problem)
+      )
     }
     findings += removals.map { OutputFinding(path: Path.join(folder, $0), problem: .surplus) }
     if findings.isEmpty, let finding = manifestFinding(in: folder) { findings.append(finding) }

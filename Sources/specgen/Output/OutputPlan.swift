@@ -18,14 +18,14 @@ extension OutputPlan {
   /// Returns the plan for all APIs, and for APIs that no longer have a spec.
   ///
   /// - Parameters:
-  ///   - specs: The APIs.
-  ///   - planned: The folders of these APIs.
+  ///   - modules: The modules of the APIs.
+  ///   - planned: The folders of these modules.
   ///   - output: The path of the output folder.
   ///   - force: `true` if generated files with manual edits are replaced.
   ///   - snapshot: The contents of the output folder.
   /// - Returns: The plan.
   static func make(
-    _ specs: [CompiledSpec],
+    _ modules: [OutputModule],
     _ planned: [PlannedFolder],
     in output: String,
     force: Bool,
@@ -35,7 +35,7 @@ extension OutputPlan {
       PlannedFolder(removing: api, in: output, force: force, snapshot: folder)
     }
     let folders = (planned + stale).compactMap(\.plan)
-    var findings = nameFindings(specs, in: output, names: snapshot.names)
+    var findings = nameFindings(modules, in: output, names: snapshot.names)
     findings += (planned + stale).flatMap(\.findings)
     var leftovers: [Staging] = []
     let apis = Set(folders.map(\.api))
@@ -70,22 +70,22 @@ extension OutputPlan {
   }
 
   private static func nameFindings(
-    _ specs: [CompiledSpec],
+    _ modules: [OutputModule],
     in output: String,
     names: [String]
   ) -> [OutputFinding] {
-    var seen: [String: CompiledSpec] = [:]
+    var seen: [String: OutputModule] = [:]
     // On case-insensitive file systems, this is the same folder, and it may contain files of the user.
     let folded = Dictionary(grouping: names) { $0.lowercased() }
-    return specs.compactMap { spec in
-      let api = spec.api
+    return modules.compactMap { module in
+      let api = module.api
       let problem: OutputFinding.Problem
       if let reason = defect(ofFileName: api) {
         problem = .unusableName(reason: reason)
-      } else if let other = seen.updateValue(spec, forKey: api.lowercased()) {
+      } else if let other = seen.updateValue(module, forKey: api.lowercased()) {
         problem =
           other.api == api
-          ? .wantedTwice(by: other.source.path, and: spec.source.path)
+          ? .wantedTwice(by: other.source.path, and: module.source.path)
           : .caseClash(with: other.api)
       } else if let other = folded[api.lowercased()]?.first(where: { $0 != api }) {
         problem = .folderCaseClash(with: other)

@@ -11,16 +11,16 @@ struct OutputSnapshot: Hashable, Sendable {
 }
 
 extension OutputFolder {
-  /// Reads the contents of the folder, except the folders of these specs.
+  /// Reads the contents of the folder, except the folders of these modules.
   func snapshot(
-    besides specs: [CompiledSpec],
+    besides modules: [OutputModule],
     removesStale: Bool
   ) throws(FileFailure) -> OutputSnapshot {
     var result = OutputSnapshot()
     result.names = try namesOnDisk()
-    let apis = Set(specs.map(\.api))
+    let apis = Set(modules.map(\.api))
     for name in result.names where !apis.contains(name) && !name.hasPrefix(".") {
-      result.stale[name] = try staleFolder(name, specs, removesStale: removesStale)
+      result.stale[name] = try staleFolder(name, modules, removesStale: removesStale)
     }
     for name in result.names {
       guard let api = Staging.api(ofFolderName: name) else { continue }
@@ -53,10 +53,10 @@ extension OutputFolder {
   /// the APIs of these specs no longer have are stale in any case, whatever the name of their spec was.
   private func staleFolder(
     _ name: String,
-    _ specs: [CompiledSpec],
+    _ modules: [OutputModule],
     removesStale: Bool
   ) throws(FileFailure) -> FolderSnapshot? {
-    let owners = specs.filter { GeneratedNames.isModule(name, besideAPI: $0.api) }
+    let owners = modules.filter { GeneratedNames.isModule(name, besideAPI: $0.api) }
     let folder = Path.join(location, name)
     guard removesStale || !owners.isEmpty, try isGenerated(folder) else { return nil }
     let snapshot: FolderSnapshot = try .read(folder, wanted: [])

@@ -7,6 +7,15 @@ struct OwnedFolder: Hashable, Sendable {
   /// The path of the folder.
   let path: String
 
+  /// Plans modules in an empty folder.
+  func plan(_ modules: [OutputModule]) throws(FileFailure) -> OutputPlan {
+    var planned: [PlannedFolder] = []
+    for module in modules {
+      planned.append(try PlannedFolder(module, in: path, force: false, snapshot: .missing))
+    }
+    return .make(modules, planned, in: path, force: false, snapshot: OutputSnapshot())
+  }
+
   /// Writes the modules, and nothing else, into the folder, which is absent or empty.
   ///
   /// Engines may create the folders of the modules beforehand. If a write fails, the written files are removed.
@@ -23,7 +32,7 @@ struct OwnedFolder: Hashable, Sendable {
         for write in folder.writes {
           let file = Path.join(location, write.file.name)
           files.append(file)
-          try FileSystem.create(file, contents: write.file.bytes, reachesDisk: false)
+          try FileSystem.create(file, contents: write.file.bytes(), reachesDisk: false)
         }
       }
     } catch {

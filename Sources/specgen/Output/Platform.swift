@@ -9,7 +9,7 @@ import Darwin
 /// The C library calls that the tool needs, wrapped as plain Swift functions.
 ///
 /// All unsafe code for files and terminals is in this file, `Platform+Exchange.swift`,
-/// `Platform+Cache.swift` and `Platform+Watch.swift`; the unsafe code for programs is in
+/// `Platform+Temporary.swift`, `Platform+Cache.swift` and `Platform+Watch.swift`; the unsafe code for programs is in
 /// `Platform+Process.swift`. A failed call throws its `errno`.
 enum Platform {
   /// A kind of file.

@@ -50,6 +50,10 @@ struct ReviewActionTests {
     let place = try TemporaryFolder()
     try place.write("specgen.yaml", "specgen: 1\nspecs: [shop.yaml]\n")
     try place.write("shop.yaml", Self.old)
+    try place.write(
+      "App/Load.swift",
+      "import Shop\nfunc load(_ client: ShopClient) async throws { _ = try await client.order() }\n"
+    )
     for words in [
       "init -q -b main", "add .", "commit -qm old", "update-ref refs/remotes/origin/main HEAD",
     ] {
@@ -62,7 +66,8 @@ struct ReviewActionTests {
     let binaries = try #require(BuiltBinary.folder)
     var environment = [
       "PATH": "\(place("bin")):\(binaries):/usr/bin:/bin", "SPECGEN": "specgen", "BASE": "main",
-      "FAIL_ON": "error", "REPORTS": place("reports"), "GITHUB_OUTPUT": place("output"),
+      "FAIL_ON": "error", "USAGE": hasComment ? "" : "App", "REPORTS": place("reports"),
+      "GITHUB_OUTPUT": place("output"),
       "GITHUB_REPOSITORY": "o/r", "GITHUB_SERVER_URL": "https://github.example",
       "GITHUB_RUN_ID": "7",
       "NUMBER": "3", "COMMENT": hasComment ? "41" : "",
@@ -97,6 +102,8 @@ struct ReviewActionTests {
     #expect(commented.status == 0, "\(commented.stderr)")
     let body = try #require(place.read("reports/body.md"))
     #expect(body.hasPrefix("<!-- specgen diff -->\n") && body.contains(comment))
+    let isUsed = status < 2 && spec != Self.old && !hasComment
+    #expect(body.contains("App/Load.swift&#58;2&#58;") == isUsed, "\(body)")
     #expect(body.contains("/o/r/actions/runs/7") == (status < 2 && spec != Self.old))
     let asked = place.read("asked") ?? ""
     #expect(request.map { asked.contains("--method \($0) ") } ?? asked.isEmpty, "\(asked)")

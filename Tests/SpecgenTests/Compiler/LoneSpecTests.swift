@@ -17,7 +17,7 @@ import Testing
       let text = try Repository.text(path)
       let source = SourceFile(id: 0, path: path, bytes: Array(text.utf8))
       let spec = DecodedSpec(source, location: path, isWanted: true, limits: ParseLimits())
-      let found = LoneSpec(spec, today: nil)
+      var found = LoneSpec(spec, today: nil)
       if found.isLinked {
         linked += 1
         #expect(LoneSpec.mayBeLinked(source) || text.contains("\\u"), "\(path)")
@@ -25,7 +25,10 @@ import Testing
       }
       lone += 1
       let (modules, diagnostics) = compile(SpecSet(members: [spec]))
-      #expect(found.modules.map(\.files) == modules.map(\.files).filter { !$0.isEmpty }, "\(path)")
+      #expect(
+        found.takeModules().map(\.files) == modules.map(\.files).filter { !$0.isEmpty },
+        "\(path)"
+      )
       #expect(normalized(found.diagnostics) == diagnostics, "\(path)")
     }
     #expect(linked > 10 && lone > 20, "\(linked) and \(lone)")

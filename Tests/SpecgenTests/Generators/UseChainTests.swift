@@ -6,6 +6,8 @@ import Testing
 @Suite struct UseChainTests {
   enum Form: Sendable {
     case plain, alias, field
+    /// A type of its own, and another one with a field of the next spec's own type.
+    case neighbour
   }
 
   private func sources(_ count: Int, _ form: Form, uses: (Int) -> [Int]) -> [SourceFile] {
@@ -15,6 +17,7 @@ import Testing
         switch (form, used.first) {
         case (.alias, let next?): "T\(next)"
         case (.field, let next?): "{fields: {a: T\(next)}}"
+        case (.neighbour, let next?): "Int, U\(index): {fields: {a: T\(next)}}"
         default: "Int"
         }
       let text = """
@@ -57,6 +60,17 @@ import Testing
     #expect(diagnostics == [])
     let held = programs.compactMap { $0?.types.count }.reduce(0, +)
     #expect(held == [90 * 91 / 2, 91, 179, 450][shape])
+  }
+
+  /// A chain may be as long as you like if no type leads through it.
+  @Test func holdsTheNextTypeOnly() {
+    let set = SpecSet(
+      sources(500, .neighbour) { $0 + 1 < 500 ? [$0 + 1] : [] },
+      limits: ParseLimits()
+    )
+    let (programs, diagnostics) = check(set)
+    #expect(diagnostics == [])
+    #expect(programs.dropLast().allSatisfy { $0?.types.count == 3 })
   }
 
   /// Types through more specs than anybody has are one error, and no reason to copy or to crash.

@@ -27,6 +27,15 @@ import Testing
   private static func file(_ text: String) -> FolderSnapshot.Entry { .file(Array(text.utf8)) }
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
+  private func files(_ texts: [String: String]) async -> [OutputFile] {
+    var files: [OutputFile] = []
+    let store = ContentStore()
+    for (name, text) in texts {
+      files.append(await OutputFile(GeneratedFile(name: name, contents: text), in: store))
+    }
+    return files
+  }
+
   static let rows: [Row] = [
     Row(testDescription: "an empty folder", disk: [:], writes: ["A.swift"]),
     Row(
@@ -169,7 +178,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: rows) func plans(row: Row) throws {
+  @Test(arguments: rows) func plans(row: Row) async throws {
     var digests: OrderedMap<String, FileDigest> = [:]
     for (name, text) in row.listed { digests[name] = FileDigest(of: Array(text.utf8), named: name) }
     let bytes = OutputManifest(origin: Self.origin, files: digests).bytes(possibleFiles: [])
@@ -187,7 +196,7 @@ import Testing
       force: row.force,
       snapshot: snapshot
     )
-    let plan = planner.plan(files: row.wanted.map { GeneratedFile(name: $0, contents: $1) })
+    let plan = try planner.plan(files: await files(row.wanted))
     let findings = Dictionary(
       uniqueKeysWithValues: planner.findings.map { ($0.path, $0.problem) }
     )
@@ -206,7 +215,7 @@ import Testing
       (.other, .notAFolder), (.link, .link),
     ]
   )
-  func refusesWhatIsNoFolder(kind: Platform.Kind, problem: OutputFinding.Problem) {
+  func refusesWhatIsNoFolder(kind: Platform.Kind, problem: OutputFinding.Problem) async throws {
     let snapshot = FolderSnapshot(kind: kind, names: [], entries: [:], record: .none)
     var planner = FolderPlanner(
       api: "Api",
@@ -214,12 +223,12 @@ import Testing
       origin: Self.origin,
       snapshot: snapshot
     )
-    let plan = planner.plan(files: [GeneratedFile(name: "A.swift", contents: Self.new)])
+    let plan = try planner.plan(files: await files(["A.swift": Self.new]))
     #expect(plan.writes.isEmpty)
     #expect(planner.findings == [OutputFinding(path: "Out/Api", problem: problem)])
   }
 
-  @Test func refusesADamagedManifest() {
+  @Test func refusesADamagedManifest() throws {
     let snapshot = FolderSnapshot(
       kind: .folder,
       names: [OutputManifest.name],
@@ -232,7 +241,7 @@ import Testing
       origin: Self.origin,
       snapshot: snapshot
     )
-    _ = planner.plan(files: [])
+    _ = try planner.plan(files: [])
     #expect(
       planner.findings
         == [OutputFinding(path: "Out/Api/.specgen.json", problem: .damagedManifest)]

@@ -45,3 +45,16 @@ struct OutputPlace {
     return []
   }
 }
+
+extension OutputFolder {
+  /// Plans specs whose files wait on disk.
+  func plan(
+    _ specs: [CompiledSpec],
+    removesStale: Bool,
+    force: Bool = false,
+    jobs: Int
+  ) async throws -> OutputPlan {
+    let modules = await specs.stored(in: ContentStore(room: 0), jobs: jobs)
+    return try await plan(modules, removesStale: removesStale, force: force, jobs: jobs)
+  }
+}

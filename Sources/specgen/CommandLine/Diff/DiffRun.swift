@@ -68,7 +68,7 @@ struct DiffRun {
     }
     return answer(
       review,
-      context(old, new, operands, usage),
+      context(old, new, operands, usage, specs: newest.programs + resolved.flatMap(\.programs)),
       (resolved.dropLast().last?.programs ?? [], newest.programs),
       filesDiffer: old.contains { $0.contents != new.contents }
     )
@@ -149,7 +149,8 @@ struct DiffRun {
     _ old: [DiffSide],
     _ new: DiffSide,
     _ operands: DiffOperands,
-    _ usage: UsageReading?
+    _ usage: UsageReading?,
+    specs: [Program]
   ) -> ReviewContext {
     var paths = new.repositoryPaths
     for side in old { paths.merge(side.repositoryPaths) { first, _ in first } }
@@ -162,6 +163,7 @@ struct DiffRun {
       failRule: arguments.failRule,
       files: report.files,
       repositoryPaths: paths,
+      specs: Dictionary(specs.map { ($0.api.text, $0.span.file) }) { first, _ in first },
       level: arguments.level ?? arguments.diffFormat.usualLevel,
       isQuiet: arguments.quiet,
       usage: usage

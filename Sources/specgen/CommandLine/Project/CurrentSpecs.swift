@@ -9,7 +9,7 @@ struct CurrentSpecs: Sendable {
   /// The entries of the current specs and of the specs they use, by location.
   private(set) var entries: [String: GenerateCache.Entry] = [:]
   /// The modules of the current specs.
-  private(set) var modules: [CompiledSpec] = []
+  private(set) var modules: [OutputModule] = []
 
   /// The files that are not decoded unless a spec that uses them is generated, by location.
   private var unread: [String: SpecFile] = [:]
@@ -62,7 +62,7 @@ struct CurrentSpecs: Sendable {
       entries[file.location] = entry
       unread[file.location] = file
       guard wanted.contains(file.location) else { continue }
-      modules += entry.modules.map { $0.compiled(from: file.source) }
+      modules += entry.modules.map { $0.current(from: file.source) }
     }
     // They were read, so nobody reads them again, even if they changed.
     for file in all.dropFirst(files.count) { unread[file.location] = file }

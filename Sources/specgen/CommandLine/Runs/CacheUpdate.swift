@@ -66,30 +66,33 @@ struct CacheUpdate: Sendable {
   /// Returns the cache after a run without errors.
   ///
   /// - Parameters:
-  ///   - specs: The modules of the run.
+  ///   - modules: The modules of the run.
   ///   - plan: The plan of the output folder.
   ///   - wasWritten: `true` if the plan was carried out.
   ///   - diagnostics: The findings. A spec with a warning has no entry, so that each run reports it.
   /// - Returns: The cache with the entries that hold now.
+  /// - Throws: `FileFailure` if the contents of a file cannot be read from their store.
   func cache(
-    _ specs: [CompiledSpec],
+    _ modules: [OutputModule],
     _ plan: OutputPlan,
     wasWritten: Bool,
     _ diagnostics: [Diagnostic]
-  ) -> GenerateCache {
+  ) throws(FileFailure) -> GenerateCache {
     let key = current.cache.key
     var cache = GenerateCache(tool: current.cache.tool, key: key)
     cache.entries = current.entries
     let told = Set(diagnostics.flatMap(\.files))
     let plans = Dictionary(plan.folders.map { ($0.api, $0) }) { first, _ in first }
-    let modules = Dictionary(grouping: specs.filter { $0.current == nil }, by: \.source.id)
+    let generated = Dictionary(grouping: modules.filter { !$0.isCurrent }, by: \.source.id)
     for (spec, weight) in zip(facts, usedWeights) where current.entries[spec.location] == nil {
       guard let digest = current.digests[spec.location], !spec.dependsOnDay else { continue }
-      let wanted = modules[spec.file] ?? []
-      let made = wanted.compactMap { module in
-        plans[module.api].flatMap {
-          GenerateCache.Module(module, $0, wasWritten: wasWritten, key)
-        }
+      let wanted = generated[spec.file] ?? []
+      var made: [GenerateCache.Module] = []
+      for module in wanted {
+        guard let plan = plans[module.api],
+          let current = try GenerateCache.Module(module, plan, wasWritten: wasWritten, key)
+        else { continue }
+        made.append(current)
       }
       guard made.count == wanted.count else { continue }
       cache.entries[spec.location] = GenerateCache.Entry(

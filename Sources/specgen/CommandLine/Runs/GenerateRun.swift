@@ -42,8 +42,11 @@ struct GenerateRun {
   ) async {
     let isComplete = input.isComplete
     let (current, linkedFacts, files) = (input.current, input.cacheFacts, input.lone)
-    let lone = await concurrentMap(files, jobs: arguments.jobCount) {
-      LoneSpec($0.decoded(isWanted: true), today: today)
+    let store = ContentStore()
+    let lone = await concurrentMap(files, jobs: arguments.jobCount) { file in
+      var spec = LoneSpec(file.decoded(isWanted: true), today: today)
+      let modules = await spec.takeModules().stored(in: store, jobs: 1)
+      return (spec: spec, modules: modules)
     }
     do throws(FileFailure) {
       if !isComplete { try input.includeModules(in: output) }
@@ -52,22 +55,25 @@ struct GenerateRun {
     }
     let (modules, diagnostics, usedWeights) = modules(
       of: (consume input).specs,
-      beside: lone.flatMap(\.names),
+      beside: lone.flatMap(\.spec.names),
       formerNames: old.isEmpty ? nil : { formerNames(from: old, to: $0) }
     )
-    report.diagnostics += diagnostics + lone.flatMap(\.diagnostics)
+    report.diagnostics += diagnostics + lone.flatMap(\.spec.diagnostics)
     let linked = await compile(modules, jobs: arguments.jobCount)
-    let specs = Self.sorted(linked + lone.flatMap(\.modules) + (current?.modules ?? []))
-    report.diagnostics += specs.overgrown
+    report.diagnostics += linked.overgrown
+    let output = Self.sorted(
+      await linked.stored(in: store, jobs: arguments.jobCount) + lone.flatMap(\.modules)
+        + (current?.modules ?? [])
+    )
     let cacheUpdate = current.map {
       CacheUpdate(
         current: $0,
-        facts: linkedFacts + zip(files, lone).map { $1.cacheFacts(of: $0) },
+        facts: linkedFacts + zip(files, lone).map { $1.spec.cacheFacts(of: $0) },
         usedWeights: usedWeights + lone.map { _ in 0 }
       )
     }
-    let isPartial = current?.modules.isEmpty == false || lone.contains(where: \.isLinked)
-    guard report.failures.isEmpty, !report.hasErrors, !lone.contains(where: \.isLinked),
+    let isPartial = current?.modules.isEmpty == false || lone.contains(where: \.spec.isLinked)
+    guard report.failures.isEmpty, !report.hasErrors, !lone.contains(where: \.spec.isLinked),
       isWithinBudget(usedWeight: cacheUpdate?.usedWeight ?? 0)
     else {
       isInconclusive = isPartial
@@ -75,31 +81,31 @@ struct GenerateRun {
       return
     }
     do throws(FileFailure) {
-      let lock = try output.lock(for: writes ? .makingAndWriting : .reading)
+      let lock = try self.output.lock(for: writes ? .makingAndWriting : .reading)
       defer { lock?.release() }
-      try await update(specs, isComplete: isComplete, cacheUpdate)
+      try await update(output, isComplete: isComplete, cacheUpdate)
       isInconclusive = isPartial && cache == nil
-      if isComplete, !arguments.dryRun { try checkPackage(specs) }
+      if isComplete, !arguments.dryRun { try checkPackage(output) }
     } catch {
       report.failures.append(error)
     }
   }
 
   /// Returns modules in the order in which their specs were read.
-  private static func sorted(_ modules: [CompiledSpec]) -> [CompiledSpec] {
+  private static func sorted(_ modules: [OutputModule]) -> [OutputModule] {
     modules.indices
       .sorted { (modules[$0].source.id, $0) < (modules[$1].source.id, $1) }
       .map { modules[$0] }
   }
 
   private mutating func update(
-    _ specs: [CompiledSpec],
+    _ modules: [OutputModule],
     isComplete: Bool,
     _ cacheUpdate: CacheUpdate?
   ) async throws(FileFailure) {
     let jobs = arguments.jobCount
     let plan = try await output.plan(
-      specs,
+      modules,
       removesStale: isComplete,
       force: arguments.force,
       jobs: jobs
@@ -109,7 +115,7 @@ struct GenerateRun {
       report.summary = ["nothing was written: \(report.count)"]
       return
     }
-    if arguments.check { report.add(plan.staleFindings(in: output.location)) }
+    if arguments.check { report.add(try plan.staleFindings(in: output.location)) }
     // All APIs are compiled and planned together, so each counts an equal share of that time.
     let share = start.duration(to: .now) / max(1, plan.folders.count)
     if writes { try output.discard(plan.leftovers) }
@@ -120,13 +126,13 @@ struct GenerateRun {
       return FolderSummary(plan: folder, time: share + begin.duration(to: .now))
     }
     changesFiles = plan.folders.contains(where: \.changesFiles)
-    cache = cacheUpdate?.cache(specs, plan, wasWritten: writes, report.diagnostics)
+    cache = try cacheUpdate?.cache(modules, plan, wasWritten: writes, report.diagnostics)
     report.summary =
       arguments.command == .watch
       ? [FolderSummary.line(rows)] : FolderSummary.lines(rows, wereWritten: writes)
-    written = specs.flatMap { spec in
-      ([OutputManifest.name] + (spec.current ?? spec.files.map(\.name))).map {
-        Path.join(Path.join(output.location, spec.api), $0)
+    written = modules.flatMap { module in
+      ([OutputManifest.name] + module.fileNames).map {
+        Path.join(Path.join(output.location, module.api), $0)
       }
     }
     if arguments.dryRun { report.summary += plan.folders.flatMap(changes) }
@@ -138,7 +144,7 @@ struct GenerateRun {
       + plan.removals.map { "  remove  \(visible(Path.join(folder, $0)))" }
   }
 
-  private mutating func checkPackage(_ specs: [CompiledSpec]) throws(FileFailure) {
+  private mutating func checkPackage(_ modules: [OutputModule]) throws(FileFailure) {
     guard let package = project.configuration?.package, arguments.output == nil else { return }
     let path = Path.join(project.folder, package)
     // A manifest above the configuration is common; do not quote from any other file outside its folder.
@@ -157,7 +163,7 @@ struct GenerateRun {
       contents: bytes
     )
     report.files.append(file)
-    let own = specs.filter { $0.testedAPI == nil }
+    let own = modules.filter { $0.testedAPI == nil }
     let apis = own.map(\.api)
     // Any other module comes from elsewhere, and so does the dependency on it.
     let uses = own.map { spec in
@@ -166,7 +172,7 @@ struct GenerateRun {
     report.diagnostics +=
       findings.isEmpty
       ? APIList.findings(in: file, apis: apis)
-        + APIList.findings(in: file, testing: specs.compactMap(\.testedAPI))
+        + APIList.findings(in: file, testing: modules.compactMap(\.testedAPI))
         + UseList.findings(in: file, entries: uses)
       : findings
   }

@@ -30,22 +30,22 @@ struct HermeticRun {
     let specs = await compile(modules, jobs: arguments.jobCount)
     report.diagnostics += specs.overgrown
     guard report.failures.isEmpty, !report.hasErrors else { return refuse() }
-    let planned = specs.map {
-      PlannedFolder($0, in: folder.path, force: false, snapshot: .missing)
-    }
-    let snapshot = OutputSnapshot()
-    let plan = OutputPlan.make(specs, planned, in: folder.path, force: false, snapshot: snapshot)
-    report.add(plan.findings)
-    guard plan.findings.isEmpty else { return refuse() }
+    let output = await specs.stored(in: ContentStore(), jobs: arguments.jobCount)
     do throws(FileFailure) {
-      try checkModules(specs)
-      try folder.write(plan)
+      try write(output)
     } catch {
       report.failures.append(error)
-      return
     }
-    written = specs.flatMap { spec in
-      spec.files.map { Path.join(Path.join(folder.path, spec.api), $0.name) }
+  }
+
+  private mutating func write(_ modules: [OutputModule]) throws(FileFailure) {
+    let plan = try folder.plan(modules)
+    report.add(plan.findings)
+    guard plan.findings.isEmpty else { return refuse() }
+    try checkModules(modules)
+    try folder.write(plan)
+    written = modules.flatMap { module in
+      module.fileNames.map { Path.join(Path.join(folder.path, module.api), $0) }
     }
     let share = start.duration(to: .now) / max(1, plan.folders.count)
     report.summary = FolderSummary.lines(
@@ -59,14 +59,14 @@ struct HermeticRun {
   }
 
   /// Throws if the specs have other modules than the command line names.
-  private func checkModules(_ specs: [CompiledSpec]) throws(FileFailure) {
+  private func checkModules(_ found: [OutputModule]) throws(FileFailure) {
     guard let wanted = arguments.modules else { return }
-    let found = specs.map(\.api).sorted()
-    guard found != wanted.sorted() else { return }
+    let names = found.map(\.api).sorted()
+    guard names != wanted.sorted() else { return }
     throw FileFailure(
-      path: specs.first.map { report.files[$0.source.id].path } ?? folder.path,
+      path: found.first.map { report.files[$0.source.id].path } ?? folder.path,
       problem:
-        "has \(Self.words(found)), and `--modules` names \(Self.words(wanted.sorted()))"
+        "has \(Self.words(names)), and `--modules` names \(Self.words(wanted.sorted()))"
     )
   }
 

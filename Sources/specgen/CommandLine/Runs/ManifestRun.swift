@@ -21,7 +21,7 @@ struct ManifestRun {
   }
 
   /// Resolves the specs, then writes or compares link manifests.
-  mutating func run(_ input: SpecInput, files: [String]) {
+  mutating func run(_ input: SpecInput, files: [String]) async {
     let (programs, diagnostics) = check(input.specs)
     report.diagnostics += diagnostics
     guard report.failures.isEmpty, !report.hasErrors else {
@@ -36,7 +36,7 @@ struct ManifestRun {
       if files.isEmpty {
         let made = linkFiles(of: manifests)
         guard made.allSatisfy(\.isWhole) else { return refuse(wanted) }
-        try write(made)
+        try await write(made)
       } else {
         compare(files, with: manifests)
       }
@@ -100,28 +100,28 @@ struct ManifestRun {
     return (output, Path.name(of: path))
   }
 
-  private mutating func write(_ files: [GeneratedFile]) throws(FileFailure) {
+  private mutating func write(_ files: [GeneratedFile]) async throws(FileFailure) {
     let (output, name) = place
     let access: OutputFolder.Access =
       arguments.check ? .reading : files.isEmpty ? .writing : .makingAndWriting
     let lock = try output.lock(for: access)
     defer { lock?.release() }
-    try update(files, output, name)
+    try await update(files, output, name)
   }
 
   private mutating func update(
     _ files: [GeneratedFile],
     _ output: OutputFolder,
     _ name: String
-  ) throws(FileFailure) {
-    let plan = try output.plan(links: files, in: name, force: arguments.force)
+  ) async throws(FileFailure) {
+    let plan = try await output.plan(links: files, in: name, force: arguments.force)
     report.add(plan.findings)
     guard plan.findings.isEmpty else {
       report.summary = ["nothing was written: \(report.count)"]
       return
     }
     if arguments.check {
-      report.add(plan.staleFindings(in: output.location))
+      report.add(try plan.staleFindings(in: output.location))
     } else {
       try output.discard(plan.leftovers)
       for folder in plan.folders { try output.apply(folder) }

@@ -52,7 +52,7 @@ struct Analysis {
     }
     let used = UsedTypes(spec, using: uses)
     held += used.weight
-    if let entry = spec.uses.first, used.depth > Bounds.useDepth {
+    if let entry = spec.uses.first, used.depths.values.contains(where: { $0 > Bounds.useDepth }) {
       refused.insert(index)
       return [.endlessUses(at: entry.span)]
     }

@@ -12,8 +12,6 @@ package struct CompiledSpec: Sendable {
   package let modules: [String]
   /// The generated files, sorted by name; empty if any spec of the run has an error.
   package var files: [GeneratedFile]
-  /// The names of the files if those on disk are known to be current, so that none are generated.
-  package var current: [String]?
   /// The reason why the output was discarded for its size, or nil if it was not.
   var overgrowth: Diagnostic?
 
@@ -24,7 +22,6 @@ package struct CompiledSpec: Sendable {
     testedAPI: String? = nil,
     modules: [String],
     files: [GeneratedFile],
-    current: [String]? = nil,
     overgrowth: Diagnostic? = nil
   ) {
     self.api = api
@@ -33,7 +30,6 @@ package struct CompiledSpec: Sendable {
     self.testedAPI = testedAPI
     self.modules = modules
     self.files = files
-    self.current = current
     self.overgrowth = overgrowth
   }
 

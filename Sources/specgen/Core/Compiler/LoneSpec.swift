@@ -2,8 +2,8 @@
 ///
 /// It is made in one step, so that a run over many specs needs the memory of only a few at a time.
 package struct LoneSpec: Sendable {
-  /// The modules.
-  package let modules: [CompiledSpec]
+  /// The modules that have not been taken.
+  private var modules: [CompiledSpec]
   /// The findings of reading, resolving and generating.
   package let diagnostics: [Diagnostic]
   /// The names of the modules, which no other spec may have.
@@ -30,6 +30,12 @@ package struct LoneSpec: Sendable {
       isWhole
       ? known.flatMap { specModules(of: $0, from: decoded.source) }.map(CompiledSpec.init) : []
     diagnostics = found + ended + modules.overgrown
+  }
+
+  /// Gives the modules away, so that their memory is free when the caller has stored them.
+  package mutating func takeModules() -> [CompiledSpec] {
+    defer { modules = [] }
+    return modules
   }
 
   /// Returns `true` if a spec may depend on others, by the keys that its text seems to have.

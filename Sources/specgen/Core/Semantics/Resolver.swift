@@ -219,7 +219,7 @@ struct Resolver {
       },
       uniquingKeysWith: { first, _ in first }
     )
-    program.useDepth = used.depth
+    program.useDepths = used.depths
     return program
   }
 

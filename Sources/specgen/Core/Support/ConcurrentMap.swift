@@ -7,10 +7,15 @@
 package func concurrentMap<Element: Sendable, Output: Sendable, Failure: Error>(
   _ elements: [Element],
   jobs: Int,
-  _ transform: @escaping @Sendable (Element) throws(Failure) -> Output
+  _ transform: @escaping @Sendable (Element) async throws(Failure) -> Output
 ) async throws(Failure) -> [Output] {
   let jobs = min(jobs, elements.count)
-  guard jobs > 1 else { return try elements.map(transform) }
+  var outputs: [Output] = []
+  outputs.reserveCapacity(elements.count)
+  guard jobs > 1 else {
+    for element in elements { outputs.append(try await transform(element)) }
+    return outputs
+  }
   let results = await withTaskGroup(of: (index: Int, result: Result<Output, Failure>).self) {
     group in
     var results = [Result<Output, Failure>?](repeating: nil, count: elements.count)
@@ -18,7 +23,13 @@ package func concurrentMap<Element: Sendable, Output: Sendable, Failure: Error>(
     func startNext() {
       guard let element = rest.popFirst() else { return }
       let index = elements.count - rest.count - 1
-      group.addTask { (index, Result { () throws(Failure) in try transform(element) }) }
+      group.addTask {
+        do throws(Failure) {
+          return (index, .success(try await transform(element)))
+        } catch {
+          return (index, .failure(error))
+        }
+      }
     }
     for _ in 0..<jobs { startNext() }
     while let (index, result) = await group.next() {
@@ -28,8 +39,6 @@ package func concurrentMap<Element: Sendable, Output: Sendable, Failure: Error>(
     }
     return results
   }
-  var outputs: [Output] = []
-  outputs.reserveCapacity(elements.count)
   for case let result? in results { outputs.append(try result.get()) }
   return outputs
 }

@@ -11,16 +11,13 @@ extension Review {
 
   /// Returns the numbers of all findings by folder, sorted, or none if all specs are in one folder.
   func folders(_ context: ReviewContext) -> [FolderTally] {
-    // An API is where its new spec is, also for what is removed.
-    var homes: [String: String] = [:]
-    for finding in whole {
-      let change = finding.change
-      guard let span = change.new ?? (homes[change.api] == nil ? change.old : nil) else { continue }
-      let path = context.repositoryPaths[span.file] ?? context.files[span.file].path
+    let groups = Dictionary(grouping: whole) { finding in
+      // An API is where its spec is, also for what is removed from it.
+      guard let file = context.specs[finding.change.api] ?? finding.span?.file else { return "." }
+      let path = context.repositoryPaths[file] ?? context.files[file].path
       let folder = Path.folder(of: path)
-      homes[change.api] = folder.isEmpty ? "." : folder
+      return folder.isEmpty ? "." : folder
     }
-    let groups = Dictionary(grouping: whole) { homes[$0.change.api] ?? "." }
     guard groups.count > 1 else { return [] }
     return groups.sorted { $0.key < $1.key }.map { FolderTally(folder: $0, tally: Tally($1)) }
   }

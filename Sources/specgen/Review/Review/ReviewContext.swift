@@ -16,6 +16,8 @@ package struct ReviewContext: Sendable {
   let files: [SourceFile]
   /// The repository paths of files that were read from a revision, by id.
   let repositoryPaths: [Int: String]
+  /// The id of the file of each API: that of the new version, or of the old one if the API was removed.
+  let specs: [String: Int]
   /// The lowest level that is printed.
   package private(set) var level: ChangeLevel
   /// `true` if the summary is omitted.
@@ -33,6 +35,7 @@ package struct ReviewContext: Sendable {
     failRule: FailRule,
     files: [SourceFile],
     repositoryPaths: [Int: String],
+    specs: [String: Int] = [:],
     level: ChangeLevel = .docs,
     isQuiet: Bool = false,
     usage: UsageReading? = nil,
@@ -45,6 +48,7 @@ package struct ReviewContext: Sendable {
     self.failRule = failRule
     self.files = files
     self.repositoryPaths = repositoryPaths
+    self.specs = specs
     self.level = level
     self.isQuiet = isQuiet
     self.usage = usage

@@ -43,8 +43,8 @@ package struct Program: Sendable {
   package var formerNames = FormerNames()
   /// The indices of the types that other specs may refer to, by the author's names.
   var declaredTypes: [String: Int] = [:]
-  /// The length of the longest chain of used specs that leads to a type, excluding this spec.
-  var useDepth = 0
+  /// The length of the longest chain of used specs that leads to each type of another spec, by index.
+  var useDepths: [Int: Int] = [:]
 }
 
 extension Program {

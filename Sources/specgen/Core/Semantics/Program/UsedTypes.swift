@@ -26,8 +26,8 @@ struct UsedTypes: Sendable {
   private(set) var names: OrderedMap<String, Int> = [:]
   /// The findings about types that two specs declare.
   private(set) var collisions: [Diagnostic] = []
-  /// The length of the longest chain of used specs that leads to a type, excluding this spec.
-  private(set) var depth = 0
+  /// The length of the longest chain of used specs that leads to each type, by index, excluding this spec.
+  private(set) var depths: [Int: Int] = [:]
   /// The number of types and fields.
   private(set) var weight = 0
   /// The index of the list's first type.
@@ -56,10 +56,13 @@ struct UsedTypes: Sendable {
   private mutating func add(_ program: Program, mentioned: Set<String>, at entry: Span) {
     let held = Self.reached(in: program, from: mentioned)
     guard !held.isEmpty else { return }
-    depth = max(depth, program.useDepth + 1)
     let known = definitions.count
     var map: [Int: Int] = [:]
-    for index in held { map[index] = self.index(of: program.types[index], in: program, at: entry) }
+    for old in held {
+      let new = index(of: program.types[old], in: program, at: entry)
+      map[old] = new
+      depths[new] = max(depths[new] ?? 0, 1 + (program.useDepths[old] ?? 0))
+    }
     for index in definitions.indices.dropFirst(known) {
       definitions[index].move { old in
         guard let new = map[old] else { preconditionFailure("all that is reached is held") }

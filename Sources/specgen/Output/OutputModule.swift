@@ -1,0 +1,84 @@
+import SpecgenCore
+
+/// A module as a run writes it, with the contents of its files in a store.
+struct OutputModule: Sendable {
+  /// The files of a module.
+  enum Files: Sendable {
+    /// The generated files, sorted by name.
+    case generated([OutputFile])
+    /// The names of files that are known to be current on disk, so that none are generated.
+    case current([String])
+  }
+
+  /// The name of the module and of its folder.
+  let api: String
+  /// The API that the module belongs to.
+  let family: String
+  /// The spec of the module.
+  let source: SourceFile
+  /// The API that this module tests, or nil if it is not a module for tests.
+  let testedAPI: String?
+  /// The names of the modules that this module depends on, sorted.
+  let modules: [String]
+  /// The files.
+  let files: Files
+
+  /// The spec and the API that the files are generated from.
+  var origin: ModuleOrigin { ModuleOrigin(spec: source.path, api: family) }
+
+  /// `true` if the files on disk are known to be current.
+  var isCurrent: Bool {
+    if case .current = files { true } else { false }
+  }
+
+  /// The names of the files, sorted.
+  var fileNames: [String] {
+    switch files {
+    case .generated(let files): files.map(\.name)
+    case .current(let names): names
+    }
+  }
+}
+
+extension OutputModule {
+  /// Creates a module, and moves the contents of its files into a store.
+  init(_ spec: CompiledSpec, in store: ContentStore) async {
+    var files: [OutputFile] = []
+    for file in spec.files { files.append(await OutputFile(file, in: store)) }
+    self.init(
+      api: spec.api,
+      family: spec.family,
+      source: spec.source,
+      testedAPI: spec.testedAPI,
+      modules: spec.modules,
+      files: .generated(files)
+    )
+  }
+}
+
+extension [CompiledSpec] {
+  /// Moves the files of modules into a store, for up to `jobs` modules in parallel.
+  func stored(in store: ContentStore, jobs: Int) async -> [OutputModule] {
+    await concurrentMap(self, jobs: jobs) { await OutputModule($0, in: store) }
+  }
+}
+
+/// A file as a run writes it.
+struct OutputFile: Hashable, Sendable {
+  /// The name without a folder.
+  let name: String
+  /// The contents in UTF-8.
+  let contents: StoredContents
+  /// The digest of the contents.
+  let digest: FileDigest
+
+  /// Creates a file, and moves its contents into a store.
+  init(_ file: GeneratedFile, in store: ContentStore) async {
+    name = file.name
+    digest = FileDigest(of: file.bytes, named: file.name)
+    contents = await store.keep(file.bytes)
+  }
+
+  /// Returns the contents.
+  func bytes() throws(FileFailure) -> [UInt8] { try contents.bytes() }
+}
