@@ -61,7 +61,7 @@ struct GenerateRun {
     report.diagnostics += diagnostics + lone.flatMap(\.spec.diagnostics)
     let linked = await compile(modules, jobs: arguments.jobCount)
     report.diagnostics += linked.overgrown
-    let output = Self.sorted(
+    let outputs = Self.sorted(
       await linked.stored(in: store, jobs: arguments.jobCount) + lone.flatMap(\.modules)
         + (current?.modules ?? [])
     )
@@ -81,11 +81,11 @@ struct GenerateRun {
       return
     }
     do throws(FileFailure) {
-      let lock = try self.output.lock(for: writes ? .makingAndWriting : .reading)
+      let lock = try output.lock(for: writes ? .makingAndWriting : .reading)
       defer { lock?.release() }
-      try await update(output, isComplete: isComplete, cacheUpdate)
+      try await update(outputs, isComplete: isComplete, cacheUpdate)
       isInconclusive = isPartial && cache == nil
-      if isComplete, !arguments.dryRun { try checkPackage(output) }
+      if isComplete, !arguments.dryRun { try checkPackage(outputs) }
     } catch {
       report.failures.append(error)
     }
