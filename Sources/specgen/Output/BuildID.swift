@@ -1,4 +1,4 @@
-/// The identifier that the linker gave a program, which differs for different contents.
+/// The identifier that a linker put into a program.
 struct BuildID: Hashable, Sendable {
   /// The bytes of the identifier.
   let bytes: [UInt8]

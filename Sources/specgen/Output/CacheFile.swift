@@ -24,10 +24,7 @@ struct CacheFile: Hashable, Sendable {
   ///   - tool: The identity of the program.
   init(in folder: String, project: String, output: String, tool: String) {
     self.folder = folder
-    var hasher = ContentHasher(ContentDigest.Key(first: 0, second: 0))
-    hasher.add(project)
-    hasher.add(output)
-    name = hasher.digest.hex + ".cache"
+    name = SHA256(of: Array("\(project)\0\(output)".utf8)).hex(digits: 32) + ".cache"
     self.tool = tool
   }
 

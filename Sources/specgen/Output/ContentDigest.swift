@@ -23,14 +23,6 @@ extension ContentDigest {
     }
   }
 
-  /// The digest as hexadecimal digits.
-  var hex: String {
-    [first, second].map { half in
-      let digits = String(half, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
-
   /// Computes the digest of bytes.
   init(of bytes: [UInt8], _ key: Key) {
     var hasher = ContentHasher(key)
@@ -42,7 +34,7 @@ extension ContentDigest {
 /// The computation of a digest of several texts, each of which counts with its length.
 ///
 /// Sixteen bytes are multiplied at a time, in two lanes that a processor computes at once, which is several times as
-/// fast as a step for each byte. All factors depend on the key, so no known text makes a product vanish.
+/// fast as a step for each byte. All factors depend on the key, so nobody who does not know it can make one vanish.
 struct ContentHasher {
   private let key: ContentDigest.Key
   private var first: UInt64
@@ -51,8 +43,8 @@ struct ContentHasher {
   /// Starts a computation.
   init(_ key: ContentDigest.Key) {
     self.key = key
-    first = key.second
-    second = key.first
+    first = 0x9E37_79B9_7F4A_7C15
+    second = 0xC2B2_AE3D_27D4_EB4F
   }
 
   /// Adds bytes.
@@ -78,6 +70,11 @@ struct ContentHasher {
   /// Adds the UTF-8 of a text.
   mutating func add(_ text: String) {
     add(Array(text.utf8))
+  }
+
+  /// Adds another digest.
+  mutating func add(_ digest: ContentDigest) {
+    add(digest.first, digest.second)
   }
 
   private mutating func add(_ left: UInt64, _ right: UInt64) {

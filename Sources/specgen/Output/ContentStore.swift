@@ -1,50 +1,60 @@
+import SpecgenCore
+
 /// The contents of generated files until a run writes them: in memory up to a size, and then in a file without a name.
 ///
 /// Nothing is written unless all specs are right, so a run over a thousand specs would hold all its output at once.
 actor ContentStore {
+  /// The key of the digests of contents; nil if the run has no cache.
+  nonisolated let key: ContentDigest.Key?
   /// The number of bytes that may still remain in memory.
   private var room: Int
-  private let folder: String
+  private let folders: [String]
   private var file: TemporaryFile?
   private var end = 0
 
   /// Creates a store.
   ///
   /// - Parameters:
+  ///   - key: The key of the digests of contents, or nil for none.
   ///   - room: The number of bytes that may remain in memory.
-  ///   - folder: The folder of the temporary file.
-  init(room: Int = 16 << 20, folder: String = Platform.temporaryFolder) {
+  ///   - folders: The folders for a temporary file, the best first.
+  init(
+    key: ContentDigest.Key? = nil,
+    room: Int,
+    folders: [String] = Platform.temporaryFolders
+  ) {
+    self.key = key
     self.room = room
-    self.folder = folder
+    self.folders = folders
   }
 
-  /// Keeps contents, in memory if there is no place for a temporary file.
+  /// Keeps contents, all of them in memory if there is no space for a temporary file.
   func keep(_ bytes: [UInt8]) -> StoredContents {
-    if bytes.count <= room {
-      room -= bytes.count
-      return .bytes(bytes)
+    if bytes.count > room, let place = store(bytes) { return place }
+    room -= bytes.count
+    return .bytes(bytes.withoutSpareCapacity)
+  }
+
+  private func store(_ bytes: [UInt8]) -> StoredContents? {
+    guard let file = file ?? folders.lazy.compactMap({ try? TemporaryFile(in: $0) }).first else {
+      room = .max
+      return nil
     }
+    self.file = file
     do throws(Platform.Failure) {
-      let file = try openFile()
-      // After a failure, other contents take the same place.
       try file.write(bytes, at: end)
       defer { end += bytes.count }
       return .stored(file, offset: end, count: bytes.count)
     } catch {
-      return .bytes(bytes)
+      try? file.shorten(to: end)
+      room = .max
+      return nil
     }
-  }
-
-  private func openFile() throws(Platform.Failure) -> TemporaryFile {
-    if let file { return file }
-    let new = try TemporaryFile(in: folder)
-    file = new
-    return new
   }
 }
 
 /// The contents of a generated file, or the place where they are.
-enum StoredContents: Hashable, Sendable {
+enum StoredContents: Sendable {
   case bytes([UInt8])
   case stored(TemporaryFile, offset: Int, count: Int)
 
@@ -56,14 +66,17 @@ enum StoredContents: Hashable, Sendable {
       do throws(Platform.Failure) {
         return try file.read(count, at: offset)
       } catch {
-        throw FileFailure(path: file.folder, problem: "lost a temporary file: \(error.message)")
+        throw FileFailure(
+          path: file.folder,
+          problem: "holds a temporary file that cannot be read: \(error.message)"
+        )
       }
     }
   }
 }
 
 /// A file that is removed from its folder at once, and exists as long as the value.
-final class TemporaryFile: Hashable, Sendable {
+final class TemporaryFile: Sendable {
   /// The folder that has the space for the file.
   let folder: String
   private let descriptor: Int32
@@ -81,12 +94,23 @@ final class TemporaryFile: Hashable, Sendable {
     try Platform.writeAll(bytes, to: descriptor, at: offset)
   }
 
+  /// Gives up the bytes after an offset.
+  func shorten(to offset: Int) throws(Platform.Failure) {
+    try Platform.shorten(descriptor, to: offset)
+  }
+
   /// Reads bytes at an offset.
   func read(_ count: Int, at offset: Int) throws(Platform.Failure) -> [UInt8] {
     try Platform.read(descriptor, count, at: offset)
   }
+}
 
-  static func == (left: TemporaryFile, right: TemporaryFile) -> Bool { left === right }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+extension [UInt8] {
+  /// The same bytes in an allocation of their size; one that grew may be twice as large.
+  fileprivate var withoutSpareCapacity: [UInt8] {
+    var exact: [UInt8] = []
+    exact.reserveCapacity(count)
+    exact += self
+    return exact
+  }
 }

@@ -160,9 +160,10 @@ enum FileSystem {
     }
   }
 
-  /// Waits until no other run modifies the folder, or also until none reads it, and locks it.
+  /// Locks a folder.
   ///
-  /// On a file system without locks, the lock has no effect.
+  /// Waits for runs that write to it and, if `exclusively` is `true`, for runs that read it. On a file system without
+  /// locks, the lock has no effect.
   static func lock(_ folder: String, exclusively: Bool) throws(FileFailure) -> FolderLock {
     let descriptor = try naming(folder, Platform.openForReading(folder, followingLinks: false))
     do {

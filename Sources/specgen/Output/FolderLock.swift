@@ -1,5 +1,5 @@
 /// A lock on a folder, which other runs that modify it wait for.
-struct FolderLock: Hashable, Sendable {
+struct FolderLock: Sendable {
   private let descriptor: Int32
 
   /// Takes over the descriptor of a locked folder.

@@ -1,21 +1,23 @@
 import SpecgenCore
 
 /// The changes that a run makes to one API's folder.
-struct FolderPlan: Hashable, Sendable {
+struct FolderPlan: Sendable {
   /// A file to write.
-  struct Write: Hashable, Sendable {
+  struct Write: Sendable {
     /// The file.
     let file: OutputFile
-    /// The current contents at its path, or nil if the file does not exist.
-    let disk: [UInt8]?
+    /// `true` if it replaces a file.
+    let isReplacement: Bool
   }
 
   /// A change to the manifest.
   enum ManifestChange: Hashable, Sendable {
-    /// The manifest, with the bytes `disk`, and all files are up to date.
-    case none(disk: [UInt8])
-    /// The manifest, with the bytes `disk`, is replaced.
-    case replace(disk: [UInt8], ManifestReplacement)
+    /// The folder is known to be current, so nobody has read its manifest.
+    case unread
+    /// The manifest and all files are up to date.
+    case none(ManifestPair)
+    /// The manifest is created or replaced.
+    case replace(ManifestPair, found: FoundManifest)
     /// The manifest is removed, and so is the folder if it contains no file of the user.
     case remove
   }
@@ -32,10 +34,16 @@ struct FolderPlan: Hashable, Sendable {
   let manifest: ManifestChange
 }
 
+/// The manifest of a folder before a run.
+enum FoundManifest: Hashable, Sendable {
+  case missing
+  case outdated(isConflicted: Bool)
+}
+
 /// The manifests of a folder before and after a run.
 ///
 /// Their bytes are made when they are written: those of all folders would take half as much memory as the output.
-struct ManifestReplacement: Hashable, Sendable {
+struct ManifestPair: Hashable, Sendable {
   /// The record of the files that the run replaces or removes.
   let old: OutputManifest
   /// The record of all files after the run.
@@ -60,7 +68,7 @@ extension FolderPlan {
       writes: [],
       unchanged: module.fileNames,
       removals: [],
-      manifest: .none(disk: [])
+      manifest: .unread
     )
   }
 }

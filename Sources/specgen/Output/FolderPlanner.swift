@@ -103,7 +103,7 @@ struct FolderPlanner {
       if disk == new {
         unchanged.append(file.name)
       } else if isOurs(file.name, disk, new: new) {
-        writes.append(FolderPlan.Write(file: file, disk: disk))
+        writes.append(FolderPlan.Write(file: file, isReplacement: true))
       }
     case .notAFile: report(.notAFile, at: file.name)
     case .link: report(.link, at: file.name)
@@ -111,7 +111,7 @@ struct FolderPlanner {
       if let other = neighbour(of: file.name) {
         report(.caseClash(with: other), at: file.name)
       } else {
-        writes.append(FolderPlan.Write(file: file, disk: nil))
+        writes.append(FolderPlan.Write(file: file, isReplacement: false))
       }
     }
   }
@@ -158,16 +158,17 @@ struct FolderPlanner {
   }
 
   private func manifestChange() -> FolderPlan.ManifestChange {
-    let replacement = ManifestReplacement(
+    let pair = ManifestPair(
       old: OutputManifest(origin: origin, files: replaced),
       new: OutputManifest(origin: origin, files: digests),
       possibleFiles: possibleFiles
     )
     let changesFiles = !writes.isEmpty || !removals.isEmpty
-    var disk: [UInt8] = []
-    if case .journal(_, let bytes) = snapshot.record { disk = bytes }
-    if !changesFiles, disk == replacement.last { return .none(disk: disk) }
-    return .replace(disk: disk, replacement)
+    guard case .journal(_, let disk) = snapshot.record else {
+      return .replace(pair, found: .missing)
+    }
+    if !changesFiles, disk == pair.last { return .none(pair) }
+    return .replace(pair, found: .outdated(isConflicted: MergeConflict(disk) != nil))
   }
 
   /// The names of the files that a folder of this kind may contain.

@@ -42,7 +42,7 @@ struct FolderSnapshot: Hashable, Sendable {
 
 extension FolderSnapshot {
   /// No generated file comes close to this size, so a larger file was not generated.
-  private static let largestFile = 256 << 20
+  static let largestFile = 256 << 20
   private static let largestManifest = 64 << 20
 
   /// Reads a folder, including the files that the manifest lists and the wanted files.
@@ -78,10 +78,14 @@ extension FolderSnapshot {
     }
   }
 
+  /// Returns the contents of a generated file.
+  static func file(_ path: String, limit: Int = largestFile) throws(FileFailure) -> [UInt8] {
+    try FileSystem.contents(of: path, limit: .fixed(limit), links: .refuse)
+  }
+
   private static func entry(_ path: String, limit: Int) throws(FileFailure) -> Entry {
     switch try FileSystem.kind(of: path) {
-    case .file:
-      .file(try FileSystem.contents(of: path, limit: .fixed(limit), links: .refuse))
+    case .file: .file(try file(path, limit: limit))
     case .link: .link
     case .folder, .other, nil: .notAFile
     }

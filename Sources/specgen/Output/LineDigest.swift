@@ -37,6 +37,7 @@ struct LineDigest: Hashable, Sendable {
   /// Computes the digests of all lines of a file.
   static func all(of contents: [UInt8], inFileNamed name: Seed) -> [LineDigest] {
     var digests: [LineDigest] = []
+    digests.reserveCapacity(contents.count { $0 == UInt8(ascii: "\n") } + 1)
     var hash = name.hash
     for byte in contents {
       hash = add(byte, to: hash)

@@ -30,8 +30,8 @@ extension OutputFolder {
     let copy = Path.join(location, staging.folderName)
     do throws(FileFailure) {
       switch plan.manifest {
-      case .none: break
-      case .replace(_, let manifests):
+      case .unread, .none: break
+      case .replace(let manifests, _):
         try FileSystem.makeFolders(copy)
         for file in files {
           try FileSystem.create(Path.join(copy, file.name), contents: file.bytes())

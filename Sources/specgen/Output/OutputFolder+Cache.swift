@@ -7,11 +7,9 @@ extension OutputFolder {
     guard (try? FileSystem.kind(of: folder)) == .folder else { return false }
     var hasher = ContentHasher(key)
     for name in [OutputManifest.name] + module.files {
-      let path = Path.join(folder, name)
-      let bytes = try? FileSystem.contents(of: path, limit: .fixed(.max), links: .refuse)
-      guard let bytes else { return false }
+      guard let bytes = try? FolderSnapshot.file(Path.join(folder, name)) else { return false }
       hasher.add(name)
-      hasher.add(bytes)
+      hasher.add(ContentDigest(of: bytes, key))
     }
     return hasher.digest == module.digest
   }
@@ -19,27 +17,21 @@ extension OutputFolder {
 
 extension GenerateCache.Module {
   /// Creates the record of a module whose folder is now as planned, or nil if the plan was not carried out.
-  ///
-  /// - Throws: `FileFailure` if the contents of a file cannot be read from their store.
-  init?(
-    _ module: OutputModule,
-    _ plan: FolderPlan,
-    wasWritten: Bool,
-    _ key: ContentDigest.Key
-  ) throws(FileFailure) {
+  init?(_ module: OutputModule, _ plan: FolderPlan, wasWritten: Bool, _ key: ContentDigest.Key) {
     guard case .generated(let files) = module.files else { return nil }
     let manifest: [UInt8]
     switch plan.manifest {
-    case .none(let disk): manifest = disk
-    case .replace(_, let manifests) where wasWritten: manifest = manifests.last
-    case .replace, .remove: return nil
+    case .none(let manifests): manifest = manifests.last
+    case .replace(let manifests, _) where wasWritten: manifest = manifests.last
+    case .replace, .remove, .unread: return nil
     }
     var hasher = ContentHasher(key)
     hasher.add(OutputManifest.name)
-    hasher.add(manifest)
+    hasher.add(ContentDigest(of: manifest, key))
     for file in files {
+      guard let digest = file.contentDigest else { return nil }
       hasher.add(file.name)
-      hasher.add(try file.bytes())
+      hasher.add(digest)
     }
     self.init(
       api: module.api,

@@ -8,7 +8,7 @@ extension OutputFolder {
     links files: [GeneratedFile],
     in name: String,
     force: Bool = false
-  ) async throws(FileFailure) -> OutputPlan {
+  ) throws(FileFailure) -> OutputPlan {
     if let link = try link() {
       let finding = OutputFinding(path: link, problem: .link)
       return OutputPlan(folders: [], leftovers: [], findings: [finding])
@@ -33,13 +33,17 @@ extension OutputFolder {
       throw FileFailure(path: folder, problem: "holds what specgen generates of a spec")
     }
     if files.isEmpty {
-      if current.journal != nil { snapshot.stale[name] = current }
-      return .make([], [], in: location, force: force, snapshot: snapshot)
+      if current.journal != nil {
+        snapshot.stale = [
+          PlannedFolder(removing: name, in: location, force: force, snapshot: current)
+        ]
+      }
+      return .make([], [], in: location, snapshot: snapshot)
     }
     let source = SourceFile(id: 0, path: LinkFileName.recordMark, bytes: [])
     let spec = CompiledSpec(api: name, family: name, source: source, modules: [], files: files)
-    let module = await OutputModule(spec, in: ContentStore())
+    let module = OutputModule(spec)
     let planned = try PlannedFolder(module, in: location, force: force, snapshot: current)
-    return .make([module], [planned], in: location, force: force, snapshot: snapshot)
+    return .make([module], [planned], in: location, snapshot: snapshot)
   }
 }

@@ -36,9 +36,9 @@ struct OutputFolder: Hashable, Sendable {
     case makingAndWriting
   }
 
-  /// Waits until no other run writes to the folder, and locks it.
+  /// Locks the folder for a run.
   ///
-  /// A missing folder, or a file at its path, cannot be locked, and gives nil; the plan reports the latter.
+  /// Returns nil for a missing folder, or for a file at its path, which the plan reports.
   func lock(for access: Access) throws(FileFailure) -> FolderLock? {
     if access == .makingAndWriting, try link() == nil { try FileSystem.makeFolders(location) }
     guard try FileSystem.kind(of: location) == .folder else { return nil }
@@ -59,7 +59,7 @@ struct OutputFolder: Hashable, Sendable {
       let finding = OutputFinding(path: link, problem: .link)
       return OutputPlan(folders: [], leftovers: [], findings: [finding])
     }
-    let snapshot = try snapshot(besides: modules, removesStale: removesStale)
+    let snapshot = try snapshot(besides: modules, removesStale: removesStale, force: force)
     let names = Set(snapshot.names)
     let planned = try await concurrentMap(modules, jobs: jobs) { module throws(FileFailure) in
       let folder: FolderSnapshot =
@@ -67,6 +67,6 @@ struct OutputFolder: Hashable, Sendable {
         ? try .read(Path.join(location, module.api), wanted: module.fileNames) : .missing
       return try PlannedFolder(module, in: location, force: force, snapshot: folder)
     }
-    return .make(modules, planned, in: location, force: force, snapshot: snapshot)
+    return .make(modules, planned, in: location, snapshot: snapshot)
   }
 }

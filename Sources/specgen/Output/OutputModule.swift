@@ -41,42 +41,52 @@ struct OutputModule: Sendable {
 }
 
 extension OutputModule {
-  /// Creates a module, and moves the contents of its files into a store.
-  init(_ spec: CompiledSpec, in store: ContentStore) async {
-    var files: [OutputFile] = []
-    for file in spec.files { files.append(await OutputFile(file, in: store)) }
+  /// Creates a module with these files, or with its own in memory.
+  init(_ spec: CompiledSpec, _ files: [OutputFile]? = nil) {
     self.init(
       api: spec.api,
       family: spec.family,
       source: spec.source,
       testedAPI: spec.testedAPI,
       modules: spec.modules,
-      files: .generated(files)
+      files: .generated(files ?? spec.files.map(OutputFile.init))
     )
   }
-}
 
-extension [CompiledSpec] {
-  /// Moves the files of modules into a store, for up to `jobs` modules in parallel.
-  func stored(in store: ContentStore, jobs: Int) async -> [OutputModule] {
-    await concurrentMap(self, jobs: jobs) { await OutputModule($0, in: store) }
+  /// Creates a module, and stores the contents of its files.
+  init(_ spec: CompiledSpec, in store: ContentStore) async {
+    var files: [OutputFile] = []
+    for file in spec.files { files.append(await OutputFile(file, in: store)) }
+    self.init(spec, files)
   }
 }
 
 /// A file as a run writes it.
-struct OutputFile: Hashable, Sendable {
+struct OutputFile: Sendable {
   /// The name without a folder.
   let name: String
   /// The contents in UTF-8.
   let contents: StoredContents
-  /// The digest of the contents.
+  /// The digest for the manifest.
   let digest: FileDigest
+  /// The digest for the cache; nil if the run has none.
+  let contentDigest: ContentDigest?
 
-  /// Creates a file, and moves its contents into a store.
+  /// Creates a file whose contents remain in memory.
+  init(_ file: GeneratedFile) {
+    self.init(file, .bytes(file.bytes), key: nil)
+  }
+
+  /// Creates a file, and stores its contents.
   init(_ file: GeneratedFile, in store: ContentStore) async {
+    self.init(file, await store.keep(file.bytes), key: store.key)
+  }
+
+  private init(_ file: GeneratedFile, _ contents: StoredContents, key: ContentDigest.Key?) {
     name = file.name
     digest = FileDigest(of: file.bytes, named: file.name)
-    contents = await store.keep(file.bytes)
+    contentDigest = key.map { ContentDigest(of: file.bytes, $0) }
+    self.contents = contents
   }
 
   /// Returns the contents.

@@ -17,15 +17,12 @@ extension FolderPlan {
   fileprivate func staleFindings(in folder: String) throws(FileFailure) -> [OutputFinding] {
     var findings: [OutputFinding] = []
     for write in writes {
+      let path = Path.join(folder, write.file.name)
       let problem: OutputFinding.Problem =
-        if let disk = write.disk {
-          .outdated(disk: disk, new: try write.file.bytes())
-        } else {
-          .missing
-        }
-      findings.append(
-        OutputFinding(path: Path.join(folder, write.file.name), problem: problem)
-      )
+        write.isReplacement
+        ? .outdated(disk: try FolderSnapshot.file(path), new: try write.file.bytes())
+        : .missing
+      findings.append(OutputFinding(path: path, problem: problem))
     }
     findings += removals.map { OutputFinding(path: Path.join(folder, $0), problem: .surplus) }
     if findings.isEmpty, let finding = manifestFinding(in: folder) { findings.append(finding) }
@@ -36,17 +33,14 @@ extension FolderPlan {
   private func manifestFinding(in folder: String) -> OutputFinding? {
     let path = Path.join(folder, OutputManifest.name)
     switch manifest {
-    case .none: return nil
+    case .unread, .none: return nil
     case .remove: return OutputFinding(path: path, problem: .surplus)
-    case .replace(let disk, _):
-      let problem: OutputFinding.Problem =
-        disk.isEmpty
-        ? .missing
-        : .outdatedManifest(
-          isConflicted: MergeConflict(disk) != nil,
-          beside: unchanged.first ?? ""
-        )
-      return OutputFinding(path: path, problem: problem)
+    case .replace(_, .missing): return OutputFinding(path: path, problem: .missing)
+    case .replace(_, .outdated(let isConflicted)):
+      return OutputFinding(
+        path: path,
+        problem: .outdatedManifest(isConflicted: isConflicted, beside: unchanged.first ?? "")
+      )
     }
   }
 }

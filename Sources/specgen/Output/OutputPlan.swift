@@ -5,7 +5,7 @@ import SpecgenCore
 /// The input is the compiled specs and the folders on disk; `apply` carries out the plan.
 ///
 /// **Invariant**: if there is a finding, no folder is written.
-struct OutputPlan: Hashable, Sendable {
+struct OutputPlan: Sendable {
   /// The plans of the folders, sorted by API.
   let folders: [FolderPlan]
   /// The leftovers of killed runs, sorted by API.
@@ -21,22 +21,18 @@ extension OutputPlan {
   ///   - modules: The modules of the APIs.
   ///   - planned: The folders of these modules.
   ///   - output: The path of the output folder.
-  ///   - force: `true` if generated files with manual edits are replaced.
   ///   - snapshot: The contents of the output folder.
   /// - Returns: The plan.
   static func make(
     _ modules: [OutputModule],
     _ planned: [PlannedFolder],
     in output: String,
-    force: Bool,
     snapshot: OutputSnapshot
   ) -> OutputPlan {
-    let stale = zip(snapshot.stale.keys, snapshot.stale.values).map { api, folder in
-      PlannedFolder(removing: api, in: output, force: force, snapshot: folder)
-    }
-    let folders = (planned + stale).compactMap(\.plan)
+    let planned = planned + snapshot.stale
+    let folders = planned.compactMap(\.plan)
     var findings = nameFindings(modules, in: output, names: snapshot.names)
-    findings += (planned + stale).flatMap(\.findings)
+    findings += planned.flatMap(\.findings)
     var leftovers: [Staging] = []
     let apis = Set(folders.map(\.api))
     for (api, staging) in snapshot.staging.sorted(by: { $0.key < $1.key }) {

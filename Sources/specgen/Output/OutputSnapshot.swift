@@ -1,11 +1,11 @@
 import SpecgenCore
 
 /// The contents of the output folder before a run, as far as a plan depends on them.
-struct OutputSnapshot: Hashable, Sendable {
+struct OutputSnapshot: Sendable {
   /// All names in the folder, sorted.
   var names: [String] = []
-  /// The folders whose spec no longer exists, by name.
-  var stale: OrderedMap<String, FolderSnapshot> = [:]
+  /// The plans for the folders whose spec no longer exists, sorted.
+  var stale: [PlannedFolder] = []
   /// The staging folders of earlier runs, by API.
   var staging: [String: StagedFolder] = [:]
 }
@@ -14,13 +14,19 @@ extension OutputFolder {
   /// Reads the contents of the folder, except the folders of these modules.
   func snapshot(
     besides modules: [OutputModule],
-    removesStale: Bool
+    removesStale: Bool,
+    force: Bool
   ) throws(FileFailure) -> OutputSnapshot {
     var result = OutputSnapshot()
     result.names = try namesOnDisk()
     let apis = Set(modules.map(\.api))
     for name in result.names where !apis.contains(name) && !name.hasPrefix(".") {
-      result.stale[name] = try staleFolder(name, modules, removesStale: removesStale)
+      guard let folder = try staleFolder(name, modules, removesStale: removesStale) else {
+        continue
+      }
+      result.stale.append(
+        PlannedFolder(removing: name, in: location, force: force, snapshot: folder)
+      )
     }
     for name in result.names {
       guard let api = Staging.api(ofFolderName: name) else { continue }

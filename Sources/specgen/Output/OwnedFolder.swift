@@ -13,7 +13,7 @@ struct OwnedFolder: Hashable, Sendable {
     for module in modules {
       planned.append(try PlannedFolder(module, in: path, force: false, snapshot: .missing))
     }
-    return .make(modules, planned, in: path, force: false, snapshot: OutputSnapshot())
+    return .make(modules, planned, in: path, snapshot: OutputSnapshot())
   }
 
   /// Writes the modules, and nothing else, into the folder, which is absent or empty.

@@ -6,11 +6,12 @@ import Musl
 import Darwin
 #endif
 
-/// Files without a name, which no killed run leaves behind.
+/// Files whose names are removed at once, so that a killed run does not leave them behind.
 extension Platform {
-  /// The folder of the system, or of the user, for temporary files.
-  static var temporaryFolder: String {
-    environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+  /// The folders for temporary files: that of the user, or those of the system, first the one that is never in memory.
+  static var temporaryFolders: [String] {
+    if let folder = environment("TMPDIR"), folder.hasPrefix("/") { return [folder] }
+    return ["/var/tmp", "/tmp"]
   }
 
   /// Creates a file for reading and writing, and removes its name.
@@ -38,6 +39,11 @@ extension Platform {
         }
       }
     }
+  }
+
+  /// Shortens a file.
+  static func shorten(_ descriptor: Int32, to size: Int) throws(Failure) {
+    _ = try retrying { Int(ftruncate(descriptor, off_t(size))) }
   }
 
   /// Reads bytes at an offset of a file, which has at least as many.

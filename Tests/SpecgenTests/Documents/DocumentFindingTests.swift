@@ -133,7 +133,12 @@ struct DocumentFindingTests {
       "Open `{app}:?weight=1`.\n\n```swift\nread(\"mass\")\n```",
       "contradiction types.Parcel.fields.weight"
     ),
+    (
+      "Open `{app}:?weight=1`.\n\n```\napp://x?mass=1\n```",
+      "contradiction types.Parcel.fields.weight"
+    ),
     ("Open `{app}:?weight=1`, or `{app}:?weight=2`.", ""),
+    ("```swift\nread(\"weight\") ?? read(\"mass\")\n```", ""),
     ("Open `{app}:?weight=1&mass=2`.", ""),
     ("Open `{app}:?weight=1`, without any mass.", ""),
     ("Open `{app}:?weight=1`, which is the `mass`.", ""),

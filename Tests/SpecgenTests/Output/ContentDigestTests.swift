@@ -34,6 +34,24 @@ struct ContentDigestTests {
     }
   }
 
+  /// Each half counts: one that repeats the other, or that vanishes, would make digests shorter.
+  @Test func usesBothHalves() {
+    for key in [Self.key, .random()] {
+      let digests = (1..<64).map { digest([Array(repeating: 7, count: $0)], key) }
+      #expect(digests.allSatisfy { $0.first != $0.second })
+      #expect(Set(digests.map(\.first)).count == digests.count)
+      #expect(Set(digests.map(\.second)).count == digests.count)
+    }
+  }
+
+  @Test func namesACacheForEachProject() {
+    let names = (1...40).map { size in
+      let project = "/" + String(repeating: "a", count: size)
+      return CacheFile(in: "/c", project: project, output: project + "/Generated", tool: "").name
+    }
+    #expect(Set(names).count == names.count)
+  }
+
   @Test func dependsOnEachBit() {
     let text = (0..<40).map { UInt8($0) }
     var seen: Set = [digest([text]), digest([text], .random())]

@@ -13,7 +13,7 @@ struct ContentStoreTests {
   @Test(arguments: [(0, nil, 1), (10_000, nil, 5), (1 << 20, nil, 40), (0, "/dev/null", 40)])
   func keepsAll(room: Int, folder: String?, inMemory: Int) async throws {
     let place = try TemporaryFolder()
-    let store = ContentStore(room: room, folder: folder ?? place.path)
+    let store = ContentStore(room: room, folders: [folder ?? place.path])
     var kept: [StoredContents] = []
     for bytes in Self.contents { kept.append(await store.keep(bytes)) }
     // The file has no name, so a killed run leaves nothing.
@@ -25,7 +25,7 @@ struct ContentStoreTests {
 
   @Test func readsAtTheSameTime() async throws {
     let place = try TemporaryFolder()
-    let store = ContentStore(room: 0, folder: place.path)
+    let store = ContentStore(room: 0, folders: ["/dev/null", place.path])
     let read = try await concurrentMap(Array(Self.contents.enumerated()), jobs: 8) {
       number,
       bytes throws(FileFailure) in

@@ -27,13 +27,8 @@ import Testing
   private static func file(_ text: String) -> FolderSnapshot.Entry { .file(Array(text.utf8)) }
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  private func files(_ texts: [String: String]) async -> [OutputFile] {
-    var files: [OutputFile] = []
-    let store = ContentStore()
-    for (name, text) in texts {
-      files.append(await OutputFile(GeneratedFile(name: name, contents: text), in: store))
-    }
-    return files
+  private func files(_ texts: [String: String]) -> [OutputFile] {
+    texts.map { OutputFile(GeneratedFile(name: $0, contents: $1)) }
   }
 
   static let rows: [Row] = [
@@ -178,7 +173,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: rows) func plans(row: Row) async throws {
+  @Test(arguments: rows) func plans(row: Row) throws {
     var digests: OrderedMap<String, FileDigest> = [:]
     for (name, text) in row.listed { digests[name] = FileDigest(of: Array(text.utf8), named: name) }
     let bytes = OutputManifest(origin: Self.origin, files: digests).bytes(possibleFiles: [])
@@ -196,7 +191,7 @@ import Testing
       force: row.force,
       snapshot: snapshot
     )
-    let plan = try planner.plan(files: await files(row.wanted))
+    let plan = try planner.plan(files: files(row.wanted))
     let findings = Dictionary(
       uniqueKeysWithValues: planner.findings.map { ($0.path, $0.problem) }
     )
@@ -215,7 +210,7 @@ import Testing
       (.other, .notAFolder), (.link, .link),
     ]
   )
-  func refusesWhatIsNoFolder(kind: Platform.Kind, problem: OutputFinding.Problem) async throws {
+  func refusesWhatIsNoFolder(kind: Platform.Kind, problem: OutputFinding.Problem) throws {
     let snapshot = FolderSnapshot(kind: kind, names: [], entries: [:], record: .none)
     var planner = FolderPlanner(
       api: "Api",
@@ -223,7 +218,7 @@ import Testing
       origin: Self.origin,
       snapshot: snapshot
     )
-    let plan = try planner.plan(files: await files(["A.swift": Self.new]))
+    let plan = try planner.plan(files: files(["A.swift": Self.new]))
     #expect(plan.writes.isEmpty)
     #expect(planner.findings == [OutputFinding(path: "Out/Api", problem: problem)])
   }

@@ -17,69 +17,67 @@ import Testing
   }
 
   /// Does what a run does, and returns what kept it from that.
-  private func write(_ manifests: [LinkManifest]) async throws -> [OutputFinding] {
-    let plan = try await output.plan(links: linkFiles(of: manifests), in: "links")
+  private func write(_ manifests: [LinkManifest]) throws -> [OutputFinding] {
+    let plan = try output.plan(links: linkFiles(of: manifests), in: "links")
     guard plan.findings.isEmpty else { return plan.findings }
     try output.discard(plan.leftovers)
     for part in plan.folders { try output.apply(part) }
     return []
   }
 
-  @Test func holdsWhatTheSpecsSayNow() async throws {
-    #expect(try await write([]) == [])
+  @Test func holdsWhatTheSpecsSayNow() throws {
+    #expect(try write([]) == [])
     #expect(folder.names() == [])
-    #expect(try await write([.shop]) == [])
+    #expect(try write([.shop]) == [])
     #expect(folder.names().count == 2 + LinkFileName.allCases.count)
     let date = try folder.changeDate("links/Info.plist")
-    #expect(try await write([.shop]) == [])
+    #expect(try write([.shop]) == [])
     #expect(try folder.changeDate("links/Info.plist") == date)
     try folder.write("links/Notes", "mine")
-    #expect(try await write([.of(calledSchemes: ["a"])]) == [])
+    #expect(try write([.of(calledSchemes: ["a"])]) == [])
     #expect(
       folder.names()
         == ["links", ".specgen.json", "Info.plist", "Notes"].map { name in
           name == "links" ? name : "links/\(name)"
         }
     )
-    #expect(try await write([]) == [])
+    #expect(try write([]) == [])
     #expect(folder.names() == ["links", "links/Notes"])
   }
 
   @Test(arguments: LinkFileName.allCases)
-  func removesWhatAKilledRunLeft(file: LinkFileName) async throws {
+  func removesWhatAKilledRunLeft(file: LinkFileName) throws {
     let contents = linkFiles(of: [.shop]).first { $0.name == file.rawValue }?.contents ?? ""
     for text in ["", String(contents.prefix(30)), contents] {
       try folder.write(".links.specgen/\(file.rawValue)", text)
-      #expect(try await write([.shop]) == [], "\(text)")
+      #expect(try write([.shop]) == [], "\(text)")
       #expect(!folder.names().contains(".links.specgen"))
     }
     try folder.write(".links.specgen/\(file.rawValue)", "mine")
-    #expect(try await write([.shop]).map(\.problem) == [.notStaged])
+    #expect(try write([.shop]).map(\.problem) == [.notStaged])
   }
 
   @Test(arguments: LinkFileName.allCases)
-  func keepsFilesOfTheUser(file: LinkFileName) async throws {
+  func keepsFilesOfTheUser(file: LinkFileName) throws {
     try folder.write("links/\(file.rawValue)", "mine")
-    #expect(try await write([.shop]).map(\.path) == [folder("links/\(file.rawValue)")])
+    #expect(try write([.shop]).map(\.path) == [folder("links/\(file.rawValue)")])
     #expect(folder.names() == ["links", "links/\(file.rawValue)"])
     try FileManager.default.removeItem(atPath: folder("links"))
-    #expect(try await write([.shop]) == [])
+    #expect(try write([.shop]) == [])
     try folder.write("links/\(file.rawValue)", "mine")
-    #expect(try await write([.bank]).map(\.path) == [folder("links/\(file.rawValue)")])
+    #expect(try write([.bank]).map(\.path) == [folder("links/\(file.rawValue)")])
   }
 
   /// Neither run takes the folder of the other for what it wrote itself.
   @Test func leavesFoldersOfSpecsAlone() async throws {
-    _ = try await write([.shop])
-    #expect(try await output.plan([OutputModule](), removesStale: true, jobs: 2).folders == [])
+    _ = try write([.shop])
+    #expect(try await output.plan([OutputModule](), removesStale: true, jobs: 1).folders.isEmpty)
     let place = OutputFolder(base: folder.path, path: "Out")
     let spec = OutputPlace.spec("Api", ["A.swift": "1"])
     try FileSystem.makeFolders(place.location)
-    for part in try await place.plan([spec], removesStale: true, jobs: 2).folders {
+    for part in try await place.plan([spec], removesStale: true, jobs: 1).folders {
       try place.apply(part)
     }
-    await #expect(throws: FileFailure.self) {
-      try await place.plan(links: linkFiles(of: [.shop]), in: "Api")
-    }
+    #expect(throws: FileFailure.self) { try place.plan(links: linkFiles(of: [.shop]), in: "Api") }
   }
 }

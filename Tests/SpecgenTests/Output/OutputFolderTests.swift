@@ -138,7 +138,7 @@ import Testing
     let part = try #require(
       try await output.plan([next], removesStale: true, jobs: 2).folders.first
     )
-    guard case .replace(_, let manifests) = part.manifest else {
+    guard case .replace(let manifests, _) = part.manifest else {
       Issue.record("a plan that writes replaces the manifest")
       return
     }

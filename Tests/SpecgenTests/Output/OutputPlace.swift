@@ -54,7 +54,8 @@ extension OutputFolder {
     force: Bool = false,
     jobs: Int
   ) async throws -> OutputPlan {
-    let modules = await specs.stored(in: ContentStore(room: 0), jobs: jobs)
+    let store = ContentStore(room: 0)
+    let modules = await concurrentMap(specs, jobs: jobs) { await OutputModule($0, in: store) }
     return try await plan(modules, removesStale: removesStale, force: force, jobs: jobs)
   }
 }

@@ -136,7 +136,7 @@ struct DiffSide: Sendable {
     let configuration = Path.name(of: arguments.config ?? Configuration.name)
     let bytes = try specs.contents(of: "./\(configuration)")
     let configured = bytes.flatMap(Configuration.specs) ?? project.configuration?.specs ?? []
-    let home = Path.normalized(Path.join(project.currentFolder, project.folder))
+    let home = Path.resolved(project.folder, in: project.currentFolder)
     let paths = configured.map { path in
       let local = path.hasPrefix("/") ? Path.relative(path, to: home) : path
       return "./" + local

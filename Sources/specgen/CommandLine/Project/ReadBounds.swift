@@ -116,7 +116,7 @@ struct ReadBounds: Sendable {
   }
 
   private func absolute(_ path: String) -> String {
-    Path.normalized(Path.join(currentFolder, path))
+    Path.resolved(path, in: currentFolder)
   }
 
   /// Returns `true` if an absolute path is a folder or is inside it.

@@ -71,13 +71,12 @@ struct CacheUpdate: Sendable {
   ///   - wasWritten: `true` if the plan was carried out.
   ///   - diagnostics: The findings. A spec with a warning has no entry, so that each run reports it.
   /// - Returns: The cache with the entries that hold now.
-  /// - Throws: `FileFailure` if the contents of a file cannot be read from their store.
   func cache(
     _ modules: [OutputModule],
     _ plan: OutputPlan,
     wasWritten: Bool,
     _ diagnostics: [Diagnostic]
-  ) throws(FileFailure) -> GenerateCache {
+  ) -> GenerateCache {
     let key = current.cache.key
     var cache = GenerateCache(tool: current.cache.tool, key: key)
     cache.entries = current.entries
@@ -87,12 +86,10 @@ struct CacheUpdate: Sendable {
     for (spec, weight) in zip(facts, usedWeights) where current.entries[spec.location] == nil {
       guard let digest = current.digests[spec.location], !spec.dependsOnDay else { continue }
       let wanted = generated[spec.file] ?? []
-      var made: [GenerateCache.Module] = []
-      for module in wanted {
-        guard let plan = plans[module.api],
-          let current = try GenerateCache.Module(module, plan, wasWritten: wasWritten, key)
-        else { continue }
-        made.append(current)
+      let made = wanted.compactMap { module in
+        plans[module.api].flatMap {
+          GenerateCache.Module(module, $0, wasWritten: wasWritten, key)
+        }
       }
       guard made.count == wanted.count else { continue }
       cache.entries[spec.location] = GenerateCache.Entry(

@@ -1,7 +1,7 @@
 import SpecgenCore
 
 /// The result of writing one API's folder, as one line of the summary.
-struct FolderSummary: Hashable, Sendable {
+struct FolderSummary: Sendable {
   /// The plan for the folder.
   let plan: FolderPlan
   /// The time that the folder took.
@@ -44,13 +44,12 @@ struct FolderSummary: Hashable, Sendable {
   /// ```
   /// Shop, ShopTesting: 3 written, 1 removed (9 ms)
   /// ```
-  static func line(_ rows: [FolderSummary]) -> String {
+  static func line(_ rows: [FolderSummary], time: Duration) -> String {
     let changed = rows.filter(\.plan.changesFiles)
     guard !changed.isEmpty else { return "\(counted(rows.count, "module")): nothing to write" }
     let shown = changed.prefix(5).map { visible($0.plan.api) }
     let rest = changed.count - shown.count
     let names = shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-    let time = changed.reduce(Duration.zero) { $0 + $1.time }
     let sum = { (count: (FolderPlan) -> Int) in changed.reduce(0) { $0 + count($1.plan) } }
     let counts = "\(sum(\.writes.count)) written, \(sum(\.removals.count)) removed"
     return "\(names): \(counts) (\(milliseconds(time)) ms)"

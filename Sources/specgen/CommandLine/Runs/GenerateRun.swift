@@ -6,6 +6,8 @@ struct GenerateRun {
   private let arguments: Arguments
   private let project: Project
   private let output: OutputFolder
+  /// The number of bytes of generated Swift that may wait in memory.
+  private let room: Int
   private let start = ContinuousClock.now
   /// The report of the run.
   private(set) var report: Report
@@ -20,8 +22,9 @@ struct GenerateRun {
   private(set) var written: [String] = []
 
   /// Creates a generation whose report contains the findings from reading the specs.
-  init(arguments: Arguments, project: Project, report: Report) {
+  init(arguments: Arguments, project: Project, report: Report, room: Int) {
     self.arguments = arguments
+    self.room = room
     self.project = project
     self.report = report
     output = project.output(option: arguments.output)
@@ -42,10 +45,11 @@ struct GenerateRun {
   ) async {
     let isComplete = input.isComplete
     let (current, linkedFacts, files) = (input.current, input.cacheFacts, input.lone)
-    let store = ContentStore()
+    let store = ContentStore(key: current?.cache.key, room: room)
     let lone = await concurrentMap(files, jobs: arguments.jobCount) { file in
       var spec = LoneSpec(file.decoded(isWanted: true), today: today)
-      let modules = await spec.takeModules().stored(in: store, jobs: 1)
+      var modules: [OutputModule] = []
+      for module in spec.takeModules() { modules.append(await OutputModule(module, in: store)) }
       return (spec: spec, modules: modules)
     }
     do throws(FileFailure) {
@@ -59,10 +63,12 @@ struct GenerateRun {
       formerNames: old.isEmpty ? nil : { formerNames(from: old, to: $0) }
     )
     report.diagnostics += diagnostics + lone.flatMap(\.spec.diagnostics)
-    let linked = await compile(modules, jobs: arguments.jobCount)
-    report.diagnostics += linked.overgrown
+    let linked = await compile(modules, jobs: arguments.jobCount) {
+      await OutputFile($0, in: store)
+    }
+    report.diagnostics += linked.map(\.spec).overgrown
     let outputs = Self.sorted(
-      await linked.stored(in: store, jobs: arguments.jobCount) + lone.flatMap(\.modules)
+      linked.map { OutputModule($0.spec, $0.files) } + lone.flatMap(\.modules)
         + (current?.modules ?? [])
     )
     let cacheUpdate = current.map {
@@ -81,9 +87,7 @@ struct GenerateRun {
       return
     }
     do throws(FileFailure) {
-      let lock = try output.lock(for: writes ? .makingAndWriting : .reading)
-      defer { lock?.release() }
-      try await update(outputs, isComplete: isComplete, cacheUpdate)
+      try await updateLocked(outputs, isComplete: isComplete, cacheUpdate)
       isInconclusive = isPartial && cache == nil
       if isComplete, !arguments.dryRun { try checkPackage(outputs) }
     } catch {
@@ -96,6 +100,16 @@ struct GenerateRun {
     modules.indices
       .sorted { (modules[$0].source.id, $0) < (modules[$1].source.id, $1) }
       .map { modules[$0] }
+  }
+
+  private mutating func updateLocked(
+    _ modules: [OutputModule],
+    isComplete: Bool,
+    _ cacheUpdate: CacheUpdate?
+  ) async throws(FileFailure) {
+    let lock = try output.lock(for: writes ? .makingAndWriting : .reading)
+    defer { lock?.release() }
+    try await update(modules, isComplete: isComplete, cacheUpdate)
   }
 
   private mutating func update(
@@ -126,10 +140,11 @@ struct GenerateRun {
       return FolderSummary(plan: folder, time: share + begin.duration(to: .now))
     }
     changesFiles = plan.folders.contains(where: \.changesFiles)
-    cache = try cacheUpdate?.cache(modules, plan, wasWritten: writes, report.diagnostics)
+    cache = cacheUpdate?.cache(modules, plan, wasWritten: writes, report.diagnostics)
     report.summary =
       arguments.command == .watch
-      ? [FolderSummary.line(rows)] : FolderSummary.lines(rows, wereWritten: writes)
+      ? [FolderSummary.line(rows, time: start.duration(to: .now))]
+      : FolderSummary.lines(rows, wereWritten: writes)
     written = modules.flatMap { module in
       ([OutputManifest.name] + module.fileNames).map {
         Path.join(Path.join(output.location, module.api), $0)

@@ -27,12 +27,11 @@ struct HermeticRun {
       formerNames: old.isEmpty ? nil : { formerNames(from: old, to: $0) }
     )
     report.diagnostics += diagnostics
-    let specs = await compile(modules, jobs: arguments.jobCount)
-    report.diagnostics += specs.overgrown
+    let specs = await compile(modules, jobs: arguments.jobCount) { OutputFile($0) }
+    report.diagnostics += specs.map(\.spec).overgrown
     guard report.failures.isEmpty, !report.hasErrors else { return refuse() }
-    let output = await specs.stored(in: ContentStore(), jobs: arguments.jobCount)
     do throws(FileFailure) {
-      try write(output)
+      try write(specs.map { OutputModule($0.spec, $0.files) })
     } catch {
       report.failures.append(error)
     }

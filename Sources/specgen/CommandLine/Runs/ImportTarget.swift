@@ -50,7 +50,7 @@ struct ImportTarget {
     if image?.entities[.part(SpecKey.uses.rawValue)] != nil,
       let project = try Project.load(config: nil, into: &report)
     {
-      let location = Path.normalized(Path.join(project.currentFolder, path))
+      let location = Path.resolved(path, in: project.currentFolder)
       let file = SpecFile(source: source, location: location, findings: [])
       let used = try SpecInput.used(by: file, maxBytes, in: project, into: &report)
       target = FittedMerge.Target(source: source, location: location, used: used)

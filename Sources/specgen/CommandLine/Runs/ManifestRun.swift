@@ -21,7 +21,7 @@ struct ManifestRun {
   }
 
   /// Resolves the specs, then writes or compares link manifests.
-  mutating func run(_ input: SpecInput, files: [String]) async {
+  mutating func run(_ input: SpecInput, files: [String]) {
     let (programs, diagnostics) = check(input.specs)
     report.diagnostics += diagnostics
     guard report.failures.isEmpty, !report.hasErrors else {
@@ -36,7 +36,7 @@ struct ManifestRun {
       if files.isEmpty {
         let made = linkFiles(of: manifests)
         guard made.allSatisfy(\.isWhole) else { return refuse(wanted) }
-        try await write(made)
+        try write(made)
       } else {
         compare(files, with: manifests)
       }
@@ -90,7 +90,7 @@ struct ManifestRun {
     var path = arguments.output ?? Self.defaultFolder
     // The folder needs a name, since files are staged beside it.
     if [".", ".."].contains(Path.name(of: path)) {
-      path = Path.normalized(Path.join(project.currentFolder, path))
+      path = Path.resolved(path, in: project.currentFolder)
     }
     let folder = Path.folder(of: path)
     let output = OutputFolder(
@@ -100,21 +100,21 @@ struct ManifestRun {
     return (output, Path.name(of: path))
   }
 
-  private mutating func write(_ files: [GeneratedFile]) async throws(FileFailure) {
+  private mutating func write(_ files: [GeneratedFile]) throws(FileFailure) {
     let (output, name) = place
     let access: OutputFolder.Access =
       arguments.check ? .reading : files.isEmpty ? .writing : .makingAndWriting
     let lock = try output.lock(for: access)
     defer { lock?.release() }
-    try await update(files, output, name)
+    try update(files, output, name)
   }
 
   private mutating func update(
     _ files: [GeneratedFile],
     _ output: OutputFolder,
     _ name: String
-  ) async throws(FileFailure) {
-    let plan = try await output.plan(links: files, in: name, force: arguments.force)
+  ) throws(FileFailure) {
+    let plan = try output.plan(links: files, in: name, force: arguments.force)
     report.add(plan.findings)
     guard plan.findings.isEmpty else {
       report.summary = ["nothing was written: \(report.count)"]

@@ -76,7 +76,12 @@ extension Run {
     for folder in input.folders { places.add(folder: folder) }
     report.diagnostics += endedNames(in: input.specs.wanted, on: environment.today)
     let former = try await readFormerPrograms(in: project)
-    var generation = GenerateRun(arguments: arguments, project: project, report: report)
+    var generation = GenerateRun(
+      arguments: arguments,
+      project: project,
+      report: report,
+      room: environment.outputRoom
+    )
     await generation.run(consume input, formerly: former, today: environment.today)
     return generation
   }
@@ -88,9 +93,9 @@ extension Run {
     guard let folder = environment.cacheFolder, let tool = environment.tool, !arguments.noCache,
       arguments.operands.isEmpty, arguments.shimsFrom == nil
     else { return nil }
-    let home = Path.normalized(Path.join(project.currentFolder, project.folder))
+    let home = Path.resolved(project.folder, in: project.currentFolder)
     let output = project.output(option: arguments.output).location
-    let place = Path.normalized(Path.join(project.currentFolder, output))
+    let place = Path.resolved(output, in: project.currentFolder)
     return CacheFile(in: folder, project: home, output: place, tool: tool)
   }
 

@@ -249,7 +249,7 @@ struct Run {
     let operands = try LinkOperands(arguments)
     let input = try await read(operands.specs, followsUses: true, in: project)
     var run = ManifestRun(arguments: arguments, project: project, report: report)
-    await run.run(consume input, files: operands.files)
+    run.run(consume input, files: operands.files)
     return run.report.outcome(errorCode: .findings)
   }
 

@@ -12,4 +12,6 @@ struct RunEnvironment: Hashable, Sendable {
   var cacheFolder: String?
   /// The identity of the program, or nil if it is unknown.
   var tool: String?
+  /// The number of bytes of generated Swift that may wait in memory.
+  var outputRoom = 16 << 20
 }

@@ -32,9 +32,6 @@ package struct CompiledSpec: Sendable {
     self.files = files
     self.overgrowth = overgrowth
   }
-
-  /// The spec and the API that the files are generated from.
-  package var origin: ModuleOrigin { ModuleOrigin(spec: source.path, api: family) }
 }
 
 /// The origin of a module.
@@ -82,31 +79,61 @@ package struct SpecModule: Sendable {
 }
 
 /// Generates modules, up to `jobs` files in parallel.
-package func compile(_ modules: [SpecModule], jobs: Int) async -> [CompiledSpec] {
+///
+/// - Parameters:
+///   - modules: The modules.
+///   - jobs: The number of files that are generated at a time.
+///   - keep: Stores a file, so that its contents need not stay in memory.
+/// - Returns: The modules without files, each with its stored files, sorted by name.
+package func compile<Stored: Sendable>(
+  _ modules: [SpecModule],
+  jobs: Int,
+  keep: @escaping @Sendable (GeneratedFile) async -> Stored
+) async -> [(spec: CompiledSpec, files: [Stored])] {
   let tasks = modules.enumerated().flatMap { index, module in
     (module.isWanted ? fileTasks(of: module.program) : []).map { (module: index, task: $0) }
   }
-  let made = await concurrentMap(tasks, jobs: jobs) { ($0.module, $0.task()) }
-  var files = modules.map { _ in [GeneratedFile]() }
-  for case (let index, let file?) in made { files[index].append(file) }
-  return zip(modules, files).map(CompiledSpec.init)
+  let made = await concurrentMap(tasks, jobs: jobs) { task -> StoredFile<Stored>? in
+    guard let file = task.task() else { return nil }
+    return StoredFile(
+      module: task.module,
+      name: file.name,
+      isWhole: file.isWhole,
+      stored: await keep(file)
+    )
+  }
+  let files = Dictionary(grouping: made.compactMap(\.self), by: \.module)
+  return modules.enumerated().map { index, module in
+    let files = (files[index] ?? []).sorted { $0.name < $1.name }
+    let isWhole = files.allSatisfy(\.isWhole)
+    return (CompiledSpec(module, [], isWhole: isWhole), isWhole ? files.map(\.stored) : [])
+  }
+}
+
+/// A file that was stored as soon as it was generated.
+private struct StoredFile<Stored: Sendable>: Sendable {
+  /// The index of its module.
+  let module: Int
+  let name: String
+  let isWhole: Bool
+  let stored: Stored
 }
 
 extension CompiledSpec {
   /// Creates the generated form of a module.
   init(_ module: SpecModule) {
-    self.init(module, module.isWanted ? generate(module.program) : [])
+    let files = module.isWanted ? generate(module.program) : []
+    self.init(module, files, isWhole: files.allSatisfy(\.isWhole))
   }
 
-  fileprivate init(_ module: SpecModule, _ files: [GeneratedFile]) {
+  fileprivate init(_ module: SpecModule, _ files: [GeneratedFile], isWhole: Bool) {
     api = module.program.api.text
     family = module.family.text
     source = module.source
     testedAPI = module.program.testedAPI?.text
     modules = module.program.modules.map(\.text)
-    self.files = files.sorted { $0.name < $1.name }
-    guard !files.allSatisfy(\.isWhole) else { return }
-    self.files = []
+    self.files = isWhole ? files.sorted { $0.name < $1.name } : []
+    guard !isWhole else { return }
     overgrowth = .overgrownOutput(module.program.outputLimit, at: module.program.span)
   }
 }

@@ -32,7 +32,7 @@ package struct LoneSpec: Sendable {
     diagnostics = found + ended + modules.overgrown
   }
 
-  /// Gives the modules away, so that their memory is free when the caller has stored them.
+  /// Returns the modules and drops them, to free their memory once they are stored.
   package mutating func takeModules() -> [CompiledSpec] {
     defer { modules = [] }
     return modules

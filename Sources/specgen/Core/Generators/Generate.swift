@@ -188,7 +188,7 @@ struct Generator {
       """
     printer.prepend(header)
     guard printer.isWhole else { return GeneratedFile(name: name, bytes: [], isWhole: false) }
-    return GeneratedFile(name: name, bytes: printer.printed.withoutSpareCapacity)
+    return GeneratedFile(name: name, bytes: printer.printed)
   }
 
   private func importLine(_ line: Import) -> SwiftCode { importLine(line, isShown: true) }

@@ -10,13 +10,3 @@ package struct GeneratedFile: Hashable, Sendable {
   /// The contents as a string.
   var contents: String { String(decoding: bytes, as: UTF8.self) }
 }
-
-extension [UInt8] {
-  /// The same bytes in an allocation of their size; one that grew may be twice as large.
-  var withoutSpareCapacity: [UInt8] {
-    var exact: [UInt8] = []
-    exact.reserveCapacity(count)
-    exact += self
-    return exact
-  }
-}

@@ -85,7 +85,7 @@ struct Matching {
         ownHomes[parent, default: [:]][from] = place
       }
       let pairs = pairs(old.items[one].children, new.items[other].children)
-      open += pairs.reversed()
+      open.append(contentsOf: pairs.lazy.reversed())
     }
   }
 

@@ -16,7 +16,7 @@ package struct ReviewContext: Sendable {
   let files: [SourceFile]
   /// The repository paths of files that were read from a revision, by id.
   let repositoryPaths: [Int: String]
-  /// The id of the file of each API: that of the new version, or of the old one if the API was removed.
+  /// The file of each API's spec: the new one, or the old one of a removed API.
   let specs: [String: Int]
   /// The lowest level that is printed.
   package private(set) var level: ChangeLevel

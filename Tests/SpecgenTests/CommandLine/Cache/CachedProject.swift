@@ -63,7 +63,9 @@ struct CachedProject {
       showsColoredOutput: false,
       today: nil,
       cacheFolder: caches?("specgen"),
-      tool: "test"
+      tool: "test",
+      // With a cache, all output waits on disk.
+      outputRoom: caches == nil ? 1 << 20 : 0
     )
     let outcome = await Run.outcome(words + ["--config", folder("specgen.yaml")], in: environment)
     return Trace(

@@ -8,8 +8,8 @@ struct SecondKeyCheck {
   private(set) var findings: [DocumentFinding] = []
   /// The first place of each key in URLs and in strings of code.
   private var mentions: [String: Span] = [:]
-  /// The keys of each URL, which belong to different values.
-  private var queries: [[String]] = []
+  /// The keys of each URL and of each block of code, which are different values, or known to be the same.
+  private var groups: [Set<String>] = []
   /// The keys of tables and lists.
   private var stated: Set<String> = []
   private let document: String
@@ -30,44 +30,44 @@ struct SecondKeyCheck {
     for block in section.blocks {
       switch block.kind {
       case .swift(let sample):
-        for string in sample.strings {
-          mention(queryOf: string.text, at: block.span)
-          mention([string.text], at: block.span)
-        }
+        let texts = sample.strings.map(\.text)
+        mention(texts + texts.flatMap(DocumentLink.queryKeys), at: block.span)
       case .link(let link): mention(queryOf: link.text, at: block.span)
-      case .json, .request, .other: break
+      case .request(let line): mention(queryOf: line.path, at: block.span)
+      case .json, .other: break
       }
     }
   }
 
   private mutating func mention(queryOf url: String, at span: Span) {
-    let keys = DocumentLink.queryKeys(of: url)
-    if keys.count > 1 { queries.append(keys) }
-    mention(keys, at: span)
+    mention(DocumentLink.queryKeys(of: url), at: span)
   }
 
   private mutating func mention(_ keys: [String], at span: Span) {
+    if keys.count > 1 { groups.append(Set(keys)) }
     for key in keys where key.isKeyOfAPI && mentions[key] == nil { mentions[key] = span }
   }
 
   private mutating func check(_ value: ValueWithKeys) {
-    let found = value.keys.filter { mentions[$0] != nil }
-    guard let first = found.first, let second = found.dropFirst().first,
-      let place = mentions[second], let other = mentions[first],
-      // A table with both keys, and a URL with both, describe two values.
-      !(stated.contains(first) && stated.contains(second)),
-      !queries.contains(where: { $0.contains(first) && $0.contains(second) })
-    else { return }
-    findings.append(
-      .contradiction(
-        in: document,
-        value.path,
-        documented: [first, second].sorted().joined(separator: ", "),
-        "the key is \(quoted(second)) here, and \(quoted(first)) elsewhere",
-        at: place,
-        note: Diagnostic.Note("the other key", at: other)
-      )
-    )
+    for (index, first) in value.keys.enumerated() {
+      for second in value.keys[(index + 1)...] {
+        guard let place = mentions[second], let other = mentions[first],
+          // A table with both keys describes two values.
+          !(stated.contains(first) && stated.contains(second)),
+          !groups.contains(where: { $0.contains(first) && $0.contains(second) })
+        else { continue }
+        return findings.append(
+          .contradiction(
+            in: document,
+            value.path,
+            documented: [first, second].sorted().joined(separator: ", "),
+            "the key is \(quoted(second)) here, and \(quoted(first)) elsewhere",
+            at: place,
+            note: Diagnostic.Note("the other key", at: other)
+          )
+        )
+      }
+    }
   }
 }
 

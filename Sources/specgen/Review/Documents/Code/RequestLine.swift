@@ -57,9 +57,9 @@ struct DocumentLink: Hashable, Sendable {
 
   /// Returns the keys of the query of a URL, which may have placeholders anywhere else.
   static func queryKeys(of text: String) -> [String] {
-    let url = text.prefix { $0 != "#" }
-    guard let query = url.firstIndex(of: "?") else { return [] }
-    return url[query...].dropFirst().split(separator: "&").compactMap { item in
+    guard let query = text.firstIndex(of: "?") else { return [] }
+    return text[query...].dropFirst().prefix { $0 != "#" }.split(separator: "&").compactMap {
+      item in
       item.split(separator: "=", omittingEmptySubsequences: false).first.map(String.init)
     }
   }
