@@ -25,9 +25,32 @@ def write_specs(folder, count):
     (folder / "specgen.yaml").write_text("specgen: 1\nspecs: [Specs]\n")
 
 
+# For each form, the specs that a spec uses, by its number and the number of specs.
+USES = {
+    "deep": lambda number, count: [number - 1] if number else [],
+    "wide": lambda number, count: [0] if number else [],
+    "all": lambda number, count: range(count - 1) if number == count - 1 else [],
+}
+
+
+def write_users(folder, count, form):
+    """Writes small specs that use each other: each has a type of its own, and one with a field of a used type."""
+    (folder / "Specs").mkdir(parents=True)
+    for number in range(count):
+        used = USES[form](number, count)
+        text = "specgen: 1\napi: A%d\n" % number
+        if used:
+            text += "uses: [%s]\n" % ", ".join("a%d.yaml" % other for other in used)
+        text += "types:\n  T%d: {fields: {a: Int}}\n" % number
+        if used:
+            text += "  U%d: {fields: {b: T%d}}\n" % (number, used[-1])
+        (folder / "Specs" / ("a%d.yaml" % number)).write_text(text)
+    (folder / "specgen.yaml").write_text("specgen: 1\nspecs: [Specs]\n")
+
+
 def edit(folder, number):
     """Adds a type to a spec, each time another one."""
-    path = folder / "Specs" / "olho-vivo-0000.yaml"
+    path = min((folder / "Specs").iterdir())
     text = re.sub(r"(?m)^  Edit\d+: .*\n", "", path.read_text())
     path.write_text(text.replace("\ntypes:\n", "\ntypes:\n  Edit%d: {fields: {a: Int}}\n" % number, 1))
 
@@ -36,6 +59,7 @@ def main():
     """Prints a row for each kind of run and each program."""
     options = argparse.ArgumentParser(prog="scripts/bench monorepo", description=__doc__)
     options.add_argument("--specs", type=int, default=1000, help="the number of specs (default: 1000)")
+    options.add_argument("--uses", choices=USES, help="small specs that use each other instead, in this form")
     options.add_argument("--runs", type=int, default=5, help="the runs of which the least counts (default: 5)")
     options.add_argument("--tool", help="the program to measure (default: a release build)")
     options.add_argument("--against", type=pathlib.Path, help="another program of specgen, to compare with")
@@ -47,7 +71,10 @@ def main():
     for name, program in programs.items():
         with tempfile.TemporaryDirectory() as place:
             folder = pathlib.Path(place)
-            write_specs(folder, options.specs)
+            if options.uses:
+                write_users(folder, options.specs, options.uses)
+            else:
+                write_specs(folder, options.specs)
             os.environ["XDG_CACHE_HOME"] = str(folder / "cache")
             os.chdir(folder)
             number = 0
