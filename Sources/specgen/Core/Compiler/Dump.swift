@@ -37,16 +37,17 @@ package func dump(
     return (text.joined(separator: "\n"), normalized(set.members.flatMap(\.diagnostics)))
   case .program, .swift:
     let (programs, diagnostics) = analyze(set)
-    let wanted = zip(set.members, programs).compactMap { $0.isWanted ? $1 : nil }
+    let wanted = zip(set.members, programs).compactMap { spec, program in
+      spec.isWanted ? program.map { (program: $0, source: spec.source) } : nil
+    }
     guard phase == .swift else {
-      return (wanted.map { outline(of: $0) }.joined(), normalized(diagnostics))
+      return (wanted.map { outline(of: $0.program) }.joined(), normalized(diagnostics))
     }
-    let modules = wanted.flatMap(split).map { ($0, generate($0)) }
-    let text = modules.map { $1.map(\.titledContents).joined(separator: "\n") }
-    let overgrown = modules.filter { !$1.allSatisfy(\.isWhole) }.map { program, _ in
-      Diagnostic.overgrownOutput(program.outputLimit, at: program.span)
-    }
-    return (overgrown.isEmpty ? text.joined() : "", normalized(diagnostics + overgrown))
+    let modules = wanted.flatMap { specModules(of: $0.program, from: $0.source) }
+      .map(CompiledSpec.init)
+    let overgrown = modules.overgrown
+    let text = modules.flatMap(\.files).map(\.titledContents).joined(separator: "\n")
+    return (overgrown.isEmpty ? text : "", normalized(diagnostics + overgrown))
   }
 }
 
