@@ -32,7 +32,8 @@ struct CodeFactTests {
       ("switch a { case .b: c }", []),
       ("if case let .a(b) = c {}", []),
       ("/* func a() */ \"func b()\"", []),
-      ("func", []), ("func a(", ["function a"]), ("let a:", ["property a, type: "]),
+      ("func", []), ("func a(", ["function a"]), ("func a<func b()", ["function b"]),
+      ("let a:", ["property a, type: "]),
     ]
   )
   func readsSwift(code: String, expected: [String]) throws {

@@ -34,17 +34,20 @@ struct SwiftDeclarations {
   private(set) var strings: [(text: String, line: Int)] = []
 
   private var tokens: [SwiftToken]
+  private var ends: [Int: Int]
   private var index = 0
 
   /// Scans a sample.
   init(_ text: String) {
     tokens = SwiftToken.tokens(of: text)
+    ends = Self.ends(in: tokens)
     while index < tokens.count { scan() }
     strings = tokens.compactMap { token in
       guard case .string(let text) = token.kind, !text.isEmpty else { return nil }
       return (text, token.line)
     }
     tokens = []
+    ends = [:]
   }
 
   private func word(at index: Int) -> String? {
@@ -73,9 +76,9 @@ struct SwiftDeclarations {
     if name != "init" { next += 1 }
     index += 1
     if isMark("?", at: next) { next += 1 }
-    if isMark("<", at: next) { next = skip(from: next, "<", ">") }
+    if isMark("<", at: next) { next = end(of: next) }
     guard !name.isEmpty, isMark("(", at: next) else { return }
-    let end = skip(from: next, "(", ")")
+    let end = end(of: next)
     let params = params(in: (next + 1)..<max(next + 1, end - 1))
     // A call of an initializer has arguments without types.
     if name != "init" || !params.isEmpty {
@@ -152,7 +155,7 @@ struct SwiftDeclarations {
     if ["let", "var"].contains(word(at: index)) { return }
     while index < tokens.count, tokens[index].line == line, let name = word(at: index) {
       index += 1
-      if isMark("(", at: index) { index = skip(from: index, "(", ")") }
+      if isMark("(", at: index) { index = end(of: index) }
       var value: String?
       if isMark("=", at: index) {
         index += 1
@@ -173,16 +176,23 @@ struct SwiftDeclarations {
     }
   }
 
-  /// Returns the index after the bracket that closes the one at `start`.
-  private func skip(from start: Int, _ open: Character, _ close: Character) -> Int {
-    var depth = 0
-    var position = start
-    while position < tokens.count {
-      if isMark(open, at: position) { depth += 1 }
-      if isMark(close, at: position), close != ">" || !isMark("-", at: position - 1) { depth -= 1 }
-      position += 1
-      if depth == 0 { return position }
+  /// Returns the index after the bracket that closes the one at an index, or that after all tokens if none does.
+  private func end(of bracket: Int) -> Int { ends[bracket] ?? tokens.count }
+
+  /// Returns the index after the closing bracket of each opening one that is closed.
+  ///
+  /// They are found at once: searches from thousands of open brackets would each go to the end.
+  private static func ends(in tokens: [SwiftToken]) -> [Int: Int] {
+    var ends: [Int: Int] = [:]
+    for (open, close) in [("(", ")"), ("<", ">")] as [(Character, Character)] {
+      var opened: [Int] = []
+      for (index, token) in tokens.enumerated() {
+        if token.kind == .mark(open) { opened.append(index) }
+        let isArrow = close == ">" && index > 0 && tokens[index - 1].kind == .mark("-")
+        guard token.kind == .mark(close), !isArrow, let bracket = opened.popLast() else { continue }
+        ends[bracket] = index + 1
+      }
     }
-    return position
+    return ends
   }
 }
