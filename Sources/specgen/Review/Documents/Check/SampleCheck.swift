@@ -94,14 +94,15 @@ struct SampleCheck {
       )
     }
     if let rows = rowKeys[target.path], !rows.contains(key), item?.isInlined != true {
-      report(
-        .contradiction,
-        "\(target.path).\(key)",
-        documented: key,
-        "the sample has \(quoted(key)), which no table or list of the document states",
-        at: place,
-        note: target.span,
-        help: "Ask the vendor which of the two is true."
+      findings.append(
+        .contradiction(
+          in: document.document.name.value,
+          "\(target.path).\(key)",
+          documented: key,
+          "the sample has \(quoted(key)), which no table or list of the document states",
+          at: place,
+          note: Diagnostic.Note("bound to this part", at: target.span)
+        )
       )
     }
   }

@@ -8,8 +8,11 @@ struct SecondKeyCheck {
   private(set) var findings: [DocumentFinding] = []
   /// The first place of each key in URLs and in strings of code.
   private var mentions: [String: Span] = [:]
-  /// The keys of each URL and of each block of code, which are different values, or known to be the same.
-  private var groups: [Set<String>] = []
+  /// The numbers of the URLs and the blocks of code that have each key.
+  ///
+  /// Keys in one of them are different values, or known to be the same.
+  private var groups: [String: Set<Int>] = [:]
+  private var groupCount = 0
   /// The keys of tables and lists.
   private var stated: Set<String> = []
   private let document: String
@@ -44,7 +47,8 @@ struct SecondKeyCheck {
   }
 
   private mutating func mention(_ keys: [String], at span: Span) {
-    if keys.count > 1 { groups.append(Set(keys)) }
+    groupCount += 1
+    for key in keys { groups[key, default: []].insert(groupCount) }
     for key in keys where key.isKeyOfAPI && mentions[key] == nil { mentions[key] = span }
   }
 
@@ -54,7 +58,7 @@ struct SecondKeyCheck {
         guard let place = mentions[second], let other = mentions[first],
           // A table with both keys describes two values.
           !(stated.contains(first) && stated.contains(second)),
-          !groups.contains(where: { $0.contains(first) && $0.contains(second) })
+          groups[first, default: []].isDisjoint(with: groups[second, default: []])
         else { continue }
         return findings.append(
           .contradiction(
