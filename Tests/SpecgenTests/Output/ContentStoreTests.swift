@@ -17,7 +17,7 @@ struct ContentStoreTests {
     var kept: [StoredContents] = []
     for bytes in Self.contents { kept.append(await store.keep(bytes)) }
     // The file has no name, so a killed run leaves nothing.
-    #expect(try place.names() == [])
+    #expect(place.names() == [])
     #expect(try kept.map { try $0.bytes() } == Self.contents)
     let count = kept.count { if case .bytes = $0 { true } else { false } }
     #expect(count == inMemory)

@@ -4,7 +4,6 @@ import argparse
 import os
 import pathlib
 import re
-import shutil
 import tempfile
 
 import events
@@ -68,9 +67,9 @@ def main():
     if options.against:
         programs["other"] = options.against.resolve()
     rows = {}
-    for name, program in programs.items():
-        with tempfile.TemporaryDirectory() as place:
-            folder = pathlib.Path(place)
+    with tempfile.TemporaryDirectory() as place:
+        for name, program in programs.items():
+            folder = pathlib.Path(place) / name
             if options.uses:
                 write_users(folder, options.specs, options.uses)
             else:
@@ -80,8 +79,12 @@ def main():
             number = 0
 
             def fresh():
+                # After removals, ext4 searches for numbers of files that are not in use, and is slower for seconds.
+                nonlocal number
+                number += 1
                 for path in ["Generated", "cache"]:
-                    shutil.rmtree(folder / path, ignore_errors=True)
+                    if (folder / path).exists():
+                        (folder / path).rename(folder / ("%s %d" % (path, number)))
 
             def change():
                 nonlocal number

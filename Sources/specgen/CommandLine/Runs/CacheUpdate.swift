@@ -63,34 +63,36 @@ struct CacheUpdate: Sendable {
     }
   }
 
+  /// Returns the record of a module whose folder is now as planned, or nil if the plan was not carried out.
+  func record(
+    of module: OutputModule,
+    _ plan: FolderPlan,
+    wasWritten: Bool
+  ) -> GenerateCache.Module? {
+    GenerateCache.Module(module, plan, wasWritten: wasWritten, current.cache.key)
+  }
+
   /// Returns the cache after a run without errors.
   ///
   /// - Parameters:
   ///   - modules: The modules of the run.
-  ///   - plan: The plan of the output folder.
-  ///   - wasWritten: `true` if the plan was carried out.
+  ///   - records: The records of modules on disk.
   ///   - diagnostics: The findings. A spec with a warning has no entry, so that each run reports it.
   /// - Returns: The cache with the entries that hold now.
   func cache(
     _ modules: [OutputModule],
-    _ plan: OutputPlan,
-    wasWritten: Bool,
+    _ records: [GenerateCache.Module],
     _ diagnostics: [Diagnostic]
   ) -> GenerateCache {
-    let key = current.cache.key
-    var cache = GenerateCache(tool: current.cache.tool, key: key)
+    var cache = GenerateCache(tool: current.cache.tool, key: current.cache.key)
     cache.entries = current.entries
     let told = Set(diagnostics.flatMap(\.files))
-    let plans = Dictionary(plan.folders.map { ($0.api, $0) }) { first, _ in first }
+    let records = Dictionary(records.map { ($0.api, $0) }) { first, _ in first }
     let generated = Dictionary(grouping: modules.filter { !$0.isCurrent }, by: \.source.id)
     for (spec, weight) in zip(facts, usedWeights) where current.entries[spec.location] == nil {
       guard let digest = current.digests[spec.location], !spec.dependsOnDay else { continue }
       let wanted = generated[spec.file] ?? []
-      let made = wanted.compactMap { module in
-        plans[module.api].flatMap {
-          GenerateCache.Module(module, $0, wasWritten: wasWritten, key)
-        }
-      }
+      let made = wanted.compactMap { records[$0.api] }
       guard made.count == wanted.count else { continue }
       cache.entries[spec.location] = GenerateCache.Entry(
         name: spec.name,

@@ -134,13 +134,18 @@ struct GenerateRun {
     let share = start.duration(to: .now) / max(1, plan.folders.count)
     if writes { try output.discard(plan.leftovers) }
     let (output, writes) = (output, writes)
-    let rows = try await concurrentMap(plan.folders, jobs: jobs) { folder throws(FileFailure) in
+    let byName = Dictionary(modules.map { ($0.api, $0) }) { first, _ in first }
+    let results = try await concurrentMap(plan.folders, jobs: jobs) { folder throws(FileFailure) in
       let begin = ContinuousClock.now
       if writes { try output.apply(folder) }
-      return FolderSummary(plan: folder, time: share + begin.duration(to: .now))
+      let record = cacheUpdate.flatMap { update in
+        byName[folder.api].flatMap { update.record(of: $0, folder, wasWritten: writes) }
+      }
+      return (FolderSummary(plan: folder, time: share + begin.duration(to: .now)), record)
     }
+    let (rows, records) = (results.map(\.0), results.compactMap(\.1))
     changesFiles = plan.folders.contains(where: \.changesFiles)
-    cache = cacheUpdate?.cache(modules, plan, wasWritten: writes, report.diagnostics)
+    cache = cacheUpdate?.cache(modules, records, report.diagnostics)
     report.summary =
       arguments.command == .watch
       ? [FolderSummary.line(rows, time: start.duration(to: .now))]

@@ -11,7 +11,7 @@ package func quoted(_ words: some StringProtocol) -> String {
 /// Returns the author's text on one line, shortened for use in a message.
 package func shortened(_ words: some StringProtocol) -> String {
   let limit = 60
-  if words.utf8.count <= limit, words.isPlain { return String(words) }
+  if words.utf8.count <= limit, case let text = String(words), text.isPlain { return text }
   let scalars = words.unicodeScalars
   let isLong = scalars.dropFirst(limit).first != nil
   let shown = scalars.prefix(isLong ? limit - 1 : limit)
@@ -20,10 +20,11 @@ package func shortened(_ words: some StringProtocol) -> String {
 
 /// Returns a text that is safe to print in a terminal, with invisible characters as `\u{…}`.
 package func visible(_ text: some StringProtocol) -> String {
-  text.isPlain ? String(text) : text.unicodeScalars.map(visible).joined()
+  let text = String(text)
+  return text.isPlain ? text : text.unicodeScalars.map(visible).joined()
 }
 
-extension StringProtocol {
+extension String {
   /// `true` if the text is printable ASCII, as nearly all text is, and thus needs no escapes.
   var isPlain: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 }

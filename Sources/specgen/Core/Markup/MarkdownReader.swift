@@ -130,17 +130,17 @@ package struct MarkdownReader {
       guard event != CMARK_EVENT_DONE, let node = unsafe cmark_iter_get_node(iterator) else {
         return text.trimmed()
       }
-      switch unsafe (Self.kind(of: node), event == CMARK_EVENT_ENTER) {
-      case ("text", true):
+      switch unsafe (cmark_node_get_type(node), event == CMARK_EVENT_ENTER) {
+      case (CMARK_NODE_TEXT, true):
         unsafe text.append(
           Self.string(cmark_node_get_literal(node)),
           style: strong > 0 ? .strong : .plain
         )
-      case ("code", true):
+      case (CMARK_NODE_CODE, true):
         unsafe text.append(Self.string(cmark_node_get_literal(node)), style: .code)
-      case ("strong", let isStart): strong += isStart ? 1 : -1
-      case ("softbreak", true), ("linebreak", true): text.breakLine()
-      case ("html_inline", true):
+      case (CMARK_NODE_STRONG, let isStart): strong += isStart ? 1 : -1
+      case (CMARK_NODE_SOFTBREAK, true), (CMARK_NODE_LINEBREAK, true): text.breakLine()
+      case (CMARK_NODE_HTML_INLINE, true):
         if unsafe Self.string(cmark_node_get_literal(node)).lowercased().hasPrefix("<br") {
           text.breakLine()
         }

@@ -32,7 +32,9 @@ package struct MarkupText: Hashable, Sendable {
   package var isEmpty: Bool { runs.isEmpty }
 
   /// The characters of all runs, on one line.
-  package var text: String { runs.map(\.text).joined().replacing("\n", with: " ") }
+  package var text: String {
+    runs.count == 1 ? runs[0].text.onOneLine : runs.map(\.text).joined().onOneLine
+  }
 
   /// The text of each line.
   package var lines: [MarkupText] {
@@ -120,5 +122,13 @@ package struct MarkupText: Hashable, Sendable {
       guard runs[last].text.isEmpty else { return }
       runs.removeLast()
     }
+  }
+}
+
+extension String {
+  /// The text with a space for each line feed.
+  package var onOneLine: String {
+    guard utf8.contains(0x0A) else { return self }
+    return String(decoding: utf8.map { $0 == 0x0A ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 }

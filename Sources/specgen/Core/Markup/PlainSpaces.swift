@@ -2,7 +2,7 @@ extension String {
   /// The text with a plain space for each space of another width, and without zero-width spaces and soft hyphens.
   var withPlainSpaces: String {
     // The first bytes of the characters in question; most texts have none of them.
-    guard utf8.contains(where: { [0xC2, 0xE1, 0xE2, 0xE3, 0xEF].contains($0) }) else { return self }
+    guard utf8.contains(where: \.startsSpace) else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar {
@@ -14,6 +14,15 @@ extension String {
       }
     }
     return String(result)
+  }
+}
+
+extension UInt8 {
+  fileprivate var startsSpace: Bool {
+    switch self {
+    case 0xC2, 0xE1, 0xE2, 0xE3, 0xEF: true
+    default: false
+    }
   }
 }
 

@@ -10,10 +10,28 @@ struct PlainTextLine: Hashable, Sendable {
     let column: Int
   }
 
-  /// The characters without the line break.
-  let text: String
+  /// The bytes of the text without the line break, in UTF-8.
+  private let bytes: [UInt8]
+  /// The offsets of the characters in the bytes; nil if each character is one byte.
+  private let offsets: [Int]?
   /// The bytes of the file.
   let range: Range<Int>
+
+  /// Creates a line whose text has no line break.
+  init(_ bytes: [UInt8], range: Range<Int>) {
+    self.bytes = bytes
+    self.range = range
+    guard bytes.contains(where: { $0 >= 0x80 }) else {
+      offsets = nil
+      return
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    var offset = 0
+    offsets = text.map { character in
+      defer { offset += character.utf8.count }
+      return offset
+    }
+  }
 
   /// Returns the lines of a file, without the lines that pages repeat at their edges.
   static func lines(of file: SourceFile) -> [PlainTextLine] {
@@ -24,25 +42,30 @@ struct PlainTextLine: Hashable, Sendable {
       let next = index + 1 < starts.count ? starts[index + 1] : file.bytes.count
       let bytes = file.bytes[start..<next]
       if bytes.contains(0x0C) { edges.append(lines.count) }
-      let text = bytes.filter { $0 >= 0x20 || $0 == 0x09 }
-      lines.append(
-        PlainTextLine(
-          text: Self.plain(String(decoding: text, as: UTF8.self)),
-          range: start..<(start + bytes.prefix { $0 != 0x0A && $0 != 0x0D }.count)
-        )
-      )
+      let end = start + bytes.prefix { $0 != 0x0A && $0 != 0x0D }.count
+      lines.append(PlainTextLine(Self.plain(bytes), range: start..<end))
     }
     return withoutPageEdges(lines, edges)
   }
 
   /// Returns a line with spaces of one width, and a plain hyphen where a word is divided.
-  private static func plain(_ text: String) -> String {
-    var text = text.replacing("\t", with: "    ")
+  private static func plain(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(line.count)
+    for byte in line {
+      if byte == UInt8(ascii: "\t") {
+        bytes.append(contentsOf: "    ".utf8)
+      } else if byte >= 0x20 {
+        bytes.append(byte)
+      }
+    }
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
+    var text = String(decoding: bytes, as: UTF8.self)
     if let last = text.last, last == "\u{AD}" || last == "\u{2010}" {
       text.removeLast()
       text += "-"
     }
-    return text.withPlainSpaces
+    return Array(text.withPlainSpaces.utf8)
   }
 
   /// Blanks the lines next to a form feed that occur again, apart from digits, next to another one.
@@ -61,33 +84,61 @@ struct PlainTextLine: Hashable, Sendable {
       }
     }
     for (_, repeated) in places where repeated.count > 1 {
-      for line in repeated { lines[line] = PlainTextLine(text: "", range: lines[line].range) }
+      for line in repeated { lines[line] = PlainTextLine([], range: lines[line].range) }
     }
     return lines
   }
 
+  /// The characters.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   /// `true` if the line has no characters but spaces.
-  var isBlank: Bool { text.utf8.allSatisfy { $0 == 0x20 } }
+  var isBlank: Bool { first == nil }
+
+  /// The first byte that is no space.
+  var first: UInt8? { bytes.first { $0 != UInt8(ascii: " ") } }
 
   /// The characters without spaces at the ends.
-  var trimmed: String {
-    var rest = text[...].drop { $0 == " " }
-    while rest.last == " " { rest.removeLast() }
-    return String(rest)
+  var trimmed: String { Self.trimmed(bytes[...]) }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    var bytes = bytes.drop { $0 == UInt8(ascii: " ") }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The number of spaces at the start.
-  var indentation: Int { text.prefix { $0 == " " }.count }
+  var indentation: Int { bytes.prefix { $0 == UInt8(ascii: " ") }.count }
 
   /// `true` for a request line.
-  var isRequest: Bool { RequestWords.isRequest(trimmed) }
+  var isRequest: Bool { first?.isLetter == true && RequestWords.parts(of: trimmed) != nil }
+
+  private var columnCount: Int { offsets?.count ?? bytes.count }
+
+  /// Returns the offset of a column, or of the end of the line.
+  private func offset(ofColumn column: Int) -> Int {
+    guard column < columnCount else { return bytes.count }
+    return offsets.map { $0[column] } ?? column
+  }
+
+  private func isSpace(atColumn column: Int) -> Bool {
+    bytes[offset(ofColumn: column)] == UInt8(ascii: " ")
+  }
+
+  /// Returns the bytes between two columns, of which the second may be after the end of the line.
+  private func bytes(from start: Int, to end: Int) -> ArraySlice<UInt8> {
+    let first = offset(ofColumn: start)
+    return bytes[first..<max(first, offset(ofColumn: end))]
+  }
 
   /// The maximum number of titles or columns on one line.
   static let maxColumns = 100
 
   /// The titles on the line, or nil for a line of other text.
   var titles: [Title]? {
-    guard indentation == 0, let starts = columnStarts else { return nil }
+    guard let first = bytes.first, first.isDigit || first == UInt8(ascii: "."),
+      let starts = columnStarts
+    else { return nil }
     let parts = starts.map { start in (start, part(from: start)) }
     let titles = parts.compactMap { start, text in Self.title(text, column: start) }
     return titles.isEmpty || titles.count < parts.count ? nil : titles
@@ -111,8 +162,8 @@ struct PlainTextLine: Hashable, Sendable {
   var columnStarts: [Int]? {
     var starts: [Int] = []
     var spaces = 2
-    for (column, character) in text.enumerated() {
-      if character == " " {
+    for column in 0..<columnCount {
+      if isSpace(atColumn: column) {
         spaces += 1
       } else {
         if spaces > 1 { starts.append(column) }
@@ -125,40 +176,32 @@ struct PlainTextLine: Hashable, Sendable {
 
   /// Returns the text from a column to the next gap of two spaces.
   private func part(from column: Int) -> String {
-    let rest = text.dropFirst(column)
-    return String(rest.firstRange(of: "  ").map { rest[..<$0.lowerBound] } ?? rest)
+    let rest = bytes(from: column, to: columnCount)
+    let end = rest.indices.dropLast().first { index in
+      rest[index] == UInt8(ascii: " ") && rest[index + 1] == UInt8(ascii: " ")
+    }
+    return String(decoding: rest[..<(end ?? rest.endIndex)], as: UTF8.self)
   }
 
   /// Returns the cells of the columns, or nil if a text crosses the start of one.
   func cells(at starts: [Int]) -> [String]? {
-    let characters = Array(text)
     if let first = starts.first, indentation < first { return nil }
-    return starts.enumerated().reduce(into: [String]?([])) { cells, column in
-      let (index, start) = column
-      let end =
-        index + 1 < starts.count ? min(starts[index + 1], characters.count) : characters.count
-      guard start < end else {
-        cells?.append("")
-        return
-      }
-      // A cell that runs up to the next column leaves a space before it.
-      if index > 0, characters[start - 1] != " " {
-        cells = nil
-        return
-      }
-      let part = PlainTextLine(text: String(characters[start..<end]), range: range)
-      cells?.append(part.trimmed)
+    // A cell that runs up to the next column leaves a space before it.
+    for start in starts.dropFirst() where start < columnCount && !isSpace(atColumn: start - 1) {
+      return nil
     }
+    let ends = starts.dropFirst() + [columnCount]
+    return zip(starts, ends).map { Self.trimmed(bytes(from: $0, to: $1)) }
   }
 
   /// Returns the line between two columns.
   func columns(from start: Int, to end: Int) -> PlainTextLine {
-    let part = text.dropFirst(start).prefix(max(0, end == Int.max ? text.count : end - start))
-    return PlainTextLine(text: String(part), range: range)
+    PlainTextLine(Array(bytes(from: start, to: end)), range: range)
   }
 
   /// The text of a list item, or nil for another line.
   var itemText: String? {
+    guard let first, first >= 0x80 || "-*".utf8.contains(first) else { return nil }
     let text = trimmed
     guard let marker = text.first, marker.isDash || "*•·‣".contains(marker),
       text.dropFirst().first == " "
@@ -171,7 +214,7 @@ struct PlainTextLine: Hashable, Sendable {
     var depth = 0
     var isString = false
     var isEscaped = false
-    for byte in text.utf8 {
+    for byte in bytes {
       if isEscaped {
         isEscaped = false
       } else if isString {
@@ -196,10 +239,12 @@ package enum RequestWords {
     "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS",
   ]
 
-  /// `true` if a text starts with a verb and a path.
-  static func isRequest(_ text: String) -> Bool {
-    let words = text.split(separator: " ", maxSplits: 2)
-    return words.count > 1 && verbs.contains(words[0])
-      && (words[1].hasPrefix("/") || words[1].contains("://"))
+  /// Returns the verb and the path at the start of a text, without marks of code and emphasis, or nil.
+  package static func parts(of text: some StringProtocol) -> (verb: String, path: String)? {
+    let verb = text.drop { $0 == " " }.prefix { $0 != " " }
+    guard verbs.contains(Substring(verb)) else { return nil }
+    var path = String(text[verb.endIndex...].drop { $0 == " " }.prefix { $0 != " " })
+    path.removeAll { $0 == "`" || $0 == "*" }
+    return path.hasPrefix("/") || path.contains("://") ? (String(verb), path) : nil
   }
 }

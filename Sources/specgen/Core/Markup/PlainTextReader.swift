@@ -62,10 +62,11 @@ package struct PlainTextReader {
         blocks.append(MarkupBlock(content: .list(list.items), span: list.span))
       } else {
         // A request line stands alone, whatever follows.
-        if line.isRequest { flush() }
+        let isRequest = line.isRequest
+        if isRequest { flush() }
         paragraph.append(line)
         index += 1
-        if line.isRequest { flush() }
+        if isRequest { flush() }
       }
     }
     flush()
@@ -115,9 +116,9 @@ package struct PlainTextReader {
 
   /// Returns the JSON value that starts at the current line and the lines that it takes.
   private func json() -> (text: String, lines: ArraySlice<PlainTextLine>)? {
-    guard let first = lines[index].text.first(where: { $0 != " " }), first == "{" || first == "[",
-      let end = ends[index]
-    else { return nil }
+    guard let first = lines[index].first, "{[".utf8.contains(first), let end = ends[index] else {
+      return nil
+    }
     let taken = lines[index..<end]
     return (taken.map(\.text).joined(separator: "\n"), taken)
   }

@@ -147,7 +147,8 @@ private let period = UInt8(ascii: ".")
 ///
 /// Invisible characters, line breaks and characters that change text direction appear as `U+XXXX`.
 func commentText(_ word: some StringProtocol) -> String {
-  if word.isPlain { return String(word) }
+  let word = String(word)
+  if word.isPlain { return word }
   var text = ""
   for scalar in word.unicodeScalars {
     if scalar.value < 0x20 || scalar.value == 0x7F || ForbiddenCharacter(scalar) != nil {

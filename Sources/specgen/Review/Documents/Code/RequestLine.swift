@@ -9,12 +9,8 @@ struct RequestLine: Hashable, Sendable {
 
   /// Reads a request line at the start of a text, or returns nil.
   init?(_ text: some StringProtocol) {
-    let words = text.split(separator: " ", maxSplits: 2).map { Substring($0) }
-    guard words.count >= 2, RequestWords.verbs.contains(words[0]) else { return nil }
-    let path = words[1].filter { $0 != "`" && $0 != "*" }
-    guard path.hasPrefix("/") || path.contains("://") else { return nil }
-    verb = String(words[0])
-    self.path = path
+    guard let parts = RequestWords.parts(of: text) else { return nil }
+    (verb, path) = parts
   }
 
   /// The path in one form: without the host and the query, with `{}` for each param, however it is written.

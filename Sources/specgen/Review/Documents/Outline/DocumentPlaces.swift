@@ -63,8 +63,8 @@ struct DocumentPlaces {
 
   /// Returns `true` if the text at an offset starts with the first word of a line, apart from tags and marks.
   private func begins(at offset: Int, with line: String, in block: Span) -> Bool {
-    let words = line.split { !($0.isLetter || $0.isNumber) }
-    guard let word = words.first.map({ Array($0.utf8) }) else { return true }
+    let word = Array(line.drop { !$0.isWord }.prefix { $0.isWord }.utf8)
+    guard !word.isEmpty else { return true }
     var index = offset
     let end = min(block.end, offset + Self.reach)
     while index < end {
@@ -155,6 +155,10 @@ struct DocumentPlaces {
       file.bytes[index] == first && file.bytes[index...].starts(with: wanted)
     }
   }
+}
+
+extension Character {
+  fileprivate var isWord: Bool { isLetter || isNumber }
 }
 
 extension DocumentBlock {

@@ -78,7 +78,7 @@ extension DocumentRows {
   /// Returns the key at the start of a text, the text after it, and `true` if the key is code or bold.
   private static func key(of text: MarkupText) -> (String, String, Bool)? {
     guard let first = text.runs.first else { return nil }
-    let rest = text.runs.dropFirst().map(\.text).joined().replacing("\n", with: " ")
+    let rest = text.runs.dropFirst().map(\.text).joined().onOneLine
     if first.style != .plain {
       var key = MarkupText(first.text).trimmed().text
       while let last = key.last, last == " " || last == ":" || last.isDash { key.removeLast() }
