@@ -21,7 +21,7 @@ extension FileSystem {
     let staged = Path.join(Path.folder(of: path), ".\(Path.name(of: path)).specgen")
     try removeFile(staged)
     do throws(FileFailure) {
-      try create(staged, contents: contents, reachesDisk: false)
+      try create(staged, contents: contents, synchronization: .none)
       try rename(staged, to: path)
     } catch {
       try? removeFile(staged)

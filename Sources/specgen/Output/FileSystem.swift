@@ -87,21 +87,42 @@ enum FileSystem {
     return bytes
   }
 
-  /// Creates a file that must not exist yet, and waits until it is on disk unless `reachesDisk` is `false`.
+  /// The time at which the bytes of a new file reach the disk.
+  enum Synchronization: Sendable {
+    /// Before the call returns.
+    case waiting
+    /// Soon: the disk starts to write them, and ``FileSystem/synchronize(_:)`` waits for it.
+    case started
+    /// Some time, as the system decides.
+    case none
+  }
+
+  /// Creates a file that must not exist yet.
   static func create(
     _ path: String,
     contents: [UInt8],
-    reachesDisk: Bool = true
+    synchronization: Synchronization = .waiting
   ) throws(FileFailure) {
     let descriptor = try naming(path, Platform.create(path))
     do {
       try naming(path, Platform.writeAll(contents, to: descriptor))
-      if reachesDisk { try synchronize(descriptor, path) }
+      switch synchronization {
+      case .waiting: try synchronize(descriptor, path)
+      case .started: Platform.startSynchronizing(descriptor)
+      case .none: break
+      }
     } catch {
       try? Platform.closeFile(descriptor)
       throw error
     }
     try naming(path, Platform.closeFile(descriptor))
+  }
+
+  /// Waits until the bytes of a file are on disk.
+  static func synchronize(_ path: String) throws(FileFailure) {
+    let descriptor = try naming(path, Platform.openForReading(path, followingLinks: false))
+    defer { try? Platform.closeFile(descriptor) }
+    try synchronize(descriptor, path)
   }
 
   private static func synchronize(_ descriptor: Int32, _ path: String) throws(FileFailure) {

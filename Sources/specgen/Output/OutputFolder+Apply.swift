@@ -17,38 +17,60 @@ extension OutputFolder {
     try FileSystem.removeEmptyFolder(folder)
   }
 
-  /// Carries out the plan for one API.
+  /// Carries out the plans for some APIs.
   ///
-  /// All bytes are on disk before the first file changes, so a full disk changes nothing. Then the folder is
-  /// replaced atomically if the file system supports this. Otherwise, files are replaced sequentially under a
-  /// journal: if the run is killed, the next one recognizes the files as generated and completes the work.
-  func apply(_ plan: FolderPlan) throws(FileFailure) {
-    let files = plan.writes.map(\.file)
-    let names = [OutputManifest.name] + files.map(\.name)
-    let staging = Staging(api: plan.api, names: names + [Staging.journalName])
-    let folder = Path.join(location, plan.api)
-    let copy = Path.join(location, staging.folderName)
+  /// All bytes of an API are on disk before its first file changes, so a full disk changes nothing. The disk writes the
+  /// files of all these APIs meanwhile. Then each folder is replaced atomically if the file system supports this.
+  /// Otherwise, files are replaced sequentially under a journal: if the run is killed, the next one recognizes the
+  /// files as generated and completes the work.
+  func apply(_ plans: [FolderPlan]) throws(FileFailure) {
+    var staged: [FolderPlan] = []
+    var completed = 0
     do throws(FileFailure) {
-      switch plan.manifest {
-      case .unread, .none: break
-      case .replace(let manifests, _):
-        try FileSystem.makeFolders(copy)
-        for file in files {
-          try FileSystem.create(Path.join(copy, file.name), contents: file.bytes())
-        }
-        try FileSystem.create(Path.join(copy, OutputManifest.name), contents: manifests.last)
-        guard try FileSystem.kind(of: folder) != nil else {
-          return try FileSystem.rename(copy, to: folder)
-        }
-        if try !exchange(folder, copy, written: names, removed: plan.removals) {
-          try replace(plan, journal: manifests.journal, folder: folder, copy: copy)
-        }
-      case .remove:
-        try remove(plan.removals + [OutputManifest.name], by: staging)
+      for plan in plans {
+        staged.append(plan)
+        try stage(plan)
+      }
+      for plan in staged {
+        try complete(plan)
+        completed += 1
       }
     } catch {
-      try? discard(staging)
+      for plan in staged.dropFirst(completed) { try? discard(Staging(of: plan)) }
       throw error
+    }
+  }
+
+  /// Creates the new files of an API in its staging folder.
+  private func stage(_ plan: FolderPlan) throws(FileFailure) {
+    guard case .replace(let manifests, _) = plan.manifest else { return }
+    let copy = Path.join(location, Staging.folderName(ofAPI: plan.api))
+    try FileSystem.makeFolders(copy)
+    for write in plan.writes {
+      let path = Path.join(copy, write.file.name)
+      try FileSystem.create(path, contents: write.file.bytes(), synchronization: .started)
+    }
+    let path = Path.join(copy, OutputManifest.name)
+    try FileSystem.create(path, contents: manifests.last, synchronization: .started)
+  }
+
+  /// Moves the staged files of an API to its folder.
+  private func complete(_ plan: FolderPlan) throws(FileFailure) {
+    let folder = Path.join(location, plan.api)
+    let copy = Path.join(location, Staging.folderName(ofAPI: plan.api))
+    switch plan.manifest {
+    case .unread, .none: break
+    case .replace(let manifests, _):
+      let names = [OutputManifest.name] + plan.writes.map(\.file.name)
+      for name in names { try FileSystem.synchronize(Path.join(copy, name)) }
+      guard try FileSystem.kind(of: folder) != nil else {
+        return try FileSystem.rename(copy, to: folder)
+      }
+      if try !exchange(folder, copy, written: names, removed: plan.removals) {
+        try replace(plan, journal: manifests.journal, folder: folder, copy: copy)
+      }
+    case .remove:
+      try remove(plan.removals + [OutputManifest.name], by: Staging(of: plan))
     }
   }
 
@@ -97,5 +119,13 @@ extension OutputFolder {
     let manifest = Path.join(copy, OutputManifest.name)
     try FileSystem.rename(Path.join(folder, OutputManifest.name), to: manifest)
     try discard(staging)
+  }
+}
+
+extension Staging {
+  /// The folder that a plan may leave behind.
+  fileprivate init(of plan: FolderPlan) {
+    let names = plan.writes.map(\.file.name)
+    self.init(api: plan.api, names: [OutputManifest.name] + names + [Staging.journalName])
   }
 }

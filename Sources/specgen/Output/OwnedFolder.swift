@@ -32,7 +32,7 @@ struct OwnedFolder: Hashable, Sendable {
         for write in folder.writes {
           let file = Path.join(location, write.file.name)
           files.append(file)
-          try FileSystem.create(file, contents: write.file.bytes(), reachesDisk: false)
+          try FileSystem.create(file, contents: write.file.bytes(), synchronization: .none)
         }
       }
     } catch {

@@ -166,11 +166,6 @@ enum Platform {
     _ = try retrying { Int(unsafe poll(&request, 1, -1)) }
   }
 
-  /// Waits until the bytes of a file are on disk.
-  static func synchronize(_ descriptor: Int32) throws(Failure) {
-    _ = try retrying { Int(fsync(descriptor)) }
-  }
-
   /// Returns the names in a folder, unordered, with `nil` for a name that is not UTF-8.
   static func names(in folder: String) throws(Failure) -> [String?] {
     guard let stream = unsafe opendir(folder) else { throw Failure(code: errno) }

@@ -21,7 +21,7 @@ import Testing
     let plan = try output.plan(links: linkFiles(of: manifests), in: "links")
     guard plan.findings.isEmpty else { return plan.findings }
     try output.discard(plan.leftovers)
-    for part in plan.folders { try output.apply(part) }
+    try output.apply(plan.folders)
     return []
   }
 
@@ -75,9 +75,7 @@ import Testing
     let place = OutputFolder(base: folder.path, path: "Out")
     let spec = OutputPlace.spec("Api", ["A.swift": "1"])
     try FileSystem.makeFolders(place.location)
-    for part in try await place.plan([spec], removesStale: true, jobs: 1).folders {
-      try place.apply(part)
-    }
+    try place.apply(await place.plan([spec], removesStale: true, jobs: 1).folders)
     #expect(throws: FileFailure.self) { try place.plan(links: linkFiles(of: [.shop]), in: "Api") }
   }
 }

@@ -41,7 +41,7 @@ struct OutputPlace {
     let plan = try await output.plan(specs, removesStale: removesStale, force: force, jobs: 2)
     guard plan.findings.isEmpty else { return plan.findings }
     try output.discard(plan.leftovers)
-    for part in plan.folders { try output.apply(part) }
+    try output.apply(plan.folders)
     return []
   }
 }

@@ -36,6 +36,7 @@ struct HouseRuleTests {
         "Sources/specgen/Output/Platform+IndexStore.swift",
         "Sources/specgen/Output/Platform+Process.swift",
         "Sources/specgen/Output/Platform+Cache.swift",
+        "Sources/specgen/Output/Platform+Synchronization.swift",
         "Sources/specgen/Output/Platform+Temporary.swift",
         "Sources/specgen/Output/Platform+Watch.swift",
       ]

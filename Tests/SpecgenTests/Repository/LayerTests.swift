@@ -55,6 +55,7 @@ struct LayerTests {
     ),
     ("Sources/specgen/Output/Platform+Process.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Output/Platform+Cache.swift", ["Darwin", "Glibc", "Musl"]),
+    ("Sources/specgen/Output/Platform+Synchronization.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Output/Platform+Temporary.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Output/Platform+Watch.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Core/", []),

@@ -117,12 +117,11 @@ struct GenerateRun {
     isComplete: Bool,
     _ cacheUpdate: CacheUpdate?
   ) async throws(FileFailure) {
-    let jobs = arguments.jobCount
     let plan = try await output.plan(
       modules,
       removesStale: isComplete,
       force: arguments.force,
-      jobs: jobs
+      jobs: arguments.jobCount
     )
     report.add(plan.findings)
     guard plan.findings.isEmpty else {
@@ -130,20 +129,9 @@ struct GenerateRun {
       return
     }
     if arguments.check { report.add(try plan.staleFindings(in: output.location)) }
-    // All APIs are compiled and planned together, so each counts an equal share of that time.
-    let share = start.duration(to: .now) / max(1, plan.folders.count)
     if writes { try output.discard(plan.leftovers) }
-    let (output, writes) = (output, writes)
-    let byName = Dictionary(modules.map { ($0.api, $0) }) { first, _ in first }
-    let results = try await concurrentMap(plan.folders, jobs: jobs) { folder throws(FileFailure) in
-      let begin = ContinuousClock.now
-      if writes { try output.apply(folder) }
-      let record = cacheUpdate.flatMap { update in
-        byName[folder.api].flatMap { update.record(of: $0, folder, wasWritten: writes) }
-      }
-      return (FolderSummary(plan: folder, time: share + begin.duration(to: .now)), record)
-    }
-    let (rows, records) = (results.map(\.0), results.compactMap(\.1))
+    let results = try await carryOut(plan, modules, cacheUpdate)
+    let (rows, records) = (results.map(\.row), results.compactMap(\.record))
     changesFiles = plan.folders.contains(where: \.changesFiles)
     cache = cacheUpdate?.cache(modules, records, report.diagnostics)
     report.summary =
@@ -156,6 +144,34 @@ struct GenerateRun {
       }
     }
     if arguments.dryRun { report.summary += plan.folders.flatMap(changes) }
+  }
+
+  /// The number of folders of which one job writes the files at the same time.
+  private static let batch = 16
+
+  /// Writes the folders if the run writes, and returns the row of the summary and the record of each.
+  private func carryOut(
+    _ plan: OutputPlan,
+    _ modules: [OutputModule],
+    _ cacheUpdate: CacheUpdate?
+  ) async throws(FileFailure) -> [(row: FolderSummary, record: GenerateCache.Module?)] {
+    let (output, writes, jobs) = (output, writes, arguments.jobCount)
+    // All APIs are compiled and planned together, so each counts an equal share of that time.
+    let share = start.duration(to: .now) / max(1, plan.folders.count)
+    let byName = Dictionary(modules.map { ($0.api, $0) }) { first, _ in first }
+    let batches = plan.folders.batches(of: min(Self.batch, plan.folders.count / jobs))
+    let results = try await concurrentMap(batches, jobs: jobs) { batch throws(FileFailure) in
+      let begin = ContinuousClock.now
+      if writes { try output.apply(batch) }
+      let time = share + begin.duration(to: .now) / batch.count
+      return batch.map { folder in
+        let record = cacheUpdate.flatMap { update in
+          byName[folder.api].flatMap { update.record(of: $0, folder, wasWritten: writes) }
+        }
+        return (FolderSummary(plan: folder, time: time), record)
+      }
+    }
+    return results.flatMap(\.self)
   }
 
   private func changes(_ plan: FolderPlan) -> [String] {

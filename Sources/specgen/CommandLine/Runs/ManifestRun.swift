@@ -124,7 +124,7 @@ struct ManifestRun {
       report.add(try plan.staleFindings(in: output.location))
     } else {
       try output.discard(plan.leftovers)
-      for folder in plan.folders { try output.apply(folder) }
+      try output.apply(plan.folders)
     }
     let time = start.duration(to: .now)
     let rows = plan.folders.map { FolderSummary(plan: $0, time: time) }
