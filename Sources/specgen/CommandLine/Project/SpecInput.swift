@@ -61,14 +61,7 @@ extension SpecInput {
     }
     report.failures += search.failures
     input.folders = search.folders
-    var files: [SpecFile] = []
-    for path in search.specs {
-      do throws(FileFailure) {
-        files.append(try input.read(path, arguments.maxBytes, in: project, into: &report))
-      } catch {
-        report.failures.append(error)
-      }
-    }
+    var files = await input.read(search.specs, arguments, in: project, into: &report)
     if let cache {
       files = await input.select(files, by: cache, arguments, in: project, into: &report)
     }
@@ -182,6 +175,35 @@ extension SpecInput {
     }
   }
 
+  /// Reads the files of specs, and returns those that can be read.
+  private mutating func read(
+    _ paths: [String],
+    _ arguments: Arguments,
+    in project: Project,
+    into report: inout Report
+  ) async -> [SpecFile] {
+    let (bounds, firstID, maxBytes) = (bounds, report.files.count, arguments.maxBytes)
+    let loaded = await concurrentMap(Array(paths.enumerated()), jobs: arguments.jobCount) {
+      try? SpecFile($1, id: firstID + $0, maxBytes, within: bounds, in: project)
+    }
+    var files: [SpecFile] = []
+    for (path, file) in zip(paths, loaded) {
+      if let file, file.source.id == report.files.count {
+        locations.insert(file.location)
+        report.files.append(file.source.named(path))
+        files.append(file)
+        continue
+      }
+      // A file that cannot be read has no number, so those after it have other ones.
+      do throws(FileFailure) {
+        files.append(try read(path, maxBytes, in: project, into: &report))
+      } catch {
+        report.failures.append(error)
+      }
+    }
+    return files
+  }
+
   /// Reads the file of one spec.
   private mutating func read(
     _ path: String,
@@ -191,40 +213,14 @@ extension SpecInput {
   ) throws(FileFailure) -> SpecFile {
     let location = Path.resolved(path, in: project.currentFolder)
     locations.insert(location)
-    let bytes: [UInt8]
     do throws(FileFailure) {
-      try bounds.check(path)
-      bytes = try FileSystem.contents(of: path, limit: .option(maxBytes), links: .follow)
+      let id = report.files.count
+      let file = try SpecFile(path, id: id, maxBytes, within: bounds, in: project)
+      report.files.append(file.source.named(path))
+      return file
     } catch {
       specs.failures[location] = error.problem
       throw error
     }
-    let (file, findings) = SourceFile.decode(
-      path: path,
-      id: report.files.count,
-      contents: bytes
-    )
-    report.files.append(file)
-    let name = project.pathInOutput(of: path)
-    return SpecFile(source: file.named(name), location: location, findings: findings)
-  }
-}
-
-/// A spec file before decoding.
-struct SpecFile: Sendable {
-  /// The file.
-  let source: SourceFile
-  /// The absolute location of the file.
-  let location: String
-  /// The reasons why the file is not valid text.
-  ///
-  /// Decoding such a file would only add findings about the damage.
-  let findings: [Diagnostic]
-
-  /// Decodes the file as a spec.
-  func decoded(isWanted: Bool) -> DecodedSpec {
-    findings.isEmpty
-      ? DecodedSpec(source, location: location, isWanted: isWanted, limits: ParseLimits())
-      : DecodedSpec(undecoded: source, location: location, findings: findings)
   }
 }
