@@ -189,13 +189,41 @@ struct Run {
       report.failures += fixRun.failures
       report.summary += fixRun.summary
     }
-    let input = try await read(arguments.operands, followsUses: true, in: project)
-    report.diagnostics += check(input.specs).diagnostics
-    report.diagnostics += endedNames(in: input.specs.wanted, on: environment.today)
-    if report.failures.isEmpty {
-      report.summary.append("\(counted(input.count, "spec")) checked: \(report.count)")
+    let start = report
+    var count = try await checkSpecs(project, separatesLone: true)
+    if count == nil {
+      report = start
+      count = try await checkSpecs(project, separatesLone: false)
+    }
+    if report.failures.isEmpty, let count {
+      report.summary.append("\(counted(count, "spec")) checked: \(report.count)")
     }
     return report.outcome(errorCode: .findings)
+  }
+
+  /// Checks specs, and returns the number of those that were requested and are text.
+  ///
+  /// Returns nil if a spec depends on others after it was separated from them, so that findings may be missing.
+  private mutating func checkSpecs(
+    _ project: Project,
+    separatesLone: Bool
+  ) async throws(UsageError) -> Int? {
+    let input = try await SpecInput.read(
+      arguments,
+      arguments.operands,
+      followsUses: true,
+      in: project,
+      separatesLone: separatesLone,
+      into: &report
+    )
+    let (files, today) = (input.lone, environment.today)
+    let lone = await concurrentMap(files, jobs: arguments.jobCount) {
+      LoneSpec($0.decoded(isWanted: true), today: today, generates: false)
+    }
+    report.diagnostics += check(input.specs, beside: lone.flatMap(\.names)).diagnostics
+    report.diagnostics += endedNames(in: input.specs.wanted, on: today)
+    report.diagnostics += lone.flatMap(\.diagnostics)
+    return lone.contains(where: \.isLinked) ? nil : input.count + lone.count
   }
 
   private mutating func dump(_ project: Project) async throws(UsageError) -> Outcome {

@@ -13,12 +13,13 @@ package struct LoneSpec: Sendable {
   /// `true` if a former name is available until a certain day.
   package let hasEndingNames: Bool
 
-  /// Resolves and generates a spec.
+  /// Resolves a spec, and generates it unless `generates` is `false`.
   ///
   /// - Parameters:
   ///   - decoded: The spec.
   ///   - today: The day of the run, by which former names end.
-  package init(_ decoded: DecodedSpec, today: Day?) {
+  ///   - generates: `false` if only the findings of reading and resolving count.
+  package init(_ decoded: DecodedSpec, today: Day?, generates: Bool = true) {
     isLinked = decoded.spec.map { !$0.uses.isEmpty || $0.hasDeeplinks } ?? false
     hasEndingNames = decoded.spec?.hasEndingNames ?? false
     let (programs, found) = analyze(SpecSet(members: [decoded]))
@@ -27,7 +28,7 @@ package struct LoneSpec: Sendable {
     let known = programs.compactMap(\.self)
     names = known.flatMap(moduleNames)
     modules =
-      isWhole
+      isWhole && generates
       ? known.flatMap { specModules(of: $0, from: decoded.source) }.map(CompiledSpec.init) : []
     diagnostics = found + ended + modules.overgrown
   }
