@@ -104,25 +104,35 @@ enum FileSystem {
     synchronization: Synchronization = .waiting
   ) throws(FileFailure) {
     let descriptor = try naming(path, Platform.create(path))
-    do {
+    try closing(descriptor, path) { () throws(FileFailure) in
       try naming(path, Platform.writeAll(contents, to: descriptor))
       switch synchronization {
       case .waiting: try synchronize(descriptor, path)
       case .started: Platform.startSynchronizing(descriptor)
       case .none: break
       }
+    }
+  }
+
+  /// Waits until the bytes of a file are on disk.
+  static func synchronize(_ path: String) throws(FileFailure) {
+    let descriptor = try naming(path, Platform.openForSynchronizing(path))
+    try closing(descriptor, path) { () throws(FileFailure) in try synchronize(descriptor, path) }
+  }
+
+  /// Closes a file after its use; some file systems report a failed write only then.
+  private static func closing(
+    _ descriptor: Int32,
+    _ path: String,
+    after use: () throws(FileFailure) -> Void
+  ) throws(FileFailure) {
+    do {
+      try use()
     } catch {
       try? Platform.closeFile(descriptor)
       throw error
     }
     try naming(path, Platform.closeFile(descriptor))
-  }
-
-  /// Waits until the bytes of a file are on disk.
-  static func synchronize(_ path: String) throws(FileFailure) {
-    let descriptor = try naming(path, Platform.openForReading(path, followingLinks: false))
-    defer { try? Platform.closeFile(descriptor) }
-    try synchronize(descriptor, path)
   }
 
   private static func synchronize(_ descriptor: Int32, _ path: String) throws(FileFailure) {

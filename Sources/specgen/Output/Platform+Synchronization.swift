@@ -10,7 +10,7 @@ extension Platform {
   /// Starts to write the bytes of a file to disk, where the system can do that without waiting.
   static func startSynchronizing(_ descriptor: Int32) {
     #if !canImport(Darwin)
-    // Swift imports no function that only Linux has.
+    // Swift does not import it, since the C library declares it only with `_GNU_SOURCE`.
     guard let address = unsafe dlsym(nil, "sync_file_range") else { return }
     let syncFileRange = unsafe unsafeBitCast(address, to: SyncFileRange.self)
     let writing: UInt32 = 2
@@ -25,5 +25,10 @@ extension Platform {
   /// Waits until the bytes of a file are on disk.
   static func synchronize(_ descriptor: Int32) throws(Failure) {
     _ = try retrying { Int(fsync(descriptor)) }
+  }
+
+  /// Opens a file whose bytes are to reach the disk: for writing, since some network file systems flush no other.
+  static func openForSynchronizing(_ path: String) throws(Failure) -> Int32 {
+    Int32(try retrying { Int(unsafe open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)) })
   }
 }

@@ -8,9 +8,8 @@ import Darwin
 
 /// The C library calls that the tool needs, wrapped as plain Swift functions.
 ///
-/// All unsafe code for files and terminals is in this file, `Platform+Exchange.swift`,
-/// `Platform+Temporary.swift`, `Platform+Cache.swift` and `Platform+Watch.swift`; the unsafe code for programs is in
-/// `Platform+Process.swift`. A failed call throws its `errno`.
+/// All unsafe code for files, terminals and other programs is in the extensions of this type. A failed call throws its
+/// `errno`.
 enum Platform {
   /// A kind of file.
   enum Kind: Hashable, Sendable {

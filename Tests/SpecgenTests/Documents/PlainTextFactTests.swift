@@ -28,6 +28,25 @@ struct PlainTextFactTests {
     )
   }
 
+  /// Columns count characters, whatever their number of bytes or scalars.
+  @Test func countsCharacters() throws {
+    let header = "Имя      Тип       Описание\n"
+    let key = "row имя"
+    let rows = [
+      (
+        header + "имя      Число     Размер\n",
+        [key, "\(key), type: Число", "\(key), description: Размер"]
+      ),
+      (
+        Self.header + "size     e\u{301}te\u{301}       Parcels\n",
+        ["row size", "row size, type: e\u{301}te\u{301}", "row size, description: Parcels"]
+      ),
+      // A space that carries a mark is none.
+      ("Name     Type\nsize \u{301}   \u{301}String\n", []),
+    ]
+    for (text, expected) in rows { try check(text, expected) }
+  }
+
   @Test func leavesOutTheEdgesOfPages() throws {
     let page = { (number: Int, text: String) in
       "Manual 1.0\n\n\(text)\n© Vendor        Page \(number) of 2\n\u{C}"
@@ -68,6 +87,8 @@ struct PlainTextFactTests {
       ["member a, value: list", "member a[], value: integer, number"]
     )
     try check("GET /a/{b}\nReturns it.\n", ["request GET, value: /a/{b}"])
+    try check("Read it with\nGET `/a/{b}`\nat once.\n", ["request GET, value: /a/{b}"])
+    try check("Get /a\nGETTER /a\nGET a\n", [])
     try check("{ not closed\n\nGET /a\n", ["request GET, value: /a"])
   }
 }

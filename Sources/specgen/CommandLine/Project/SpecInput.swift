@@ -182,21 +182,18 @@ extension SpecInput {
     in project: Project,
     into report: inout Report
   ) async -> [SpecFile] {
+    // A file may be given under several paths.
+    let paths = paths.filter {
+      locations.insert(Path.resolved($0, in: project.currentFolder)).inserted
+    }
     let (bounds, firstID, maxBytes) = (bounds, report.files.count, arguments.maxBytes)
     let loaded = await concurrentMap(Array(paths.enumerated()), jobs: arguments.jobCount) {
       try? SpecFile($1, id: firstID + $0, maxBytes, within: bounds, in: project)
     }
     var files: [SpecFile] = []
     for (path, file) in zip(paths, loaded) {
-      if let file, file.source.id == report.files.count {
-        locations.insert(file.location)
-        report.files.append(file.source.named(path))
-        files.append(file)
-        continue
-      }
-      // A file that cannot be read has no number, so those after it have other ones.
       do throws(FileFailure) {
-        files.append(try read(path, maxBytes, in: project, into: &report))
+        files.append(try read(path, maxBytes, loaded: file, in: project, into: &report))
       } catch {
         report.failures.append(error)
       }
@@ -205,9 +202,13 @@ extension SpecInput {
   }
 
   /// Reads the file of one spec.
+  ///
+  /// A file that is already loaded is read again if it has another number in the report, since one before it could not
+  /// be read.
   private mutating func read(
     _ path: String,
     _ maxBytes: Int,
+    loaded: SpecFile? = nil,
     in project: Project,
     into report: inout Report
   ) throws(FileFailure) -> SpecFile {
@@ -215,7 +216,11 @@ extension SpecInput {
     locations.insert(location)
     do throws(FileFailure) {
       let id = report.files.count
-      let file = try SpecFile(path, id: id, maxBytes, within: bounds, in: project)
+      let isLoaded = loaded?.source.id == id
+      let file =
+        if let loaded, isLoaded { loaded } else {
+          try SpecFile(path, id: id, maxBytes, within: bounds, in: project)
+        }
       report.files.append(file.source.named(path))
       return file
     } catch {

@@ -4,7 +4,7 @@ import SpecgenCore
 struct FolderSummary: Sendable {
   /// The plan for the folder.
   let plan: FolderPlan
-  /// The time that the folder took.
+  /// The folder's share of the time of the run.
   let time: Duration
 
   /// Returns one aligned line per folder, followed by a line with totals if there are several.

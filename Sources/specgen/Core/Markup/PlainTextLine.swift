@@ -121,8 +121,10 @@ struct PlainTextLine: Hashable, Sendable {
     return offsets.map { $0[column] } ?? column
   }
 
+  /// `true` for a space that no mark is combined with.
   private func isSpace(atColumn column: Int) -> Bool {
-    bytes[offset(ofColumn: column)] == UInt8(ascii: " ")
+    let offset = offset(ofColumn: column)
+    return bytes[offset] == UInt8(ascii: " ") && self.offset(ofColumn: column + 1) == offset + 1
   }
 
   /// Returns the bytes between two columns, of which the second may be after the end of the line.
