@@ -31,7 +31,7 @@ struct FactsText {
     return YAMLValue(content: .mapping(members.map { YAMLValue.Entry(key: $0, value: $1) }))
   }
 
-  private func line(of fact: DocumentFact) -> Int { lines.position(at: fact.span.start).line }
+  private func line(of fact: DocumentFact) -> Int { lines.lineNumber(at: fact.span.start) }
 
   private var list: YAMLValue {
     YAMLValue(content: .list(facts.map(members)), layout: .block)

@@ -187,14 +187,20 @@ extension SpecInput {
       locations.insert(Path.resolved($0, in: project.currentFolder)).inserted
     }
     let (bounds, firstID, maxBytes) = (bounds, report.files.count, arguments.maxBytes)
-    let loaded = await concurrentMap(Array(paths.enumerated()), jobs: arguments.jobCount) {
-      try? SpecFile($1, id: firstID + $0, maxBytes, within: bounds, in: project)
+    let results = await concurrentMap(Array(paths.enumerated()), jobs: arguments.jobCount) {
+      number,
+      path in
+      Result { () throws(FileFailure) in
+        try SpecFile(path, id: firstID + number, maxBytes, within: bounds, in: project)
+      }
     }
     var files: [SpecFile] = []
-    for (path, file) in zip(paths, loaded) {
+    for (path, result) in zip(paths, results) {
       do throws(FileFailure) {
-        files.append(try read(path, maxBytes, loaded: file, in: project, into: &report))
+        files.append(try add(result, path, in: project, into: &report))
       } catch {
+        // It has a number, too, so that the others do not depend on it.
+        report.files.append(SourceFile(id: report.files.count, path: path, bytes: []))
         report.failures.append(error)
       }
     }
@@ -202,29 +208,32 @@ extension SpecInput {
   }
 
   /// Reads the file of one spec.
-  ///
-  /// A file that is already loaded is read again if it has another number in the report, since one before it could not
-  /// be read.
   private mutating func read(
     _ path: String,
     _ maxBytes: Int,
-    loaded: SpecFile? = nil,
     in project: Project,
     into report: inout Report
   ) throws(FileFailure) -> SpecFile {
-    let location = Path.resolved(path, in: project.currentFolder)
-    locations.insert(location)
+    locations.insert(Path.resolved(path, in: project.currentFolder))
+    let (bounds, id) = (bounds, report.files.count)
+    let result = Result { () throws(FileFailure) in
+      try SpecFile(path, id: id, maxBytes, within: bounds, in: project)
+    }
+    return try add(result, path, in: project, into: &report)
+  }
+
+  private mutating func add(
+    _ result: Result<SpecFile, FileFailure>,
+    _ path: String,
+    in project: Project,
+    into report: inout Report
+  ) throws(FileFailure) -> SpecFile {
     do throws(FileFailure) {
-      let id = report.files.count
-      let isLoaded = loaded?.source.id == id
-      let file =
-        if let loaded, isLoaded { loaded } else {
-          try SpecFile(path, id: id, maxBytes, within: bounds, in: project)
-        }
+      let file = try result.get()
       report.files.append(file.source.named(path))
       return file
     } catch {
-      specs.failures[location] = error.problem
+      specs.failures[Path.resolved(path, in: project.currentFolder)] = error.problem
       throw error
     }
   }

@@ -49,6 +49,9 @@ package struct LineTable: Sendable {
     return Position(line: line + 1, column: column + 1)
   }
 
+  /// Returns the number of the line of an offset, from 1.
+  package func lineNumber(at offset: Int) -> Int { lineIndex(at: offset) + 1 }
+
   /// The texts of all lines, without their line breaks.
   package var texts: [String] {
     var texts = lineStarts.map { String(decoding: bytes[line(at: $0)], as: UTF8.self) }

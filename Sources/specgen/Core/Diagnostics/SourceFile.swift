@@ -17,11 +17,6 @@ package struct SourceFile: Hashable, Sendable {
     self.start = start
   }
 
-  /// Returns the same text with another id.
-  func renumbered(_ id: Int) -> SourceFile {
-    SourceFile(id: id, path: path, bytes: bytes, start: start)
-  }
-
   /// Returns the same text with another path.
   package func named(_ path: String) -> SourceFile {
     SourceFile(id: id, path: path, bytes: bytes, start: start)
