@@ -87,13 +87,13 @@ enum FileSystem {
     return bytes
   }
 
-  /// The time at which the bytes of a new file reach the disk.
+  /// The point at which the bytes of a new file reach the disk.
   enum Synchronization: Sendable {
     /// Before the call returns.
     case waiting
-    /// Soon: the disk starts to write them, and ``FileSystem/synchronize(_:)`` waits for it.
+    /// In the background; ``FileSystem/synchronize(_:)`` waits for the end.
     case started
-    /// Some time, as the system decides.
+    /// Whenever the system decides.
     case none
   }
 
@@ -120,7 +120,7 @@ enum FileSystem {
     try closing(descriptor, path) { () throws(FileFailure) in try synchronize(descriptor, path) }
   }
 
-  /// Closes a file after its use; some file systems report a failed write only then.
+  /// Runs a closure, then closes the file; some file systems report a failed write only then.
   private static func closing(
     _ descriptor: Int32,
     _ path: String,

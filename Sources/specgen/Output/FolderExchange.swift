@@ -12,7 +12,7 @@ import SpecgenCore
 struct FolderExchange {
   private let folder: String
   private let copy: String
-  /// The names of the new files, which are in the copy: the manifest first.
+  /// The names of the new files in the copy, starting with the manifest.
   private let written: [String]
   /// The names of the files to remove.
   private let removed: [String]
@@ -56,7 +56,7 @@ struct FolderExchange {
   mutating func prepare() throws(FileFailure) -> Bool {
     if let name = written.first {
       // Test hard links here, since the new files are linked after the point of no return. The first file is the
-      // manifest, which the next run recognizes under the name of a journal, too.
+      // manifest, which the next run recognizes even under the name of a journal.
       let second = Path.join(copy, Staging.journalName)
       guard try FileSystem.link(Path.join(copy, name), to: second) else { return false }
       try FileSystem.removeFile(second)

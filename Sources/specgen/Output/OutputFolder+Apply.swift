@@ -17,10 +17,10 @@ extension OutputFolder {
     try FileSystem.removeEmptyFolder(folder)
   }
 
-  /// Carries out the plans for some APIs.
+  /// Carries out the plans for several APIs.
   ///
-  /// All bytes of an API are on disk before its first file changes, so a full disk changes nothing. The disk writes the
-  /// files of all these APIs meanwhile. Then each folder is replaced atomically if the file system supports this.
+  /// All bytes of an API are on disk before its first file changes, so a full disk changes nothing. The
+  /// system can write the files of all these APIs in parallel. Then each folder is replaced atomically if the file system supports this.
   /// Otherwise, files are replaced sequentially under a journal: if the run is killed, the next one recognizes the
   /// files as generated and completes the work.
   func apply(_ plans: [FolderPlan]) throws(FileFailure) {

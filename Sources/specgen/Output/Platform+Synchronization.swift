@@ -27,7 +27,9 @@ extension Platform {
     _ = try retrying { Int(fsync(descriptor)) }
   }
 
-  /// Opens a file whose bytes are to reach the disk: for writing, since some network file systems flush no other.
+  /// Opens a file to flush its bytes.
+  ///
+  /// The mode is writing, since some network file systems refuse to flush a file that is open for reading.
   static func openForSynchronizing(_ path: String) throws(Failure) -> Int32 {
     Int32(try retrying { Int(unsafe open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)) })
   }

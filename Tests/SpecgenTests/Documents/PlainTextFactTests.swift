@@ -41,7 +41,7 @@ struct PlainTextFactTests {
         Self.header + "size     e\u{301}te\u{301}       Parcels\n",
         ["row size", "row size, type: e\u{301}te\u{301}", "row size, description: Parcels"]
       ),
-      // A space that carries a mark is none.
+      // A space with a combining mark does not separate columns.
       ("Name     Type\nsize \u{301}   \u{301}String\n", []),
     ]
     for (text, expected) in rows { try check(text, expected) }

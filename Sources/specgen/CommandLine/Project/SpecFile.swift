@@ -20,7 +20,7 @@ struct SpecFile: Sendable {
 }
 
 extension SpecFile {
-  /// Reads a file, whose number in a report is `id`.
+  /// Reads a file as number `id` of a report.
   init(
     _ path: String,
     id: Int,

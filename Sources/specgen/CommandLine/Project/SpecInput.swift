@@ -175,14 +175,14 @@ extension SpecInput {
     }
   }
 
-  /// Reads the files of specs, and returns those that can be read.
+  /// Reads spec files in parallel and returns the readable ones.
   private mutating func read(
     _ paths: [String],
     _ arguments: Arguments,
     in project: Project,
     into report: inout Report
   ) async -> [SpecFile] {
-    // A file may be given under several paths.
+    // Several paths may name the same file.
     let paths = paths.filter {
       locations.insert(Path.resolved($0, in: project.currentFolder)).inserted
     }
@@ -199,7 +199,7 @@ extension SpecInput {
       do throws(FileFailure) {
         files.append(try add(result, path, in: project, into: &report))
       } catch {
-        // It has a number, too, so that the others do not depend on it.
+        // An unreadable file keeps its number, so the numbers of later files remain valid.
         report.files.append(SourceFile(id: report.files.count, path: path, bytes: []))
         report.failures.append(error)
       }

@@ -63,7 +63,7 @@ struct CacheUpdate: Sendable {
     }
   }
 
-  /// Returns the record of a module whose folder is now as planned, or nil if the plan was not carried out.
+  /// Returns the cache record of a module, or nil if its plan was not carried out.
   func record(
     of module: OutputModule,
     _ plan: FolderPlan,

@@ -146,10 +146,10 @@ struct GenerateRun {
     if arguments.dryRun { report.summary += plan.folders.flatMap(changes) }
   }
 
-  /// The number of folders of which one job writes the files at the same time.
+  /// The maximum number of folders that a job stages before it changes the first.
   private static let batch = 16
 
-  /// Writes the folders if the run writes, and returns the row of the summary and the record of each.
+  /// Writes the folders unless the run is a check or a dry run, and returns their summary rows and cache records.
   private func carryOut(
     _ plan: OutputPlan,
     _ modules: [OutputModule],

@@ -201,9 +201,9 @@ struct Run {
     return report.outcome(errorCode: .findings)
   }
 
-  /// Checks specs, and returns the number of those that were requested and are text.
+  /// Checks specs and returns the number of requested specs that are valid text.
   ///
-  /// Returns nil if a spec depends on others after it was separated from them, so that findings may be missing.
+  /// Returns nil if a separated spec turns out to depend on others, so findings may be missing.
   private mutating func checkSpecs(
     _ project: Project,
     separatesLone: Bool

@@ -95,7 +95,7 @@ struct PlainTextLine: Hashable, Sendable {
   /// `true` if the line has no characters but spaces.
   var isBlank: Bool { first == nil }
 
-  /// The first byte that is no space.
+  /// The first byte that is not a space.
   var first: UInt8? { bytes.first { $0 != UInt8(ascii: " ") } }
 
   /// The characters without spaces at the ends.
@@ -121,13 +121,13 @@ struct PlainTextLine: Hashable, Sendable {
     return offsets.map { $0[column] } ?? column
   }
 
-  /// `true` for a space that no mark is combined with.
+  /// `true` for a space without a combining mark.
   private func isSpace(atColumn column: Int) -> Bool {
     let offset = offset(ofColumn: column)
     return bytes[offset] == UInt8(ascii: " ") && self.offset(ofColumn: column + 1) == offset + 1
   }
 
-  /// Returns the bytes between two columns, of which the second may be after the end of the line.
+  /// Returns the bytes between two columns; the second may be past the end of the line.
   private func bytes(from start: Int, to end: Int) -> ArraySlice<UInt8> {
     let first = offset(ofColumn: start)
     return bytes[first..<max(first, offset(ofColumn: end))]

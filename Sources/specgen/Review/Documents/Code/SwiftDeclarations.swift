@@ -176,12 +176,12 @@ struct SwiftDeclarations {
     }
   }
 
-  /// Returns the index after the bracket that closes the one at an index, or that after all tokens if none does.
+  /// Returns the index after the matching closing bracket, or the end of the tokens if there is none.
   private func end(of bracket: Int) -> Int { ends[bracket] ?? tokens.count }
 
   /// Returns the index after the closing bracket of each opening one that is closed.
   ///
-  /// They are found at once: searches from thousands of open brackets would each go to the end.
+  /// One pass finds all of them, since a search from each open bracket would take quadratic time.
   private static func ends(in tokens: [SwiftToken]) -> [Int: Int] {
     var ends: [Int: Int] = [:]
     for (open, close) in [("(", ")"), ("<", ">")] as [(Character, Character)] {
