@@ -5,6 +5,9 @@
 
 typedef size_t (*specgen_curl_bytes)(char *bytes, size_t size, size_t count, void *context);
 typedef int (*specgen_curl_seek)(void *context, curl_off_t offset, int origin);
+typedef int (*specgen_curl_debug)(CURL *easy, curl_infotype type, char *bytes, size_t count, void *context);
+typedef int (*specgen_curl_socket_opened)(void *context, curl_socket_t socket, curlsocktype purpose);
+typedef int (*specgen_curl_socket_closed)(void *context, curl_socket_t socket);
 typedef int (*specgen_curl_start)(void *context, char *there, char *here, int port, int own_port);
 
 static inline CURLcode specgen_curl_set(CURL *easy, CURLoption option, long value) {
@@ -31,8 +34,26 @@ static inline CURLcode specgen_curl_set_seek(CURL *easy, specgen_curl_seek value
   return curl_easy_setopt(easy, CURLOPT_SEEKFUNCTION, value);
 }
 
+static inline CURLcode specgen_curl_set_debug(CURL *easy, specgen_curl_debug value) {
+  return curl_easy_setopt(easy, CURLOPT_DEBUGFUNCTION, value);
+}
+
+static inline CURLcode specgen_curl_set_socket_opened(CURL *easy, specgen_curl_socket_opened value) {
+  return curl_easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, value);
+}
+
+static inline CURLcode specgen_curl_set_socket_closed(CURL *easy, specgen_curl_socket_closed value) {
+  return curl_easy_setopt(easy, CURLOPT_CLOSESOCKETFUNCTION, value);
+}
+
 static inline CURLcode specgen_curl_set_start(CURL *easy, specgen_curl_start value) {
   return curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, value);
+}
+
+static inline long specgen_curl_get(CURL *easy, CURLINFO info) {
+  long value = 0;
+  curl_easy_getinfo(easy, info, &value);
+  return value;
 }
 
 // Since 7.87; before, a handle waits for the name that is looked up for it.

@@ -66,6 +66,33 @@ async def raw(server, connection, request):
         raise end()
 
 
+async def late(server, connection, request):
+    """An answer with the number of requests before it on its connection, and a while later bytes that nobody asked for."""
+    await connection.reply(200, text(connection.used))
+    await asyncio.sleep(0.03)
+    await connection.send(request.bytes("text"))
+
+
+async def endless(server, connection, request):
+    """Some bytes, and then others again and again at full speed; `times` bounds how often."""
+    await connection.send(request.bytes("text"))
+    more = request.bytes("more")
+    many = 10_000 // len(more) + 1
+    for _ in range(int(request.query.get("count", 1 << 60)) // many):
+        await connection.send(more * many)
+    await connection.send(request.bytes("end"))
+
+
+async def members(server, connection, request):
+    """A compressed body that begins with so many empty members; without `count` it never ends."""
+    empty, count = gzip.compress(b""), int(request.query.get("count", 0))
+    if count:
+        return await connection.reply(200, empty * count + gzip.compress(b"1"), ("Content-Encoding", "gzip"))
+    await connection.send(b"HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n")
+    while True:
+        await connection.send(empty * 1_000)
+
+
 async def packed(server, connection, request):
     """A compressed body: `whole`, `cut`, `bad` or a `bomb`."""
     encoding = request.query.get("encoding", "gzip")
@@ -216,6 +243,6 @@ async def some(server, connection, request):
 
 ROUTES = {route.__name__: route for route in (
     echo, betray, count, seen, hangups, ports, body, raw, packed, drip, hang, redirect, chain, cookie, paced, fields,
-    file, flood, stale, some, stream, tagged)}
+    file, flood, stale, some, stream, tagged, late, endless, members)}
 
 Server(ROUTES).run()

@@ -3,13 +3,17 @@
 import asyncio
 import json
 import os
+import pathlib
 import socket
+import ssl
 import struct
 import sys
 import threading
 import urllib.parse
 import zlib
 
+# A certificate for the loopback addresses that is its own authority, and its key.
+CERTIFICATE = pathlib.Path(__file__).with_name("localhost.pem")
 # The most of a body that is shown again.
 SHOWN = 64 * 1024
 
@@ -168,12 +172,21 @@ class Server:
             self.ports["ipv6"] = port
         except OSError:
             pass
+        tls = await asyncio.start_server(self.converse, "127.0.0.1", 0, ssl=secured(), **serving)
+        self.ports["tls"] = tls.sockets[0].getsockname()[1]
         print(port, flush=True)
         await asyncio.Event().wait()
 
     def run(self):
         threading.Thread(target=end_with_parent, daemon=True).start()
         asyncio.run(self.serve())
+
+
+def secured():
+    """The context of a server that speaks TLS."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(CERTIFICATE)
+    return context
 
 
 def end_with_parent():

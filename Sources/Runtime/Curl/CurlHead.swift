@@ -3,79 +3,105 @@ import Foundation
 
 /// A parser for the head of an answer, which libcurl delivers line by line.
 struct CurlHead {
-  enum Step {
-    case more
-    case head(HTTPResponse)
+  /// A field line, to which the following lines may add.
+  private struct Line {
+    let name: String
+    var value: String
   }
 
   /// `true` once the head of the final answer is complete.
   private(set) var isWhole = false
-  private var status = 0
-  private var size = 0
-  private var fields: [Headers.Field] = []
+  /// `true` if the final answer arrived over HTTP/2 or later.
+  private(set) var isMultiplexed = false
+  private var budget: OverheadBudget
+  /// The status of the head that is being parsed, or nil before its status line.
+  private var status: Int?
+  private var isFirst = true
+  private var lines: [Line] = []
 
-  /// Parses a line.
+  init(limits: TransportLimits) { budget = OverheadBudget(limits) }
+
+  /// Parses a line with its line ending, and returns the final head once it is complete.
   ///
   /// Skips the heads of informational answers, and trailers after the final head.
-  mutating func take(
-    _ bytes: UnsafeRawBufferPointer,
-    limits: TransportLimits
-  ) -> Result<Step, TransportFailure> {
-    if isWhole { return .success(.more) }
-    // A line has four bytes in addition to its name and value.
-    size += max(0, bytes.count - 4)
-    guard size <= limits.headerSize else {
-      return .failure(.headersTooLarge(limit: limits.headerSize))
+  ///
+  /// - Throws: The failure for a line that is not HTTP, or that exceeds a limit.
+  mutating func take(_ bytes: UnsafeRawBufferPointer) throws(TransportFailure) -> HTTPResponse? {
+    let line = Self.content(of: bytes)
+    guard !line.isEmpty else { return try end() }
+    // The name and the value of a field are separated by a colon and a space.
+    if isFirst { isFirst = false } else { try budget.spend(line: max(0, line.count - 2)) }
+    if isWhole { return nil }
+    let text = try Self.text(line)
+    guard status != nil else {
+      try begin(text)
+      return nil
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else { return .failure(.unreadable) }
-    let line = text.prefix { $0 != "\r\n" && $0 != "\n" && $0 != "\r" }
-    if line.isEmpty { return end() }
-    if line.hasPrefix("HTTP/") { return begin(line) }
-    if let first = line.first, first == " " || first == "\t", let last = fields.popLast() {
+    if text.first == " " || text.first == "\t", !lines.isEmpty {
       // Old servers continue a value on the next line.
-      fields.append(Headers.Field(name: last.name, value: last.value + " " + Self.trimmed(line)))
-      return .success(.more)
+      lines[lines.count - 1].value += " " + Self.trimmed(text[...])
+      return nil
     }
-    guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-      return .failure(.unreadable)
-    }
-    add(String(line[..<colon]), Self.trimmed(line[line.index(after: colon)...]))
-    guard fields.count <= limits.headerCount else {
-      return .failure(.tooManyHeaders(limit: limits.headerCount))
-    }
-    return .success(.more)
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { throw .unreadable }
+    let value = Self.trimmed(text[text.index(after: colon)...])
+    lines.append(Line(name: String(text[..<colon]), value: value))
+    return nil
   }
 
-  private mutating func begin(_ line: Substring) -> Result<Step, TransportFailure> {
-    (fields, size) = ([], 0)
+  private mutating func begin(_ line: String) throws(TransportFailure) {
     let words = line.split(separator: " ", maxSplits: 2)
-    guard words.count > 1, let status = Int(words[1]), 100..<1_000 ~= status else {
-      return .failure(.unreadable)
-    }
+    guard line.hasPrefix("HTTP/"), words.count > 1, let status = Int(words[1]),
+      100..<1_000 ~= status
+    else { throw .unreadable }
     self.status = status
-    return .success(.more)
+    isMultiplexed = !line.hasPrefix("HTTP/1")
   }
 
-  private mutating func end() -> Result<Step, TransportFailure> {
-    guard status >= 200 else { return .success(.more) }
+  private mutating func end() throws(TransportFailure) -> HTTPResponse? {
+    // A blank line also ends the trailers.
+    guard !isWhole else { return nil }
+    guard let status else { throw .unreadable }
+    defer { (self.status, lines) = (nil, []) }
+    guard status >= 200 else { return nil }
     isWhole = true
-    return .success(.head(HTTPResponse(status: status, headers: Headers(received: fields))))
+    return HTTPResponse(status: status, headers: Headers(received: fields))
   }
 
-  /// Merges fields with the same name, except for cookies, whose dates contain commas.
-  private mutating func add(_ name: String, _ value: String) {
-    let isCookie = name.lowercased() == "set-cookie"
-    guard !isCookie, let index = fields.firstIndex(where: { $0.isNamed(name) }) else {
-      fields.append(Headers.Field(name: name, value: value))
-      return
+  /// The fields of the lines, of which those with the same name are one.
+  ///
+  /// Cookies are not joined, because their dates contain commas.
+  private var fields: [Headers.Field] {
+    var joined: [Line] = []
+    var places: [String: Int] = [:]
+    for line in lines {
+      let name = line.name.lowercased()
+      if name != "set-cookie", let place = places[name] {
+        joined[place].value += ", " + line.value
+      } else {
+        places[name] = joined.count
+        joined.append(line)
+      }
     }
-    fields[index] = Headers.Field(
-      name: fields[index].name,
-      value: "\(fields[index].value), \(value)"
-    )
+    return joined.map { Headers.Field(name: $0.name, value: $0.value) }
   }
 
-  private static func trimmed(_ text: some StringProtocol) -> String {
+  /// The bytes of a line before its line ending.
+  private static func content(of bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    var end = bytes.count
+    if end > 0, bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+    if end > 0, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return UnsafeRawBufferPointer(rebasing: bytes[..<end])
+  }
+
+  /// Decodes a line as UTF-8, or else as Latin-1, in which each byte is a character.
+  private static func text(_ line: UnsafeRawBufferPointer) throws(TransportFailure) -> String {
+    // Other programs may end the line at such a byte.
+    guard !line.contains(where: { $0 == 0 || $0 == 0x0A || $0 == 0x0D }) else { throw .unreadable }
+    if let text = String(validating: line, as: UTF8.self) { return text }
+    return String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) }))
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
     text.trimmingCharacters(in: .whitespaces)
   }
 }

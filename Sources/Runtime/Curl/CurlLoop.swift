@@ -15,10 +15,12 @@ struct CurlLoop {
   /// The earliest time at which an exchange can exceed its idle time.
   private var nextCheck: ContinuousClock.Instant?
   private let arrivals = CurlArrivals()
+  private let connections: CurlConnections
 
-  init(multi: CurlMulti, queue: CurlQueue) {
+  init(multi: CurlMulti, queue: CurlQueue, authorities: URL?) {
     self.multi = multi
     self.queue = queue
+    connections = CurlConnections(authorities: authorities)
   }
 
   /// Runs until the queue is stopped.
@@ -28,6 +30,7 @@ struct CurlLoop {
       var running: Int32 = 0
       curl_multi_perform(multi.handle, &running)
       finishTransfers()
+      for transfer in arrivals.takeFailed() { end(transfer, transfer.result(CURLE_OK)) }
       arrivals.signal()
       endIdle()
       curl_multi_poll(multi.handle, nil, 0, patience, nil)
@@ -60,7 +63,12 @@ struct CurlLoop {
       exchange.inbox.finish(.failure(.other(code: 0)))
       return
     }
-    let transfer = CurlTransfer(exchange, easy: easy, arrivals: arrivals)
+    let transfer = CurlTransfer(
+      exchange,
+      easy: easy,
+      arrivals: arrivals,
+      connections: connections
+    )
     transfers[ObjectIdentifier(exchange)] = transfer
     byHandle[easy] = transfer
     let check = ContinuousClock.now + exchange.limits.idleTime
@@ -76,11 +84,25 @@ struct CurlLoop {
       guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle,
         let transfer = byHandle[easy]
       else { continue }
-      end(transfer, transfer.result(message.pointee.data.result))
+      if transfer.needsConnection {
+        restart(transfer)
+      } else {
+        end(transfer, transfer.result(message.pointee.data.result))
+      }
+    }
+  }
+
+  /// Starts a transfer again whose request was not sent.
+  private mutating func restart(_ transfer: CurlTransfer) {
+    curl_multi_remove_handle(multi.handle, transfer.easy)
+    transfer.renewConnection()
+    if curl_multi_add_handle(multi.handle, transfer.easy) != CURLM_OK {
+      end(transfer, .failure(.other(code: 0)))
     }
   }
 
   private mutating func end(_ transfer: CurlTransfer, _ result: Result<Void, TransportFailure>) {
+    guard byHandle[transfer.easy] === transfer else { return }
     transfers[ObjectIdentifier(transfer.exchange)] = nil
     byHandle[transfer.easy] = nil
     curl_multi_remove_handle(multi.handle, transfer.easy)
@@ -127,11 +149,20 @@ struct CurlLoop {
   }
 }
 
-/// The inboxes with new data, whose calls are woken together.
+/// The inboxes with new data, whose calls are woken together, and the transfers that failed meanwhile.
 final class CurlArrivals {
   private var inboxes: [ObjectIdentifier: Inbox] = [:]
+  private var failed: [CurlTransfer] = []
 
   func note(_ inbox: Inbox) { inboxes[ObjectIdentifier(inbox)] = inbox }
+
+  func note(failed transfer: CurlTransfer) { failed.append(transfer) }
+
+  /// Removes and returns the failed transfers.
+  func takeFailed() -> [CurlTransfer] {
+    defer { failed = [] }
+    return failed
+  }
 
   func signal() {
     for inbox in inboxes.values { inbox.signal() }

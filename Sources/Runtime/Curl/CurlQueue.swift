@@ -20,12 +20,12 @@ final class CurlQueue: Sendable {
 
   private let state: Locked<State>
 
-  init(connectionsPerHost: Int) {
+  init(connectionsPerHost: Int, authorities: URL?) {
     let multi = CurlMulti(connectionsPerHost: connectionsPerHost)
     state = Locked(State(multi: multi))
     let thread = Thread { [self] in
       guard let multi else { return }
-      var loop = CurlLoop(multi: multi, queue: self)
+      var loop = CurlLoop(multi: multi, queue: self, authorities: authorities)
       loop.run()
     }
     thread.name = "specgen.curl"

@@ -7,20 +7,36 @@ final class CurlTransfer {
   let exchange: CurlExchange
   let easy: UnsafeMutableRawPointer
   private let arrivals: CurlArrivals
-  private var head = CurlHead()
+  private let connections: CurlConnections
+  private var head: CurlHead
+  private var overhead: OverheadBudget
   private var body: BodyReader?
   private var fields: UnsafeMutablePointer<curl_slist>?
   private let problem = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   /// The reason why a callback aborted the exchange.
   private var failure: TransportFailure?
   private var starts = 0
+  /// The local port of the connection.
+  private var port = 0
+  /// `true` if the request was not sent, because the kept connection that it was given cannot be used.
+  private(set) var needsConnection = false
   private var isPaused = false
   private var lastByte: ContinuousClock.Instant?
+  /// The bytes of the body as received and as delivered, counted since the last received piece.
+  private var (received, delivered) = (0, 0)
 
-  init(_ exchange: CurlExchange, easy: UnsafeMutableRawPointer, arrivals: CurlArrivals) {
+  init(
+    _ exchange: CurlExchange,
+    easy: UnsafeMutableRawPointer,
+    arrivals: CurlArrivals,
+    connections: CurlConnections
+  ) {
     self.exchange = exchange
     self.easy = easy
     self.arrivals = arrivals
+    self.connections = connections
+    head = CurlHead(limits: exchange.limits)
+    overhead = OverheadBudget(exchange.limits)
     problem.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     setUp()
   }
@@ -45,6 +61,13 @@ final class CurlTransfer {
     curl_easy_pause(easy, Int32(CURLPAUSE_CONT))
   }
 
+  /// Prepares the request to be sent over a connection of its own.
+  func renewConnection() {
+    needsConnection = false
+    starts = 0
+    specgen_curl_set(easy, CURLOPT_FRESH_CONNECT, 1)
+  }
+
   private func setUp() {
     let request = exchange.request
     let context = Unmanaged.passUnretained(self).toOpaque()
@@ -52,6 +75,12 @@ final class CurlTransfer {
     specgen_curl_set(easy, CURLOPT_NOSIGNAL, 1)
     specgen_curl_set(easy, CURLOPT_PATH_AS_IS, 1)
     specgen_curl_set(easy, CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
+    // The answer of a proxy to CONNECT is not encrypted, and is not the answer of the server.
+    specgen_curl_set(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    connections.observe(easy)
+    if let authorities = connections.authorities {
+      specgen_curl_set_text(easy, CURLOPT_CAINFO, authorities.path)
+    }
     // A pending DNS lookup must not delay cancellation.
     specgen_curl_leave_lookups(easy)
     let idle = DurationUnit.milliseconds.amount(of: exchange.limits.idleTime)
@@ -62,6 +91,7 @@ final class CurlTransfer {
     specgen_curl_set_pointer(easy, CURLOPT_READDATA, context)
     specgen_curl_set_pointer(easy, CURLOPT_SEEKDATA, context)
     specgen_curl_set_pointer(easy, CURLOPT_PREREQDATA, context)
+    specgen_curl_set_pointer(easy, CURLOPT_DEBUGDATA, context)
     specgen_curl_set_bytes(easy, CURLOPT_HEADERFUNCTION) {
       CurlTransfer.at($3).takeHead($0, $1 * $2)
     }
@@ -70,7 +100,13 @@ final class CurlTransfer {
     }
     specgen_curl_set_bytes(easy, CURLOPT_READFUNCTION) { CurlTransfer.at($3).giveBody($0, $1 * $2) }
     specgen_curl_set_seek(easy) { context, offset, _ in CurlTransfer.at(context).seek(offset) }
-    specgen_curl_set_start(easy) { context, _, _, _, _ in CurlTransfer.at(context).start() }
+    specgen_curl_set_debug(easy) { _, type, _, count, context in
+      if type == CURLINFO_DATA_IN { CurlTransfer.at(context).count(received: count) }
+      return 0
+    }
+    specgen_curl_set_start(easy) { context, _, _, _, port in
+      CurlTransfer.at(context).start(from: Int(port))
+    }
     setUpBody(request)
     setUpFields(request)
   }
@@ -117,10 +153,17 @@ final class CurlTransfer {
 /// Callbacks of libcurl.
 extension CurlTransfer {
   /// Called before the request is sent, which libcurl does again if a kept-alive connection has gone stale.
-  private func start() -> Int32 {
+  private func start(from port: Int) -> Int32 {
     starts += 1
     lastByte = .now
-    guard starts > 1, !exchange.request.method.isIdempotent else { return CURL_PREREQFUNC_OK }
+    self.port = port
+    if specgen_curl_get(easy, CURLINFO_NUM_CONNECTS) == 0, connections.isSpoiled(port: port) {
+      needsConnection = true
+      return CURL_PREREQFUNC_ABORT
+    }
+    guard starts > 1 else { return CURL_PREREQFUNC_OK }
+    head = CurlHead(limits: exchange.limits)
+    if exchange.request.method.isIdempotent { return CURL_PREREQFUNC_OK }
     // The server may have received the request.
     failure = .connectionLost
     return CURL_PREREQFUNC_ABORT
@@ -128,16 +171,18 @@ extension CurlTransfer {
 
   private func takeHead(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
     lastByte = .now
-    let line = UnsafeRawBufferPointer(start: bytes, count: count)
-    switch head.take(line, limits: exchange.limits) {
-    case .success(.more): return count
-    case .success(.head(var response)):
+    do throws(TransportFailure) {
+      let line = UnsafeRawBufferPointer(start: bytes, count: count)
+      guard var response = try head.take(line) else { return count }
+      connections.note(port: port, isMultiplexed: head.isMultiplexed)
+      // Only this makes libcurl report the framing of chunks, which it would skip without a bound.
+      if response.headers["Transfer-Encoding"] != nil { specgen_curl_set(easy, CURLOPT_VERBOSE, 1) }
       response.url = exchange.request.url
       exchange.inbox.take(response)
       arrivals.note(exchange.inbox)
       return count
-    case .failure(let failure):
-      self.failure = failure
+    } catch {
+      failure = error
       return 0
     }
   }
@@ -149,9 +194,23 @@ extension CurlTransfer {
       isPaused = true
       return Int(CURL_WRITEFUNC_PAUSE)
     }
+    delivered += count
     exchange.inbox.take(Data(bytes: bytes, count: count))
     arrivals.note(exchange.inbox)
     return count
+  }
+
+  /// Counts a piece of a body in chunks, which is then delivered without its framing.
+  private func count(received count: Int) {
+    lastByte = .now
+    do throws(TransportFailure) {
+      try overhead.spend(framing: received, content: delivered)
+    } catch {
+      failure = error
+      // libcurl ignores the result of this callback.
+      arrivals.note(failed: self)
+    }
+    (received, delivered) = (count, 0)
   }
 
   private func giveBody(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
@@ -175,6 +234,10 @@ extension CurlTransfer {
   /// Returns the result of the exchange.
   func result(_ code: CURLcode) -> Result<Void, TransportFailure> {
     if let failure { return .failure(failure) }
+    let answer = specgen_curl_get(easy, CURLINFO_HTTP_CONNECTCODE)
+    if code != CURLE_OK, answer != 0, !(200..<300 ~= answer) {
+      return .failure(.refusedByProxy(status: answer))
+    }
     if code == CURLE_OK {
       return head.isWhole ? .success(()) : .failure(.invalidResponse("it cannot be parsed"))
     }

@@ -13,8 +13,13 @@ public final class CurlTransport: Transport {
   ///
   /// - Parameter connectionsPerHost: The maximum number of concurrent connections to one host. Further calls
   ///   wait.
-  public init(connectionsPerHost: Int = 6) {
-    queue = CurlQueue(connectionsPerHost: connectionsPerHost)
+  public convenience init(connectionsPerHost: Int = 6) {
+    self.init(connectionsPerHost: connectionsPerHost, authorities: nil)
+  }
+
+  /// Creates a transport that trusts the authorities in a file, or those of the system.
+  init(connectionsPerHost: Int = 6, authorities: URL?) {
+    queue = CurlQueue(connectionsPerHost: connectionsPerHost, authorities: authorities)
   }
 
   deinit {
@@ -37,7 +42,7 @@ public final class CurlTransport: Transport {
     let body = HTTPBody { () async throws(TransportFailure) in try await lease.next() }
     return HTTPAnswer(
       head: head,
-      body: exchange.unpacks ? try PackedBody.unpacked(body, of: head) : body
+      body: exchange.unpacks ? try PackedBody.unpacked(body, of: head, limits: limits) : body
     )
   }
 }

@@ -11,19 +11,23 @@ final class PackedBody: Sendable {
   static let encodings = "gzip, deflate"
 
   private let pull: HTTPBody.Pull
-  private let inflater = Inflater()
+  private let inflater: Inflater
 
-  private init(_ pull: @escaping HTTPBody.Pull) { self.pull = pull }
+  private init(_ pull: @escaping HTTPBody.Pull, limits: TransportLimits) {
+    self.pull = pull
+    inflater = Inflater(limits)
+  }
 
   /// Returns the decompressed body of an answer.
   static func unpacked(
     _ body: HTTPBody,
-    of head: HTTPResponse
+    of head: HTTPResponse,
+    limits: TransportLimits
   ) throws(TransportFailure) -> HTTPBody {
     switch head.headers["Content-Encoding"]?.lowercased() ?? "identity" {
     case "identity", "": return body
     case "gzip", "x-gzip", "deflate":
-      let packed = PackedBody(body.pull)
+      let packed = PackedBody(body.pull, limits: limits)
       return HTTPBody { () async throws(TransportFailure) in try await packed.next() }
     default: throw .unpackable
     }
@@ -33,7 +37,7 @@ final class PackedBody: Sendable {
     while true {
       switch inflater.next() {
       case .piece(let data): return data
-      case .bad: throw .unpackable
+      case .bad(let failure): throw failure
       case .isHungry(let isWhole):
         guard let piece = try await pull() else {
           if isWhole { return nil }
@@ -57,45 +61,57 @@ private final class Inflater: @unchecked Sendable {
     ///
     /// `isWhole` is `true` at the end of the stream or before any input.
     case isHungry(isWhole: Bool)
-    case bad
+    case bad(TransportFailure)
   }
-
-  private static let size = 65_536
 
   private let lock = NSLock()
   private var stream = z_stream()
   private var input = Data()
+  private var output = [UInt8](repeating: 0, count: 65_536)
   private var isStarted = false
   private var isWhole = true
+  private var budget: OverheadBudget
+
+  init(_ limits: TransportLimits) { budget = OverheadBudget(limits) }
 
   deinit {
     if isStarted { inflateEnd(&stream) }
   }
 
   func feed(_ piece: Data) {
-    lock.withLock { input += piece }
+    // The consumed beginning of the input is released with its last piece.
+    lock.withLock { input = input.isEmpty ? piece : [UInt8](input) + piece }
   }
 
   func next() -> Step {
-    lock.withLock { step() }
+    lock.withLock {
+      do throws(TransportFailure) {
+        return try step()
+      } catch {
+        return .bad(error)
+      }
+    }
   }
 
-  private func step() -> Step {
-    guard let first = input.first else { return .isHungry(isWhole: isWhole) }
-    if isWhole {
-      guard start(first) else { return .bad }
-      isWhole = false
+  /// Consumes input until it brings content, which empty members of a stream do not.
+  private func step() throws(TransportFailure) -> Step {
+    while let first = input.first {
+      if isWhole {
+        guard start(first) else { throw .unpackable }
+        isWhole = false
+      }
+      let (status, used, made) = inflate()
+      input = input.dropFirst(used)
+      switch status {
+      case Z_STREAM_END: isWhole = true
+      case Z_OK, Z_BUF_ERROR: break
+      default: throw .unpackable
+      }
+      try budget.spend(framing: used, content: made)
+      if made > 0 { return .piece(Data(output.prefix(made))) }
+      if used == 0 { break }
     }
-    var output = Data(count: Self.size)
-    let (status, used, made) = inflate(into: &output)
-    input = Data(input.dropFirst(used))
-    switch status {
-    case Z_STREAM_END: isWhole = true
-    case Z_OK, Z_BUF_ERROR: break
-    default: return .bad
-    }
-    if made > 0 { return .piece(output.prefix(made)) }
-    return input.isEmpty || used == 0 ? .isHungry(isWhole: isWhole) : step()
+    return .isHungry(isWhole: isWhole)
   }
 
   /// Starts a stream, possibly after a previous one.
@@ -107,13 +123,13 @@ private final class Inflater: @unchecked Sendable {
     return specgen_inflate_init(&stream, isBare ? -15 : 47) == Z_OK
   }
 
-  private func inflate(into output: inout Data) -> (status: Int32, used: Int, made: Int) {
+  private func inflate() -> (status: Int32, used: Int, made: Int) {
     input.withUnsafeBytes { source in
-      output.withUnsafeMutableBytes { target in
+      output.withUnsafeMutableBufferPointer { target in
         let bytes = source.bindMemory(to: UInt8.self)
         stream.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
         stream.avail_in = UInt32(bytes.count)
-        stream.next_out = target.bindMemory(to: UInt8.self).baseAddress
+        stream.next_out = target.baseAddress
         stream.avail_out = UInt32(target.count)
         let status = CZlib.inflate(&stream, Z_NO_FLUSH)
         return (status, bytes.count - Int(stream.avail_in), target.count - Int(stream.avail_out))

@@ -52,6 +52,7 @@ extension TransportFailure: LocalizedError {
     switch self {
     case .cannotConnect, .unknownHost: "The service could not be reached."
     case .connectionLost: "The connection was lost."
+    case .refusedByProxy: "A proxy refused the connection to the service."
     case .insecure: "A secure connection to the service could not be established."
     case .timedOut: "The service did not answer in time."
     case .cancelled: "The request was cancelled."
@@ -72,7 +73,8 @@ extension TransportFailure: LocalizedError {
     case .cannotConnect, .connectionLost, .unknownHost, .timedOut, .other:
       "Check the connection and try again."
     case .insecure, .cancelled, .bodyTooLarge, .headersTooLarge, .tooManyHeaders, .tooManyRedirects,
-      .refusedRedirect, .invalidRequest, .invalidResponse, .cannotReadFile, .cannotWriteFile,
+      .refusedByProxy, .refusedRedirect, .invalidRequest, .invalidResponse, .cannotReadFile,
+      .cannotWriteFile,
       .notStubbed:
       nil
     }

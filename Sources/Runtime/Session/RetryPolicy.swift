@@ -90,7 +90,8 @@ extension TransportFailure {
     case .connectionLost: .connectionLost
     case .timedOut: .timeout
     case .insecure, .cancelled, .bodyTooLarge, .headersTooLarge, .tooManyHeaders,
-      .tooManyRedirects, .refusedRedirect, .invalidRequest, .invalidResponse, .cannotReadFile,
+      .tooManyRedirects, .refusedByProxy, .refusedRedirect, .invalidRequest, .invalidResponse,
+      .cannotReadFile,
       .cannotWriteFile, .notStubbed, .other:
       nil
     }

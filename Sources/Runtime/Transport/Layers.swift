@@ -30,7 +30,7 @@ struct LimitLayer: Transport {
       case .stream where answer.head.isSuccess: Int.max
       case .whole, .file, .stream: limits.bodySize
       }
-    try answer.head.check(limits, bodySize: limit, isHead: request.method == .head)
+    try answer.head.check(limits, bodySize: limit, of: request)
     let received = Locked(0)
     answer.body = answer.body.map { piece throws(TransportFailure) in
       let size = received.withLock { size in
@@ -50,28 +50,43 @@ extension HTTPResponse {
   /// - Parameters:
   ///   - limits: The limits on the header fields.
   ///   - bodySize: The maximum length of the body, in bytes.
-  ///   - isHead: `true` for an answer to `HEAD`, which has no body.
+  ///   - request: The request of the answer.
   /// - Throws: The ``TransportFailure`` that describes the problem.
   fileprivate func check(
     _ limits: TransportLimits,
     bodySize: Int,
-    isHead: Bool
+    of request: HTTPRequest
   ) throws(TransportFailure) {
     guard headers.fields.count <= limits.headerCount else {
       throw .tooManyHeaders(limit: limits.headerCount)
     }
     let size = headers.fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     guard size <= limits.headerSize else { throw .headersTooLarge(limit: limits.headerSize) }
-    let length = headers["Content-Length"] ?? ""
-    // Two lengths are merged into one value with a comma, and the body is cut after the first.
-    if length.contains(",") { throw .invalidResponse("more than one Content-Length") }
+    let length = try contentLength
     // One of the two is wrong, and a proxy may use the other.
-    if !length.isEmpty, headers["Transfer-Encoding"] != nil {
+    if length != nil, headers["Transfer-Encoding"] != nil {
       throw .invalidResponse("both Content-Length and Transfer-Encoding")
     }
     // An answer to HEAD states the length of a body that is not sent.
-    if let length = Int(length), length > bodySize, !isHead {
+    if let length, length > bodySize, request.method != .head {
       throw .bodyTooLarge(limit: bodySize)
+    }
+    if status == 206, request.headers["Range"] == nil {
+      throw .invalidResponse("a part of the content, which was not requested")
+    }
+  }
+
+  /// The stated length of the body, or nil without one.
+  private var contentLength: Int? {
+    get throws(TransportFailure) {
+      guard let text = headers["Content-Length"] else { return nil }
+      // Two lengths are merged into one value with a comma, and the body is cut after the first.
+      if text.contains(",") { throw .invalidResponse("more than one Content-Length") }
+      // Programs read other forms of numbers differently, and lose the end of the body.
+      guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+        let length = Int(text)
+      else { throw .invalidResponse("a Content-Length that is not a number") }
+      return length
     }
   }
 }

@@ -72,11 +72,34 @@ struct Redirect {
 
   /// Returns the target of the redirect, or nil if it must not receive requests.
   private static func target(_ location: String, from place: URL) -> URL? {
-    guard let url = URL(string: location, relativeTo: place)?.absoluteURL,
+    guard let url = URL(string: escaped(location), relativeTo: place)?.absoluteURL,
       ["http", "https"].contains(url.scheme?.lowercased()), !(url.host ?? "").isEmpty,
       url.user == nil, url.password == nil
     else { return nil }
     return url
+  }
+
+  /// Returns a location with the characters escaped that URLs do not contain.
+  ///
+  /// `URL` would escape such a location as a whole, and its escapes a second time.
+  private static func escaped(_ location: String) -> String {
+    let authority = location.firstRange(of: "//")?.upperBound ?? location.startIndex
+    let path = location[authority...].firstIndex { "/?#".contains($0) } ?? location.endIndex
+    // Brackets enclose an IPv6 address, and nothing else.
+    return escaped(location[..<path], keeping: delimiters + "[]")
+      + escaped(location[path...], keeping: delimiters)
+  }
+
+  private static let delimiters = ":/?#@!$&'()*+,;="
+
+  private static func escaped(_ text: Substring, keeping kept: String) -> String {
+    let parts = text.split(separator: "%", omittingEmptySubsequences: false)
+      .map { percentEncoded(String($0), keeping: kept) }
+    return parts.dropFirst().reduce(parts.first ?? "") { whole, part in
+      let digits = part.prefix(2)
+      let isEscape = digits.count == 2 && digits.allSatisfy(\.isHexDigit)
+      return whole + (isEscape ? "%" : "%25") + part
+    }
   }
 
   /// Returns the scheme, host and port, which must be the same for credentials to be forwarded.

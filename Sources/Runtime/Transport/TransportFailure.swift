@@ -20,6 +20,8 @@ public enum TransportFailure: Error, Sendable, Hashable, CustomStringConvertible
   case tooManyHeaders(limit: Int)
   /// The number of redirects exceeds the limit.
   case tooManyRedirects(limit: Int)
+  /// A proxy answered the request for a connection to the server with this status.
+  case refusedByProxy(status: Int)
   /// A redirect points to a location that must not receive the request.
   case refusedRedirect
   /// An interceptor made the request invalid.
@@ -34,7 +36,7 @@ public enum TransportFailure: Error, Sendable, Hashable, CustomStringConvertible
   ///
   /// The message names the request and the available answers.
   case notStubbed(String)
-  /// Another error, identified by its `URLError` code.
+  /// Another error, identified by its negative `URLError` code, or by its positive code of libcurl on Linux.
   case other(code: Int)
 
   /// A short description of the failure.
@@ -50,13 +52,14 @@ public enum TransportFailure: Error, Sendable, Hashable, CustomStringConvertible
     case .headersTooLarge(let limit): "the header is longer than \(limit) bytes"
     case .tooManyHeaders(let limit): "more than \(limit) header fields"
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
+    case .refusedByProxy(let status): "a proxy refused the connection with status \(status)"
     case .refusedRedirect: "a redirect led to a forbidden address"
     case .invalidRequest(let problem): "not sent: \(problem)"
     case .invalidResponse(let problem): "invalid response: \(problem)"
     case .cannotReadFile: "the file cannot be read"
     case .cannotWriteFile: "the file cannot be written"
     case .notStubbed(let problem): problem
-    case .other(let code): "URL error \(code)"
+    case .other(let code): Self.words(ofLibrary: code)
     }
   }
 }

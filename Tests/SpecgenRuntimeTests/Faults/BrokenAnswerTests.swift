@@ -66,6 +66,11 @@ extension FaultTests {
       )
       try await check(Self.head + "Content-Length: -1\r\n\r\n1", "close", Self.unreadable)
       try await check(Self.head + "Content-Length: x\r\n\r\n1", "close", Self.unreadable)
+      let number = "no answer: invalid response: a Content-Length that is not a number"
+      for length in ["0x1", "0xB", "1 1", "+1", "1;", "99999999999999999999"] {
+        try await check(Self.head + "Content-Length: \(length)\r\n\r\n1", "", number)
+      }
+      try await check(Self.head + "Content-Length: 01\r\n\r\n1", "", "success 1")
       try await check(Self.head + "Content-Length: 2\r\n\r\n[1]", "", "decoding 200")
       // What is more than that does not become the next answer.
       let more = Self.head + "Content-Length: 1\r\n\r\n1" + Self.head + "Content-Length: 1\r\n\r\n2"
@@ -79,8 +84,42 @@ extension FaultTests {
       try await check(text, "close", size == "1;x" ? "success 1" : Self.unreadable)
     }
 
+    /// Values are opaque, whatever their encoding.
+    @Test func hasOtherLetters() async throws {
+      try await check(Self.head + "X: \u{FF}\r\nContent-Length: 1\r\n\r\n1", "", "success 1")
+      let reason = "HTTP/1.1 200 Fran\u{E7}ais\r\nContent-Length: 1\r\n\r\n1"
+      try await check(reason, "", "success 1")
+      let rows = [("M\u{FC}ller", "Müller"), ("\u{D0}\u{96}", "Ж")]
+      for (bytes, text) in rows {
+        let path = FaultServer.raw(Self.head + "X: \(bytes)\r\nContent-Length: 0\r\n\r\n")
+        #expect(try await server.send(.get, path).headers["X"] == text)
+      }
+    }
+
+    /// A field is a field, whatever its name looks like.
+    @Test func hasAFieldLikeAStatusLine() async throws {
+      let text = Self.head + "HTTP/1.1 404: x\r\nContent-Length: 1\r\n\r\n1"
+      try await check(text, "", "success 1")
+    }
+
+    /// A part of a file looks like the file, but nobody asked for a part.
+    @Test func isAPart() async throws {
+      let part = "HTTP/1.1 206 P\r\nContent-Range: bytes 0-0/9\r\nContent-Length: 1\r\n\r\n1"
+      try await check(
+        part,
+        "",
+        "no answer: invalid response: a part of the content, which was not requested"
+      )
+      let asked = try await server.send(
+        .get,
+        FaultServer.raw(part),
+        headers: [("Range", "bytes=0-0")]
+      )
+      #expect(asked.status == 206 && asked.body == Data("1".utf8))
+    }
+
     @Test func isNoHTTP() async throws {
-      try await check(Self.head + "X: \u{FF}\r\nContent-Length: 1\r\n\r\n1", "", Self.unreadable)
+      try await check(Self.head + "X: a\rb\r\nContent-Length: 1\r\n\r\n1", "", Self.unreadable)
       try await check(Self.head + "X: a\0b\r\nContent-Length: 1\r\n\r\n1", "", Self.unreadable)
       try await check("1", "close", Self.unreadable)
       try await check("HTTP/0.9 200 OK\r\n\r\n1", "close", Self.unreadable)

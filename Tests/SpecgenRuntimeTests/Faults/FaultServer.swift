@@ -68,6 +68,9 @@ struct FaultServer: Sendable {
     isOverURLSession ? URLSessionTransport() : DefaultTransport()
   }
 
+  /// The certificate of the servers that speak TLS.
+  static let authorities = LoopbackServer.script("localhost.pem")
+
   init() throws {
     transport = Layers.over(Self.newTransport(), cookies: cookies)
     server = try LoopbackServer(script: LoopbackServer.script("faults.py"))

@@ -23,6 +23,43 @@ extension FaultTests {
       return "http://127.0.0.1:\(try #require(ports["other"]))"
     }
 
+    /// What is escaped stays so, and only what URLs cannot contain is escaped.
+    @Test(
+      arguments: [
+        ("/é%20x", "/%C3%A9%20x"), ("/a b", "/a%20b"),
+        ("/a%2Fb?c=%D1%8B&d=ы", "/a%2Fb?c=%D1%8B&d=%D1%8B"),
+        ("/100%", "/100%25"), ("/%zz/é", "/%25zz/%C3%A9"), ("/a[1]?b[]=1", "/a%5B1%5D?b%5B%5D=1"),
+        ("/a\"<>^`{|}\\", "/a%22%3C%3E%5E%60%7B%7C%7D%5C"),
+        ("/a;b=1,2:3@4!$'()*+", "/a;b=1,2:3@4!$'()*+"),
+        ("?x=é", "/redirect?x=%C3%A9"),
+      ]
+    )
+    func escapesOnce(location: String, target: String) throws {
+      let answer = HTTPResponse(
+        status: 302,
+        headers: Headers(received: [(name: "Location", value: location)])
+      )
+      let request = HTTPRequest(method: .get, url: server.url("/redirect?a=1"))
+      let next = try #require(Redirect(of: request, at: request, by: answer)?.request)
+      #expect(next.url.absoluteString == server.server.host + target)
+    }
+
+    @Test func followsLocationsInOtherLetters() async throws {
+      let head = "HTTP/1.1 302 X\r\nLocation: /\u{C3}\u{A9}%20x\r\nContent-Length: 0\r\n\r\n"
+      let seen: FaultServer.Seen = try await server.send(.get, FaultServer.raw(head)).json()
+      #expect(seen.target == "/%C3%A9%20x")
+    }
+
+    @Test func findsIPv6Addresses() throws {
+      let request = HTTPRequest(method: .get, url: server.url("/"))
+      let answer = HTTPResponse(
+        status: 302,
+        headers: Headers(received: [(name: "Location", value: "http://[::1]:80/[é]")])
+      )
+      let next = try #require(Redirect(of: request, at: request, by: answer)?.request)
+      #expect(next.url.absoluteString == "http://[::1]:80/%5B%C3%A9%5D")
+    }
+
     @Test func keepsCredentialsFromOtherOrigins() async throws {
       for status in Self.statuses {
         _ = try await server.send(.get, "/cookie?set=kept%3D1")

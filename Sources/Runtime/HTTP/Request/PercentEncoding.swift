@@ -5,7 +5,11 @@
 /// ```swift
 /// percentEncoded("a+b ы")   // a%2Bb%20%D1%8B
 /// ```
-func percentEncoded(_ text: String) -> String {
+func percentEncoded(_ text: String) -> String { percentEncoded(text, keeping: "") }
+
+/// Returns text percent-encoded, except for the unreserved characters of RFC 3986 and the ASCII characters in
+/// `kept`.
+func percentEncoded(_ text: String, keeping kept: String) -> String {
   let digits = Array("0123456789ABCDEF".utf8)
   var result: [UInt8] = []
   result.reserveCapacity(text.utf8.count)
@@ -14,6 +18,8 @@ func percentEncoded(_ text: String) -> String {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
       UInt8(ascii: "_"), UInt8(ascii: "~"):
+      result.append(byte)
+    case _ where kept.utf8.contains(byte):
       result.append(byte)
     default:
       result.append(UInt8(ascii: "%"))

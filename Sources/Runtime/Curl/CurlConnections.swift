@@ -1,0 +1,81 @@
+#if os(Linux)
+import CCurl
+import Foundation
+
+/// The sockets of a transport, and the authorities that its connections trust.
+///
+/// This type is a class because libcurl and all transfers of a loop share it.
+final class CurlConnections {
+  private struct Connection {
+    /// The local port, which identifies the connection of a transfer, once one has used it.
+    var port: Int?
+    /// `true` if the server may send at any time, as over HTTP/2.
+    var isMultiplexed = false
+  }
+
+  /// The file of the trusted authorities, or nil for those of the system.
+  let authorities: URL?
+  private var connections: [curl_socket_t: Connection] = [:]
+
+  init(authorities: URL?) { self.authorities = authorities }
+
+  /// Adds the sockets of a transfer's new connections until they are closed.
+  func observe(_ easy: UnsafeMutableRawPointer) {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    specgen_curl_set_pointer(easy, CURLOPT_SOCKOPTDATA, context)
+    specgen_curl_set_pointer(easy, CURLOPT_CLOSESOCKETDATA, context)
+    specgen_curl_set_socket_opened(easy) { context, socket, _ in
+      CurlConnections.at(context).connections[socket] = Connection()
+      return Int32(CURL_SOCKOPT_OK)
+    }
+    specgen_curl_set_socket_closed(easy) { context, socket in
+      CurlConnections.at(context).connections[socket] = nil
+      return close(socket)
+    }
+  }
+
+  /// Records the protocol of the connection from a local port.
+  func note(port: Int, isMultiplexed: Bool) {
+    if let socket = socket(port) { connections[socket]?.isMultiplexed = isMultiplexed }
+  }
+
+  /// Returns `true` if something waits on the kept connection from a local port, or if it is closed.
+  ///
+  /// Nothing was requested over an idle connection of HTTP/1. The next call would take what waits, such as a late
+  /// 408, for its answer.
+  func isSpoiled(port: Int) -> Bool {
+    guard let socket = socket(port), connections[socket]?.isMultiplexed == false else {
+      return false
+    }
+    var byte: UInt8 = 0
+    let count = recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
+    return count >= 0 || ![EAGAIN, EWOULDBLOCK, EINTR].contains(errno)
+  }
+
+  private func socket(_ port: Int) -> curl_socket_t? {
+    for (socket, connection) in connections where connection.port == nil {
+      connections[socket]?.port = Self.localPort(of: socket)
+    }
+    return connections.first { $0.value.port == port }?.key
+  }
+
+  /// Returns the local port of a connected socket, or nil for one that is not connected.
+  private static func localPort(of socket: curl_socket_t) -> Int? {
+    var address = sockaddr_storage()
+    var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    return withUnsafeMutableBytes(of: &address) { bytes in
+      guard let place = bytes.baseAddress,
+        getsockname(socket, place.assumingMemoryBound(to: sockaddr.self), &size) == 0
+      else { return nil }
+      // Both families have the port in network order after two bytes.
+      let port = Int(bytes[2]) << 8 | Int(bytes[3])
+      return port == 0 ? nil : port
+    }
+  }
+
+  private static func at(_ context: UnsafeMutableRawPointer?) -> CurlConnections {
+    guard let context else { preconditionFailure("libcurl returns the pointer that it received") }
+    return Unmanaged<CurlConnections>.fromOpaque(context).takeUnretainedValue()
+  }
+}
+#endif

@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SpecgenRuntime
+
+extension FaultTests {
+  /// Bytes that arrive over an idle connection belong to no call.
+  @Suite struct KeptConnectionTests {
+    private let server: FaultServer
+
+    init() throws {
+      server = try FaultServer()
+    }
+
+    private static let late = [
+      "HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n\r\n",
+      "HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n\"poison\"", "x",
+    ]
+
+    @Test(arguments: late, [HTTPMethod.get, .post])
+    func answersNobody(text: String, verb: HTTPMethod) async throws {
+      let path = "/late?text=\(FaultServer.escaped(text))"
+      for _ in 0..<4 {
+        #expect(await server.outcome(path).hasPrefix("success"))
+        try await Task.sleep(for: .milliseconds(60))
+        await server.check("/body?text=2", "success 2", verb)
+      }
+    }
+
+    #if os(Linux)
+    @Test(.enabled(if: !FaultServer.isOverURLSession), arguments: late)
+    func answersNobodyOverTLS(text: String) async throws {
+      let ports: [String: Int] = try await server.send(.get, "/ports").json()
+      let secure = "https://127.0.0.1:\(try #require(ports["tls"]))"
+      let transport = CurlTransport(authorities: FaultServer.authorities)
+      let session = ApiSession(hosts: [:] as HostTable, transport: transport)
+      for _ in 0..<4 {
+        let path = secure + "/late?text=\(FaultServer.escaped(text))"
+        #expect(await server.outcome(path, over: session).hasPrefix("success"))
+        try await Task.sleep(for: .milliseconds(60))
+        await server.check(secure + "/body?text=2", "success 2", .post, over: session)
+      }
+    }
+
+    /// A connection over which nothing waits is used again, with TLS, too.
+    @Test(.enabled(if: !FaultServer.isOverURLSession), arguments: ["http", "https"])
+    func isUsedAgain(scheme: String) async throws {
+      let ports: [String: Int] = try await server.send(.get, "/ports").json()
+      let port = scheme == "http" ? server.server.port : try #require(ports["tls"])
+      let transport = CurlTransport(authorities: FaultServer.authorities)
+      let session = ApiSession(hosts: [:] as HostTable, transport: transport)
+      for number in 0..<5 {
+        let path = "\(scheme)://127.0.0.1:\(port)/late?text="
+        await server.check(path, "success \(number)", over: session)
+        try await Task.sleep(for: .milliseconds(60))
+      }
+    }
+    #endif
+  }
+}
