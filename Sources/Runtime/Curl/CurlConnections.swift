@@ -9,8 +9,8 @@ final class CurlConnections {
   private struct Connection {
     /// The local port, which identifies the connection of a transfer, once one has used it.
     var port: Int?
-    /// `true` if the server may send at any time, as over HTTP/2.
-    var isMultiplexed = false
+    /// The host that may send at any time, as over HTTP/2.
+    var multiplexedHost: [String]?
   }
 
   /// The file of the trusted authorities, or nil for those of the system.
@@ -34,9 +34,14 @@ final class CurlConnections {
     }
   }
 
-  /// Records the protocol of the connection from a local port.
-  func note(port: Int, isMultiplexed: Bool) {
-    if let socket = socket(port) { connections[socket]?.isMultiplexed = isMultiplexed }
+  /// Records the host of the connection from a local port, if it carries several requests at once.
+  func note(multiplexedHost host: [String]?, port: Int) {
+    if let socket = socket(port) { connections[socket]?.multiplexedHost = host }
+  }
+
+  /// Returns `true` if a connection to a host carries several requests at once.
+  func isMultiplexed(_ host: [String]) -> Bool {
+    connections.values.contains { $0.multiplexedHost == host }
   }
 
   /// Returns `true` if something waits on the kept connection from a local port, or if it is closed.
@@ -44,7 +49,7 @@ final class CurlConnections {
   /// Nothing was requested over an idle connection of HTTP/1. The next call would take what waits, such as a late
   /// 408, for its answer.
   func isSpoiled(port: Int) -> Bool {
-    guard let socket = socket(port), connections[socket]?.isMultiplexed == false else {
+    guard let socket = socket(port), connections[socket]?.multiplexedHost == nil else {
       return false
     }
     var byte: UInt8 = 0

@@ -16,10 +16,13 @@ struct CurlLoop {
   private var nextCheck: ContinuousClock.Instant?
   private let arrivals = CurlArrivals()
   private let connections: CurlConnections
+  private let connectionsPerHost: Int
+  private var hosts = HostQueue<[String], CurlExchange>()
 
-  init(multi: CurlMulti, queue: CurlQueue, authorities: URL?) {
+  init(multi: CurlMulti, queue: CurlQueue, connectionsPerHost: Int, authorities: URL?) {
     self.multi = multi
     self.queue = queue
+    self.connectionsPerHost = connectionsPerHost
     connections = CurlConnections(authorities: authorities)
   }
 
@@ -35,8 +38,9 @@ struct CurlLoop {
       endIdle()
       curl_multi_poll(multi.handle, nil, 0, patience, nil)
     }
+    let waiting = hosts.removeWaiting()
     for transfer in transfers.values { end(transfer, .failure(.cancelled)) }
-    for exchange in queue.rest() {
+    for exchange in waiting + queue.rest() {
       exchange.inbox.finish(.failure(.cancelled)); exchange.inbox.signal()
     }
     arrivals.signal()
@@ -46,7 +50,9 @@ struct CurlLoop {
 
   private mutating func perform(_ command: CurlQueue.Command) {
     switch command {
-    case .start(let exchange): start(exchange)
+    case .start(let exchange):
+      hosts.append(exchange, of: exchange.host)
+      startNext(of: exchange.host)
     case .resume(let exchange): transfers[ObjectIdentifier(exchange)]?.resume()
     case .end(let exchange):
       if let transfer = transfers[ObjectIdentifier(exchange)] {
@@ -55,13 +61,24 @@ struct CurlLoop {
     }
   }
 
-  private mutating func start(_ exchange: CurlExchange) {
-    // The exchange may have been canceled while it was in the queue.
-    guard !exchange.inbox.isOver else { return }
+  /// The maximum number of concurrent requests over one connection of HTTP/2.
+  private static let streams = 100
+
+  /// Starts the exchanges of a host that its limit allows.
+  private mutating func startNext(of host: [String]) {
+    let limit = connections.isMultiplexed(host) ? Self.streams : connectionsPerHost
+    while let exchange = hosts.next(of: host, limit: limit) {
+      // The exchange may have been canceled while it was in the queue.
+      if exchange.inbox.isOver || !start(exchange) { hosts.end(of: host) }
+    }
+  }
+
+  /// Starts an exchange, and returns `false` if libcurl cannot.
+  private mutating func start(_ exchange: CurlExchange) -> Bool {
     guard let easy = spare.popLast() ?? curl_easy_init() else {
       arrivals.note(exchange.inbox)
       exchange.inbox.finish(.failure(.other(code: 0)))
-      return
+      return false
     }
     let transfer = CurlTransfer(
       exchange,
@@ -76,6 +93,7 @@ struct CurlLoop {
     if curl_multi_add_handle(multi.handle, easy) != CURLM_OK {
       end(transfer, .failure(.other(code: 0)))
     }
+    return true
   }
 
   private mutating func finishTransfers() {
@@ -115,6 +133,8 @@ struct CurlLoop {
     }
     transfer.exchange.inbox.finish(result)
     arrivals.note(transfer.exchange.inbox)
+    hosts.end(of: transfer.exchange.host)
+    startNext(of: transfer.exchange.host)
   }
 
   /// Ends the exchanges that exceed their idle time.
@@ -126,7 +146,7 @@ struct CurlLoop {
     nextCheck = nil
     for transfer in transfers.values {
       guard let end = transfer.idleEnd else {
-        // The exchange is waiting for a connection, and its idle time starts once it has one.
+        // The exchange is connecting, and its idle time starts once it has a connection.
         let check = now + transfer.exchange.limits.idleTime
         nextCheck = nextCheck.map { min($0, check) } ?? check
         continue

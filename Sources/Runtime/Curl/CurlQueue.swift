@@ -25,7 +25,12 @@ final class CurlQueue: Sendable {
     state = Locked(State(multi: multi))
     let thread = Thread { [self] in
       guard let multi else { return }
-      var loop = CurlLoop(multi: multi, queue: self, authorities: authorities)
+      var loop = CurlLoop(
+        multi: multi,
+        queue: self,
+        connectionsPerHost: connectionsPerHost,
+        authorities: authorities
+      )
       loop.run()
     }
     thread.name = "specgen.curl"
@@ -89,7 +94,6 @@ struct CurlMulti: @unchecked Sendable {
   init?(connectionsPerHost: Int) {
     guard Self.isReady, let handle = curl_multi_init() else { return nil }
     self.handle = handle
-    specgen_curl_set_multi(handle, CURLMOPT_MAX_HOST_CONNECTIONS, connectionsPerHost)
     // The limit on idle connections applies to all hosts together.
     specgen_curl_set_multi(handle, CURLMOPT_MAXCONNECTS, max(32, connectionsPerHost * 4))
   }

@@ -174,7 +174,7 @@ extension CurlTransfer {
     do throws(TransportFailure) {
       let line = UnsafeRawBufferPointer(start: bytes, count: count)
       guard var response = try head.take(line) else { return count }
-      connections.note(port: port, isMultiplexed: head.isMultiplexed)
+      connections.note(multiplexedHost: head.isMultiplexed ? exchange.host : nil, port: port)
       // Only this makes libcurl report the framing of chunks, which it would skip without a bound.
       if response.headers["Transfer-Encoding"] != nil { specgen_curl_set(easy, CURLOPT_VERBOSE, 1) }
       response.url = exchange.request.url

@@ -54,6 +54,8 @@ final class CurlExchange: Sendable {
   let request: HTTPRequest
   let limits: TransportLimits
   let inbox: Inbox
+  /// The scheme, host and port, whose connections are limited.
+  let host: [String]
   /// `true` if the transport decompresses the body, because the request does not set `Accept-Encoding` itself.
   let unpacks: Bool
   /// The length of the request body, or nil without one.
@@ -68,6 +70,7 @@ final class CurlExchange: Sendable {
     self.request = request
     self.limits = limits
     self.queue = queue
+    host = Redirect.origin(request.url)
     unpacks = request.headers["Accept-Encoding"] == nil
     bodySize = try request.bodySize
     inbox = Inbox(reporting: request.uploadProgress, of: bodySize ?? 0)
