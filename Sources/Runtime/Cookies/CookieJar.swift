@@ -46,7 +46,7 @@ public final class CookieJar: Sendable {
   /// Returns `true` if the jar contains a cookie with this name that has not expired.
   func holds(_ name: String?) -> Bool {
     let now = Date()
-    return store.withLock { $0 }.all.contains { $0.name == name && !$0.isOver(now) }
+    return store.withLock { $0 }.contains { $0.name == name && !$0.isOver(now) }
   }
 
   /// The cookies as a string, to be stored until the next launch of the app.

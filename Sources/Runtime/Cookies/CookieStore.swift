@@ -17,6 +17,11 @@ struct CookieStore: Sendable {
   /// The cookies in the order of their creation, including expired ones.
   var all: [Cookie] { sites.values.joined().sorted { $0.created < $1.created } }
 
+  /// Returns `true` if a cookie satisfies the predicate.
+  func contains(where predicate: (Cookie) -> Bool) -> Bool {
+    sites.values.joined().contains(where: predicate)
+  }
+
   /// Stores a cookie in place of the one that it replaces, or removes that one if the cookie has expired.
   mutating func add(_ cookie: Cookie, now: Date) {
     clock += 1
@@ -62,10 +67,10 @@ struct CookieStore: Sendable {
     // The last cookie has no separator.
     var excess = sent.reduce(-2) { $0 + $1.size } - size
     var evicted: Set<Int> = []
-    for cookie in excess > 0
-      ? sent.sorted(by: { Self.rank($0, now, isOfSite: true) < Self.rank($1, now, isOfSite: true) })
-      : [] where excess > 0
-    {
+    let order = sent.sorted {
+      Self.rank($0, now, isOfSite: true) < Self.rank($1, now, isOfSite: true)
+    }
+    for cookie in order where excess > 0 {
       excess -= cookie.size
       evicted.insert(cookie.created)
     }

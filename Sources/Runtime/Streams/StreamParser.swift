@@ -2,7 +2,7 @@ import Foundation
 
 /// A parser for the values of a streamed answer, as they arrive.
 ///
-/// It parses a value when the value is requested, so ``id`` is never ahead of the caller.
+/// It parses a value when the value is requested, so ``resumeID`` is never ahead of the caller.
 struct StreamParser {
   private let framing: StreamFraming
   private var lines: LineParser
