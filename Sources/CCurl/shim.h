@@ -56,6 +56,12 @@ static inline long specgen_curl_get(CURL *easy, CURLINFO info) {
   return value;
 }
 
+static inline curl_off_t specgen_curl_get_size(CURL *easy, CURLINFO info) {
+  curl_off_t value = 0;
+  curl_easy_getinfo(easy, info, &value);
+  return value;
+}
+
 // Since 7.87; before, a handle waits for the name that is looked up for it.
 static inline void specgen_curl_leave_lookups(CURL *easy) {
 #if LIBCURL_VERSION_NUM >= 0x075700

@@ -150,6 +150,14 @@ async def cookie(server, connection, request):
     await connection.reply(200, b"true", ("Set-Cookie", request.query["set"]))
 
 
+async def jar(server, connection, request):
+    """So many cookies of such a size, under other names for each request with the key."""
+    start = 1000 * len(server.requests[request.query["key"]])
+    value = "v" * int(request.query["size"])
+    cookies = [("Set-Cookie", "c%d=%s; Path=/" % (start + index, value)) for index in range(int(request.query["count"]))]
+    await connection.reply(200, b"true", *cookies)
+
+
 async def paced(server, connection, request):
     """A body of so many bytes, slowly enough that a limit can end it; its `length` may be said, or be a lie."""
     head = "HTTP/1.1 %s OK\r\nConnection: close\r\n" % request.query.get("status", "200")
@@ -242,7 +250,7 @@ async def some(server, connection, request):
 
 
 ROUTES = {route.__name__: route for route in (
-    echo, betray, count, seen, hangups, ports, body, raw, packed, drip, hang, redirect, chain, cookie, paced, fields,
+    echo, betray, count, seen, hangups, ports, body, raw, packed, drip, hang, redirect, chain, cookie, jar, paced, fields,
     file, flood, stale, some, stream, tagged, late, endless, members)}
 
 Server(ROUTES).run()

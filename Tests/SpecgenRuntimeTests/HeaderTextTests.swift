@@ -47,6 +47,17 @@ struct HeaderTextTests {
     #expect(throws: TransportFailure.invalidRequest(refused)) { try request.checkHeaders() }
   }
 
+  /// The one header that the HTML standard defines as UTF-8.
+  @Test(arguments: refused)
+  func isUTF8InAnEventID(_ text: String) {
+    let isRefused = ["a\r\nb", "a\0", "\u{7F}"].contains(text)
+    for name in ["Last-Event-ID", "last-event-id"] {
+      let refused = isRefused ? InvalidRequest.header(.value(ofName: name)) : nil
+      #expect(problem { $0.header(name, text) } == refused)
+      #expect(problem { $0.headers(Headers([name: text])) } == refused)
+    }
+  }
+
   @Test(arguments: ["\u{85}", "\u{9F}", "a\nb", "\u{7F}", "\u{2028}"])
   func hasNoControlsInParts(_ text: String) {
     let file = FormFile(name: text, contentType: "a/b", bytes: Data())

@@ -31,8 +31,19 @@ struct StreamParserTests {
       records: ["a e 1", "b 1"]
     ),
     Row(framing: .events, text: "id: 1\nid\ndata: a\n\n", records: ["a "]),
+    Row(framing: .events, text: "id: 1\nid:\ndata: a\n\n", records: ["a "]),
     Row(framing: .events, text: "id: a\0b\ndata: a\n\n", records: ["a"]),
+    Row(framing: .events, text: "id: 1\nid: a\0b\ndata: a\n\n", records: ["a 1"]),
+    Row(framing: .events, text: "id: 1\n\ndata: a\n\n", records: ["a 1"]),
     Row(framing: .events, text: "other: 1\nDATA: x\ndata: a\n\n", records: ["a"]),
+    Row(framing: .events, text: "datas: x\n data: x\ndata : x\ndata: a\n\n", records: ["a"]),
+    Row(framing: .events, text: "event: e\nevent\ndata: a\n\n", records: ["a"]),
+    Row(framing: .events, text: "event: e\n\ndata: a\n\n", records: ["a"]),
+    Row(framing: .events, text: "data\ndata:\ndata: \n\n", records: ["\n\n"]),
+    Row(framing: .events, text: "data::a\n:data: b\ndata: c: d\n\n", records: [":a\nc: d"]),
+    Row(framing: .events, text: "data: a\r\ndata: b\r\r\ndata: c\n\r", records: ["a\nb", "c"]),
+    Row(framing: .events, text: "\u{FEFF}\n\u{FEFF}data: a\ndata: b\n\n", records: ["b"]),
+    Row(framing: .events, text: "\u{FEFF}\u{FEFF}data: a\ndata: b\n\n", records: ["b"]),
     Row(framing: .events, text: "data: a\n\ndata: not whole\n", records: ["a"]),
   ]
 
@@ -40,11 +51,11 @@ struct StreamParserTests {
     var parser = StreamParser(row.framing, limit: 100)
     var records: [StreamRecord] = []
     for piece in pieces {
-      try parser.take(piece)
-      while let record = parser.next() { records.append(record) }
+      parser.take(piece)
+      while let record = try parser.next() { records.append(record) }
     }
-    try parser.end()
-    while let record = parser.next() { records.append(record) }
+    parser.end()
+    while let record = try parser.next() { records.append(record) }
     return try records.map {
       [try $0.text(), $0.event, $0.id].compactMap(\.self).joined(separator: " ")
     }
@@ -60,23 +71,50 @@ struct StreamParserTests {
   }
 
   @Test(arguments: [StreamFraming.lines, .jsonLines, .events])
-  func boundsValues(framing: StreamFraming) {
+  func boundsValues(framing: StreamFraming) throws {
     let lines = [String(repeating: "a", count: 101), String(repeating: "a", count: 101) + "\n\n"]
     let events = String(repeating: "data: 0123456789\n", count: 11)
+    let first = framing == .events ? "data: 1\n\n" : "1\n"
     for text in framing == .events ? lines + [events] : lines {
-      var parser = StreamParser(framing, limit: 100)
-      #expect(throws: TransportFailure.bodyTooLarge(limit: 100)) {
-        try parser.take(Data(text.utf8))
-        try parser.end()
+      let bytes = Data((first + text).utf8)
+      for pieces in [[bytes], bytes.map { Data([$0]) }] {
+        var parser = StreamParser(framing, limit: 100)
+        var records: [Data] = []
+        #expect(throws: TransportFailure.bodyTooLarge(limit: 100)) {
+          for piece in pieces {
+            parser.take(piece)
+            while let record = try parser.next() { records.append(record.data) }
+          }
+        }
+        #expect(records == [Data("1".utf8)])
       }
     }
   }
 
-  @Test func takesTheServersPause() throws {
+  @Test func acceptsValuesOfTheLimit() throws {
+    let line = String(repeating: "a", count: 100)
+    #expect(
+      try records(Row(framing: .lines, text: "", records: []), of: [Data(line.utf8)]) == [line]
+    )
+    let event = "data: " + String(repeating: "a", count: 49) + "\n"
+    let row = Row(framing: .events, text: event + event + "data\n\n", records: [])
+    #expect(try records(row, of: [Data(row.text.utf8)]).map(\.utf8.count) == [100])
+  }
+
+  static let pauses: [(text: String, pause: Duration?)] = [
+    ("1500", .milliseconds(1_500)), ("0", .zero), ("007", .milliseconds(7)),
+    ("99999999999", CallOptions.longestPause),
+    (String(repeating: "9", count: 90), CallOptions.longestPause),
+    ("", nil), ("1x", nil), ("-1", nil), ("+1", nil), ("1.5", nil), ("1e3", nil), ("0x1", nil),
+    (" 1", nil), ("1 ", nil), ("\u{0661}", nil), ("\u{FF11}", nil), ("inf", nil), ("nan", nil),
+  ]
+
+  @Test(arguments: pauses)
+  func takesTheServersPause(text: String, pause: Duration?) throws {
     var parser = StreamParser(.events, limit: 100)
-    try parser.take(Data("retry: 1500\nretry: 1x\nretry: -1\n".utf8))
-    #expect(parser.pause == .milliseconds(1_500))
-    try parser.take(Data("retry: 99999999999\n".utf8))
-    #expect(parser.pause == CallOptions.longestPause)
+    parser.take(Data("retry: \(text)\n".utf8))
+    #expect(try parser.next() == nil)
+    #expect(parser.pause == pause)
+    #expect(parser.isResumable == (pause != nil))
   }
 }

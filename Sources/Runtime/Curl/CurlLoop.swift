@@ -33,7 +33,7 @@ struct CurlLoop {
       var running: Int32 = 0
       curl_multi_perform(multi.handle, &running)
       finishTransfers()
-      for transfer in arrivals.takeFailed() { end(transfer, transfer.result(CURLE_OK)) }
+      for transfer in arrivals.takeEnded() { end(transfer, transfer.result(CURLE_OK)) }
       arrivals.signal()
       endIdle()
       curl_multi_poll(multi.handle, nil, 0, patience, nil)
@@ -169,19 +169,19 @@ struct CurlLoop {
   }
 }
 
-/// The inboxes with new data, whose calls are woken together, and the transfers that failed meanwhile.
+/// The inboxes with new data, whose calls are woken together, and the transfers that ended by a callback.
 final class CurlArrivals {
   private var inboxes: [ObjectIdentifier: Inbox] = [:]
-  private var failed: [CurlTransfer] = []
+  private var ended: [CurlTransfer] = []
 
   func note(_ inbox: Inbox) { inboxes[ObjectIdentifier(inbox)] = inbox }
 
-  func note(failed transfer: CurlTransfer) { failed.append(transfer) }
+  func note(ended transfer: CurlTransfer) { ended.append(transfer) }
 
-  /// Removes and returns the failed transfers.
-  func takeFailed() -> [CurlTransfer] {
-    defer { failed = [] }
-    return failed
+  /// Removes and returns the transfers that ended.
+  func takeEnded() -> [CurlTransfer] {
+    defer { ended = [] }
+    return ended
   }
 
   func signal() {

@@ -24,6 +24,8 @@ final class CurlTransfer {
   private var lastByte: ContinuousClock.Instant?
   /// The bytes of the body as received and as delivered, counted since the last received piece.
   private var (received, delivered) = (0, 0)
+  /// The bytes of the answer's body that have not arrived, or nil if its length is unknown.
+  private var left: Int?
 
   init(
     _ exchange: CurlExchange,
@@ -111,8 +113,20 @@ final class CurlTransfer {
     setUpFields(request)
   }
 
+  /// The maximum size of a body that is sent over HTTP/2, which is the window that servers grant at first.
+  ///
+  /// libcurl does not notice that a server answered before it read a body. Over HTTP/1, such an answer is whole when
+  /// the server closes the connection.
+  private static let largestSharedBody = 65_535
+
   private func setUpBody(_ request: HTTPRequest) {
     if let size = exchange.bodySize {
+      if size > Self.largestSharedBody {
+        specgen_curl_set(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
+        if connections.isMultiplexed(exchange.host) {
+          specgen_curl_set(easy, CURLOPT_FRESH_CONNECT, 1)
+        }
+      }
       body = BodyReader(request, size: size)
       if request.method == .post {
         specgen_curl_set(easy, CURLOPT_POST, 1)
@@ -178,8 +192,10 @@ extension CurlTransfer {
       // Only this makes libcurl report the framing of chunks, which it would skip without a bound.
       if response.headers["Transfer-Encoding"] != nil { specgen_curl_set(easy, CURLOPT_VERBOSE, 1) }
       response.url = exchange.request.url
+      left = response.bodySize(to: exchange.request.method)
       exchange.inbox.take(response)
       arrivals.note(exchange.inbox)
+      endIfEarly()
       return count
     } catch {
       failure = error
@@ -195,9 +211,20 @@ extension CurlTransfer {
       return Int(CURL_WRITEFUNC_PAUSE)
     }
     delivered += count
+    left = left.map { $0 - count }
     exchange.inbox.take(Data(bytes: bytes, count: count))
     arrivals.note(exchange.inbox)
+    endIfEarly()
     return count
+  }
+
+  /// Ends the exchange if the answer is whole before the body of the request is sent, which libcurl continues to
+  /// send.
+  private func endIfEarly() {
+    guard head.isMultiplexed, left == 0, let size = exchange.bodySize,
+      specgen_curl_get_size(easy, CURLINFO_SIZE_UPLOAD_T) < size
+    else { return }
+    arrivals.note(ended: self)
   }
 
   /// Counts a piece of a body in chunks, which is then delivered without its framing.
@@ -208,7 +235,7 @@ extension CurlTransfer {
     } catch {
       failure = error
       // libcurl ignores the result of this callback.
-      arrivals.note(failed: self)
+      arrivals.note(ended: self)
     }
     (received, delivered) = (count, 0)
   }
@@ -238,7 +265,9 @@ extension CurlTransfer {
     if code != CURLE_OK, answer != 0, !(200..<300 ~= answer) {
       return .failure(.refusedByProxy(status: answer))
     }
-    if code == CURLE_OK {
+    // A server that needs no more of a body resets its stream after the answer.
+    let isReset = code == CURLE_HTTP2_STREAM && left == 0
+    if code == CURLE_OK || isReset {
       return head.isWhole ? .success(()) : .failure(.invalidResponse("it cannot be parsed"))
     }
     return .failure(TransportFailure(code, String(cString: problem), limits: exchange.limits))

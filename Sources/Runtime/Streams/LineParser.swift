@@ -1,13 +1,18 @@
 import Foundation
 
 /// A parser that splits bytes into lines as they arrive.
+///
+/// It looks at each byte once, however the bytes are cut into pieces.
 struct LineParser {
   /// `true` if a lone carriage return also ends a line.
   let endsAtReturn: Bool
   /// The maximum length of a line, in bytes.
   let limit: Int
   /// The beginning of an incomplete line.
-  private var rest = Data()
+  private var rest: [UInt8] = []
+  /// The last piece, and the position in it of the first byte that was not parsed.
+  private var piece: [UInt8] = []
+  private var position = 0
   /// `true` after a carriage return, which a line feed may follow.
   private var isAfterReturn = false
 
@@ -16,26 +21,34 @@ struct LineParser {
     self.limit = limit
   }
 
-  /// Calls the closure with each line that a piece completes.
-  mutating func take(
-    _ piece: Data,
-    _ line: (Data) throws(TransportFailure) -> Void
-  ) throws(TransportFailure) {
-    var piece = piece[...]
-    while let end = piece.firstIndex(where: isEnd) {
-      let isFeedOfReturn = isAfterReturn && piece[end] == Self.feed && end == piece.startIndex
-      isAfterReturn = piece[end] == Self.carriageReturn
-      if !isFeedOfReturn || !rest.isEmpty { try line(try whole(piece[..<end])) }
-      piece = piece[(end + 1)...]
+  /// Adds a piece, once ``next()`` has returned all lines of the previous one.
+  mutating func take(_ piece: Data) { (self.piece, position) = ([UInt8](piece), 0) }
+
+  /// Returns the next complete line without its line ending, or nil if more bytes are needed.
+  mutating func next() throws(TransportFailure) -> ArraySlice<UInt8>? {
+    if isAfterReturn, position < piece.count {
+      isAfterReturn = false
+      if piece[position] == Self.feed { position += 1 }
     }
-    if !piece.isEmpty { isAfterReturn = false }
-    rest += piece
-    guard rest.count <= limit else { throw .bodyTooLarge(limit: limit) }
+    let end = piece[position...].firstIndex(where: isEnd)
+    let length = rest.count + (end ?? piece.count) - position
+    guard length <= limit else { throw .bodyTooLarge(limit: limit) }
+    guard let end else {
+      rest += piece[position...]
+      position = piece.count
+      return nil
+    }
+    isAfterReturn = piece[end] == Self.carriageReturn
+    defer { position = end + 1 }
+    guard !rest.isEmpty else { return line(piece[position..<end]) }
+    rest += piece[position..<end]
+    return last()
   }
 
   /// Returns the last line if it has no line ending, or nil if there is none.
-  mutating func last() throws(TransportFailure) -> Data? {
-    rest.isEmpty ? nil : try whole(Data())
+  mutating func last() -> ArraySlice<UInt8>? {
+    defer { rest = [] }
+    return rest.isEmpty ? nil : line(rest[...])
   }
 
   private static let feed = UInt8(ascii: "\n")
@@ -45,11 +58,7 @@ struct LineParser {
     byte == Self.feed || endsAtReturn && byte == Self.carriageReturn
   }
 
-  private mutating func whole(_ end: Data) throws(TransportFailure) -> Data {
-    defer { rest = Data() }
-    var line = rest.isEmpty ? Data(end) : rest + end
-    guard line.count <= limit else { throw .bodyTooLarge(limit: limit) }
-    if !endsAtReturn, line.last == Self.carriageReturn { line.removeLast() }
-    return line
+  private func line(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    !endsAtReturn && bytes.last == Self.carriageReturn ? bytes.dropLast() : bytes
   }
 }

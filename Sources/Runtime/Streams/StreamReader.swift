@@ -28,9 +28,7 @@ struct StreamReader<M: StreamMethod> {
     do throws(DecodingFailure) {
       return try method.read(record)
     } catch {
-      isOver = true
-      body = nil
-      throw .decoding(M.info.answersHoldSecrets ? error.redacted : error, context)
+      throw end(.decoding(M.info.answersHoldSecrets ? error.redacted : error, context))
     }
   }
 
@@ -47,7 +45,7 @@ struct StreamReader<M: StreamMethod> {
 
   private mutating func record() async throws(ApiError<M.Failure>) -> StreamRecord? {
     while true {
-      if let record = parser.next() {
+      if let record = try parsed() {
         attempt = 1
         return record
       }
@@ -57,13 +55,8 @@ struct StreamReader<M: StreamMethod> {
         continue
       }
       switch await pull(body) {
-      case .success(let piece?):
-        do throws(TransportFailure) {
-          try parser.take(piece)
-        } catch {
-          throw end(.transport(error, context))
-        }
-      case .success(nil): try await finish()
+      case .success(let piece?): parser.take(piece)
+      case .success(nil): await finish()
       case .failure(.cancelled): throw end(.cancelled(context))
       case .failure(let failure):
         guard await waitToRetry(after: failure) else { throw end(.transport(failure, context)) }
@@ -71,10 +64,20 @@ struct StreamReader<M: StreamMethod> {
     }
   }
 
-  /// Ends the stream and returns the error.
+  /// Returns the next record of the bytes that have arrived.
+  private mutating func parsed() throws(ApiError<M.Failure>) -> StreamRecord? {
+    do throws(TransportFailure) {
+      return try parser.next()
+    } catch {
+      throw end(.transport(error, context))
+    }
+  }
+
+  /// Ends the stream, without the values that have not been read, and returns the error.
   private mutating func end(_ error: ApiError<M.Failure>) -> ApiError<M.Failure> {
     isOver = true
     body = nil
+    parser = StreamParser(M.framing, limit: session.options.limits.bodySize)
     return error
   }
 
@@ -85,7 +88,7 @@ struct StreamReader<M: StreamMethod> {
       user = session.core.renewal.mark.user
     }
     var session = session
-    if let id = parser.id { session.options.setHeader("Last-Event-ID", id) }
+    if let id = parser.resumeID, !id.isEmpty { session.options.setHeader("Last-Event-ID", id) }
     let transport = StreamTransport(base: session.core.transport)
     do throws(ApiError<M.Failure>) {
       try await session.call(method, over: transport, for: user)
@@ -122,15 +125,10 @@ struct StreamReader<M: StreamMethod> {
   ///
   /// A stream is opened again if its events have ids or the server has set a pause; it then continues after the
   /// last id.
-  private mutating func finish() async throws(ApiError<M.Failure>) {
-    do throws(TransportFailure) {
-      try parser.end()
-    } catch {
-      throw end(.transport(error, context))
-    }
+  private mutating func finish() async {
+    parser.end()
     body = nil
-    let goesOn = parser.id != nil || parser.pause != nil
-    if goesOn, await waitToRetry(after: .connectionLost) { return }
+    if parser.isResumable, await waitToRetry(after: .connectionLost) { return }
     isOver = true
   }
 

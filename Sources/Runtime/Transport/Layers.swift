@@ -76,7 +76,13 @@ extension HTTPResponse {
     }
   }
 
-  /// The stated length of the body, or nil without one.
+  /// Returns the length of the body of an answer to a verb, or nil if the head does not state it.
+  func bodySize(to method: HTTPMethod) -> Int? {
+    if method == .head || status == 204 || status == 304 { return 0 }
+    return try? contentLength
+  }
+
+  /// The stated length of the content, or nil without one.
   private var contentLength: Int? {
     get throws(TransportFailure) {
       guard let text = headers["Content-Length"] else { return nil }

@@ -10,7 +10,7 @@ public struct TransportLimits: Sendable, Hashable {
   public var headerSize: Int
   /// The maximum number of header fields in an answer.
   ///
-  /// Fields with the same name count as one, except for `Set-Cookie` on Linux.
+  /// Fields with the same name count as one, except for `Set-Cookie`.
   public var headerCount: Int
   /// The maximum number of redirects.
   public var redirects: Int

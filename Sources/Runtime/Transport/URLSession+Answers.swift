@@ -23,6 +23,7 @@ extension HTTPResponse {
     let fields = response.allHeaderFields
       .map { Headers.Field(name: "\($0.key)", value: "\($0.value)") }
       .sorted { $0.name < $1.name }
+      .flatMap(\.cookiesSplit)
     self.init(
       status: response.statusCode,
       headers: Headers(received: fields),

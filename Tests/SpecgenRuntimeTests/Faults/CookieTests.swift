@@ -48,10 +48,46 @@ extension FaultTests {
       #expect("\(saved)" == "<secret>")
       let jar = try CookieJar(saved: saved)
       let url = server.url("/echo")
-      #expect(jar.header(for: url, own: nil) == "a=1; b=2")
+      #expect(jar.header(for: url, own: nil) == "b=2; a=1")
       #expect(jar.saved == saved)
       let other = try #require(URL(string: "http://other.example/echo"))
       #expect(jar.header(for: other, own: nil) == nil)
+    }
+
+    /// Also from a transport that merges them into one field.
+    @Test func areTakenFromSeveralFields() async throws {
+      let fields = [
+        "a=1; Expires=Wed, 09 Jun 2100 10:18:14 GMT",
+        "b=2; expires=Wednesday, 09-Jun-2100 10:18:14 GMT",
+        "c=3; Path=/", "d=4; Max-Age=100",
+      ]
+      let head = fields.map { "Set-Cookie: \($0)\r\n" }.joined()
+      let path = FaultServer.raw("HTTP/1.1 200 OK\r\n\(head)Content-Length: 4\r\n\r\ntrue")
+      _ = try await server.send(.get, path)
+      #expect(try await cookies() == ["a=1", "b=2", "c=3", "d=4"])
+    }
+
+    @Test func belongToTheFolderOfTheRequest() async throws {
+      _ = try await server.send(.get, "/cookie/?set=a%3D1")
+      #expect(try await cookies("/cookie") == ["a=1"])
+      #expect(try await cookies() == [])
+    }
+
+    /// A server that fills the jar gets no more than it accepts, and other hosts keep theirs.
+    @Test func doNotFillTheJar() async throws {
+      _ = try await server.send(.get, server.elsewhere + "/cookie?set=far%3D1")
+      let key = UUID().uuidString
+      for _ in 0..<4 {
+        let answer = try await server.send(.get, "/jar?count=900&size=60&key=\(key)")
+        #expect(answer.status == 200)
+      }
+      let seen: FaultServer.Seen = try await server.send(.get, "/echo").json()
+      let header = try #require(seen.headers["cookie"])
+      #expect(
+        header.utf8.count <= 8_000
+          && header.hasSuffix("c4899=" + String(repeating: "v", count: 60))
+      )
+      #expect(try await cookies(server.elsewhere) == ["far=1"])
     }
 
     @Test(arguments: ["", "{}", "[1]", "[{\"name\": \"a-secret-text\"}]"])

@@ -17,7 +17,12 @@ extension FaultTests {
 
       func write(to request: inout RequestBuilder) { request.start(verb, url: url) }
 
-      func read(_ record: StreamRecord) throws(DecodingFailure) -> String { try record.text() }
+      func read(_ record: StreamRecord) throws(DecodingFailure) -> String {
+        guard record.data != Data("unreadable".utf8) else {
+          throw DecodingFailure(path: "", expected: "text", found: "other")
+        }
+        return try record.text()
+      }
     }
 
     private let server: FaultServer
@@ -35,21 +40,28 @@ extension FaultTests {
       let query = parts.enumerated().map { "&part\($0)=\(FaultServer.escaped($1))" }.joined()
       let method = Events(url: server.url("/stream?key=\(key)&cut=\(cut)\(query)"), verb: verb)
       var values: [String] = []
+      var iterator = server.session.retrying(retry).stream(method).makeAsyncIterator()
       do throws(ApiError<Events.Failure>) {
-        var iterator = server.session.retrying(retry).stream(method).makeAsyncIterator()
         while let value = try await iterator.next() { values.append(value) }
         #expect(try await iterator.next() == nil)
       } catch {
-        guard case .transport(let failure, _) = error else {
-          return "\(values.joined(separator: " ")) \(error)"
+        if case .transport(let failure, _) = error {
+          values.append("\(failure)")
+        } else {
+          values.append("\(error)")
         }
-        values.append("\(failure)")
+        #expect(try await iterator.next() == nil)
       }
       return values.joined(separator: " ")
     }
 
     private func requests() async throws -> [FaultServer.Seen] {
       try await server.send(.get, "/seen?of=\(key)").json()
+    }
+
+    /// The ids that the requests sent, whose bytes the server shows as Latin-1.
+    private func ids() async throws -> [String?] {
+      try await requests().map { $0.headers["last-event-id"] }
     }
 
     @Test func endsWithTheAnswer() async throws {
@@ -60,8 +72,72 @@ extension FaultTests {
     @Test func goesOnAfterTheLastEvent() async throws {
       let parts = ["id: 1\ndata: a\n\ndata: cut", "id: 2\ndata: b\n\n", "data: c\n\n"]
       #expect(try await events(parts, cut: "0") == "a b c")
-      let requests = try await requests()
-      #expect(requests.map { $0.headers["last-event-id"] } == [nil, "1", "2", "2"])
+      #expect(try await ids() == [nil, "1", "2", "2"])
+    }
+
+    @Test(arguments: ["id: 2\ndata: b", "data: b\nid: 2", "id: 2\ndata: b\n", "id: 2"])
+    func repeatsTheEventInWhichItBroke(beginning: String) async throws {
+      let parts = ["id: 1\ndata: a\n\n" + beginning, "id: 2\ndata: b\n\n"]
+      #expect(try await events(parts, cut: "0") == "a b")
+      #expect(try await ids() == [nil, "1", "2"])
+    }
+
+    /// Also if there was no whole event before the end.
+    @Test func repeatsTheFirstEvent() async throws {
+      #expect(try await events(["id: 1\ndata: a", "id: 1\ndata: a\n\n"]) == "a")
+      #expect(try await ids() == [nil, nil, "1"])
+    }
+
+    @Test func goesOnAfterAnIDWithoutData() async throws {
+      #expect(try await events(["id: 1\ndata: a\n\nid: 2\n\n", "data: b\n\n"]) == "a b")
+      #expect(try await ids() == [nil, "2", "2"])
+    }
+
+    @Test func goesOnWithoutAnIDOnceTheServerResetsIt() async throws {
+      #expect(try await events(["id: 1\ndata: a\n\nid\ndata: b\n\n", "data: c\n\n"]) == "a b c")
+      #expect(try await ids() == [nil, nil, nil])
+    }
+
+    /// Each id as Latin-1 that stands for its bytes, and the one that comes back.
+    @Test(arguments: [
+      ("\u{C3}\u{A9}1", "\u{C3}\u{A9}1"), ("a\u{C2}\u{85}b", "a\u{C2}\u{85}b"),
+      ("\u{F0}\u{9F}\u{98}\u{80}", "\u{F0}\u{9F}\u{98}\u{80}"), ("a\tb", "a\tb"),
+      // What is not UTF-8 is replaced, as in browsers.
+      ("\u{E9}", "\u{EF}\u{BF}\u{BD}"),
+      // What a header cannot contain leaves the id before it.
+      ("a\u{1}", "0"), ("\u{7F}", "0"), ("a\0b", "0"), ("\u{1B}[2J", "0"),
+      (String(repeating: "a", count: 4_097), "0"),
+      (String(repeating: "a", count: 4_096), String(repeating: "a", count: 4_096)),
+    ])
+    func sendsIDsOfAllTexts(id: String, sent: String) async throws {
+      let parts = ["id: 0\ndata: a\n\nid: \(id)\ndata: b\n\n", "data: c\n\n"]
+      #expect(try await events(parts, cut: "0") == "a b c")
+      #expect(try await ids() == [nil, sent, sent])
+    }
+
+    /// The events of one piece before the one that ends the stream, and none after it.
+    @Test(arguments: [
+      ("unreadable", "decoding"), (String(repeating: "x", count: 100), "transport"),
+    ])
+    func endsWithABadEvent(bad: String, expected: String) async throws {
+      let text = "data: a\n\ndata: b\n\ndata: \(bad)\n\ndata: c\n\n"
+      let head = "HTTP/1.1 200 OK\r\nContent-Length: \(text.utf8.count)\r\n\r\n"
+      var session = server.session
+      session.options.limits.bodySize = 50
+      var iterator = session.stream(Events(url: server.url(FaultServer.raw(head + text))))
+        .makeAsyncIterator()
+      var seen: [String] = []
+      do throws(ApiError<Events.Failure>) {
+        while let value = try await iterator.next() { seen.append(value) }
+      } catch {
+        switch error {
+        case .decoding: seen.append("decoding")
+        case .transport(.bodyTooLarge, _): seen.append("transport")
+        default: seen.append("\(error)")
+        }
+      }
+      #expect(seen == ["a", "b", expected])
+      #expect(try await iterator.next() == nil)
     }
 
     @Test func endsWhereNobodyOpensItAgain() async throws {

@@ -107,12 +107,18 @@ public struct Headers: Sendable, Hashable {
     text.utf8.allSatisfy { $0 == 0x09 || (0x20...0x7E).contains($0) }
   }
 
+  /// Returns `true` if text has no control characters of ASCII other than tabs, so that a field can contain it as
+  /// UTF-8.
+  static func isText(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 == 0x09 || $0 >= 0x20 && $0 != 0x7F }
+  }
+
   /// Returns `true` if text is a valid name of a field or a cookie.
   static func isToken(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
   }
 
-  private static func isTokenByte(_ byte: UInt8) -> Bool {
+  static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -126,7 +132,9 @@ extension Headers.Field {
   /// The reason why the field cannot be sent, or nil if it is valid.
   var problem: InvalidHeader? {
     guard Headers.isToken(name) else { return .name(name) }
-    return Headers.isValue(value) ? nil : .value(ofName: name)
+    // The HTML standard defines this field as UTF-8; an event may have any id.
+    let isValid = isNamed("Last-Event-ID") ? Headers.isText(value) : Headers.isValue(value)
+    return isValid ? nil : .value(ofName: name)
   }
 
   func isNamed(_ name: String) -> Bool {
