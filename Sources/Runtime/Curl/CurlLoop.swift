@@ -14,6 +14,8 @@ struct CurlLoop {
   private var spare: [UnsafeMutableRawPointer] = []
   /// The earliest time at which an exchange can exceed its idle time.
   private var nextCheck: ContinuousClock.Instant?
+  /// The transfers whose answers began before their requests were sent.
+  private var early: [CurlTransfer] = []
   private let arrivals = CurlArrivals()
   private let connections: CurlConnections
   private let connectionsPerHost: Int
@@ -36,6 +38,7 @@ struct CurlLoop {
       for transfer in arrivals.takeEnded() { end(transfer, transfer.result(CURLE_OK)) }
       arrivals.signal()
       endIdle()
+      checkEarly()
       curl_multi_poll(multi.handle, nil, 0, patience, nil)
     }
     let waiting = hosts.removeWaiting()
@@ -161,22 +164,37 @@ struct CurlLoop {
     arrivals.signal()
   }
 
+  /// Looks for the ends of answers that began before their requests were sent.
+  private mutating func checkEarly() {
+    early = (early + arrivals.takeEarly()).filter { byHandle[$0.easy] === $0 }
+    for transfer in early { transfer.checkEnd() }
+  }
+
   /// The maximum time to wait for events, in milliseconds.
   private var patience: Int32 {
-    guard let nextCheck else { return 60_000 }
+    let longest = early.isEmpty ? 60_000.0 : 20
+    guard let nextCheck else { return Int32(longest) }
     let left = DurationUnit.milliseconds.amount(of: ContinuousClock.now.duration(to: nextCheck))
-    return Int32(max(0, min(60_000, left.rounded(.up))))
+    return Int32(max(0, min(longest, left.rounded(.up))))
   }
 }
 
-/// The inboxes with new data, whose calls are woken together, and the transfers that ended by a callback.
+/// Reports of callbacks, handled when libcurl returns.
+///
+/// This type is a class because all transfers of a loop share it.
 final class CurlArrivals {
   private var inboxes: [ObjectIdentifier: Inbox] = [:]
   private var ended: [CurlTransfer] = []
+  private var early: [CurlTransfer] = []
 
+  /// Records new data, whose call is woken together with others.
   func note(_ inbox: Inbox) { inboxes[ObjectIdentifier(inbox)] = inbox }
 
+  /// Records a transfer that ends although libcurl would continue it.
   func note(ended transfer: CurlTransfer) { ended.append(transfer) }
+
+  /// Records a transfer whose answer began before its request was sent.
+  func note(early transfer: CurlTransfer) { early.append(transfer) }
 
   /// Removes and returns the transfers that ended.
   func takeEnded() -> [CurlTransfer] {
@@ -184,6 +202,13 @@ final class CurlArrivals {
     return ended
   }
 
+  /// Removes and returns the transfers whose answers began early.
+  func takeEarly() -> [CurlTransfer] {
+    defer { early = [] }
+    return early
+  }
+
+  /// Wakes the calls with new data.
   func signal() {
     for inbox in inboxes.values { inbox.signal() }
     inboxes.removeAll(keepingCapacity: true)

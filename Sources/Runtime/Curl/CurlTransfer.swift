@@ -70,6 +70,15 @@ final class CurlTransfer {
     specgen_curl_set(easy, CURLOPT_FRESH_CONNECT, 1)
   }
 
+  /// Makes libcurl look whether the answer has ended.
+  ///
+  /// It misses the end of an answer over HTTP/2 that arrives before the body of the request is sent.
+  func checkEnd() {
+    guard !isPaused else { return }
+    curl_easy_pause(easy, Int32(CURLPAUSE_SEND))
+    curl_easy_pause(easy, Int32(CURLPAUSE_CONT))
+  }
+
   private func setUp() {
     let request = exchange.request
     let context = Unmanaged.passUnretained(self).toOpaque()
@@ -195,6 +204,7 @@ extension CurlTransfer {
       left = response.bodySize(to: exchange.request.method)
       exchange.inbox.take(response)
       arrivals.note(exchange.inbox)
+      if isEarly { arrivals.note(early: self) }
       endIfEarly()
       return count
     } catch {
@@ -218,13 +228,15 @@ extension CurlTransfer {
     return count
   }
 
-  /// Ends the exchange if the answer is whole before the body of the request is sent, which libcurl continues to
-  /// send.
+  /// `true` if the answer arrives over HTTP/2 before the body of the request is sent.
+  private var isEarly: Bool {
+    guard head.isMultiplexed, let size = exchange.bodySize else { return false }
+    return specgen_curl_get_size(easy, CURLINFO_SIZE_UPLOAD_T) < size
+  }
+
+  /// Ends the exchange if the answer is whole, since libcurl would continue to send.
   private func endIfEarly() {
-    guard head.isMultiplexed, left == 0, let size = exchange.bodySize,
-      specgen_curl_get_size(easy, CURLINFO_SIZE_UPLOAD_T) < size
-    else { return }
-    arrivals.note(ended: self)
+    if left == 0, isEarly { arrivals.note(ended: self) }
   }
 
   /// Counts a piece of a body in chunks, which is then delivered without its framing.

@@ -27,7 +27,10 @@ extension FaultTests {
     }
 
     /// Each upload ends with its answer, and the connection serves the next call.
-    @Test(arguments: ["whole", "early", "reset", "unsized"], [nil, 0, 10, 65_535, 65_536, 3_000_000])
+    @Test(
+      arguments: ["whole", "early", "reset", "unsized"],
+      [nil, 0, 10, 65_535, 65_536, 3_000_000]
+    )
     func endUploads(mode: String, size: Int?) async throws {
       let server = try LoopbackServer(
         script: LoopbackServer.script("http2.py"),
