@@ -164,8 +164,11 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecgenRuntimeTests",
-      // The flow that is run is that of a spec.
-      dependencies: ["SpecgenRuntime", "SpecgenTesting", "TestSupport", "CitiboxCourier"],
+      // The flow that is run is that of a spec, and so are the links that inputs are read as.
+      dependencies: [
+        "SpecgenRuntime", "SpecgenTesting", "TestSupport", "CitiboxCourier", "TravelLinks",
+        .target(name: "CZlib", condition: .when(platforms: [.linux])),
+      ],
       path: "Tests/SpecgenRuntimeTests",
       swiftSettings: settings
     ),
@@ -235,8 +238,7 @@ case "tool":
 case "runtime":
   let runtime = [
     "CCurl", "CZlib", "CitiboxCourier", "SpecgenRuntime", "SpecgenTesting", "TestSupport",
-    "SpecgenRuntimeTests",
-    "SpecgenTestingTests",
+    "SpecgenRuntimeTests", "SpecgenTestingTests", "TravelLinks",
   ]
   package.targets.removeAll { !runtime.contains($0.name) }
   package.products.removeAll { !runtime.contains($0.name) }

@@ -17,11 +17,25 @@ struct JSONValueTests {
     ("1e99999999999999999999", "1", false), ("1", "true", false), ("null", "0", false),
     (#"{"a":1,"b":2}"#, #"{"b":2.0,"a":1}"#, true), (#"{"a":1}"#, #"{"a":1,"b":2}"#, false),
     ("[1,2]", "[2,1]", false), ("[1,2]", "[1.0,2]", true),
+    // Exponents at the limits of `Int`.
+    ("0.1e-9223372036854775808", "1e9223372036854775807", false),
+    ("10e9223372036854775807", "1e-9223372036854775808", false),
+    ("1E99999999999999999999", "1e99999999999999999999", true),
+    ("0e99999999999999999999", "0", true),
+    // Two keys that are equal strings in Swift.
+    ("{\"\u{E9}\":1,\"e\u{301}\":2}", "{\"e\u{301}\":2,\"\u{E9}\":1}", true),
+    ("{\"\u{E9}\":1,\"e\u{301}\":2}", "{\"\u{E9}\":2,\"e\u{301}\":1}", false),
   ])
   func comparesByValue(_ left: String, _ right: String, areEqual: Bool) throws {
     let (left, right) = try (parse(left), parse(right))
     #expect((left == right) == areEqual)
     if areEqual { #expect(left.hashValue == right.hashValue) }
+  }
+
+  /// Keys are compared byte by byte, as by `JSONReader`.
+  @Test func findsAMemberByTheBytesOfItsKey() throws {
+    let value = try parse("{\"e\u{301}\":2,\"\u{E9}\":1}")
+    #expect(value["\u{E9}"] == 1 && value["e\u{301}"] == 2 && value["e"] == nil)
   }
 
   @Test(arguments: [

@@ -37,12 +37,15 @@ public struct JSONNumber: Sendable, CustomStringConvertible {
     let fraction = halves.count > 1 ? halves[1] : ""
     var digits = Substring(halves[0] + fraction).drop { $0 == "0" }
     guard !digits.isEmpty else { return Canonical(isNegative: false, digits: "", exponent: 0) }
-    // An exponent that overflows Int belongs to a value that no number of this size can equal otherwise.
-    let written = parts.count > 1 ? Int(parts[1]) ?? (parts[1].hasPrefix("-") ? .min : .max) : 0
-    var exponent = written.subtractingReportingOverflow(fraction.utf8.count).partialValue
+    let written = parts.count > 1 ? Int(parts[1]) : 0
+    guard var exponent = written, exponent.magnitude < 1 << 62 else {
+      // Beyond all limits of a value, only the same text is equal.
+      return Canonical(isNegative: false, digits: text.lowercased(), exponent: 0)
+    }
+    exponent -= fraction.utf8.count
     while digits.last == "0" {
       digits.removeLast()
-      exponent = exponent.addingReportingOverflow(1).partialValue
+      exponent += 1
     }
     return Canonical(
       isNegative: text.hasPrefix("-"),

@@ -25,12 +25,20 @@ public enum JSONValue: Sendable {
       self.key = key
       self.value = value
     }
+
+    /// Returns `true` if one member precedes another in an order that does not depend on the order in an object.
+    ///
+    /// Two keys of an object can be equal strings in Swift, such as `é` and `e` with an accent.
+    static func precedes(_ one: Member, _ other: Member) -> Bool {
+      if one.key != other.key { return one.key < other.key }
+      return one.key.utf8.lexicographicallyPrecedes(other.key.utf8)
+    }
   }
 
   /// Returns the value for a key, or `nil` if this is not an object or lacks the key.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
-    return members.first { $0.key == key }?.value
+    return members.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
   }
 
   /// The strings and numbers in the value, without Booleans, nulls and keys.
@@ -62,7 +70,7 @@ extension JSONValue: Hashable {
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)):
       left.count == right.count
-        && left.sorted { $0.key < $1.key } == right.sorted { $0.key < $1.key }
+        && left.sorted(by: Member.precedes) == right.sorted(by: Member.precedes)
     case (.null, _), (.bool, _), (.number, _), (.string, _), (.array, _), (.object, _): false
     }
   }
@@ -113,7 +121,7 @@ extension JSONValue: JSONCodable {
     case .string(let string): json.string(string)
     case .array(let elements): elements.write(to: &json)
     case .object(let members):
-      let members = json.isComparing ? members.sorted { $0.key < $1.key } : members
+      let members = json.isComparing ? members.sorted(by: Member.precedes) : members
       json.object { json in
         for member in members { json.value(member.key, member.value) }
       }

@@ -99,17 +99,6 @@ struct HostileDocumentTests {
     #expect(try read(Array(page.utf8), as: "a.html") == "1 facts", "\(part)")
   }
 
-  /// Inputs that went wrong once, which `scripts/fuzz documents` found; the first byte selects the language.
-  @Test func readsCrashes() throws {
-    let folder = Repository.root.appending(path: "\(DocumentFixtures.folder)/crashes")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
-    for name in names {
-      let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
-      let path = Self.paths[Int(bytes.first ?? 0) % 3]
-      try read(Array(bytes.dropFirst()), as: path)
-    }
-  }
-
   /// Random bytes, and fixtures with random changes.
   @Test(arguments: Thoroughness.seeds(60))
   func readsDamagedDocuments(seed: UInt64) throws {
