@@ -96,17 +96,25 @@ enum ParsedHead {
 extension ParsedHead {
   /// Parses the lines of a head.
   init(_ lines: [[UInt8]], limits: TransportLimits) {
-    var head = CurlHead()
-    for line in lines {
-      switch line.withUnsafeBytes({ head.take($0, limits: limits) }) {
-      case .success(.more): break
-      case .success(.head(let response)):
-        self = .response(response)
-        return
-      case .failure(let failure):
-        self = .failure(failure)
-        return
+    var head = CurlHead(limits: limits)
+    do throws(TransportFailure) {
+      for line in lines {
+        // A closure cannot throw this type through the function.
+        let result = line.withUnsafeBytes { bytes -> Result<HTTPResponse?, TransportFailure> in
+          do throws(TransportFailure) {
+            return .success(try head.take(bytes))
+          } catch {
+            return .failure(error)
+          }
+        }
+        if let response = try result.get() {
+          self = .response(response)
+          return
+        }
       }
+    } catch {
+      self = .failure(error)
+      return
     }
     self = .incomplete
   }

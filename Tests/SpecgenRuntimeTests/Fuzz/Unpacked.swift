@@ -37,10 +37,12 @@ private func read(
   )
   let body = HTTPBody { () async throws(TransportFailure) in next() }
   do throws(TransportFailure) {
-    let answer = HTTPAnswer(head: head, body: try PackedBody.unpacked(body, of: head))
+    let limits = TransportLimits(bodySize: limit)
+    let unpacked = try PackedBody.unpacked(body, of: head, limits: limits)
+    let answer = HTTPAnswer(head: head, body: unpacked)
     let limited = try await LimitLayer(base: OneAnswer(answer: answer)).exchange(
       HTTPRequest(method: .get, url: URL(fileURLWithPath: "/")),
-      limits: TransportLimits(bodySize: limit)
+      limits: limits
     )
     let pull = limited.body.pull
     while let piece = try await pull() {
