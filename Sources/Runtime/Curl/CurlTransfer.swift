@@ -52,6 +52,9 @@ final class CurlTransfer {
     specgen_curl_set(easy, CURLOPT_NOSIGNAL, 1)
     specgen_curl_set(easy, CURLOPT_PATH_AS_IS, 1)
     specgen_curl_set(easy, CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
+    if let authorities = exchange.authorities {
+      specgen_curl_set_text(easy, CURLOPT_CAINFO, authorities.path)
+    }
     // A pending DNS lookup must not delay cancellation.
     specgen_curl_leave_lookups(easy)
     let idle = DurationUnit.milliseconds.amount(of: exchange.limits.idleTime)

@@ -8,13 +8,20 @@ import Foundation
 /// the connections.
 public final class CurlTransport: Transport {
   private let queue: CurlQueue
+  private let authorities: URL?
 
   /// Creates a transport with connections of its own.
   ///
   /// - Parameter connectionsPerHost: The maximum number of concurrent connections to one host. Further calls
   ///   wait.
-  public init(connectionsPerHost: Int = 6) {
+  public convenience init(connectionsPerHost: Int = 6) {
+    self.init(connectionsPerHost: connectionsPerHost, authorities: nil)
+  }
+
+  /// Creates a transport that trusts the certificate authorities of a PEM file, or those of the system for nil.
+  init(connectionsPerHost: Int = 6, authorities: URL?) {
     queue = CurlQueue(connectionsPerHost: connectionsPerHost)
+    self.authorities = authorities
   }
 
   deinit {
@@ -30,7 +37,12 @@ public final class CurlTransport: Transport {
   ) async throws(TransportFailure) -> HTTPAnswer {
     // Unchecked headers of an answer may have been copied into a request.
     if let problem = request.headers.problem { throw .invalidRequest(.header(problem)) }
-    let exchange = try CurlExchange(request, limits: limits, queue: queue)
+    let exchange = try CurlExchange(
+      request,
+      limits: limits,
+      queue: queue,
+      authorities: authorities
+    )
     let head = try await exchange.head()
     // Releasing the body cancels the exchange.
     let lease = CurlLease(exchange)
@@ -53,16 +65,20 @@ final class CurlExchange: Sendable {
   let unpacks: Bool
   /// The length of the request body, or nil without one.
   let bodySize: Int?
+  /// The file of trusted certificate authorities, or nil for those of the system.
+  let authorities: URL?
   private let queue: CurlQueue
 
   init(
     _ request: HTTPRequest,
     limits: TransportLimits,
-    queue: CurlQueue
+    queue: CurlQueue,
+    authorities: URL?
   ) throws(TransportFailure) {
     self.request = request
     self.limits = limits
     self.queue = queue
+    self.authorities = authorities
     unpacks = request.headers["Accept-Encoding"] == nil
     bodySize = try request.bodySize
     inbox = Inbox(reporting: request.uploadProgress, of: bodySize ?? 0)
