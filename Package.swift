@@ -155,6 +155,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .executableTarget(
+      name: "ChaosServer",
+      dependencies: ["CZlib", "TestSupport"],
+      path: "Tests/ChaosServer",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "SpecgenTests",
       dependencies: ["specgen", "SpecgenCore", "SpecgenReview", "TestSupport"],
@@ -165,7 +171,9 @@ let package = Package(
     .testTarget(
       name: "SpecgenRuntimeTests",
       // The flow that is run is that of a spec.
-      dependencies: ["SpecgenRuntime", "SpecgenTesting", "TestSupport", "CitiboxCourier"],
+      dependencies: [
+        "SpecgenRuntime", "SpecgenTesting", "TestSupport", "CitiboxCourier", "ChaosServer",
+      ],
       path: "Tests/SpecgenRuntimeTests",
       swiftSettings: settings
     ),
@@ -232,20 +240,24 @@ case "tool":
   ]
   package.targets.removeAll { !tool.contains($0.name) }
   package.products.removeAll { $0.name != "specgen" }
-case "runtime":
+case let part where ["runtime", "soak"].contains(part):
   let runtime = [
-    "CCurl", "CZlib", "CitiboxCourier", "SpecgenRuntime", "SpecgenTesting", "TestSupport",
-    "SpecgenRuntimeTests",
-    "SpecgenTestingTests",
+    "CCurl", "CZlib", "ChaosServer", "CitiboxCourier", "SpecgenRuntime", "SpecgenTesting",
+    "TestSupport", "SpecgenRuntimeTests", "SpecgenTestingTests",
   ]
   package.targets.removeAll { !runtime.contains($0.name) }
   package.products.removeAll { !runtime.contains($0.name) }
+  if part == "soak" {
+    // TLS, which no other run needs.
+    package.targets.append(.systemLibrary(name: "COpenSSL", path: "Tests/COpenSSL"))
+    package.targets.first { $0.name == "ChaosServer" }?.dependencies.append("COpenSSL")
+  }
 case "clients":
   let others =
     examples.map(\.name)
     + [
-      "CCommonMark", "CExpat", "CGumbo", "CLibYAML", "SpecgenCore", "SpecgenReview", "TestSupport",
-      "specgen",
+      "CCommonMark", "CExpat", "CGumbo", "CLibYAML", "ChaosServer", "SpecgenCore", "SpecgenReview",
+      "TestSupport", "specgen",
     ]
   package.targets.removeAll { $0.type == .test || others.contains($0.name) }
   package.products.removeAll { $0.name == "specgen" }
