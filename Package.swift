@@ -155,6 +155,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .executableTarget(
+      name: "ChaosServer",
+      dependencies: ["CZlib", "TestSupport"],
+      path: "Tests/ChaosServer",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "SpecgenTests",
       dependencies: ["specgen", "SpecgenCore", "SpecgenReview", "TestSupport"],
@@ -167,6 +173,7 @@ let package = Package(
       // The flow that is run is that of a spec, and so are the links that inputs are read as.
       dependencies: [
         "SpecgenRuntime", "SpecgenTesting", "TestSupport", "CitiboxCourier", "TravelLinks",
+        "ChaosServer",
         .target(name: "CZlib", condition: .when(platforms: [.linux])),
       ],
       path: "Tests/SpecgenRuntimeTests",
@@ -235,19 +242,24 @@ case "tool":
   ]
   package.targets.removeAll { !tool.contains($0.name) }
   package.products.removeAll { $0.name != "specgen" }
-case "runtime":
+case let part where ["runtime", "soak"].contains(part):
   let runtime = [
-    "CCurl", "CZlib", "CitiboxCourier", "SpecgenRuntime", "SpecgenTesting", "TestSupport",
-    "SpecgenRuntimeTests", "SpecgenTestingTests", "TravelLinks",
+    "CCurl", "CZlib", "ChaosServer", "CitiboxCourier", "SpecgenRuntime", "SpecgenTesting",
+    "TestSupport", "SpecgenRuntimeTests", "SpecgenTestingTests", "TravelLinks",
   ]
   package.targets.removeAll { !runtime.contains($0.name) }
   package.products.removeAll { !runtime.contains($0.name) }
+  if part == "soak" {
+    // TLS, which no other run needs.
+    package.targets.append(.systemLibrary(name: "COpenSSL", path: "Tests/COpenSSL"))
+    package.targets.first { $0.name == "ChaosServer" }?.dependencies.append("COpenSSL")
+  }
 case "clients":
   let others =
     examples.map(\.name)
     + [
-      "CCommonMark", "CExpat", "CGumbo", "CLibYAML", "SpecgenCore", "SpecgenReview", "TestSupport",
-      "specgen",
+      "CCommonMark", "CExpat", "CGumbo", "CLibYAML", "ChaosServer", "SpecgenCore", "SpecgenReview",
+      "TestSupport", "specgen",
     ]
   package.targets.removeAll { $0.type == .test || others.contains($0.name) }
   package.products.removeAll { $0.name == "specgen" }

@@ -307,7 +307,9 @@ extension TransportFailure {
     case CURLE_RECV_ERROR: self = .connectionLost
     // The header line does not fit into libcurl's buffer.
     case CURLE_OUT_OF_MEMORY: self = .headersTooLarge(limit: limits.headerSize)
-    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_FUNCTION_ARGUMENT:
+    // An unknown transfer coding, for example.
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_FUNCTION_ARGUMENT,
+      CURLE_BAD_CONTENT_ENCODING:
       self = .invalidResponse("it cannot be parsed")
     default: self = .other(code: Int(code.rawValue))
     }

@@ -78,6 +78,14 @@ extension FaultTests {
       await server.check("/body?text=3", "success 3")
     }
 
+    @Test(arguments: ["chunkd", "a,b,c,d,e,f,g", "x"]) func hasAnUnknownCoding(name: String)
+      async throws
+    {
+      let text = Self.head + "Transfer-Encoding: \(name)\r\n\r\n1"
+      let outcome = await server.outcome(FaultServer.raw(text, end: "close"))
+      #expect(outcome == Self.unreadable || FaultServer.isOverURLSession)
+    }
+
     @Test(arguments: ["z", "", "-1", "fffffffffffffffff", "0x1", "1;" + "x"])
     func hasABadChunk(size: String) async throws {
       let text = Self.head + "Transfer-Encoding: chunked\r\n\r\n\(size)\r\n1\r\n0\r\n\r\n"

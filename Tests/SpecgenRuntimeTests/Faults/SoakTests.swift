@@ -13,12 +13,6 @@ extension FaultTests {
 
   /// Calls of all sorts for minutes: `scripts/soak`.
   @Suite(.enabled(if: FaultTests.soakTime != nil)) struct SoakTests {
-    /// What one batch of calls leaves.
-    private struct Sample {
-      let descriptors: Int
-      let memory: Int
-    }
-
     /// One call of each sort, which ends as it should, or the words of its end.
     private static func call(
       _ number: Int,
@@ -74,9 +68,11 @@ extension FaultTests {
     private static let packed = "/packed?kind=whole"
 
     /// A thousand calls, some of which run beside each other.
-    private static func batch(_ server: FaultServer, _ session: ApiSession, _ folder: URL)
-      async throws -> Sample
-    {
+    private static func batch(
+      _ server: FaultServer,
+      _ session: ApiSession,
+      _ folder: URL
+    ) async {
       let wrong = await withTaskGroup(of: String?.self) { group in
         for number in 0..<1_000 {
           group.addTask { await call(number, server, session, folder) }
@@ -84,13 +80,6 @@ extension FaultTests {
         return await group.reduce(into: [String]()) { $0 += $1.map { [$0] } ?? [] }
       }
       #expect(wrong.isEmpty, "\(wrong.prefix(10))")
-      ProcessUse.releaseFreeMemory()
-      return Sample(descriptors: try ProcessUse.descriptors(), memory: try ProcessUse.memory())
-    }
-
-    private static func median(_ numbers: some Sequence<Int>) -> Int {
-      let sorted = numbers.sorted()
-      return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     }
 
     @Test func keepsNothing() async throws {
@@ -98,22 +87,22 @@ extension FaultTests {
       let session = server.session
       let folder = try TemporaryFolder()
       let end = ContinuousClock.now + (FaultTests.soakTime ?? .zero)
-      var samples: [Sample] = []
+      var samples = UseSamples()
+      var batches = 0
       while ContinuousClock.now < end {
-        samples.append(try await Self.batch(server, session, folder.url))
-        guard samples.count % 20 == 0, let last = samples.last else { continue }
-        let memory = last.memory / 1_000_000
-        print("soak: \(samples.count)000 calls, \(memory) MB, \(last.descriptors) files")
+        await Self.batch(server, session, folder.url)
+        try samples.take()
+        batches += 1
+        guard batches % 20 == 0, let memory = samples.memory.last,
+          let files = samples.descriptors.last
+        else { continue }
+        print("soak: \(batches)000 calls, \(memory / 1_000_000) MB, \(files) files")
       }
-      let third = samples.count / 3
-      let (middle, late) = (samples[third..<(2 * third)], samples[(2 * third)...])
-      let memory = Self.median(late.map(\.memory)) - Self.median(middle.map(\.memory))
-      let files = Self.median(late.map(\.descriptors)) - Self.median(middle.map(\.descriptors))
+      let (memory, files) = samples.growth
       print(
-        "soak: the last third of \(samples.count)000 has \(memory / 1_000) kB and \(files) files more"
+        "soak: the last third of \(batches)000 has \(memory / 1_000) kB and \(files) files more"
       )
-      // A kilobyte that stays for each call would be tens of megabytes.
-      #expect(memory < 16_000_000 && files < 50)
+      #expect(samples.areFlat)
     }
   }
 }

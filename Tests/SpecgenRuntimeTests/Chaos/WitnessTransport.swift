@@ -1,0 +1,25 @@
+#if os(Linux)
+import Foundation
+import SpecgenRuntime
+
+@testable import ChaosServer
+
+/// A transport that checks the number of each answer, redirects and failed attempts included.
+struct WitnessTransport: Transport {
+  let base: any Transport
+  let ledger: ChaosLedger
+
+  func exchange(
+    _ request: HTTPRequest,
+    limits: TransportLimits
+  ) async throws(TransportFailure) -> HTTPAnswer {
+    let answer = try await base.exchange(request, limits: limits)
+    if let call = CallTarget(path: request.url.path)?.number,
+      let number = answer.head.headers.carriedNumber, number != call
+    {
+      ledger.report(.foreignAnswer(call: call, of: number))
+    }
+    return answer
+  }
+}
+#endif
