@@ -8,15 +8,15 @@ import Testing
 @Suite struct HostileTextTests {
   /// `lint` finds nothing in an import, and `generate` accepts the names of its files.
   @Test(arguments: 0..<12) func importsDrawnTexts(part: UInt64) throws {
-    var read = 0
+    var used = 0
     for seed in part * 40..<(part + 1) * 40 {
       let text = DrawnDocument(seed: seed, hasHostileTexts: true).text
       // A text that is not Unicode is refused with the document.
       guard let result = imported(text, path: "drawn.json") else { continue }
-      read += 1
+      if !result.isEmpty { used += 1 }
       try expectUsable(result, "seed \(seed)")
     }
-    #expect(read > 10)
+    #expect(used > 10)
   }
 
   @Test(

@@ -27,13 +27,26 @@ extension SourceFile {
       return (empty, [.refusedEncoding(name, at: top)])
     }
     // In a binary file, each byte would cause a finding of its own, and none would help.
-    return file.isText(isValid: findings.isEmpty) ? (file, findings) : (empty, [.notText(at: top)])
+    guard file.isText(isValid: findings.isEmpty) else { return (empty, [.notText(at: top)]) }
+    return (file, findings + file.nulls.all)
+  }
+
+  /// The findings about each NUL, which no format of a file allows.
+  private var nulls: FindingList {
+    var found = FindingList(limit: 1_000)
+    var rest = bytes[...]
+    while let place = rest.firstIndex(of: 0), !found.isFull(of: .forbiddenCharacter) {
+      let span = Span(file: id, start: place, end: place + 1)
+      found.append(Diagnostic.forbiddenCharacter("\0", .control, at: span).withoutFixIts)
+      rest = rest[(place + 1)...]
+    }
+    return found
   }
 
   /// Returns `false` for contents with a NUL that are not valid in their encoding, or with at least 20 control characters
   /// that make up a twentieth of the bytes or more.
   ///
-  /// A NUL in a valid text is a control character like any other, and is reported at its place.
+  /// A NUL in a valid text is reported at its place.
   private func isText(isValid: Bool) -> Bool {
     var controls = 0
     for byte in bytes where byte < 0x20 || byte == 0x7F {

@@ -1,6 +1,7 @@
 /// A link from a schema to one that describes the same value: its reference, a part, or an alternative.
 ///
-/// Only a `SchemaWalk` opens it, because such links may form cycles: they consume no level of the value.
+/// A traversal opens it with a `SchemaWalk`, because such links may form cycles: they consume no level of the value.
+/// `OpenAPI.index(of:)` is for a single step.
 struct SchemaLink: Hashable, Sendable {
   fileprivate let target: Int
 
