@@ -176,6 +176,17 @@ def faults_of_types(address):
         found = json.load(answer)
         if found != expected:
             faults.append(f"status {status}: {found} is not {expected}")
+    for name, value in [
+        ("X-Mock-Status", "999999"), ("X-Mock-Status", "-1"), ("X-Mock-Status", "x"), ("X-Mock-Status", "100"),
+        ("Content-Length", "-5"), ("Content-Length", "1e3"), ("Content-Length", "9" * 30),
+    ]:
+        request = urllib.request.Request(address + "/order", headers={name: value})
+        try:
+            status = urllib.request.urlopen(request).status
+        except urllib.error.HTTPError as error:
+            status = error.code
+        if status != 400:
+            faults.append(f"{name}: {value}: {status} is not 400")
     return faults
 
 

@@ -6,6 +6,8 @@ struct FileFailure: Error, Hashable {
   let path: String
   /// The problem, starting in lower case and without a final period.
   let problem: String
+  /// `true` if the file exists and exceeds a limit of its size.
+  var isOfSize = false
 
   /// The line that reports the failure.
   ///

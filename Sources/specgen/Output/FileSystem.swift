@@ -67,7 +67,11 @@ enum FileSystem {
       }
     guard let contents = try naming(path, readAll(descriptor, size: status.size, limit: bytes))
     else {
-      throw FileFailure(path: path, problem: "is larger than the limit of \(bytes) bytes\(hint)")
+      throw FileFailure(
+        path: path,
+        problem: "is larger than the limit of \(bytes) bytes\(hint)",
+        isOfSize: true
+      )
     }
     return contents
   }

@@ -26,6 +26,29 @@ import YookassaWallet
     try checkRoundTrip(UsageLimit.self, ["\"Single\"", "\"Multiple\"", "\"single\""])
   }
 
+  /// The credentials of a shop's app, in both types and in one that the spec does not list.
+  @Test(
+    arguments: [
+      ("Secret", AuthParamsType.secret), ("Signature", .signature),
+      ("Token", .unrecognized("Token")),
+    ]
+  )
+  func keepsAuthParams(word: String, type: AuthParamsType) throws {
+    let text = #"{"type":"\#(word)","value":"canary"}"#
+    try checkRoundTrip(AuthParams.self, [text])
+    let params = AuthParams(type: type, value: "canary")
+    #expect(try AuthParams(json: Data(text.utf8)) == params)
+    #expect(String(decoding: params.jsonData, as: UTF8.self) == text)
+    let coded = try JSONDecoder().decode(AuthParams.self, from: JSONEncoder().encode(params))
+    #expect(coded == params)
+    #expect(!"\(params)".contains("canary"))
+  }
+
+  @Test(arguments: [#"{"type":"Secret"}"#, #"{"value":"w"}"#, #"{"type":1,"value":"w"}"#, "[]"])
+  func refusesOtherAuthParams(text: String) {
+    #expect(throws: DecodingFailure.self) { try AuthParams(json: Data(text.utf8)) }
+  }
+
   @Test func keepsTheDigitsOfMoney() throws {
     let values = ["5.00", "5", "0.10", "-1.50", "10.37", "0.000"]
     try checkRoundTrip(Money.self, values.map { #"{"value":"\#($0)","currency":"RUB"}"# })

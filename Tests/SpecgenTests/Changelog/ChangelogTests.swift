@@ -80,4 +80,45 @@ struct ChangelogTests {
     let lines = changelog.markdown.split(separator: "\n").filter { $0.hasPrefix("- ") }
     #expect(lines == ["- The app no longer uses this API.", "- This API is new."])
   }
+
+  /// A key with periods is one name, not the last part of it.
+  @Test func namesDottedKeysWhole() throws {
+    func program(_ fields: String, _ constants: String, _ trait: String) throws -> Program {
+      let text = """
+        specgen: 1
+        api: Shop
+        hosts: {api: https://h.example}
+        traits: {signed: {query: {\(trait)}}}
+        types:
+          Order: {fields: {\(fields)id: Int}}
+        methods:
+          get: {http: GET /x, query: {\(constants)page: Int}, returns: Order}
+          list: {http: GET /y, traits: signed, returns: Order}
+          find: {http: GET /z, traits: signed, returns: Order}
+        """
+      let source = SourceFile(id: 0, path: "shop.yaml", bytes: Array(text.utf8))
+      let (programs, found) = check(SpecSet([source], limits: ParseLimits()))
+      return try #require(programs.first ?? nil, "\(found.map(\.message))")
+    }
+    let old = try program(
+      "kind: {key: meta.version, constant: v2}, ",
+      "kind: {key: api.version, constant: '1'}, ",
+      "mode: {key: sign.mode, constant: a}"
+    )
+    let none = try program("", "", "mode: {key: other, constant: a}")
+    let changed = try program(
+      "kind: {key: meta.version, constant: v3}, ",
+      "kind: {key: api.version, constant: '2'}, ",
+      "mode: {key: sign.mode, constant: b}"
+    )
+    for (from, to) in [(old, none), (none, old), (old, changed)] {
+      var changelog = Changelog(since: "v1")
+      changelog.add("v2", on: nil, from: [from], to: [to])
+      let text = changelog.markdown
+      for key in ["meta.version", "api.version", "sign.mode"] {
+        #expect(text.contains("`\(key)`"), "\(text)")
+      }
+      #expect(!text.contains("`version`") && !text.contains("`mode`"), "\(text)")
+    }
+  }
 }

@@ -67,7 +67,7 @@ struct SourceFileTests {
     arguments: [
       Array("\u{7F}ELF\u{2}\u{1}\u{1}\u{0}".utf8) + Array(repeating: 0xC3, count: 200),
       [0x50, 0x4B, 0x03, 0x04, 0x0A, 0x00, 0xFF, 0xFE],
-      Array("a: b\n\u{0}".utf8),
+      Array("a: b\n\u{0}".utf8) + [0xFF],
       Array(String(repeating: "ab\u{1}", count: 50).utf8),
       Array(repeating: 0x1B, count: 100_000),
     ] as [[UInt8]]
@@ -84,6 +84,22 @@ struct SourceFileTests {
   @Test func readsTextWithControlCharacters() {
     let (file, diagnostics) = decode(Array("a: b\u{1}c\u{1B}\n".utf8))
     #expect(diagnostics == [] && file.bytes.count == 8)
+  }
+
+  /// A NUL is reported at its place, like any other control character.
+  @Test(arguments: ["\u{0}", "\u{1}", "\u{1B}", "\u{7F}", "\u{85}", "\u{9F}"])
+  func placesControlCharacters(character: String) {
+    for (head, line, column) in [("a: 1\nb: x", 2, 5), ("", 1, 1), ("a", 1, 2), ("é: ", 1, 4)] {
+      let (file, diagnostics) = decode(Array("\(head)\(character)y: 2\nz: 3\n".utf8))
+      #expect(diagnostics.map(\.id) == (character == "\0" ? [.forbiddenCharacter] : []))
+      let (_, found) = parse(file, limits: ParseLimits())
+      let text = renderText(
+        (diagnostics + found).filter { $0.id == .forbiddenCharacter },
+        files: [file],
+        color: false
+      )
+      #expect(text.hasPrefix("a.yaml:\(line):\(column): error:"), "\(text)")
+    }
   }
 
   private func decode(_ contents: [UInt8]) -> (SourceFile, [Diagnostic]) {

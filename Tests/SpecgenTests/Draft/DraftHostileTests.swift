@@ -26,6 +26,37 @@ import Testing
     }
   }
 
+  /// Types of lists in lists, as deep as a cell has room for.
+  @Test(
+    arguments: [
+      ("[", "String", "]"), ("`List<", "String", ">`"), ("`Array<", "Int", ">`"),
+      ("array[", "string", "]"), ("", "string", "[]"), ("array of ", "string", ""),
+    ]
+  )
+  func draftsNestedTypes(open: String, element: String, close: String) throws {
+    for depth in [1, 2, 7, 9, 3_000] {
+      let type =
+        String(repeating: open.replacing("`", with: ""), count: depth) + element
+        + String(repeating: close.replacing("`", with: ""), count: depth)
+      let cell = open.hasPrefix("`") ? "`\(type)`" : type
+      let text = """
+        # Shop
+
+        ## Order
+
+        GET /orders
+
+        | Field | Type | Description |
+        |---|---|---|
+        | a | \(cell) | The values |
+        | b | string | A name |
+
+        """
+      let input = try #require(DraftFixture.input(Array(text.utf8), path: "document.md"))
+      Self.check(Draft([input]), "\(open) \(depth)")
+    }
+  }
+
   private static func damaged(_ text: String, _ random: inout SeededGenerator) -> String {
     let marks = [
       "|", "`", "{", "}", "\t", "\"", "# ", "GET /a/{x}", "https://", "\u{202E}", "\0", "null",

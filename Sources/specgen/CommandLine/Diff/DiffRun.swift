@@ -7,6 +7,8 @@ struct DiffRun {
   private let project: Project
   private let environment: RunEnvironment
   private var report: Report
+  /// The files of an app that were too large to be searched.
+  private var skipped: [FileFailure] = []
 
   /// Creates a run whose report contains the findings from reading the configuration.
   init(arguments: Arguments, project: Project, _ environment: RunEnvironment, report: Report) {
@@ -50,7 +52,9 @@ struct DiffRun {
     var found = changes(from: before, to: newest.programs, operands.shipped)
     var usage: UsageReading?
     if !arguments.usage.isEmpty, operands.accepted == nil {
-      usage = search(for: &found, from: before, to: newest.programs)
+      let files = search(for: &found, from: before, to: newest.programs)
+      usage = files?.reading
+      skipped = files?.skipped ?? []
       guard report.failures.isEmpty else { return stopped("nothing was reported") }
     }
     let review = Review(
@@ -85,12 +89,12 @@ struct DiffRun {
       ? all.flatMap(\.self) : mergedChanges(zip(shipped, all).map { (name: $0, changes: $1) })
   }
 
-  /// Searches an app's code for uses of what changes touch, and returns how its files were read.
+  /// Searches an app's code for uses of what changes touch, and returns its files.
   private mutating func search(
     for changes: inout [Change],
     from old: [[Program]],
     to new: [Program]
-  ) -> UsageReading? {
+  ) -> AppFiles? {
     do throws(FileFailure) {
       let files = try AppFiles.read(
         arguments.usage,
@@ -103,7 +107,7 @@ struct DiffRun {
         of: (old.last ?? []).map { GeneratedAPI($0) }
       )
       for (index, usage) in usages.enumerated() { changes[index].usage = usage }
-      return files.reading
+      return files
     } catch {
       report.failures.append(error)
       return nil
@@ -199,8 +203,10 @@ struct DiffRun {
       return stopped("nothing was reported")
     }
     let output = review.printed(as: format, context, programs, color: showsColor, more: more)
-    let warnings = normalized(Diagnostic.acceptances(of: review))
-    var errors = renderText(warnings, files: report.files, color: report.isColored)
+    report.diagnostics = Diagnostic.acceptances(of: review)
+    var errors = report.findingsText(limit: report.maxFindings ?? Arguments.defaultMaxFindings)
+    // A use in a file that was not read would change the verdict, so this is said even by quiet runs.
+    errors += report.failureText(skipped, limit: report.maxFindings ?? Arguments.defaultMaxFindings)
     if !arguments.quiet {
       if !review.count.isEmpty {
         errors += review.folderLines(context) + "\(review.count)\n"

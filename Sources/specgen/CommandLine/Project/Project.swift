@@ -95,4 +95,23 @@ struct Project: Hashable, Sendable {
       path: configuration?.output ?? Configuration.defaultOutput
     )
   }
+
+  /// Throws if the configured output folder leaves the configuration's folder, or belongs to git.
+  ///
+  /// A repository may be untrusted, including its configuration, and a run writes and removes files. Links
+  /// in the path are refused when the folder is planned.
+  func checkConfiguredOutput() throws(FileFailure) {
+    let output = output(option: nil)
+    let home = Path.resolved(folder, in: currentFolder)
+    let path = Path.relative(Path.resolved(output.location, in: currentFolder), to: home)
+    let parts = path.split(separator: "/")
+    guard parts.first != ".." else {
+      let problem = "is outside the configuration's folder; name it with `--output` instead"
+      throw FileFailure(path: output.location, problem: problem)
+    }
+    // Some file systems ignore the case of names.
+    guard !parts.contains(where: { $0.lowercased() == ".git" }) else {
+      throw FileFailure(path: output.location, problem: "is a folder of git itself")
+    }
+  }
 }

@@ -3,18 +3,42 @@ import SpecgenCore
 /// The files that a run read and wrote, as one rule that Make and Ninja read alike.
 enum Depfile {
   /// The characters that neither tool changes, besides letters, digits and all that is not ASCII.
-  private static let plain = Set("+,-./@_!(){}~]".unicodeScalars)
+  private static let plain = Set("+,-./@_!(){}~]%".unicodeScalars)
 
-  /// Returns the rule: the written files, a colon, and the files that they depend on; nothing if none was written.
+  /// Returns the rule of a run.
   ///
-  /// Throws for a path that the two tools would read differently.
-  static func text(of written: [String], from read: [String]) throws(FileFailure) -> String {
+  /// - Parameters:
+  ///   - written: The written files, which Ninja compares with the outputs of its `build` line.
+  ///   - read: The files that they depend on.
+  ///   - folder: The absolute path of the current folder.
+  /// - Returns: The written files, a colon, and the files that they depend on; nothing if none was written.
+  /// - Throws: `FileFailure` for a path that the two tools would read differently.
+  static func text(
+    of written: [String],
+    from read: [String],
+    in folder: String
+  ) throws(FileFailure) -> String {
     var lines: [String] = []
-    for path in written { lines.append(try escaped(path)) }
+    for path in written {
+      // Make would read the rule as one for all files of a pattern.
+      guard !path.contains("%"), !beginsWithHome(path) else { throw unnamable(path) }
+      lines.append(try escaped(path))
+    }
     guard let last = lines.popLast() else { return "" }
     lines.append(last + ":")
-    for path in read { lines.append(try escaped(path)) }
+    for path in read {
+      lines.append(try escaped(beginsWithHome(path) ? Path.resolved(path, in: folder) : path))
+    }
     return lines.joined(separator: " \\\n  ") + "\n"
+  }
+
+  /// Returns `true` if Make would replace the beginning of a path by a home folder.
+  ///
+  /// Make ignores `./` before it looks for a tilde, so only an absolute path prevents that.
+  private static func beginsWithHome(_ path: String) -> Bool {
+    var rest = path[...]
+    while rest.hasPrefix("./") { rest = rest.dropFirst(2).drop { $0 == "/" } }
+    return rest.hasPrefix("~")
   }
 
   /// Returns a path as both tools write it.
@@ -32,6 +56,7 @@ enum Depfile {
       case "$": text += "$$"
       case " ": text += String(repeating: "\\", count: backslashes) + "\\ "
       case "#" where backslashes == 0: text += "\\#"
+      case ":" where backslashes == 0: text += "\\:"
       default:
         guard isPlain(scalar) else { throw unnamable(path) }
         text.unicodeScalars.append(scalar)
@@ -47,9 +72,9 @@ enum Depfile {
       || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
-  /// `true` for a path that Make would read as a home folder or as a member of an archive, or would cut.
+  /// `true` for a path that Make would read as a member of an archive, or that one of the tools would cut.
   private static func endsOddly(_ path: String) -> Bool {
-    path.hasPrefix("~") || path.hasSuffix(" ") || path.hasSuffix("\\")
+    [" ", ":", "\\"].contains { path.hasSuffix($0) }
       || path.hasSuffix(")") && path.contains("(")
   }
 

@@ -86,8 +86,12 @@ struct Report: Sendable {
   /// Formats for programs include all findings unless the user sets a limit.
   private var shownFindings: (shown: [Diagnostic], rest: String) {
     let usual = format.isForPeople ? Arguments.defaultMaxFindings : nil
+    return findings(limit: maxFindings ?? usual)
+  }
+
+  private func findings(limit: Int?) -> (shown: [Diagnostic], rest: String) {
     let all = normalized(diagnostics)
-    guard let limit = maxFindings ?? usual else { return (all, "") }
+    guard let limit else { return (all, "") }
     let selection = Selection(
       all,
       limit: limit,
@@ -101,18 +105,34 @@ struct Report: Sendable {
     return (selection.shown, lines.joined())
   }
 
+  /// Returns the findings up to a limit as text, with lines that count the omitted ones.
+  func findingsText(limit: Int) -> String {
+    let (findings, rest) = findings(limit: limit)
+    let text = findings.isEmpty ? "" : renderText(findings, files: files, color: isColored)
+    return rest.isEmpty ? text : "\(text)\n\(rest)"
+  }
+
+  /// Returns lines for failures up to a limit, and a line that counts the rest.
+  func failureText(_ failures: [FileFailure], limit: Int) -> String {
+    let rest = failures.count - limit
+    let more =
+      rest > 0 ? "\(counted(rest, "more failure")) (\(Option.maxFindings.name) shows more)\n" : ""
+    return failures.prefix(limit).map { $0.line + "\n" }.joined() + more
+  }
+
   /// Returns the outcome of the run, with `errorCode` as the exit code if any finding is an error.
   func outcome(errorCode: ExitCode) -> Outcome {
     let (findings, rest) = shownFindings
-    let failed = PrintedText.lines(failures.map { $0.line + "\n" }.joined())
+    let failed = PrintedText.lines(
+      failureText(failures, limit: maxFindings ?? Arguments.defaultMaxFindings)
+    )
     let lines = PrintedText.lines(isQuiet ? "" : summary.map { $0 + "\n" }.joined())
     let exitCode: ExitCode =
       !failures.isEmpty ? .unanswered : hasErrors ? errorCode : .clean
     switch format {
     case .text:
-      let text = findings.isEmpty ? "" : renderText(findings, files: files, color: isColored)
-      let separated = rest.isEmpty ? text : "\(text)\n\(rest)"
-      return Outcome(output: lines, errors: failed + .lines(separated), exitCode: exitCode)
+      let text = findingsText(limit: maxFindings ?? Arguments.defaultMaxFindings)
+      return Outcome(output: lines, errors: failed + .lines(text), exitCode: exitCode)
     case .json:
       // Consumers of this format expect only JSON on standard output.
       let text = renderJSON(findings, files: files)

@@ -4,6 +4,14 @@ import SpecgenReview
 extension Run {
   /// Generates the specs, or lists the files of their generation.
   mutating func generate(_ project: Project) async throws(UsageError) -> Outcome {
+    if arguments.output == nil {
+      do throws(FileFailure) {
+        try project.checkConfiguredOutput()
+      } catch {
+        report.failures.append(error)
+        return report.outcome(errorCode: .unanswered)
+      }
+    }
     if arguments.command == .outputs { return try await outputs(project) }
     let written =
       if let folder = arguments.output, arguments.hermetic {
@@ -101,8 +109,9 @@ extension Run {
 
   private mutating func writeDepfile(_ path: String, of written: [String]) {
     do throws(FileFailure) {
+      let folder = try FileSystem.currentFolder()
       let read = Set(report.paths(except: revisionFiles)).sorted()
-      let text = try Depfile.text(of: written.sorted(), from: read)
+      let text = try Depfile.text(of: written.sorted(), from: read, in: folder)
       try report.requireUnread(path, problem: "is a file that the output is generated from")
       try FileSystem.put(Array(text.utf8), at: path)
     } catch {

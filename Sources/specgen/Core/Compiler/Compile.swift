@@ -207,7 +207,9 @@ package func check(
   let (programs, found) = analyze(set, tolerating: tolerated)
   let known = programs.compactMap(\.self)
   let all = names + known.flatMap(moduleNames)
-  return (programs, normalized(found + clashes(all) + sharedLinks(of: known)))
+  let wanted = zip(set.members, programs).compactMap { $0.isWanted ? $1 : nil }
+  let files = wanted.flatMap(fileNameFindings)
+  return (programs, normalized(found + clashes(all) + sharedLinks(of: known) + files))
 }
 
 /// Resolves specs, each after its used specs; a spec with an error has no program.

@@ -22,7 +22,8 @@ package struct LoneSpec: Sendable {
   package init(_ decoded: DecodedSpec, today: Day?, generates: Bool = true) {
     isLinked = decoded.spec.map { !$0.uses.isEmpty || $0.hasDeeplinks } ?? false
     hasEndingNames = decoded.spec?.hasEndingNames ?? false
-    let (programs, found) = analyze(SpecSet(members: [decoded]))
+    let (programs, resolved) = analyze(SpecSet(members: [decoded]))
+    let found = resolved + programs.compactMap(\.self).flatMap(fileNameFindings)
     let ended = endedNames(in: decoded.spec.map { [$0] } ?? [], on: today)
     let isWhole = !(found + ended).contains { $0.severity == .error }
     let known = programs.compactMap(\.self)

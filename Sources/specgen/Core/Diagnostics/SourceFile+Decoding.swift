@@ -27,16 +27,31 @@ extension SourceFile {
       return (empty, [.refusedEncoding(name, at: top)])
     }
     // In a binary file, each byte would cause a finding of its own, and none would help.
-    return file.isText ? (file, findings) : (empty, [.notText(at: top)])
+    guard file.isText(isValid: findings.isEmpty) else { return (empty, [.notText(at: top)]) }
+    return (file, findings + file.nulls.all)
   }
 
-  /// `false` if the text contains a NUL, or at least 20 control characters that make up a twentieth of its bytes or
-  /// more.
-  private var isText: Bool {
+  /// The findings about each NUL, which no format of a file allows.
+  private var nulls: FindingList {
+    var found = FindingList(limit: 1_000)
+    var rest = bytes[...]
+    while let place = rest.firstIndex(of: 0), !found.isFull(of: .forbiddenCharacter) {
+      let span = Span(file: id, start: place, end: place + 1)
+      found.append(Diagnostic.forbiddenCharacter("\0", .control, at: span).withoutFixIts)
+      rest = rest[(place + 1)...]
+    }
+    return found
+  }
+
+  /// Returns `false` for contents with a NUL that are not valid in their encoding, or with at least 20 control characters
+  /// that make up a twentieth of the bytes or more.
+  ///
+  /// A NUL in a valid text is reported at its place.
+  private func isText(isValid: Bool) -> Bool {
     var controls = 0
     for byte in bytes where byte < 0x20 || byte == 0x7F {
       switch byte {
-      case 0: return false
+      case 0 where !isValid: return false
       case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): continue
       default: controls += 1
       }
@@ -99,9 +114,9 @@ private enum Encoding {
     case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF): self = .refused(name: "UTF-32")
     case (0xFF, 0xFE, _, _): self = .utf16(isBigEndian: false)
     case (0xFE, 0xFF, _, _): self = .utf16(isBigEndian: true)
-    // No text starts with a zero, so the zeros reveal the width of a character.
+    // The zeros of the first characters reveal their width; a lone zero is a NUL.
     case (0, 0, 0, .some), (.some, 0, 0, 0): self = .refused(name: "UTF-32")
-    case (0, .some, _, _), (.some, 0, _, _):
+    case (0, .some, 0, .some), (0, .some, nil, nil), (.some, 0, .some, 0), (.some, 0, nil, nil):
       self = .refused(name: "UTF-16 without a byte order mark")
     default: self = .utf8(markLength: 0)
     }

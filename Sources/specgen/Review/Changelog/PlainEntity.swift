@@ -53,7 +53,7 @@ struct PlainNames {
 
   /// Returns the entity that a change concerns.
   mutating func entity(of change: Change) -> PlainEntity {
-    var keys = change.path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var keys = change.keys
     // The module of a used type is no name for readers.
     if let first = keys.first?.split(separator: ":").last { keys[0] = String(first) }
     let path = keys.joined(separator: ".")
@@ -76,6 +76,16 @@ struct PlainNames {
     guard let text = entries[path]?.description, !text.isEmpty, told.insert(path).inserted
     else { return "" }
     return " (\(.prose(text)))"
+  }
+}
+
+extension Change {
+  /// The components of the path; the last one may contain periods.
+  fileprivate var keys: [String] {
+    let last = name.flatMap { path.hasSuffix(".\($0)") ? $0 : nil }
+    let others = last.map { path.dropLast($0.count + 1) } ?? path[...]
+    return others.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      + (last.map { [$0] } ?? [])
   }
 }
 

@@ -10,6 +10,10 @@ package struct Change: Hashable, Sendable {
   package let api: String
   /// The stable path of the entity, as in `methods.orders.query.page`; the new path if it was renamed.
   package let path: String
+  /// The last component of the path, which contains periods if it is a key with periods.
+  ///
+  /// Nil for an API.
+  let name: String?
   /// A one-line description, in the style of a diagnostic's message.
   package let message: String
   /// The old value in words, or nil if the fact was added.
@@ -39,6 +43,7 @@ package struct Change: Hashable, Sendable {
     kind: ChangeKind,
     api: String,
     path: String,
+    name: String? = nil,
     message: String,
     before: String?,
     after: String?,
@@ -54,6 +59,7 @@ package struct Change: Hashable, Sendable {
     self.kind = kind
     self.api = api
     self.path = path
+    self.name = name
     self.message = message
     self.before = before
     self.after = after

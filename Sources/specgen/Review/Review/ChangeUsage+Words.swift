@@ -24,6 +24,8 @@ package struct UsageReading: Hashable, Sendable {
   package let changed: Int
   /// The number of files that no index has.
   package let unindexed: Int
+  /// The number of files that exceed the size limit, and were not read.
+  package let skipped: Int
   /// The reason why no index is used, or nil if one is.
   package let problem: String?
 
@@ -32,12 +34,14 @@ package struct UsageReading: Hashable, Sendable {
     indexed: Int,
     changed: Int = 0,
     unindexed: Int = 0,
+    skipped: Int = 0,
     problem: String? = nil
   ) {
     self.places = places
     self.indexed = indexed
     self.changed = changed
     self.unindexed = unindexed
+    self.skipped = skipped
     self.problem = problem
   }
 
@@ -45,7 +49,8 @@ package struct UsageReading: Hashable, Sendable {
   package var words: String {
     let count = indexed + changed + unindexed
     let places = places.map { visible($0) }.joined(separator: ", ")
-    return "\(counted(count, "file")) in \(places), \(method)"
+    let rest = skipped == 0 ? "" : "; \(counted(skipped, "large file")) not read"
+    return "\(counted(count, "file")) in \(places), \(method)\(rest)"
   }
 
   /// The reading in words.

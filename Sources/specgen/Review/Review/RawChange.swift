@@ -44,6 +44,7 @@ extension RawChange {
       kind: finding.kind,
       api: api,
       path: item.home.isEmpty ? "api" : isShared ? home : ownPath,
+      name: item.home.isEmpty ? nil : item.local,
       message: subject(isShared: isShared) + finding.predicate,
       before: finding.before,
       after: finding.after,
@@ -72,7 +73,10 @@ extension RawChange {
     guard let owner, !owner.home.isEmpty, !item.home.hasPrefix(owner.home + "."),
       item.home == item.declaredHome
     else { return item.home }
-    let section = item.home.split(separator: ".").dropLast().last.map { ".\($0)" } ?? ""
+    // A key may contain periods, so the section precedes the whole name.
+    let holder =
+      item.home.hasSuffix(item.local) ? item.home.dropLast(item.local.count) : item.home[...]
+    let section = holder.split(separator: ".").last.map { ".\($0)" } ?? ""
     return item.kind == .envelope
       ? "\(owner.home).envelope" : "\(owner.home)\(section).\(item.local)"
   }

@@ -215,10 +215,10 @@ struct ExampleCheck {
           (node, schema) = (entry.value, value)
         } else if case .union(let shapes, _) = planner.shape(of: target) {
           let found = shapes.first {
-            planner.members(of: planner.target(of: $0).index).indices[entry.key.text] != nil
+            planner.members(of: planner.target(behind: $0)).indices[entry.key.text] != nil
           }
           guard let found else { return nil }
-          schema = found
+          schema = planner.target(behind: found)
         } else {
           return nil
         }

@@ -162,7 +162,8 @@ package struct OpenAPIImport: Sendable {
       relaxations.compactMap { finding in finding.schema.map { ($0, finding) } }
     ) { first, _ in first }
     let places = plan.places.compactMap { place, schema in
-      (relaxed[schema] ?? api.schemas[schema].reference.flatMap { relaxed[$0] }).map { (place, $0) }
+      (relaxed[schema] ?? api.schemas[schema].reference.flatMap { relaxed[api.index(of: $0)] }).map
+      { (place, $0) }
     }
     for (place, finding) in places.sorted(by: { $0.0 < $1.0 }) {
       var path = SpecPath()

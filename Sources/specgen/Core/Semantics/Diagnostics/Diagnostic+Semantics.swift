@@ -369,14 +369,21 @@ extension Diagnostic {
     )
   }
 
-  /// Reports a name that is invalid as a file name.
-  package static func unusableFileName(_ name: String, reason: String, at span: Span) -> Diagnostic
-  {
-    .error(
-      .unusableFileName,
-      "the file name \(quoted(name)) \(reason)",
-      at: span,
-      help: "Choose another name in the spec."
+  /// Reports a name that is invalid as a file name, or invalid beside another one.
+  package static func unusableFileName(
+    _ name: String,
+    reason: String,
+    at span: Span,
+    besides other: Span? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      id: .unusableFileName,
+      severity: .error,
+      message: "the file name \(quoted(name)) \(reason)",
+      span: span,
+      notes: other.map { [Note("the other name is declared here", at: $0)] } ?? [],
+      help: "Choose another name in the spec.",
+      fixIts: []
     )
   }
 }

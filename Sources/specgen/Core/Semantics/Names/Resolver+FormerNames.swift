@@ -5,6 +5,7 @@ extension Resolver {
     guard !spec.formerNames.isEmpty else { return names }
     let bearers = Dictionary(grouping: program.nameBearers, by: \.path)
     var taken: [NameBearer.Scope: [SwiftName: Span]] = [:]
+    let topLevel = Dictionary(topLevelNames.map { ($0.name, $0) }) { first, _ in first }
     for former in spec.formerNames {
       guard let found = bearers[former.path.value] else {
         let known = hasBudget ? bearers.keys.sorted() : []
@@ -13,7 +14,7 @@ extension Resolver {
       }
       // An entity that several types inherit is wrong in all of them or in none.
       guard let first = found.first,
-        isFree(former.name, for: first, beside: taken[first.scope, default: [:]])
+        isFree(former.name, for: first, beside: taken[first.scope, default: [:]], topLevel)
       else { continue }
       for bearer in found {
         taken[bearer.scope, default: [:]][SwiftName(text: former.name.value)] = former.name.span
@@ -26,7 +27,8 @@ extension Resolver {
   private mutating func isFree(
     _ former: Located<String>,
     for bearer: NameBearer,
-    beside others: [SwiftName: Span]
+    beside others: [SwiftName: Span],
+    _ topLevel: [SwiftName: DeclaredName]
   ) -> Bool {
     let name = SwiftName(text: former.value)
     let cased = bearer.kind == .type ? SwiftName.upperCamel : SwiftName.lowerCamel
@@ -35,7 +37,7 @@ extension Resolver {
       diagnostics.append(.invalidName(name.text, kind: bearer.kind, at: former.span))
     } else if let taken = bearer.siblings[name] ?? others[name] {
       diagnostics.append(.formerNameInUse(name.text, at: former.span, by: taken))
-    } else if let taken = topLevelName(amongTypesOf: bearer, formerly: name) {
+    } else if let taken = topLevel.name(amongTypesOf: bearer, formerly: name) {
       diagnostics.append(.formerNameInUse(taken.name.text, at: former.span, by: taken.span))
     } else {
       checkReserved(name, bearer.kind.reserved, bearer.kind, at: former.span)
@@ -44,14 +46,13 @@ extension Resolver {
   }
 }
 
-extension Resolver {
+extension [SwiftName: DeclaredName] {
   /// Returns the current declaration whose name equals the former name of a type that belongs to an entity.
-  private func topLevelName(
+  fileprivate func name(
     amongTypesOf bearer: NameBearer,
     formerly name: SwiftName
   ) -> DeclaredName? {
-    let former = bearer.typeNames.map { $0.name(SwiftName.upperCamel(name.text)) }
-    return topLevelNames.first { former.contains($0.name) }
+    bearer.typeNames.lazy.compactMap { self[$0.name(SwiftName.upperCamel(name.text))] }.first
   }
 }
 

@@ -52,11 +52,16 @@ indirect enum DocumentedType: Hashable, Sendable {
   /// Reads the cell of a column of types; nil for an empty cell.
   ///
   /// The first word that names a type counts, so "String, Format E.164" is a string.
-  init?(cell: String) {
+  init?(cell: String) { self.init(cell: cell, levels: Self.maxLevels) }
+
+  /// The maximum number of nested lists; a cell with more names no type.
+  private static let maxLevels = 8
+
+  private init?(cell: String, levels: Int) {
     let text = cell.filter { $0 != "`" && $0 != "*" }
     let words = text.split { " ,;()\n".contains($0) }
     guard let first = words.first.map(String.init) else { return nil }
-    if let list = Self.list(first, after: words.dropFirst().map(String.init)) {
+    if levels > 0, let list = Self.list(first, after: words.dropFirst().map(String.init), levels) {
       self = list
       return
     }
@@ -81,16 +86,23 @@ indirect enum DocumentedType: Hashable, Sendable {
   }
 
   /// Reads `[X]`, `X[]`, `List<X>`, and "array of X".
-  private static func list(_ word: String, after rest: [String]) -> DocumentedType? {
+  private static func list(
+    _ word: String,
+    after rest: [String],
+    _ levels: Int
+  ) -> DocumentedType? {
+    func element(_ text: Substring) -> DocumentedType {
+      .list(DocumentedType(cell: String(text), levels: levels - 1))
+    }
     if word.hasPrefix("["), word.hasSuffix("]"), word.utf8.count > 2 {
-      return .list(DocumentedType(cell: String(word.dropFirst().dropLast())))
+      return element(word.dropFirst().dropLast())
     }
     if word.hasSuffix("[]"), word.utf8.count > 2 {
-      return .list(DocumentedType(cell: String(word.dropLast(2))))
+      return element(word.dropLast(2))
     }
     if let open = word.firstIndex(of: "<"), word.hasSuffix(">") {
       guard known(String(word[..<open])) == .list(nil) else { return nil }
-      return .list(DocumentedType(cell: String(word[word.index(after: open)...].dropLast())))
+      return element(word[word.index(after: open)...].dropLast())
     }
     guard known(word) == .list(nil) else { return nil }
     let element = rest.drop { ["of", "de", "из"].contains($0.lowercased()) }.first

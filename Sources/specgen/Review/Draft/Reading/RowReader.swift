@@ -100,7 +100,7 @@ struct RowReader {
   }
 
   /// Returns the type that a document names, and the reason if it is uncertain.
-  static func type(_ type: DocumentedType) -> (DraftType, String?) {
+  static func type(_ type: DocumentedType, depth: Int = 0) -> (DraftType, String?) {
     switch type {
     case .string: return (.string, nil)
     case .integer: return (.named("Int"), nil)
@@ -110,10 +110,8 @@ struct RowReader {
     case .url: return (.named("URL"), nil)
     case .object: return (.json, nil)
     case .list(let element):
-      guard let element else {
-        return (.list(.json), unnamedElements)
-      }
-      let (type, comment) = self.type(element)
+      guard let element, depth < maxDepth else { return (.list(.json), unnamedElements) }
+      let (type, comment) = self.type(element, depth: depth + 1)
       return (.list(type), comment)
     case .named(let name) where ["enum", "enumeration"].contains(name.lowercased()):
       return (.string, nil)
@@ -123,7 +121,7 @@ struct RowReader {
         DocumentedType(cell: String(name[..<open])) == .list(nil),
         let element = DocumentedType(cell: String(name[name.index(after: open)...].dropLast()))
       {
-        return self.type(.list(element))
+        return self.type(.list(element), depth: depth)
       }
       return (.named("?" + name), nil)
     }

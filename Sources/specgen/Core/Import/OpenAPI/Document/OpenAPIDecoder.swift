@@ -133,7 +133,7 @@ struct OpenAPIDecoder {
   private mutating func refer(_ reference: Located<String>, into schema: inout OpenAPI.Schema) {
     guard let target = documents.target(of: reference) else { return reportBroken(reference) }
     let index = self.schema(target)
-    schema.reference = index
+    schema.reference = SchemaLink(to: index)
     guard api.schemas[index].name == nil, target.kind == .mapping else { return }
     let last = reference.value.split(separator: "/").last.map(String.init) ?? reference.value
     let name = DocumentSet.unescaped(last).split(separator: ".").first.map(String.init) ?? last
@@ -175,8 +175,8 @@ struct OpenAPIDecoder {
           schema.additional = value.isEmpty ? .any : .schema(self.schema(value))
         }
       case "items": if value.kind == .mapping { schema.items = self.schema(value) }
-      case "allOf": schema.allOf = value.items.map { self.schema($0) }
-      case "oneOf", "anyOf": schema.anyOf += value.items.map { self.schema($0) }
+      case "allOf": schema.allOf = value.items.map { SchemaLink(to: self.schema($0)) }
+      case "oneOf", "anyOf": schema.anyOf += value.items.map { SchemaLink(to: self.schema($0)) }
       case "readOnly": schema.isReadOnly = value.isTrue
       case "writeOnly": schema.isWriteOnly = value.isTrue
       case "deprecated": schema.isDeprecated = value.isTrue
@@ -238,7 +238,7 @@ struct OpenAPIDecoder {
       return
     }
     guard let property = node["propertyName"]?.locatedText else { return }
-    var mapping: [(value: Located<String>, schema: Int)] = []
+    var mapping: [(value: Located<String>, schema: SchemaLink)] = []
     for entry in node["mapping"]?.entries.map({ $0 }) ?? [] {
       guard var target = entry.value.locatedText else { continue }
       if !target.value.contains("/"), !target.value.contains(".") {
@@ -247,8 +247,8 @@ struct OpenAPIDecoder {
       }
       var found = OpenAPI.Schema(span: node.span)
       refer(target, into: &found)
-      if let index = found.reference {
-        mapping.append((Located(value: entry.key.text, span: entry.key.span), index))
+      if let link = found.reference {
+        mapping.append((Located(value: entry.key.text, span: entry.key.span), link))
       }
     }
     schema.discriminator = .init(property: property, mapping: mapping)

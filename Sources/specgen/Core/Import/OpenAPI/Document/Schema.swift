@@ -27,7 +27,7 @@ extension OpenAPI {
     /// The discriminator of an object.
     struct Discriminator: Sendable {
       let property: Located<String>
-      let mapping: [(value: Located<String>, schema: Int)]
+      let mapping: [(value: Located<String>, schema: SchemaLink)]
     }
 
     let span: Span
@@ -36,7 +36,7 @@ extension OpenAPI {
     /// The type that equal schemas share, or nil for a schema with one location.
     var shared: SharedType?
     /// The schema that it refers to.
-    var reference: Int?
+    var reference: SchemaLink?
     var kinds: Set<Kind> = []
     var isNullable = false
     var format: String?
@@ -50,8 +50,8 @@ extension OpenAPI {
     var required: Set<String> = []
     var additional = Additional.unsaid
     var items: Int?
-    var allOf: [Int] = []
-    var anyOf: [Int] = []
+    var allOf: [SchemaLink] = []
+    var anyOf: [SchemaLink] = []
     var isReadOnly = false
     var isWriteOnly = false
     var isDeprecated = false

@@ -32,7 +32,9 @@ struct EqualSchemas {
       schemas.places[schema, default: 1] += 0
     }
     var merged = api
-    for (copy, original) in schemas.copies { merged.schemas[copy].reference = original }
+    for (copy, original) in schemas.copies {
+      merged.schemas[copy].reference = SchemaLink(to: original)
+    }
     for (original, name) in schemas.names(in: api) {
       merged.schemas[original].shared = OpenAPI.Schema.SharedType(name: name)
     }
@@ -162,12 +164,12 @@ private struct SchemaDigests {
     case .schema(let value): words += [.number(3), part(value)]
     }
     if let items = schema.items { words += [.number(4), part(items)] }
-    words += schema.allOf.flatMap { [.number(5), part($0)] }
-    words += schema.anyOf.flatMap { [.number(6), part($0)] }
+    words += schema.allOf.flatMap { [.number(5), part(api.index(of: $0))] }
+    words += schema.anyOf.flatMap { [.number(6), part(api.index(of: $0))] }
     if let discriminator = schema.discriminator {
       words.append(.text(discriminator.property.value))
       for entry in discriminator.mapping {
-        words += [.text(entry.value.value), part(entry.schema)]
+        words += [.text(entry.value.value), .reference(api.index(of: entry.schema))]
       }
     }
     let number = numbers[words] ?? numbers.count
@@ -181,7 +183,7 @@ private struct SchemaDigests {
     let schema = api.schemas[index]
     let target: Word =
       if let reference = schema.reference {
-        .reference(reference)
+        .reference(api.index(of: reference))
       } else if schema.name != nil {
         .reference(index)
       } else {

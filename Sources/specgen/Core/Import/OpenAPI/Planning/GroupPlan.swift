@@ -20,7 +20,8 @@ struct GroupPlan {
     guard api.tags.count > 1 else { return }
     var spellings: [[String]: Int] = [:]
     let reserved = ReservedNames.clientMembers.union(reserved)
-    var taken = reserved
+    // Groups have files of their own, and some file systems ignore the case of names.
+    var taken: Set<String> = []
     let words = api.tags.map { splitWords($0.name.value) }
     let shared = Self.sharedCount(words)
     for (tag, words) in zip(api.tags, words) {
@@ -34,7 +35,9 @@ struct GroupPlan {
       let base = reserved.contains(SwiftName.lowerCamel(plain).text) ? plain + "Calls" : plain
       var name = base
       var number = 2
-      while !taken.insert(SwiftName.lowerCamel(name).text).inserted {
+      while reserved.contains(SwiftName.lowerCamel(name).text)
+        || !taken.insert(SwiftName.lowerCamel(name).text.lowercased()).inserted
+      {
         name = "\(base)\(number)"
         number += 1
       }

@@ -14,7 +14,17 @@ package enum ImportedText {
     } else {
       text = sentence(short) + "\n\n" + long
     }
-    return text.isEmpty ? nil : Located(value: inLines(text), span: span)
+    let clean = withoutForbiddenCharacters(text)
+    return clean.isEmpty ? nil : Located(value: inLines(clean), span: span)
+  }
+
+  /// Returns a text without the characters that a spec may not contain.
+  static func withoutForbiddenCharacters(_ text: String) -> String {
+    guard !text.isPlain, text.unicodeScalars.contains(where: { ForbiddenCharacter($0) != nil })
+    else { return text }
+    var kept = String.UnicodeScalarView()
+    kept.append(contentsOf: text.unicodeScalars.lazy.filter { ForbiddenCharacter($0) == nil })
+    return String(kept)
   }
 
   /// Returns `true` if a description starts with the summary, ignoring case and full stops.

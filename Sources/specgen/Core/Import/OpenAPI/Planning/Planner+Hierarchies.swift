@@ -10,8 +10,8 @@ extension Planner {
         continue
       }
       for part in schema.allOf {
-        guard let base = api.schemas[part].reference else { continue }
-        heirs[target(of: base).index, default: []].append(index)
+        guard api.isReference(part) else { continue }
+        heirs[target(behind: part), default: []].append(index)
       }
     }
     return heirs
@@ -20,7 +20,7 @@ extension Planner {
   /// Returns the shapes of an object that its heirs extend, or nil if it has no discriminator.
   ///
   /// Indirect heirs are included, except those below another discriminator, which distinguishes them itself.
-  func hierarchy(of schema: Int) -> [Int]? {
+  func hierarchy(of schema: Int) -> [SchemaLink]? {
     guard let discriminator = api.schemas[schema].discriminator, api.schemas[schema].anyOf.isEmpty
     else { return nil }
     var found: [Int] = []
@@ -32,11 +32,11 @@ extension Planner {
       let own = api.schemas[next].discriminator?.property.value ?? discriminator.property.value
       if own == discriminator.property.value { stack += (heirs[next] ?? []).reversed() }
     }
-    for (_, index) in discriminator.mapping {
-      let target = target(of: index).index
+    for (_, link) in discriminator.mapping {
+      let target = target(behind: link)
       if seen.insert(target).inserted { found.append(target) }
     }
-    return found.isEmpty ? nil : found
+    return found.isEmpty ? nil : found.map(SchemaLink.init)
   }
 
   /// Returns `true` for an object whose values are those of its heirs.
@@ -55,10 +55,10 @@ extension Planner {
     _ use: Use
   ) -> Spec.Union? {
     var all = found.filter { $0.index != schema }
-    for (_, index) in discriminator.mapping {
-      let target = target(of: index).index
+    for (_, link) in discriminator.mapping {
+      let target = target(behind: link)
       if target != schema, !all.contains(where: { $0.index == target }) {
-        all += alternatives([target], isSent: use.isSent)
+        all += alternatives([link], isSent: use.isSent)
       }
     }
     var names = MemberNames(reserved: ReservedNames.cases)
@@ -120,8 +120,8 @@ extension Planner {
   /// express.
   private func isTold(_ alternative: Alternative, beside key: String) -> Bool {
     guard case .union(let shapes, _) = alternative.shape else { return false }
-    return ([alternative.index] + shapes).contains {
-      members(of: target(of: $0).index).indices[key] != nil
+    return ([alternative.index] + shapes.map(target(behind:))).contains {
+      members(of: $0).indices[key] != nil
     }
   }
 
@@ -135,7 +135,7 @@ extension Planner {
   private func values(of alternative: Alternative, _ discriminator: OpenAPI.Schema.Discriminator)
     -> [Located<String>]
   {
-    let mapped = discriminator.mapping.filter { target(of: $0.schema).index == alternative.index }
+    let mapped = discriminator.mapping.filter { target(behind: $0.schema) == alternative.index }
     guard mapped.isEmpty else { return mapped.map(\.value) }
     let schema = api.schemas[alternative.index]
     if let value = schema.discriminatorValue { return [value] }
@@ -149,7 +149,7 @@ extension Planner {
   private func ownValues(of schema: Int, _ discriminator: OpenAPI.Schema.Discriminator)
     -> [Located<String>]
   {
-    let mapped = discriminator.mapping.filter { target(of: $0.schema).index == schema }
+    let mapped = discriminator.mapping.filter { target(behind: $0.schema) == schema }
     guard mapped.isEmpty else { return mapped.map(\.value) }
     if let value = api.schemas[schema].discriminatorValue { return [value] }
     guard let name = api.schemas[schema].name else { return [] }

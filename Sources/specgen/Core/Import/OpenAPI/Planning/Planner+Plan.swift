@@ -244,6 +244,7 @@ enum APIName {
     let made = GeneratedNames(api: SwiftName(text: name)).all.map(\.text) + [name]
     let isReserved =
       ReservedNames.modules.contains(name) || PlatformNames.modules.contains(name)
+      || defect(ofFileName: name) != nil
       || made.contains { ReservedNames.types.contains($0) || PlatformNames.isFoundation($0) }
     if isReserved { name += "Service" }
     return name

@@ -141,15 +141,15 @@ extension Planner {
   /// Returns the documentation of a member at its location, ignoring that of the type it refers to.
   func doc(of schema: Int) -> Located<String>? {
     var index = schema
-    for _ in 0..<20 {
+    var walk = SchemaWalk(at: index)
+    while true {
       if let doc = api.schemas[index].doc { return ImportedText.doc(nil, doc) }
-      guard api.schemas[index].reference == nil, api.schemas[index].allOf.count == 1 else {
-        return nil
-      }
-      index = api.schemas[index].allOf[0]
-      if api.schemas[index].reference != nil { return nil }
+      let parts = api.schemas[index].allOf
+      guard api.schemas[index].reference == nil, parts.count == 1, !api.isReference(parts[0]),
+        let part = walk.enter(parts[0])
+      else { return nil }
+      index = part
     }
-    return nil
   }
 
   private mutating func additional(_ members: Members, name: String, isSent: Bool, at span: Span)
@@ -175,19 +175,19 @@ extension Planner {
     schema: Int, isBase: Bool, own: Members
   )? {
     let parts = api.schemas[schema].allOf
-    let references = parts.filter { api.schemas[$0].reference != nil }
+    let references = parts.filter(api.isReference)
     guard let first = references.first else { return nil }
-    let target = target(of: first)
-    guard api.schemas[target.index].name != nil, target.index != schema,
-      !inheritsFromItself(target.index)
-    else { return nil }
+    let target = target(behind: first)
+    guard api.schemas[target].name != nil, target != schema, !inheritsFromItself(target) else {
+      return nil
+    }
     let isBase: Bool
-    switch shape(of: target.index) {
+    switch shape(of: target) {
     case .record: isBase = false
-    case .union where api.schemas[target.index].discriminator != nil: isBase = true
+    case .union where api.schemas[target].discriminator != nil: isBase = true
     default: return nil
     }
-    let inherited = travelling(self.members(of: target.index), isSent: isSent)
+    let inherited = travelling(self.members(of: target), isSent: isSent)
     guard !inherited.properties.isEmpty else { return nil }
     var own = members.keeping { inherited.indices[$0.name.value] == nil }
     // Narrowing or requiring an inherited member is not an extension.
@@ -202,7 +202,7 @@ extension Planner {
     case .none, .unsaid: break
     case .any, .schema: own.additional = .unsaid
     }
-    return (target.index, isBase, own)
+    return (target, isBase, own)
   }
 
   private func inheritsFromItself(_ schema: Int) -> Bool {
@@ -210,9 +210,7 @@ extension Planner {
     var stack = [schema]
     while let next = stack.popLast() {
       guard seen.insert(next).inserted else { return true }
-      for part in api.schemas[next].allOf {
-        if let reference = api.schemas[part].reference { stack.append(target(of: reference).index) }
-      }
+      stack += api.schemas[next].allOf.filter(api.isReference).map(target(behind:))
     }
     return false
   }

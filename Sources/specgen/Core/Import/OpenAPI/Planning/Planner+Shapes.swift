@@ -7,7 +7,7 @@ extension Planner {
     case list(Int?)
     case map(Int?)
     case record(Members)
-    case union([Int], OpenAPI.Schema.Discriminator?)
+    case union([SchemaLink], OpenAPI.Schema.Discriminator?)
   }
 
   /// A scalar of the spec language, with its wire format.
@@ -55,11 +55,12 @@ extension Planner {
   /// Returns the schema at the end of a chain of references and single parts, and whether it is nullable.
   func target(of index: Int) -> (index: Int, isNullable: Bool) {
     var index = index
-    var isNullable = decisions.nullable.contains(index)
-    for _ in 0..<100 {
+    var isNullable = false
+    var walk = SchemaWalk(at: index)
+    while true {
       isNullable =
         isNullable || api.schemas[index].isNullable || decisions.nullable.contains(index)
-      guard let next = next(behind: index, &isNullable) else { break }
+      guard let link = link(behind: index, &isNullable), let next = walk.enter(link) else { break }
       index = next
     }
     if api.schemas[index].values?.contains(where: { $0.spelling == .null }) ?? false {
@@ -68,15 +69,18 @@ extension Planner {
     return (index, isNullable)
   }
 
-  /// Returns the target of a reference or a wrapper.
-  private func next(behind index: Int, _ isNullable: inout Bool) -> Int? {
+  /// Returns the schema at the end of a chain that starts with a link.
+  func target(behind link: SchemaLink) -> Int { target(of: api.index(of: link)).index }
+
+  /// Returns the link of a reference or a wrapper.
+  private func link(behind index: Int, _ isNullable: inout Bool) -> SchemaLink? {
     if let next = api.schemas[index].reference { return next }
     guard api.schemas[index].properties.isEmpty else { return nil }
     let parts = api.schemas[index].allOf
     let alternatives = api.schemas[index].anyOf
     if parts.count == 1, alternatives.isEmpty { return parts[0] }
     guard parts.isEmpty, !alternatives.isEmpty else { return nil }
-    let shapes = alternatives.filter { api.schemas[$0].kinds != [.null] }
+    let shapes = alternatives.filter { !api.isNull($0) }
     isNullable = isNullable || shapes.count < alternatives.count
     return shapes.count == 1 ? shapes[0] : nil
   }
@@ -116,12 +120,12 @@ extension Planner {
   }
 
   /// Returns the merged members of shapes if several of them require nothing, and so cannot be distinguished.
-  private func merged(_ shapes: [Int]) -> Members? {
+  private func merged(_ shapes: [SchemaLink]) -> Members? {
     guard shapes.count > 1 else { return nil }
     var merged = Members()
     var free = 0
     for shape in shapes {
-      let target = target(of: shape).index
+      let target = target(behind: shape)
       guard api.schemas[target].anyOf.isEmpty, api.schemas[target].values == nil else { return nil }
       let members = members(of: target)
       guard !members.properties.isEmpty else { return nil }
@@ -155,8 +159,8 @@ extension Planner {
   }
 
   /// Returns `true` for a part that only lists required members.
-  func isCondition(_ index: Int) -> Bool {
-    let schema = api.schemas[index]
+  func isCondition(_ link: SchemaLink) -> Bool {
+    let schema = api.schemas[api.index(of: link)]
     return schema.reference == nil && schema.properties.isEmpty && schema.anyOf.isEmpty
       && schema.allOf.isEmpty
       && schema.items == nil && schema.values == nil && schema.kinds.isSubset(of: [.object])
@@ -165,8 +169,8 @@ extension Planner {
 
   /// Returns an open enumeration if one of two alternatives lists values and the other accepts any value of
   /// their kind.
-  private func openEnumeration(of shapes: [Int]) -> Shape? {
-    let parts = shapes.filter { api.schemas[$0].kinds != [.null] }.map { api.schemas[$0] }
+  private func openEnumeration(of shapes: [SchemaLink]) -> Shape? {
+    let parts = shapes.filter { !api.isNull($0) }.map { api.schemas[api.index(of: $0)] }
     guard parts.count == 2, let listed = parts.first(where: { $0.values != nil }),
       let values = listed.values, let other = parts.first(where: { $0.values == nil }),
       other.kinds == listed.kinds, other.kinds == [.string] || other.kinds == [.integer],
@@ -214,8 +218,8 @@ extension Planner {
   /// Returns the members of an object and of all its parts.
   func members(of index: Int) -> Members {
     var members = Members()
-    var seen: Set<Int> = []
-    collect(index, into: &members, seen: &seen, depth: 0)
+    var walk = SchemaWalk()
+    collect(SchemaLink(to: index), into: &members, by: &walk, isWhole: true)
     return members
   }
 
@@ -232,32 +236,39 @@ extension Planner {
     guard let discriminator = schema.discriminator else { return false }
     let names = schema.properties.map(\.name.value).filter { $0 != discriminator.property.value }
     return schema.anyOf.allSatisfy { shape in
-      let members = members(of: target(of: shape).index)
+      var members = Members()
+      var walk = SchemaWalk(at: index)
+      collect(shape, into: &members, by: &walk)
       return names.allSatisfy { members.indices[$0] != nil }
     }
   }
 
-  private func collect(_ index: Int, into members: inout Members, seen: inout Set<Int>, depth: Int)
-  {
-    let index = api.schemas[index].reference.map { target(of: $0).index } ?? index
-    guard depth < 100, seen.insert(index).inserted else { return }
-    let schema = api.schemas[index]
-    for part in schema.allOf { collect(part, into: &members, seen: &seen, depth: depth + 1) }
-    for property in schema.properties { add(property, to: &members) }
-    members.required.formUnion(schema.required)
-    switch schema.additional {
-    case .unsaid: break
-    case .none, .any, .schema: members.additional = schema.additional
-    }
-    // An object with its own members includes the members of its alternatives, which become optional.
-    guard depth > 0 || !schema.properties.isEmpty, !schema.anyOf.isEmpty,
-      schema.discriminator == nil || depth == 0 && !haveShapesAllMembers(of: index)
-    else { return }
-    for part in schema.anyOf {
-      var others = Members()
-      collect(part, into: &others, seen: &seen, depth: depth + 1)
-      for property in others.properties where members.indices[property.name.value] == nil {
-        add(property, to: &members)
+  private func collect(
+    _ link: SchemaLink,
+    into members: inout Members,
+    by walk: inout SchemaWalk,
+    isWhole: Bool = false
+  ) {
+    let link = api.isReference(link) ? SchemaLink(to: target(behind: link)) : link
+    walk.visit(link) { index, walk in
+      let schema = api.schemas[index]
+      for part in schema.allOf { collect(part, into: &members, by: &walk) }
+      for property in schema.properties { add(property, to: &members) }
+      members.required.formUnion(schema.required)
+      switch schema.additional {
+      case .unsaid: break
+      case .none, .any, .schema: members.additional = schema.additional
+      }
+      // An object with its own members includes the members of its alternatives, which become optional.
+      guard !isWhole || !schema.properties.isEmpty, !schema.anyOf.isEmpty,
+        schema.discriminator == nil || isWhole && !haveShapesAllMembers(of: index)
+      else { return }
+      for part in schema.anyOf {
+        var others = Members()
+        collect(part, into: &others, by: &walk)
+        for property in others.properties where members.indices[property.name.value] == nil {
+          add(property, to: &members)
+        }
       }
     }
   }

@@ -16,6 +16,8 @@ extension Planner {
     var depth = 0
     /// The number of enclosing types in place.
     var nesting = 0
+    /// The schemas that describe the value so far: each was an alternative of the one before.
+    var walk = SchemaWalk()
     let span: Span
 
     /// Returns the context of an element of a list or map.
@@ -23,6 +25,7 @@ extension Planner {
       var copy = self
       copy.isField = inList && wasField && depth < 1
       copy.depth += 1
+      copy.walk = SchemaWalk()
       return copy
     }
   }

@@ -8,7 +8,7 @@ extension Planner {
 
   /// Returns the type of alternatives in a context: one of them if they are equal, a scalar, or a union.
   mutating func union(
-    _ shapes: [Int],
+    _ shapes: [SchemaLink],
     _ discriminator: OpenAPI.Schema.Discriminator?,
     of schema: Int,
     _ use: Use
@@ -42,10 +42,10 @@ extension Planner {
   }
 
   /// Returns the shapes of a union, with the members of a direction.
-  func alternatives(_ shapes: [Int], isSent: Bool? = nil) -> [Alternative] {
+  func alternatives(_ shapes: [SchemaLink], isSent: Bool? = nil) -> [Alternative] {
     var seen: Set<Int> = []
     return shapes.compactMap { part in
-      let target = target(of: part).index
+      let target = target(behind: part)
       guard api.schemas[target].kinds != [.null] else { return nil }
       guard seen.insert(target).inserted else { return nil }
       var shape = shape(of: target)
@@ -78,7 +78,13 @@ extension Planner {
 
   /// Returns a single type that covers all alternatives.
   private mutating func singleType(_ found: [Alternative], _ use: Use) -> PlannedType? {
-    if found.count == 1 { return type(found[0].index, use) }
+    if found.count == 1 {
+      var use = use
+      guard let only = use.walk.enter(SchemaLink(to: found[0].index)) else {
+        return named("JSON", at: use.span)
+      }
+      return type(only, use)
+    }
     var kinds: Set<Spec.JSONKind> = []
     for alternative in found {
       switch alternative.shape {
@@ -104,14 +110,14 @@ extension Planner {
   }
 
   /// Returns `true` if the type of alternatives is any JSON value.
-  func isOpaque(_ shapes: [Int], _ discriminator: OpenAPI.Schema.Discriminator?) -> Bool {
+  func isOpaque(_ shapes: [SchemaLink], _ discriminator: OpenAPI.Schema.Discriminator?) -> Bool {
     let found = alternatives(shapes)
     return found.count > 1 && isOpaque(found, discriminator)
   }
 
   /// Returns the cases of a union, or nil if no rule distinguishes them.
   mutating func unionBody(
-    _ shapes: [Int],
+    _ shapes: [SchemaLink],
     _ discriminator: OpenAPI.Schema.Discriminator?,
     of schema: Int,
     _ use: Use

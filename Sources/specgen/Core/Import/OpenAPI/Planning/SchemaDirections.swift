@@ -78,21 +78,22 @@ struct DirectionMarks: Hashable {
 extension Planner {
   /// Determines the directions of the document's schemas.
   func schemaDirections() -> SchemaDirections {
-    var links: [[SchemaDirections.Link]] = []
+    var found: [[SchemaDirections.Link]] = []
     var marked: [Bool] = []
     var opaque: [Bool] = []
     for (index, schema) in api.schemas.enumerated() {
       var held = schema.properties.map {
         SchemaDirections.Link(schema: $0.schema, marks: marks(of: $0.schema))
       }
-      var others = schema.allOf + schema.anyOf
-      if let reference = schema.reference { others.append(reference) }
+      var links = schema.allOf + schema.anyOf
+      if let reference = schema.reference { links.append(reference) }
+      links += schema.discriminator?.mapping.map(\.schema) ?? []
+      if case .union(let shapes, _) = shape(of: index) { links += shapes }
+      var others = links.map(api.index)
       if let items = schema.items { others.append(items) }
       if case .schema(let value) = schema.additional { others.append(value) }
-      others += schema.discriminator?.mapping.map(\.schema) ?? []
-      if case .union(let shapes, _) = shape(of: index) { others += shapes }
       held += others.map { SchemaDirections.Link(schema: $0) }
-      links.append(held)
+      found.append(held)
       switch shape(of: index) {
       case .record(let members):
         marked.append(!members.marks.isEmpty)
@@ -111,7 +112,7 @@ extension Planner {
         opaque.append(false)
       }
     }
-    return SchemaDirections(api, links: links, isMarked: marked, isOpaque: opaque)
+    return SchemaDirections(api, links: found, isMarked: marked, isOpaque: opaque)
   }
 
   /// Returns the marks of a member, from its location or the schema that it refers to.
