@@ -190,6 +190,22 @@ struct AnswerCacheTests {
     #expect(transport.requests.last?.headers["If-None-Match"] != nil)
   }
 
+  /// A cache of another session, which a copy gets only for its last action.
+  @Test func forgetsTheAnswersOfACacheThatNoCallHasUsed() async throws {
+    for leave in [{ $0.logOut() }, { $0.use("bob") }] as [@Sendable (ApiSession) -> Void] {
+      let (transport, cache) = (Server().transport, AnswerCache())
+      _ = try await session(transport, cache).perform(Fetch())
+      var session = session(
+        transport,
+        login: SessionLogin(token: AppToken("alice"), in: .header("X-Token"))
+      )
+      session.options.cache = cache
+      leave(session)
+      _ = try await self.session(transport, cache).perform(Fetch())
+      #expect(transport.requests.map { $0.headers["If-None-Match"] } == [nil, nil])
+    }
+  }
+
   /// An answer to a user who has left by then is not kept for the next one.
   @Test func keepsNothingForAnotherUser() async throws {
     let folder = try TemporaryFolder()

@@ -6,6 +6,8 @@ import Testing
 
 /// Retries, deadlines and cancellation of calls.
 struct CallTests {
+  private struct Client: ApiClient { var session: ApiSession }
+
   private func session(_ transport: StubTransport) -> ApiSession {
     ApiSession(hosts: ["api": "h.example"] as HostTable, transport: transport)
   }
@@ -141,11 +143,14 @@ struct CallTests {
       throw .cancelled
     }
     let session = session(transport)
-    let calls = (0..<50).map { _ in Task { try await session.deadline(nil).perform(Fetch()) } }
-    while transport.requests.count < 50 { await Task.yield() }
-    session.cancelAll()
-    for call in calls {
-      await #expect(throws: ApiError<Fetch.Failure>.self) { try await call.value }
+    for cancelAll in [session.cancelAll, Client(session: session).cancelAll] {
+      let count = transport.requests.count
+      let calls = (0..<50).map { _ in Task { try await session.deadline(nil).perform(Fetch()) } }
+      await transport.received(count + 50)
+      cancelAll()
+      for call in calls {
+        await #expect(throws: ApiError<Fetch.Failure>.self) { try await call.value }
+      }
     }
   }
 
@@ -158,9 +163,6 @@ struct CallTests {
   }
 
   @Test func keepsCopiesOfAClientApart() async throws {
-    struct Client: ApiClient {
-      var session: ApiSession
-    }
     let transport = failing(503, until: 2)
     let client = Client(session: session(transport))
     let patient = client.retrying { _ in (true, 0) }
@@ -170,5 +172,6 @@ struct CallTests {
       return
     }
     #expect(client.deadline(.seconds(5)).session.options.deadline == .seconds(5))
+    #expect(client.idempotencyKey("k").session.options.idempotencyKey == "k")
   }
 }

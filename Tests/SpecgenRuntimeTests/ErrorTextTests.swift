@@ -239,5 +239,7 @@ struct ErrorTextTests {
     let failure = TransportFailure.invalidResponse("\u{1B}\(Self.long)")
     #expect(isOneShortLine("\(ApiError<NoFailure<Message>>.transport(failure, context))", 2_000))
     #expect(isOneShortLine("\(context)", 1_000))
+    let error = ApiError<NoFailure<Message>>.transport(.invalidResponse(Self.long), context)
+    #expect(isOneShortLine(error.failureReason ?? "", 800))
   }
 }

@@ -62,6 +62,14 @@ struct SessionUserTests {
     #expect(session.grant == nil)
   }
 
+  @Test func takesTokensAsSecrets() {
+    let session = server.session(signsIn: false)
+    session.use(Secret("a"))
+    #expect(session.grant?.token.reveal() == "a")
+    session.renew(with: Secret("b"))
+    #expect(session.grant?.token.reveal() == "b")
+  }
+
   /// A session whose only way to open it is a grant of the app.
   private func session(_ transport: StubTransport) -> ApiSession {
     ApiSession(

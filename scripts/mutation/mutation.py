@@ -6,7 +6,6 @@ import concurrent.futures
 import hashlib
 import json
 import random
-import re
 import subprocess
 import sys
 import time
@@ -74,18 +73,20 @@ class Run:
             self.chosen = random.Random(seed).sample(self.chosen, count)
             self.whole_files = set()
         self.cache = Cache(built.place / "found.json", options.fresh)
-        # By file, the number of mutants that each suite has found.
+        # By file, the number of mutants that the tests of each file have found.
         self.finders = collections.defaultdict(collections.Counter)
-        self.found = {}
+        self.found = []
         self.survivors = []
 
     def tries(self):
         """Tries the mutants, two at a time."""
         last = time.monotonic()
         with concurrent.futures.ThreadPoolExecutor(suites.PROCESSES) as pool:
-            for count, (mutant, suite) in enumerate(pool.map(self._try, self.chosen), 1):
-                if suite:
-                    self.found[mutant] = suite
+            tries = {pool.submit(self._try, mutant): mutant for mutant in self.chosen}
+            for count, done in enumerate(concurrent.futures.as_completed(tries), 1):
+                mutant = tries[done]
+                if done.result():
+                    self.found.append(mutant)
                 else:
                     self.survivors.append(mutant)
                     note = "" if self.tests.reaching(mutant.number) else " (not reached)"
@@ -98,18 +99,15 @@ class Run:
         self.cache.save()
 
     def _try(self, mutant):
-        known = self.cache.finder(mutant)
-        if known:
-            return mutant, known
+        """Returns true if a test finds a mutant."""
+        if self.cache.has(mutant):
+            return True
         finders = self.finders[mutant.key.path]
-        usual = self.tests.usual
-        reaching = self.tests.reaching(mutant.number)
-        for suite in sorted(reaching, key=lambda suite: (-finders[suite], usual[suite].seconds)):
-            if self.tests.finds(suite, mutant.number):
-                finders[suite] += 1
-                self.cache.add(mutant, suite)
-                return mutant, suite
-        return mutant, None
+        file = self.tests.finder(mutant.number, [name for name, _ in finders.most_common(3)])
+        if file:
+            finders[file] += 1
+            self.cache.add(mutant, file)
+        return bool(file)
 
     def report(self):
         """Prints the results, and returns true if they are good enough."""
@@ -125,7 +123,7 @@ class Run:
         survivors = mutants.Survivors(package.HERE / "survivors.tsv")
         if self.options.record:
             survivors.record(self.survivors, self.whole_files)
-        problems = list(survivors.problems(self.survivors, list(self.found), self.whole_files))
+        problems = list(survivors.problems(self.survivors, self.found, self.whole_files))
         print("\n".join(problems))
         return not problems and found * 100 >= total * SCORE
 
@@ -135,7 +133,7 @@ def percent(part, whole):
 
 
 class Cache:
-    """The mutants that earlier runs found, as long as their file and that of the suite are the same."""
+    """The mutants that earlier runs found, as long as their file and that of the test are the same."""
 
     def __init__(self, path, is_fresh):
         self.path = path
@@ -143,22 +141,15 @@ class Cache:
         if path.exists() and not is_fresh:
             self.found = json.loads(path.read_text())
         self.digests = {}
-        self.files = {}
-        for file in sorted((package.ROOT / "Tests").glob("Specgen*Tests/**/*.swift")):
-            for name in re.findall(r"^ *(?:@Suite.* )?struct (\w+Tests)\b", file.read_text(), re.MULTILINE):
-                self.files[name] = file
+        self.tests = {path.stem: path
+                      for path in (package.ROOT / "Tests").glob("Specgen*Tests/**/*.swift")}
 
-    def finder(self, mutant):
-        """Returns the suite that found a mutant earlier."""
+    def has(self, mutant):
         entry = self.found.get(self._name(mutant))
-        if not entry:
-            return None
-        *suite, digest = entry
-        suite = suites.Suite(*suite)
-        return suite if digest == self._digest(mutant, suite) else None
+        return bool(entry) and entry[1:] == self._digests(mutant, entry[0])
 
-    def add(self, mutant, suite):
-        self.found[self._name(mutant)] = [*suite, self._digest(mutant, suite)]
+    def add(self, mutant, file):
+        self.found[self._name(mutant)] = [file, *self._digests(mutant, file)]
 
     def save(self):
         self.path.write_text(json.dumps(dict(self.found)))
@@ -166,11 +157,12 @@ class Cache:
     def _name(self, mutant):
         return "\t".join(map(str, mutant.key))
 
-    def _digest(self, mutant, suite):
-        return (self._file_digest(package.ROOT / package.RUNTIME / mutant.key.path)
-                + self._file_digest(self.files.get(suite.name.split(".")[-1].split("/")[-1])))
+    def _digests(self, mutant, file):
+        """Returns the digests of the mutant's file and of the test's, which is unknown after a crash."""
+        source = package.ROOT / package.RUNTIME / mutant.key.path
+        return [self._digest(source), self._digest(self.tests.get(file))]
 
-    def _file_digest(self, path):
+    def _digest(self, path):
         if path not in self.digests:
             self.digests[path] = hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path else ""
         return self.digests[path]

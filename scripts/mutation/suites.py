@@ -1,10 +1,11 @@
-"""The suites of the runtime's tests, each run in a process of its own."""
+"""The suites of the runtime's tests, which run in processes of their own."""
 
 import concurrent.futures
 import hashlib
 import json
 import os
 import re
+import select
 import signal
 import subprocess
 import threading
@@ -15,10 +16,10 @@ from typing import NamedTuple
 LEFT_OUT = re.compile("Bench|LoadTests|MemoryTests|SoakTests")
 # Tests that wait for many seconds.
 SLOW = "areSentSlowly|keepToTheLengthThatWasSaid|leaveNothingWhenTheyFail"
-# Suites with servers and clocks, whose failures are repeated before they count.
-DOUBTFUL = re.compile("FaultTests|CurlTests|ServerTests")
 # Suites that run over URLSession as well, for the mutants that no other suite reaches.
 BOTH_TRANSPORTS = re.compile("FaultTests|LayerOrderTests")
+# The suites of these seconds or less share a process, and so do the others.
+QUICK = 1
 PROCESSES = 2
 
 
@@ -27,8 +28,13 @@ class Suite(NamedTuple):
     name: str
     transport: str
 
+    @property
+    def type(self):
+        """The name of its type, which is the name of its file as well."""
+        return re.split("[./]", self.name)[-1]
+
     def __str__(self):
-        return self.name.split(".")[-1] + (f" over {self.transport}" if self.transport else "")
+        return self.type + (f" over {self.transport}" if self.transport else "")
 
 
 class Usual(NamedTuple):
@@ -36,10 +42,11 @@ class Usual(NamedTuple):
     seconds: float
     reached: frozenset
 
-    @property
-    def limit(self):
-        """The seconds after which a run counts as hanging."""
-        return 8 + 5 * self.seconds
+
+class Result(NamedTuple):
+    """The end of a run: `passed`, `failed`, `crashed` or `hung`, and the file of a failed test."""
+    end: str
+    file: str = ""
 
 
 class Suites:
@@ -83,7 +90,7 @@ class Suites:
         reached.write_bytes(bytes(self.count + 1))
         start = time.monotonic()
         for _ in range(2):
-            if self.run(suite, limit=600, reached=reached) != "passed":
+            if self._run([suite], patience=120, reached=reached).end != "passed":
                 return None
         seconds = (time.monotonic() - start) / 2
         numbers = frozenset(number for number, byte in enumerate(reached.read_bytes()) if byte)
@@ -95,49 +102,75 @@ class Suites:
         reaching = [suite for suite, usual in self.usual.items() if mutant in usual.reached]
         return [suite for suite in reaching if not suite.transport] or reaching
 
-    def finds(self, suite, mutant):
-        """Returns true if a suite fails with a mutant, or hangs."""
-        limit = self.usual[suite].limit
-        result = self.run(suite, limit, mutant)
-        if result == "hung":
-            # The machine may be slow at the moment.
-            return self.run(suite, limit) == "passed"
-        if result == "failed" and DOUBTFUL.search(suite.name):
-            return self.run(suite, limit, mutant) != "passed"
-        return result == "failed"
+    def finder(self, mutant, likely):
+        """Returns the file of a test that fails with a mutant, "-" for a crash or a loop, or nil.
 
-    def run(self, suite, limit, mutant=0, reached=None):
-        """Runs a suite until its first failure, and returns `passed`, `failed` or `hung`."""
+        Suites of the likely files are tried first.
+        """
+        reaching = self.reaching(mutant)
+        first = [suite for name in likely for suite in reaching if suite.type == name][:1]
+        quick = [suite for suite in reaching if self.usual[suite].seconds <= QUICK]
+        slow = [suite for suite in reaching if self.usual[suite].seconds > QUICK]
+        for group in filter(None, (first, quick, slow)):
+            if (result := self._try(group, mutant)).end != "passed":
+                return result.file or "-"
+        return None
+
+    def _try(self, group, mutant):
+        """Runs suites with a mutant, and repeats failures, which may be due to other work on the machine."""
+        patience = 8 + 5 * max(self.usual[suite].seconds for suite in group)
+        result = self._run(group, patience, mutant)
+        if result.end == "hung" and self._run(group, patience).end == "hung":
+            return self._run(group, 4 * patience, mutant)
+        if result.end == "failed":
+            blamed = [suite for suite in group if suite.type == result.file]
+            return self._run(blamed or group, patience, mutant)
+        return result
+
+    def _run(self, group, patience, mutant=0, reached=None):
+        """Runs suites until the first failure, or until no output has come for a while."""
         environment = {name: value for name, value in os.environ.items()
                        if not name.startswith("SPECGEN_")}
-        environment |= {"SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"}
-        environment["SPECGEN_MUTANT"] = str(mutant)
+        environment |= {
+            "NO_COLOR": "1", "SPECGEN_MUTANT": str(mutant), "SWIFT_BACKTRACE": "enable=no",
+            "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": "4"}
         if reached:
             environment["SPECGEN_MUTANTS_REACHED"] = str(reached)
-        if suite.transport:
-            environment["SPECGEN_TRANSPORT"] = suite.transport
+        if group[0].transport:
+            environment["SPECGEN_TRANSPORT"] = group[0].transport
+        filters = [word for suite in group for word in ("--filter", f"^{re.escape(suite.name)}/")]
         process = subprocess.Popen(
-            [self.program, "--testing-library", "swift-testing", "--filter",
-             f"^{re.escape(suite.name)}/", "--skip", SLOW],
+            [self.program, "--testing-library", "swift-testing", *filters, "--skip", SLOW],
             env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, start_new_session=True, cwd=self.place / "package")
-        hung = threading.Event()
+        result = None
+        with process.stdout as output:
+            for line in lines(output.fileno(), patience):
+                if line is None:
+                    result = Result("hung")
+                elif line.startswith("✘"):
+                    file = re.search(r" at (\w+)\.swift:\d+", line)
+                    result = Result("failed", file[1] if file else "")
+                if result:
+                    end(process)
+                    break
+        status = process.wait()
+        return result or Result("crashed" if status else "passed")
 
-        def give_up():
-            hung.set()
-            end(process)
 
-        timer = threading.Timer(limit, give_up)
-        timer.start()
-        failed = any(line.startswith("✘".encode()) for line in process.stdout)
-        timer.cancel()
-        if failed:
-            end(process)
-        process.wait()
-        process.stdout.close()
-        if hung.is_set():
-            return "hung"
-        return "failed" if failed or process.returncode else "passed"
+def lines(descriptor, patience):
+    """Yields lines as they arrive, and None if nothing arrives for some seconds."""
+    rest = b""
+    while True:
+        if not select.select([descriptor], [], [], patience)[0]:
+            yield None
+            return
+        piece = os.read(descriptor, 65_536)
+        if not piece:
+            return
+        *whole, rest = (rest + piece).split(b"\n")
+        for line in whole:
+            yield line.decode(errors="replace")
 
 
 def end(process):
