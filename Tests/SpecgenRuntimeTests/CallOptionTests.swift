@@ -70,6 +70,8 @@ struct CallOptionTests {
     #expect(first.attempts.map(\.status) == [503, 200])
     #expect(first.attempts.map(\.received) == [1, 1])
     #expect(first.attempts.allSatisfy { $0.timeToHead ?? .zero <= $0.duration ?? .zero })
+    #expect(first.duration >= first.attempts.reduce(.zero) { $0 + ($1.duration ?? .zero) })
+    #expect(first.duration > .zero)
     #expect(all.last.map { $0.attempts.isEmpty && !$0.isSuccess } == true)
   }
 

@@ -63,6 +63,20 @@ struct LoginReasonTests {
     #expect(type(of: underlying) == type(of: cause))
   }
 
+  /// The error of a login itself has no context that hides the token.
+  @Test func hidesTheTokenWithoutACall() async throws {
+    let token = AppToken("stored-token-7") { _ in
+      throw Described(description: "stored-token-7 is over")
+    }
+    let session = ApiSession(
+      hosts: ["api": "h.example"] as HostTable,
+      transport: StubTransport { _, _ in HTTPResponse(status: 401) },
+      login: SessionLogin(token: token, in: .query("key"))
+    )
+    let error = try await #require(throws: AuthenticationFailure.self) { try await session.logIn() }
+    #expect("\(error)" == "no token: <secret> is over")
+  }
+
   @Test func cutsALongReason() async throws {
     let reason = String(repeating: "é", count: 5_000)
     let error = try await error(throwing: Described(description: reason))

@@ -72,7 +72,7 @@ class Run:
             count = min(count, len(self.chosen))
             self.chosen = random.Random(seed).sample(self.chosen, count)
             self.whole_files = set()
-        self.cache = Cache(built.place / "found.json", options.fresh)
+        self.cache = Cache(built.place / "found.json", built.copy / "Tests", options.fresh)
         # By file, the number of mutants that the tests of each file have found.
         self.finders = collections.defaultdict(collections.Counter)
         self.found = []
@@ -135,14 +135,13 @@ def percent(part, whole):
 class Cache:
     """The mutants that earlier runs found, as long as their file and that of the test are the same."""
 
-    def __init__(self, path, is_fresh):
+    def __init__(self, path, tests, is_fresh):
         self.path = path
         self.found = {}
         if path.exists() and not is_fresh:
             self.found = json.loads(path.read_text())
         self.digests = {}
-        self.tests = {path.stem: path
-                      for path in (package.ROOT / "Tests").glob("Specgen*Tests/**/*.swift")}
+        self.tests = {path.stem: path for path in tests.glob("Specgen*Tests/**/*.swift")}
 
     def has(self, mutant):
         entry = self.found.get(self._name(mutant))
