@@ -3,10 +3,9 @@ import SwiftSyntax
 extension SyntaxProtocol {
   /// The text on one line, without comments.
   fileprivate var lineText: String {
-    tokens(viewMode: .sourceAccurate).map {
-      $0.leadingTrivia.line + $0.text + $0.trailingTrivia.line
-    }
-    .joined().split(separator: " ").joined(separator: " ")
+    trimmed.tokens(viewMode: .sourceAccurate).map { token in
+      token.leadingTrivia.line + token.text + token.trailingTrivia.line
+    }.joined()
   }
 
   /// The text on one line for reports, of at most 80 characters.
