@@ -106,6 +106,41 @@ struct CallTests {
     #expect(transport.requests.count == 1)
   }
 
+  /// The context of a lost connection has nothing of the answer before.
+  @Test func forgetsTheAnswerOfTheAttemptBefore() async throws {
+    let transport = StubTransport { _, number throws(TransportFailure) in
+      guard number == 1 else { throw .connectionLost }
+      return HTTPResponse(status: 503)
+    }
+    let session = session(transport).retrying { ($0.status == 503, 0) }
+    let error = try await error(of: Fetch(), session)
+    guard case .transport(.connectionLost, let context) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(context.attempt == 2 && context.status == nil && error.status == nil)
+  }
+
+  /// Reads the URL that answered.
+  private struct Locate: ApiMethod {
+    typealias Success = URL?
+    typealias Failure = NoFailure<Never>
+    static var info: MethodInfo { MethodInfo("locate") }
+
+    func write(to request: inout RequestBuilder) throws(InvalidRequest) {
+      request.start(.get, host: "api", path: "/a")
+    }
+
+    func read(_ response: MethodResponse<Failure>) -> URL? { response.http.url }
+  }
+
+  /// That of the last redirect, or else of the request.
+  @Test(arguments: [(nil, "/a"), (URL(string: "https://h.example/b"), "/b")] as [(URL?, String)])
+  func knowsTheURLThatAnswered(url: URL?, path: String) async throws {
+    let transport = StubTransport { _, _ in HTTPResponse(status: 200, url: url) }
+    #expect(try await session(transport).perform(Locate())?.path == path)
+  }
+
   @Test func endsWhenItsTaskIsCancelled() async throws {
     // A transport that never notices: the call does not wait for it.
     let gate = OneTimeValue<Void>()

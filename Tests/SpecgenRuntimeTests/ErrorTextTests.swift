@@ -228,6 +228,11 @@ struct ErrorTextTests {
     )
   }
 
+  @Test func countsAttemptsFromTheSecondOn() {
+    #expect("\(CallContext(method: "m"))" == "m" && CallContext(method: "m").attempt == 1)
+    #expect("\(CallContext(method: "m", attempt: 2, status: 5))" == "m [attempt 2, status 5]")
+  }
+
   /// Contexts that a test's stand-in may make are shown no worse than ours.
   @Test func boundsWhatAStandInSays() {
     let context = CallContext(

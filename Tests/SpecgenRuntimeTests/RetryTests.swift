@@ -120,11 +120,12 @@ struct RetryTests {
   }
 
   @Test func endsWhereTheServerAsksForTooLong() async throws {
-    let transport = unavailable(headers: ["Retry-After": "61"])
+    let transport = unavailable(headers: ["Retry-After": "61", "X-Request-Id": "7"])
     let error = try await #require(throws: ApiError<Fetch.Failure>.self) {
       try await session(transport).perform(Fetch())
     }
     #expect(error.context.retryAfter == .seconds(61))
+    #expect(error.context.headers["X-Request-Id"] == "7")
     #expect(transport.requests.count == 1)
     #expect("\(error)".contains("retry after 61"))
   }

@@ -147,6 +147,38 @@ struct SessionUserTests {
     #expect(session.grant == nil)
   }
 
+  private struct Follow: StreamMethod {
+    typealias Failure = NoFailure<Message>
+    static var info: MethodInfo { MethodInfo("follow") }
+    static var framing: StreamFraming { .events }
+
+    func write(to request: inout RequestBuilder) throws(InvalidRequest) {
+      request.start(.get, host: "api", path: "/data")
+    }
+
+    func read(_ record: StreamRecord) throws(DecodingFailure) -> String { try record.text() }
+  }
+
+  /// A stream whose connection ends after the user has changed is not opened again as the new user.
+  @Test func opensNoStreamAgainAsAnotherUser() async throws {
+    let transport = StubTransport { _, _ in
+      HTTPResponse(status: 200, body: Data("id: 1\ndata: a\n\n".utf8))
+    }
+    let session = session(transport).retrying { _ in (true, 0) }
+    session.use("alice")
+    var values = session.stream(Follow()).makeAsyncIterator()
+    for _ in 0..<2 { #expect(try await values.next() == "a") }
+    session.use("bob")
+    let error = await #expect(throws: ApiError<Follow.Failure>.self) { _ = try await values.next() }
+    guard case .authentication(.loggedOut, _)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(
+      transport.requests.map { $0.headers["Authorization"] } == ["Bearer alice", "Bearer alice"]
+    )
+  }
+
   /// A call that waits before its next attempt is not made as the user who signs in meanwhile.
   @Test func isNotRepeatedAfterALogout() async throws {
     let transport = StubTransport { _, _ in HTTPResponse(status: 503) }
