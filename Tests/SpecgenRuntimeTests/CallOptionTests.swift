@@ -67,18 +67,23 @@ struct CallOptionTests {
 
   /// The code is what the server said, even if it is spelled like a secret.
   @Test func leavesDocumentedFailuresAlone() async throws {
-    let transport = StubTransport { _, _ in
-      HTTPResponse(status: 400, body: Data("hidden-value".utf8))
+    for secret in ["hidden-value", "cookie-value"] {
+      let transport = StubTransport { _, _ in
+        var response = HTTPResponse(status: 400, body: Data(secret.utf8))
+        // As the layer of cookies does.
+        response.secrets = SecretTexts(["cookie-value"])
+        return response
+      }
+      let client = client(transport).with { $0.setHeader("X-Own", Secret("hidden-value")) }
+      let error = try await #require(throws: ApiError<Coded.Failure>.self) {
+        _ = try await client.session.perform(Coded())
+      }
+      guard case .failure(.unrecognized(secret), _) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(!"\(error)".contains(secret))
     }
-    let client = client(transport).with { $0.setHeader("X-Own", Secret("hidden-value")) }
-    let error = try await #require(throws: ApiError<Coded.Failure>.self) {
-      _ = try await client.session.perform(Coded())
-    }
-    guard case .failure(.unrecognized("hidden-value"), _) = error else {
-      Issue.record("\(error)")
-      return
-    }
-    #expect(!"\(error)".contains("hidden-value"))
   }
 
   @Test(arguments: [("Content-Length", "1"), ("X", "a\r\nY: b"), ("a b", "c"), ("", "c")])

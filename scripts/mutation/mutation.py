@@ -8,6 +8,7 @@ import json
 import random
 import subprocess
 import sys
+import threading
 import time
 
 import mutants
@@ -72,41 +73,41 @@ class Run:
             count = min(count, len(self.chosen))
             self.chosen = random.Random(seed).sample(self.chosen, count)
             self.whole_files = set()
-        self.cache = Cache(built.place / "found.json", built.copy / "Tests", options.fresh)
+        self.cache = Cache(built.place / "results.json", built.copy / "Tests", options.fresh)
         # By file, the number of mutants that the tests of each file have found.
         self.finders = collections.defaultdict(collections.Counter)
         self.found = []
         self.survivors = []
 
     def tries(self):
-        """Tries the mutants, two at a time."""
-        last = time.monotonic()
-        with concurrent.futures.ThreadPoolExecutor(suites.PROCESSES) as pool:
-            tries = {pool.submit(self._try, mutant): mutant for mutant in self.chosen}
-            for count, done in enumerate(concurrent.futures.as_completed(tries), 1):
-                mutant = tries[done]
-                if done.result():
-                    self.found.append(mutant)
-                else:
-                    self.survivors.append(mutant)
-                    note = "" if self.tests.reaching(mutant.number) else " (not reached)"
-                    print(f"survives: {mutant}{note}", flush=True)
-                if time.monotonic() - last > 60:
-                    last = time.monotonic()
-                    self.cache.save()
-                    print(f"mutate: {count} of {len(self.chosen)} tried,"
-                          f" {len(self.survivors)} survive", flush=True)
+        """Tries the mutants, two at a time: all with the quick suites, and then the others with the slow ones."""
+        self.survivors = self.chosen
+        for phase, title in enumerate(("quick", "slow")):
+            tried, self.survivors = self.survivors, []
+            with concurrent.futures.ThreadPoolExecutor(suites.PROCESSES) as pool:
+                tries = {pool.submit(self._try, mutant, phase): mutant for mutant in tried}
+                for count, done in enumerate(concurrent.futures.as_completed(tries), 1):
+                    (self.found if done.result() else self.survivors).append(tries[done])
+                    if phase and not done.result():
+                        print(f"survives: {tries[done]}", flush=True)
+                    if count % 100 == 0:
+                        print(f"mutate: {count} of {len(tried)} tried with {title} suites,"
+                              f" {len(self.survivors)} survive", flush=True)
         self.cache.save()
 
-    def _try(self, mutant):
+    def _try(self, mutant, phase):
         """Returns true if a test finds a mutant."""
-        if self.cache.has(mutant):
+        if self.cache.is_found(mutant):
             return True
         finders = self.finders[mutant.key.path]
-        file = self.tests.finder(mutant.number, [name for name, _ in finders.most_common(3)])
+        likely = [name for name, _ in finders.most_common(3)]
+        group = self.tests.groups(mutant.number, self.cache.passed(mutant))[phase]
+        file = self.tests.finder(mutant.number, group, likely)
         if file:
             finders[file] += 1
-            self.cache.add(mutant, file)
+            self.cache.add_found(mutant, file)
+        else:
+            self.cache.add_passed(mutant, group)
         return bool(file)
 
     def report(self):
@@ -133,37 +134,63 @@ def percent(part, whole):
 
 
 class Cache:
-    """The mutants that earlier runs found, as long as their file and that of the test are the same."""
+    """The results of earlier runs, which hold as long as the mutant's file and the test's are the same."""
 
     def __init__(self, path, tests, is_fresh):
         self.path = path
-        self.found = {}
+        self.results = {}
         if path.exists() and not is_fresh:
-            self.found = json.loads(path.read_text())
+            self.results = json.loads(path.read_text())
         self.digests = {}
         self.tests = {path.stem: path for path in tests.glob("Specgen*Tests/**/*.swift")}
+        self.lock = threading.Lock()
+        self.changes = 0
 
-    def has(self, mutant):
-        entry = self.found.get(self._name(mutant))
-        return bool(entry) and entry[1:] == self._digests(mutant, entry[0])
+    def is_found(self, mutant):
+        found = self._result(mutant).get("found")
+        return bool(found) and found[1] == self._test_digest(found[0])
 
-    def add(self, mutant, file):
-        self.found[self._name(mutant)] = [file, *self._digests(mutant, file)]
+    def add_found(self, mutant, file):
+        self._change(mutant, "found", [file, self._test_digest(file)])
+
+    def passed(self, mutant):
+        """Returns the suites that passed with a mutant."""
+        passed = self._result(mutant).get("passed", [])
+        return {suites.Suite(name, transport) for name, transport, digest in passed
+                if digest == self._test_digest(suites.Suite(name, transport).type)}
+
+    def add_passed(self, mutant, group):
+        passed = self.passed(mutant).union(group)
+        self._change(mutant, "passed", [(*suite, self._test_digest(suite.type)) for suite in passed])
 
     def save(self):
-        self.path.write_text(json.dumps(dict(self.found)))
+        self.path.write_text(json.dumps(self.results))
+
+    def _result(self, mutant):
+        result = self.results.get(self._name(mutant), {})
+        return result if result.get("source") == self._source_digest(mutant) else {}
+
+    def _change(self, mutant, name, value):
+        with self.lock:
+            result = {**self._result(mutant), "source": self._source_digest(mutant), name: value}
+            self.results[self._name(mutant)] = result
+            self.changes += 1
+            if self.changes % 20 == 0:
+                self.save()
 
     def _name(self, mutant):
         return "\t".join(map(str, mutant.key))
 
-    def _digests(self, mutant, file):
-        """Returns the digests of the mutant's file and of the test's, which is unknown after a crash."""
-        source = package.ROOT / package.RUNTIME / mutant.key.path
-        return [self._digest(source), self._digest(self.tests.get(file))]
+    def _source_digest(self, mutant):
+        return self._digest(package.ROOT / package.RUNTIME / mutant.key.path)
+
+    def _test_digest(self, file):
+        """Returns the digest of a test's file, which is unknown after a crash."""
+        return self._digest(self.tests[file]) if file in self.tests else ""
 
     def _digest(self, path):
         if path not in self.digests:
-            self.digests[path] = hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path else ""
+            self.digests[path] = hashlib.sha256(path.read_bytes()).hexdigest()[:16]
         return self.digests[path]
 
 

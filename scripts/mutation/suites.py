@@ -102,17 +102,20 @@ class Suites:
         reaching = [suite for suite, usual in self.usual.items() if mutant in usual.reached]
         return [suite for suite in reaching if not suite.transport] or reaching
 
-    def finder(self, mutant, likely):
-        """Returns the file of a test that fails with a mutant, "-" for a crash or a loop, or nil.
+    def groups(self, mutant, passed):
+        """Returns the quick and the slow suites to try with a mutant, without those that are known to pass."""
+        suites = [suite for suite in self.reaching(mutant) if suite not in passed]
+        quick = [suite for suite in suites if self.usual[suite].seconds <= QUICK]
+        return quick, [suite for suite in suites if suite not in quick]
 
-        Suites of the likely files are tried first.
+    def finder(self, mutant, group, likely):
+        """Returns the file of a test that fails with a mutant, "-" for a crash or a loop, or None.
+
+        A suite of the likely files is tried alone first.
         """
-        reaching = self.reaching(mutant)
-        first = [suite for name in likely for suite in reaching if suite.type == name][:1]
-        quick = [suite for suite in reaching if self.usual[suite].seconds <= QUICK]
-        slow = [suite for suite in reaching if self.usual[suite].seconds > QUICK]
-        for group in filter(None, (first, quick, slow)):
-            if (result := self._try(group, mutant)).end != "passed":
+        first = [suite for name in likely for suite in group if suite.type == name][:1]
+        for part in filter(None, (first, [suite for suite in group if suite not in first])):
+            if (result := self._try(part, mutant)).end != "passed":
                 return result.file or "-"
         return None
 
