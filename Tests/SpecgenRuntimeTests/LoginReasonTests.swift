@@ -48,6 +48,9 @@ struct LoginReasonTests {
     (Localized(), "no token: Sign in again. ["),
     (Coded(), "no token: Coded: Keychain -34018 ["),
     (
+      NSError(domain: "Vault", code: 7, userInfo: ["token": "fresh-token-5"]), "no token: Vault 7 ["
+    ),
+    (
       ApiError<Fetch.Failure>.transport(.timedOut, CallContext(method: "refresh")),
       "no token: refresh: no answer: "
     ),

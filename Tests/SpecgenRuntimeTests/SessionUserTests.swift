@@ -147,6 +147,16 @@ struct SessionUserTests {
     #expect(session.grant == nil)
   }
 
+  @Test func endsTheChangesOfASessionThatIsGone() async {
+    var session: ApiSession? = server.session(signsIn: false)
+    let changes = session?.changes
+    session?.use("a")
+    session = nil
+    var count = 0
+    if let changes { for await _ in changes { count += 1 } }
+    #expect(count == 1)
+  }
+
   private struct Follow: StreamMethod {
     typealias Failure = NoFailure<Message>
     static var info: MethodInfo { MethodInfo("follow") }
