@@ -123,6 +123,20 @@ struct CallOptionTests {
     #expect(all.last.map { $0.attempts.isEmpty && !$0.isSuccess } == true)
   }
 
+  @Test func reportsAttemptsWithoutAnAnswer() async throws {
+    let transport = StubTransport { _, _ throws(TransportFailure) in throw .connectionLost }
+    let seen = Locked<CallMetrics?>(nil)
+    let client = client(transport).with {
+      $0.metrics = { metrics in seen.withLock { $0 = metrics } }
+    }
+    _ = try? await client.session.perform(Submit())
+    let attempt = try #require(seen.withLock { $0?.attempts.first })
+    #expect(attempt.status == nil && attempt.timeToHead == nil && attempt.duration != nil)
+    #expect(attempt.sent == 1 && attempt.received == 0)
+  }
+
+  @Test func endAfterAMinute() { #expect(CallOptions().deadline == .seconds(60)) }
+
   /// A call that cannot be made.
   private struct Broken: ApiMethod {
     typealias Success = Int
