@@ -52,6 +52,38 @@ struct MethodResponseTests {
     #expect(problem { try response(body, status: status).checkCommonFailure() } == outcome)
   }
 
+  /// The common error comes before the type of the content.
+  @Test(arguments: [
+    ("no", "common no"), ("", "header Content-Type: expected a/b, found no such header"),
+  ])
+  func saysWhyNoRuleApplies(message: String, outcome: String) {
+    let body = message.isEmpty ? "<p>" : #"{"Message":"\#(message)"}"#
+    let response = response(body, status: 404)
+    #expect(problem { throw response.unexpected(contentTypes: ["a/b": 400...499]) } == outcome)
+  }
+
+  @Test func readsCodesAtAPath() throws {
+    let envelope = try response(#"{"a":{"code":7,"text":"x"},"b":[]}"#).envelope()
+    #expect(try envelope.unrecognizedCode(at: "a", "code") == "7")
+    #expect(try envelope.unrecognizedCode(at: "a", "text") == "x")
+    #expect(problem { try envelope.unrecognizedCode(at: "b") }.hasPrefix("b: expected"))
+    var request = HTTPRequest(method: .get, url: URL(fileURLWithPath: "/"))
+    request.secrets = SecretTexts(["hidden-value"])
+    let http = HTTPResponse(status: 200, body: Data(#"{"code":"a hidden-value"}"#.utf8))
+    let hidden = try MethodResponse<Failure>(http, to: request).envelope()
+    #expect(try hidden.unrecognizedCode(at: "code") == "a <secret>")
+  }
+
+  @Test func saysWhichMemberIsAbsent() throws {
+    let envelope = try response(#"{"a":{"b":7}}"#).envelope()
+    let failures = [
+      envelope.unreadable(at: "a", "b", notAmong: [1]), envelope.unreadable(at: "c", notAmong: [1]),
+    ]
+    let texts = failures.map { failure in problem { throw failure } }
+    #expect(texts[0] == "a.b: expected one of [1], found the number 7 (line 1, column 11)")
+    #expect(texts[1] == "c: expected a value, found no such key (line 1, column 1)")
+  }
+
   private enum Sold: MethodFailure, Equatable {
     typealias Common = Message
     case out(Int)
