@@ -93,6 +93,30 @@ struct SessionGrantTests {
     }
   }
 
+  @Test func reportsItsOwnLogin() async throws {
+    let session = server.session()
+    var changes = session.changes.makeAsyncIterator()
+    _ = try await session.perform(Fetch())
+    guard case .opened(let grant)? = await changes.next() else {
+      Issue.record("no login was reported")
+      return
+    }
+    #expect(grant?.token.reveal() == "a1")
+  }
+
+  /// A login that is refused ends no session if none was open.
+  @Test func reportsNoEndOfAClosedSession() async {
+    server.state.withLock { $0.statuses = [400] }
+    let session = server.session()
+    var changes = session.changes.makeAsyncIterator()
+    await #expect(throws: AuthenticationFailure.self) { try await session.logIn() }
+    session.logOut()
+    guard case .loggedOut? = await changes.next() else {
+      Issue.record("another change was reported")
+      return
+    }
+  }
+
   @Test func sendsWithATokenThatNeverLasts() async throws {
     server.state.withLock { $0.seconds = 0 }
     let session = server.session()

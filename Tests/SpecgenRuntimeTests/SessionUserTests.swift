@@ -62,6 +62,23 @@ struct SessionUserTests {
     #expect(session.grant == nil)
   }
 
+  /// A renewal that the app itself asked for, and that another user does not get.
+  @Test func renewsNoSessionOfAnotherUser() async throws {
+    let gate = OneTimeValue<Void>()
+    let transport = StubTransport { [server] request, _ in
+      await gate.value()
+      return server.answer(request)
+    }
+    let session = session(transport)
+    session.use(SessionGrant("old", refresh: "r0"))
+    let call = Task { try await session.perform(GrantServer.Renew(token: "r0")) }
+    await transport.received(1)
+    session.use("other")
+    gate.settle(())
+    try await expectLoggedOut(call)
+    #expect(session.grant?.token.reveal() == "other")
+  }
+
   @Test func takesTokensAsSecrets() {
     let session = server.session(signsIn: false)
     session.use(Secret("a"))

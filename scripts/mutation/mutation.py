@@ -125,7 +125,8 @@ class Run:
         if self.options.record:
             survivors.record(self.survivors, self.whole_files)
         problems = list(survivors.problems(self.survivors, self.found, self.whole_files))
-        print("\n".join(problems))
+        for problem in problems:
+            print(f"mutate: {problem}")
         return not problems and found * 100 >= total * SCORE
 
 

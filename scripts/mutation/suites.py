@@ -121,7 +121,7 @@ class Suites:
 
     def _try(self, group, mutant):
         """Runs suites with a mutant, and repeats failures, which may be due to other work on the machine."""
-        patience = 15 + 3 * max(self.usual[suite].seconds for suite in group)
+        patience = 10 + 3 * max(self.usual[suite].seconds for suite in group)
         result = self._run(group, patience, mutant)
         if result.end == "failed":
             blamed = [suite for suite in group if suite.type == result.file]
