@@ -33,6 +33,12 @@ struct SessionGrantTests {
     #expect(server.paths == ["/signIn", "/data"])
   }
 
+  @Test func opensAFreshSessionByACallOfTheApp() async throws {
+    let session = server.session(signsIn: false)
+    let tokens = try await session.perform(GrantServer.SignIn())
+    #expect(tokens.access.reveal() == "a1" && session.grant?.token.reveal() == "a1")
+  }
+
   @Test func refreshesOnceForManyCallsThatAreRefused() async throws {
     let session = server.session(signsIn: false)
     session.use(SessionGrant("old", refresh: "r0"))
