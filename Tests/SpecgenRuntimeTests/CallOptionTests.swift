@@ -41,6 +41,18 @@ struct CallOptionTests {
     #expect(!"\(error)".contains("hidden-value") && !"\(error)".contains("other-value"))
   }
 
+  /// A transport may repeat a secret in the reason for a request that it does not send.
+  @Test func hidesSecretsOfRequestsThatAreNotSent() async throws {
+    let transport = StubTransport { _, _ throws(TransportFailure) in
+      throw .invalidRequest(.parameters("not hidden-value"))
+    }
+    let client = client(transport).with { $0.setHeader("X-Own", Secret("hidden-value")) }
+    let error = try await #require(throws: ApiError<Fetch.Failure>.self) {
+      _ = try await client.session.perform(Fetch())
+    }
+    #expect("\(error)".contains("not <secret>") && !"\(error)".contains("hidden-value"))
+  }
+
   @Test func showsAnswersWithoutSecrets() async throws {
     let transport = StubTransport { _, _ in
       HTTPResponse(status: 200, body: Data(#""five""#.utf8))
