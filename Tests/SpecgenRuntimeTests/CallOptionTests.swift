@@ -147,8 +147,6 @@ struct CallOptionTests {
     #expect(attempt.sent == 1 && attempt.received == 0)
   }
 
-  @Test func endAfterAMinute() { #expect(CallOptions().deadline == .seconds(60)) }
-
   /// A call that cannot be made.
   private struct Broken: ApiMethod {
     typealias Success = Int
