@@ -6,81 +6,6 @@ import Testing
 
 /// Answers that are kept: which are, what takes the place of a 304, and what is forgotten.
 struct AnswerCacheTests {
-  private struct Fetch: ApiMethod {
-    typealias Success = Data
-    typealias Failure = NoFailure<Never>
-    static var info: MethodInfo { MethodInfo("fetch", isConditional: true) }
-    var path = "/data"
-    var verb = HTTPMethod.get
-    var language: String?
-
-    func write(to request: inout RequestBuilder) throws(InvalidRequest) {
-      request.start(verb, host: "api", path: path)
-      request.header("Accept-Language", language)
-    }
-
-    func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) -> Data {
-      try response.checkStatus()
-      return response.http.body
-    }
-  }
-
-  /// Reads the answer of ``Fetch`` as what it is not.
-  private struct StrictFetch: ApiMethod {
-    typealias Success = Data
-    typealias Failure = NoFailure<Never>
-    static var info: MethodInfo { MethodInfo("strictFetch", isConditional: true) }
-
-    func write(to request: inout RequestBuilder) throws(InvalidRequest) {
-      request.start(.get, host: "api", path: "/data")
-    }
-
-    func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) -> Data {
-      throw .unexpectedStatus
-    }
-  }
-
-  private struct SecretFetch: ApiMethod {
-    typealias Success = Data
-    typealias Failure = NoFailure<Never>
-    static var info: MethodInfo {
-      MethodInfo("secretFetch", answersHoldSecrets: true, isConditional: true)
-    }
-
-    func write(to request: inout RequestBuilder) throws(InvalidRequest) {
-      request.start(.get, host: "api", path: "/secret")
-    }
-
-    func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) -> Data {
-      response.http.body
-    }
-  }
-
-  /// Answers with its version, and by 304 to who has that already.
-  private final class Server: Sendable {
-    let version = Locked(1)
-    let fields: [String: String]
-    let size: Int
-
-    init(_ fields: [String: String] = [:], size: Int = 0) {
-      self.fields = fields
-      self.size = size
-    }
-
-    var transport: StubTransport {
-      StubTransport { [self] request, _ in
-        let version = version.withLock { $0 }
-        let tag = #"W/"\#(version)""#
-        let fields = ["ETag": tag].merging(fields) { $1 }
-        if request.headers["If-None-Match"] == tag {
-          return HTTPResponse(status: 304, headers: Headers(fields))
-        }
-        let body = "v\(version) of \(request.url.path)" + String(repeating: "x", count: size)
-        return HTTPResponse(status: 200, headers: Headers(fields), body: Data(body.utf8))
-      }
-    }
-  }
-
   private func session(_ transport: StubTransport, _ cache: AnswerCache? = nil) -> ApiSession {
     var options = CallOptions()
     options.cache = cache
@@ -188,6 +113,33 @@ struct AnswerCacheTests {
     session.renew(with: "other")
     _ = try await session.perform(Fetch())
     #expect(transport.requests.last?.headers["If-None-Match"] != nil)
+  }
+
+  /// A cache of another session, which a copy gets only for its last action.
+  @Test func forgetsTheAnswersOfACacheThatNoCallHasUsed() async throws {
+    for leave in [{ $0.logOut() }, { $0.use("bob") }] as [@Sendable (ApiSession) -> Void] {
+      let (transport, cache) = (Server().transport, AnswerCache())
+      _ = try await session(transport, cache).perform(Fetch())
+      var session = session(
+        transport,
+        login: SessionLogin(token: AppToken("alice"), in: .header("X-Token"))
+      )
+      session.options.cache = cache
+      leave(session)
+      _ = try await self.session(transport, cache).perform(Fetch())
+      #expect(transport.requests.map { $0.headers["If-None-Match"] } == [nil, nil])
+    }
+  }
+
+  /// The cache that a session begins with, although no call has used it there.
+  @Test func forgetsTheAnswersOfItsFirstCache() async throws {
+    let (transport, cache) = (Server().transport, AnswerCache())
+    _ = try await session(transport, cache).perform(Fetch())
+    var session = session(transport, cache)
+    session.options.cache = nil
+    session.logOut()
+    _ = try await self.session(transport, cache).perform(Fetch())
+    #expect(transport.requests.map { $0.headers["If-None-Match"] } == [nil, nil])
   }
 
   /// An answer to a user who has left by then is not kept for the next one.

@@ -26,6 +26,7 @@ struct BodyConditionTests {
     (.holds(.null, at: "user"), "{}", false),
     (.holdsInteger(at: "code"), #"{"code":7}"#, true),
     (.holdsInteger(at: "code"), #"{"code":7.5}"#, false),
+    (.holdsInteger(at: "code"), "{}", false),
     (BodyCondition { $0.holds(oneOf: ["a", "b"], at: "e") }, #"{"e":"b"}"#, true),
   ]
 

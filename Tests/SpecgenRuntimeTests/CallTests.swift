@@ -6,6 +6,8 @@ import Testing
 
 /// Retries, deadlines and cancellation of calls.
 struct CallTests {
+  private struct Client: ApiClient { var session: ApiSession }
+
   private func session(_ transport: StubTransport) -> ApiSession {
     ApiSession(hosts: ["api": "h.example"] as HostTable, transport: transport)
   }
@@ -104,6 +106,41 @@ struct CallTests {
     #expect(transport.requests.count == 1)
   }
 
+  /// The context of a lost connection has nothing of the answer before.
+  @Test func forgetsTheAnswerOfTheAttemptBefore() async throws {
+    let transport = StubTransport { _, number throws(TransportFailure) in
+      guard number == 1 else { throw .connectionLost }
+      return HTTPResponse(status: 503)
+    }
+    let session = session(transport).retrying { ($0.status == 503, 0) }
+    let error = try await error(of: Fetch(), session)
+    guard case .transport(.connectionLost, let context) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(context.attempt == 2 && context.status == nil && error.status == nil)
+  }
+
+  /// Reads the URL that answered.
+  private struct Locate: ApiMethod {
+    typealias Success = URL?
+    typealias Failure = NoFailure<Never>
+    static var info: MethodInfo { MethodInfo("locate") }
+
+    func write(to request: inout RequestBuilder) throws(InvalidRequest) {
+      request.start(.get, host: "api", path: "/a")
+    }
+
+    func read(_ response: MethodResponse<Failure>) -> URL? { response.http.url }
+  }
+
+  /// That of the last redirect, or else of the request.
+  @Test(arguments: [(nil, "/a"), (URL(string: "https://h.example/b"), "/b")] as [(URL?, String)])
+  func knowsTheURLThatAnswered(url: URL?, path: String) async throws {
+    let transport = StubTransport { _, _ in HTTPResponse(status: 200, url: url) }
+    #expect(try await session(transport).perform(Locate())?.path == path)
+  }
+
   @Test func endsWhenItsTaskIsCancelled() async throws {
     // A transport that never notices: the call does not wait for it.
     let gate = OneTimeValue<Void>()
@@ -141,11 +178,14 @@ struct CallTests {
       throw .cancelled
     }
     let session = session(transport)
-    let calls = (0..<50).map { _ in Task { try await session.deadline(nil).perform(Fetch()) } }
-    while transport.requests.count < 50 { await Task.yield() }
-    session.cancelAll()
-    for call in calls {
-      await #expect(throws: ApiError<Fetch.Failure>.self) { try await call.value }
+    for cancelAll in [session.cancelAll, Client(session: session).cancelAll] {
+      let count = transport.requests.count
+      let calls = (0..<50).map { _ in Task { try await session.deadline(nil).perform(Fetch()) } }
+      await transport.received(count + 50)
+      cancelAll()
+      for call in calls {
+        await #expect(throws: ApiError<Fetch.Failure>.self) { try await call.value }
+      }
     }
   }
 
@@ -158,9 +198,6 @@ struct CallTests {
   }
 
   @Test func keepsCopiesOfAClientApart() async throws {
-    struct Client: ApiClient {
-      var session: ApiSession
-    }
     let transport = failing(503, until: 2)
     let client = Client(session: session(transport))
     let patient = client.retrying { _ in (true, 0) }
@@ -170,5 +207,6 @@ struct CallTests {
       return
     }
     #expect(client.deadline(.seconds(5)).session.options.deadline == .seconds(5))
+    #expect(client.idempotencyKey("k").session.options.idempotencyKey == "k")
   }
 }

@@ -228,6 +228,21 @@ struct ErrorTextTests {
     )
   }
 
+  /// Also when the bytes after the first 1,000 were not looked at.
+  @Test(arguments: [500, 1_000, 1_001, 3_000])
+  func countsTheBytesThatItOmits(count: Int) async throws {
+    let body = String(repeating: "abcd ", count: 1_000).prefix(count)
+    let error = try await error(of: Fetching(), HTTPResponse(status: 502, body: Data(body.utf8)))
+    let excerpt = try #require(error.context.excerpt)
+    let parts = try #require(excerpt.wholeMatch(of: /([^…]*)… \((\d+) bytes more\)/))
+    #expect(Int(parts.2) == count - parts.1.utf8.count, "\(excerpt)")
+  }
+
+  @Test func countsAttemptsFromTheSecondOn() {
+    #expect("\(CallContext(method: "m"))" == "m" && CallContext(method: "m").attempt == 1)
+    #expect("\(CallContext(method: "m", attempt: 2, status: 5))" == "m [attempt 2, status 5]")
+  }
+
   /// Contexts that a test's stand-in may make are shown no worse than ours.
   @Test func boundsWhatAStandInSays() {
     let context = CallContext(
@@ -239,5 +254,7 @@ struct ErrorTextTests {
     let failure = TransportFailure.invalidResponse("\u{1B}\(Self.long)")
     #expect(isOneShortLine("\(ApiError<NoFailure<Message>>.transport(failure, context))", 2_000))
     #expect(isOneShortLine("\(context)", 1_000))
+    let error = ApiError<NoFailure<Message>>.transport(.invalidResponse(Self.long), context)
+    #expect(isOneShortLine(error.failureReason ?? "", 800))
   }
 }

@@ -48,6 +48,9 @@ struct LoginReasonTests {
     (Localized(), "no token: Sign in again. ["),
     (Coded(), "no token: Coded: Keychain -34018 ["),
     (
+      NSError(domain: "Vault", code: 7, userInfo: ["token": "fresh-token-5"]), "no token: Vault 7 ["
+    ),
+    (
       ApiError<Fetch.Failure>.transport(.timedOut, CallContext(method: "refresh")),
       "no token: refresh: no answer: "
     ),
@@ -61,6 +64,20 @@ struct LoginReasonTests {
     #expect(!"\(error)".contains("-token-"))
     let underlying = try #require(error.underlyingError)
     #expect(type(of: underlying) == type(of: cause))
+  }
+
+  /// The error of a login itself has no context that hides the token.
+  @Test func hidesTheTokenWithoutACall() async throws {
+    let token = AppToken("stored-token-7") { _ in
+      throw Described(description: "stored-token-7 is over")
+    }
+    let session = ApiSession(
+      hosts: ["api": "h.example"] as HostTable,
+      transport: StubTransport { _, _ in HTTPResponse(status: 401) },
+      login: SessionLogin(token: token, in: .query("key"))
+    )
+    let error = try await #require(throws: AuthenticationFailure.self) { try await session.logIn() }
+    #expect("\(error)" == "no token: <secret> is over")
   }
 
   @Test func cutsALongReason() async throws {

@@ -17,7 +17,8 @@ struct RetryAfterTests {
     ("0", 0), ("120", 120), (" 7 ", 7), ("99999999999", Int(Int32.max)),
     ("999999999999999999999999", Int(Int32.max)),
     ("Sun, 06 Nov 1994 08:50:37 GMT", 60), ("Sunday, 06-Nov-94 08:50:37 GMT", 60),
-    ("Sun Nov  6 08:50:37 1994", 60), ("Sun, 06 Nov 1994 08:49:36 GMT", 0),
+    ("Sun Nov  6 08:50:37 1994", 60), ("Sun, 06 Nov 1994 08:49:38 GMT", 1),
+    ("Sun, 06 Nov 1994 08:49:36 GMT", 0),
     ("Fri, 31 Dec 9999 23:59:59 GMT", Int(Int32.max)), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
   ])
   func readsBothForms(value: String, seconds: Int) {

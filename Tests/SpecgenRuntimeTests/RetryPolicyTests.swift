@@ -34,6 +34,7 @@ struct RetryPolicyTests {
   ])
   func looksAtTheStatus(kind: FailedCall.Kind, status: Int, isRepeated: Bool) {
     #expect((pause(RetryPolicy(), failure(kind, status: status)) != nil) == isRepeated)
+    #expect(pause(RetryPolicy(), failure(kind)) == nil)
   }
 
   @Test(arguments: [

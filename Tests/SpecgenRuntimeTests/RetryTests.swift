@@ -33,6 +33,31 @@ struct RetryTests {
     }
   }
 
+  /// A `POST` that the spec declares safe to repeat.
+  private struct Search: ApiMethod {
+    typealias Success = Int
+    typealias Failure = NoFailure<Never>
+    static var info: MethodInfo { MethodInfo("search", isIdempotent: true) }
+
+    func write(to request: inout RequestBuilder) throws(InvalidRequest) {
+      request.start(.post, host: "api", path: "/data")
+      request.body(json: 1)
+    }
+  }
+
+  /// A `GET` with a key that the spec declares unsafe to repeat.
+  private struct Draw: ApiMethod {
+    typealias Success = Int
+    typealias Failure = NoFailure<Never>
+    static var info: MethodInfo {
+      MethodInfo("draw", isIdempotent: false, idempotencyKey: "Idempotency-Key")
+    }
+
+    func write(to request: inout RequestBuilder) throws(InvalidRequest) {
+      request.start(.get, host: "api", path: "/data")
+    }
+  }
+
   private func session(_ transport: StubTransport, _ policy: RetryPolicy? = quick) -> ApiSession {
     ApiSession(
       hosts: ["api": "h.example"] as HostTable,
@@ -72,6 +97,8 @@ struct RetryTests {
   @Test func repeatsNoCallThatChangesSomething() async {
     #expect(await sent(Submit()) == 1)
     #expect(await sent(Keyed()) == 3)
+    #expect(await sent(Search()) == 3)
+    #expect(await sent(Draw()) == 1)
   }
 
   @Test func sendsOneKeyInAllAttemptsOfACall() async throws {
@@ -93,11 +120,12 @@ struct RetryTests {
   }
 
   @Test func endsWhereTheServerAsksForTooLong() async throws {
-    let transport = unavailable(headers: ["Retry-After": "61"])
+    let transport = unavailable(headers: ["Retry-After": "61", "X-Request-Id": "7"])
     let error = try await #require(throws: ApiError<Fetch.Failure>.self) {
       try await session(transport).perform(Fetch())
     }
     #expect(error.context.retryAfter == .seconds(61))
+    #expect(error.context.headers["X-Request-Id"] == "7")
     #expect(transport.requests.count == 1)
     #expect("\(error)".contains("retry after 61"))
   }

@@ -33,6 +33,12 @@ struct SessionGrantTests {
     #expect(server.paths == ["/signIn", "/data"])
   }
 
+  @Test func opensAFreshSessionByACallOfTheApp() async throws {
+    let session = server.session(signsIn: false)
+    let tokens = try await session.perform(GrantServer.SignIn())
+    #expect(tokens.access.reveal() == "a1" && session.grant?.token.reveal() == "a1")
+  }
+
   @Test func refreshesOnceForManyCallsThatAreRefused() async throws {
     let session = server.session(signsIn: false)
     session.use(SessionGrant("old", refresh: "r0"))
@@ -60,6 +66,61 @@ struct SessionGrantTests {
     session.use(SessionGrant("a1", expiresIn: seconds, refresh: "r1"))
     #expect(try await session.perform(Fetch()) == 1)
     #expect(server.paths == ahead + ["/data"])
+  }
+
+  /// A tenth of the time before the end, and at most a minute.
+  @Test(arguments: [(100_000, 60), (900, 60), (300, 30), (10, 1), (0, 0), (-5, 0)])
+  func isDueAheadOfItsEnd(seconds: Double, margin: Double) throws {
+    let end = Date(timeIntervalSinceNow: seconds)
+    let grant = SessionGrant("a", expiresAt: end)
+    let ahead = end.timeIntervalSince(try #require(grant.renewal))
+    // Time passes before the initializer looks at the clock, and the margin of a long time does not depend on it.
+    #expect(margin == 60 || margin == 0 ? ahead == margin : abs(ahead - margin) < 0.5)
+    #expect(SessionGrant("a", expiresAt: nil).renewal == nil)
+  }
+
+  @Test func keepsTheNewerRefreshToken() {
+    let older = SessionGrant("a", refresh: "r1")
+    #expect(SessionGrant("b", refresh: "r2").keeping(older).refresh?.reveal() == "r2")
+    #expect(SessionGrant("b").keeping(older).refresh?.reveal() == "r1")
+    #expect(SessionGrant("b").keeping(nil).refresh == nil)
+  }
+
+  @Test func reportsChangesToAllObservers() async {
+    let session = server.session(signsIn: false)
+    var observers = (0..<3).map { _ in session.changes.makeAsyncIterator() }
+    session.use("a")
+    for index in observers.indices {
+      guard case .opened(let grant)? = await observers[index].next() else {
+        Issue.record("nothing was reported to \(index)")
+        return
+      }
+      #expect(grant?.token.reveal() == "a")
+    }
+  }
+
+  @Test func reportsItsOwnLogin() async throws {
+    let session = server.session()
+    var changes = session.changes.makeAsyncIterator()
+    _ = try await session.perform(Fetch())
+    guard case .opened(let grant)? = await changes.next() else {
+      Issue.record("no login was reported")
+      return
+    }
+    #expect(grant?.token.reveal() == "a1")
+  }
+
+  /// A login that is refused ends no session if none was open.
+  @Test func reportsNoEndOfAClosedSession() async {
+    server.state.withLock { $0.statuses = [400] }
+    let session = server.session()
+    var changes = session.changes.makeAsyncIterator()
+    await #expect(throws: AuthenticationFailure.self) { try await session.logIn() }
+    session.logOut()
+    guard case .loggedOut? = await changes.next() else {
+      Issue.record("another change was reported")
+      return
+    }
   }
 
   @Test func sendsWithATokenThatNeverLasts() async throws {

@@ -62,6 +62,31 @@ struct SessionUserTests {
     #expect(session.grant == nil)
   }
 
+  /// A renewal that the app itself asked for, and that another user does not get.
+  @Test func renewsNoSessionOfAnotherUser() async throws {
+    let gate = OneTimeValue<Void>()
+    let transport = StubTransport { [server] request, _ in
+      await gate.value()
+      return server.answer(request)
+    }
+    let session = session(transport)
+    session.use(SessionGrant("old", refresh: "r0"))
+    let call = Task { try await session.perform(GrantServer.Renew(token: "r0")) }
+    await transport.received(1)
+    session.use("other")
+    gate.settle(())
+    try await expectLoggedOut(call)
+    #expect(session.grant?.token.reveal() == "other")
+  }
+
+  @Test func takesTokensAsSecrets() {
+    let session = server.session(signsIn: false)
+    session.use(Secret("a"))
+    #expect(session.grant?.token.reveal() == "a")
+    session.renew(with: Secret("b"))
+    #expect(session.grant?.token.reveal() == "b")
+  }
+
   /// A session whose only way to open it is a grant of the app.
   private func session(_ transport: StubTransport) -> ApiSession {
     ApiSession(
@@ -137,6 +162,48 @@ struct SessionUserTests {
     gate.settle(())
     try await expectLoggedOut(signIn)
     #expect(session.grant == nil)
+  }
+
+  @Test func endsTheChangesOfASessionThatIsGone() async {
+    var session: ApiSession? = server.session(signsIn: false)
+    let changes = session?.changes
+    session?.use("a")
+    session = nil
+    var count = 0
+    if let changes { for await _ in changes { count += 1 } }
+    #expect(count == 1)
+  }
+
+  private struct Follow: StreamMethod {
+    typealias Failure = NoFailure<Message>
+    static var info: MethodInfo { MethodInfo("follow") }
+    static var framing: StreamFraming { .events }
+
+    func write(to request: inout RequestBuilder) throws(InvalidRequest) {
+      request.start(.get, host: "api", path: "/data")
+    }
+
+    func read(_ record: StreamRecord) throws(DecodingFailure) -> String { try record.text() }
+  }
+
+  /// A stream whose connection ends after the user has changed is not opened again as the new user.
+  @Test func opensNoStreamAgainAsAnotherUser() async throws {
+    let transport = StubTransport { _, _ in
+      HTTPResponse(status: 200, body: Data("id: 1\ndata: a\n\n".utf8))
+    }
+    let session = session(transport).retrying { _ in (true, 0) }
+    session.use("alice")
+    var values = session.stream(Follow()).makeAsyncIterator()
+    for _ in 0..<2 { #expect(try await values.next() == "a") }
+    session.use("bob")
+    let error = await #expect(throws: ApiError<Follow.Failure>.self) { _ = try await values.next() }
+    guard case .authentication(.loggedOut, _)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(
+      transport.requests.map { $0.headers["Authorization"] } == ["Bearer alice", "Bearer alice"]
+    )
   }
 
   /// A call that waits before its next attempt is not made as the user who signs in meanwhile.

@@ -141,6 +141,8 @@ struct StatusRuleTests {
     #expect(try response.header("X-Day", format: .day).timeIntervalSince1970 == 1_494_547_200)
     #expect(try response.header("X-Unix", format: .unixSeconds).timeIntervalSince1970 == 5)
     #expect(try response.header(ifPresent: "None", format: .day) == nil)
+    let day = try response.header(ifPresent: "X-Day", format: .day)
+    #expect(day?.timeIntervalSince1970 == 1_494_547_200)
     #expect(throws: (any Error).self) { try response.header("X-Unix", format: .day) }
   }
 

@@ -77,6 +77,22 @@ struct LinkPartsTests {
     #expect(percentDecoded(Array(text.utf8)[...]) == nil)
   }
 
+  @Test(arguments: [[0x80], [0xFF], [0x61, 0xC3], [0xC3, 0x28], [0x00]] as [[UInt8]])
+  func refusesBytesThatAreNotText(bytes: [UInt8]) {
+    #expect(percentDecoded(bytes[...]) == nil)
+  }
+
+  @Test func makesObjects() throws {
+    let items = SplitLink(try #require(URL(string: "s:?a=1&state=2&b&%73tate=3"))).items
+    #expect(throws: InvalidLink.repeated(key: "state")) { try LinkParts.object(of: items) }
+    let object = try LinkParts.object(of: items.dropLast(), without: "state")
+    #expect(
+      object == .object([.init(key: "a", value: .string("1")), .init(key: "b", value: .null)])
+    )
+    let whole = try LinkParts.object(of: items.dropLast())
+    #expect(String(decoding: whole.jsonData, as: UTF8.self) == #"{"a":"1","state":"2","b":null}"#)
+  }
+
   @Test func hasALimit() throws {
     let text = "s:?a=" + String(repeating: "b", count: 100)
     let url = try #require(URL(string: text))
@@ -130,6 +146,24 @@ struct LinkPartsTests {
       #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E })
     }
     #expect(Leaks(of: problem).found == [])
+  }
+
+  @Test(
+    arguments: [
+      (.userInfo, "the host has a user name, a password or a port"),
+      (.fragment, "it has a fragment"),
+      (.encoding(key: "a"), #""a" is not percent-encoded UTF-8"#),
+      (.repeated(key: "a"), #""a" appears more than once"#),
+      (.missing(keys: ["a", "b"]), #"no value for "a", "b""#),
+      (.value(key: "a"), #"the value of "a" does not match its type"#),
+      (.unknown(key: "a"), #""a" is unknown"#),
+      (.segment, "a segment of the path is empty, `.` or `..`"),
+      (.taken, "another route matches the link"), (.tooLong(limit: 5), "longer than 5 bytes"),
+      (.unknownMessage("a"), #"message "a" is unknown"#),
+    ] as [(InvalidLink, String)]
+  )
+  func saysWhichRuleIsBroken(problem: InvalidLink, text: String) {
+    #expect(problem.description == text)
   }
 
   @Test func neverTraps() throws {

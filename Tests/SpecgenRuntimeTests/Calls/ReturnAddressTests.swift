@@ -80,5 +80,20 @@ struct ReturnAddressTests {
     // Each digit is drawn: of 32,000 about 2,000 are the same.
     let counts = Dictionary(tokens.joined().map { ($0, 1) }, uniquingKeysWith: +)
     #expect(counts.count == 16 && counts.values.allSatisfy { (1500...2500).contains($0) })
+    // And each of the 256 bytes, of which about 62 are the same.
+    let bytes = tokens.flatMap { token in
+      stride(from: 0, to: 32, by: 2).map { token.dropFirst($0).prefix(2) }
+    }
+    #expect(Set(bytes).count == 256)
+  }
+
+  @Test func knowsTokens() {
+    let token = "0123456789abcdef0123456789abcdef"
+    #expect(RandomToken.isToken(token))
+    #expect(RandomToken.isToken(RandomToken.text(bytes: RandomToken.callBytes)))
+    for other in ["", String(token.dropLast()), token + "0", token + token, token.uppercased()] {
+      #expect(!RandomToken.isToken(other))
+    }
+    #expect(!RandomToken.isToken(String(token.dropLast()) + "g"))
   }
 }

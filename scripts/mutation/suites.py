@@ -1,0 +1,182 @@
+"""The suites of the runtime's tests, which run in processes of their own."""
+
+import concurrent.futures
+import hashlib
+import json
+import os
+import re
+import select
+import signal
+import subprocess
+import threading
+import time
+from typing import NamedTuple
+
+# Suites that measure time or memory, which other work on the machine disturbs.
+LEFT_OUT = re.compile("Bench|LoadTests|MemoryTests|SoakTests")
+# Tests that wait for many seconds.
+SLOW = "areSentSlowly|keepToTheLengthThatWasSaid|leaveNothingWhenTheyFail"
+# Suites that run over URLSession as well, for the mutants that no other suite reaches.
+BOTH_TRANSPORTS = re.compile("FaultTests|LayerOrderTests")
+# The suites of these seconds or less share a process, and so do the others.
+QUICK = 1
+PROCESSES = 2
+
+
+class Suite(NamedTuple):
+    """A suite and the transport that it tries."""
+    name: str
+    transport: str
+
+    @property
+    def type(self):
+        """The name of its type, which is the name of its file as well."""
+        return re.split("[./]", self.name)[-1]
+
+    def __str__(self):
+        return self.type + (f" over {self.transport}" if self.transport else "")
+
+
+class Usual(NamedTuple):
+    """The usual run of a suite: its seconds, and the mutants that it reaches."""
+    seconds: float
+    reached: frozenset
+
+
+class Result(NamedTuple):
+    """The end of a run: `passed`, `failed`, `crashed` or `hung`, and the file of a failed test."""
+    end: str
+    file: str = ""
+
+
+class Suites:
+    """The suites of a test program."""
+
+    def __init__(self, program, place, count):
+        self.program = program
+        self.place = place
+        # The number of mutants, with those that are left out.
+        self.count = count
+        self.usual = {}
+
+    def measure(self):
+        """Runs each suite twice without a mutant, and keeps those that pass."""
+        digest = hashlib.sha256(self.program.read_bytes()).hexdigest()
+        kept = self.place / "usual.json"
+        if kept.exists() and (saved := json.loads(kept.read_text()))["program"] == digest:
+            self.usual = {Suite(name, transport): Usual(seconds, frozenset(reached))
+                          for name, transport, seconds, reached in saved["suites"]}
+            return
+        with concurrent.futures.ThreadPoolExecutor(PROCESSES) as pool:
+            for suite, usual in pool.map(lambda suite: (suite, self._measure(suite)), self._all()):
+                if usual:
+                    self.usual[suite] = usual
+                else:
+                    print(f"mutate: {suite} does not pass, and is left out", flush=True)
+        suites = [(*suite, usual.seconds, sorted(usual.reached)) for suite, usual in self.usual.items()]
+        kept.write_text(json.dumps({"program": digest, "suites": suites}))
+
+    def _all(self):
+        listed = subprocess.check_output(
+            [self.program, "--testing-library", "swift-testing", "--list-tests"], text=True,
+            stderr=subprocess.DEVNULL)
+        names = {line.rpartition("/")[0] for line in listed.splitlines() if "/" in line}
+        names = sorted(name for name in names if not LEFT_OUT.search(name))
+        return ([Suite(name, "") for name in names]
+                + [Suite(name, "urlsession") for name in names if BOTH_TRANSPORTS.search(name)])
+
+    def _measure(self, suite):
+        reached = self.place / f"reached-{threading.get_ident()}"
+        reached.write_bytes(bytes(self.count + 1))
+        start = time.monotonic()
+        for _ in range(2):
+            if self._run([suite], patience=120, reached=reached).end != "passed":
+                return None
+        seconds = (time.monotonic() - start) / 2
+        numbers = frozenset(number for number, byte in enumerate(reached.read_bytes()) if byte)
+        reached.unlink()
+        return Usual(seconds, numbers)
+
+    def reaching(self, mutant):
+        """Returns the suites to try with a mutant."""
+        reaching = [suite for suite, usual in self.usual.items() if mutant in usual.reached]
+        return [suite for suite in reaching if not suite.transport] or reaching
+
+    def groups(self, mutant, passed):
+        """Returns the quick and the slow suites to try with a mutant, without those that are known to pass."""
+        suites = [suite for suite in self.reaching(mutant) if suite not in passed]
+        quick = [suite for suite in suites if self.usual[suite].seconds <= QUICK]
+        return quick, [suite for suite in suites if suite not in quick]
+
+    def finder(self, mutant, group, likely):
+        """Returns the file of a test that fails with a mutant, "-" for a crash or a loop, or None.
+
+        A suite of the likely files is tried alone first.
+        """
+        first = [suite for name in likely for suite in group if suite.type == name][:1]
+        for part in filter(None, (first, [suite for suite in group if suite not in first])):
+            if (result := self._try(part, mutant)).end != "passed":
+                return result.file or "-"
+        return None
+
+    def _try(self, group, mutant):
+        """Runs suites with a mutant, and repeats failures, which may be due to other work on the machine."""
+        patience = 10 + 3 * max(self.usual[suite].seconds for suite in group)
+        result = self._run(group, patience, mutant)
+        if result.end == "failed":
+            blamed = [suite for suite in group if suite.type == result.file]
+            return self._run(blamed or group, patience, mutant)
+        return result
+
+    def _run(self, group, patience, mutant=0, reached=None):
+        """Runs suites until the first failure, or until no output has come for a while."""
+        environment = {name: value for name, value in os.environ.items()
+                       if not name.startswith("SPECGEN_")}
+        environment |= {
+            "NO_COLOR": "1", "SPECGEN_MUTANT": str(mutant), "SWIFT_BACKTRACE": "enable=no",
+            "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": "4"}
+        if reached:
+            environment["SPECGEN_MUTANTS_REACHED"] = str(reached)
+        if group[0].transport:
+            environment["SPECGEN_TRANSPORT"] = group[0].transport
+        filters = [word for suite in group for word in ("--filter", f"^{re.escape(suite.name)}/")]
+        process = subprocess.Popen(
+            [self.program, "--testing-library", "swift-testing", *filters, "--skip", SLOW],
+            env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, start_new_session=True, cwd=self.place / "package")
+        result = None
+        with process.stdout as output:
+            for line in lines(output.fileno(), patience):
+                if line is None:
+                    result = Result("hung")
+                elif line.startswith("✘"):
+                    file = re.search(r" at (\w+)\.swift:\d+", line)
+                    result = Result("failed", file[1] if file else "")
+                if result:
+                    end(process)
+                    break
+        status = process.wait()
+        return result or Result("crashed" if status else "passed")
+
+
+def lines(descriptor, patience):
+    """Yields lines as they arrive, and None if nothing arrives for some seconds."""
+    rest = b""
+    while True:
+        if not select.select([descriptor], [], [], patience)[0]:
+            yield None
+            return
+        piece = os.read(descriptor, 65_536)
+        if not piece:
+            return
+        *whole, rest = (rest + piece).split(b"\n")
+        for line in whole:
+            yield line.decode(errors="replace")
+
+
+def end(process):
+    """Ends the process and those that it started."""
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
