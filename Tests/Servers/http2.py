@@ -54,18 +54,22 @@ def converse(peer):
             peer.sendall(frame(SETTINGS, ACK, 0))
         if kind == PING and not flags & ACK:
             peer.sendall(frame(PING, ACK, 0, body))
-        if kind == DATA and MODE == "whole" and size:
+        if kind == DATA and size:
+            # The connection goes on; a stream whose body nobody reads gets no more room.
             more = struct.pack(">I", size)
-            peer.sendall(frame(WINDOW_UPDATE, 0, 0, more) + frame(WINDOW_UPDATE, 0, stream, more))
+            peer.sendall(frame(WINDOW_UPDATE, 0, 0, more))
+            if MODE == "whole":
+                peer.sendall(frame(WINDOW_UPDATE, 0, stream, more))
         is_end = kind in (DATA, HEADERS) and flags & END_STREAM
         if is_end and (MODE == "whole" or kind == HEADERS) or kind == HEADERS and MODE != "whole":
             answer(peer, stream)
 
 
-def one(uploads, head):
-    """Answers a request over HTTP/1.1, which a client prefers for long bodies, and reads none of its body."""
-    uploads.sendall(b"HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 1\r\n\r\n1")
-    while uploads.recv(1 << 16):
+def refuse(peer):
+    """Answers a request over HTTP/1.1, by which clients may send long bodies, before it has read the body."""
+    exactly(peer, 1)
+    peer.sendall(b"HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 1\r\n\r\n1")
+    while peer.recv(1 << 16):
         pass
 
 
@@ -75,7 +79,7 @@ def serve(peer):
         if peer.selected_alpn_protocol() == "h2":
             converse(peer)
         else:
-            one(peer, b"")
+            refuse(peer)
     except OSError:
         pass
     finally:

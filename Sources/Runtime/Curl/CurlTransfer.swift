@@ -201,7 +201,7 @@ extension CurlTransfer {
       // Only this makes libcurl report the framing of chunks, which it would skip without a bound.
       if response.headers["Transfer-Encoding"] != nil { specgen_curl_set(easy, CURLOPT_VERBOSE, 1) }
       response.url = exchange.request.url
-      left = response.bodySize(to: exchange.request.method)
+      left = try response.bodySize(to: exchange.request.method)
       exchange.inbox.take(response)
       arrivals.note(exchange.inbox)
       if isEarly { arrivals.note(early: self) }

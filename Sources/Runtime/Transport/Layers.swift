@@ -77,9 +77,11 @@ extension HTTPResponse {
   }
 
   /// Returns the length of the body of an answer to a verb, or nil if the head does not state it.
-  func bodySize(to method: HTTPMethod) -> Int? {
-    if method == .head || status == 204 || status == 304 { return 0 }
-    return try? contentLength
+  ///
+  /// - Throws: ``TransportFailure/invalidResponse(_:)`` for a length that is not a number.
+  func bodySize(to method: HTTPMethod) throws(TransportFailure) -> Int? {
+    let length = try contentLength
+    return method == .head || status == 204 || status == 304 ? 0 : length
   }
 
   /// The stated length of the content, or nil without one.

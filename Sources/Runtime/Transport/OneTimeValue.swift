@@ -10,23 +10,25 @@ final class OneTimeValue<Value: Sendable>: Sendable {
 
   private let state = Locked(State.open)
 
-  /// Sets the value.
+  /// Sets the value, and returns `false` if it was set before.
   ///
   /// Only the first call has an effect.
-  func settle(_ value: Value) {
-    let waiting = state.withLock { state -> CheckedContinuation<Value, Never>? in
+  @discardableResult
+  func settle(_ value: Value) -> Bool {
+    let (isFirst, waiting) = state.withLock { state -> (Bool, CheckedContinuation<Value, Never>?) in
       switch state {
       case .open:
         state = .settled(value)
-        return nil
+        return (true, nil)
       case .awaited(let continuation):
         state = .settled(value)
-        return continuation
+        return (true, continuation)
       case .settled:
-        return nil
+        return (false, nil)
       }
     }
     waiting?.resume(returning: value)
+    return isFirst
   }
 
   /// Waits until the value is set.

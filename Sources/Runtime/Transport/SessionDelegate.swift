@@ -14,9 +14,6 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     self.other = other
   }
 
-  /// Returns a delegate for another `URLSession` with the same delegate of the app.
-  func copy() -> SessionDelegate { SessionDelegate(asking: other) }
-
   /// Registers the inbox that receives the data of a task.
   func add(_ inbox: Inbox, of task: URLSessionTask) {
     let id = task.taskIdentifier
@@ -63,7 +60,10 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    if let inbox = inbox(of: dataTask), let response = response as? HTTPURLResponse {
+    // Foundation on Linux also delivers informational answers.
+    if let inbox = inbox(of: dataTask), let response = response as? HTTPURLResponse,
+      response.statusCode >= 200
+    {
       if let failure = response.failure {
         finish(dataTask, .failure(failure))
         completionHandler(.cancel)

@@ -46,6 +46,10 @@ public final class URLSessionTransport: Transport {
   ) async throws(TransportFailure) -> HTTPAnswer {
     // Unchecked headers of an answer may have been copied into a request.
     if let problem = request.headers.problem { throw .invalidRequest(.header(problem)) }
+    #if canImport(FoundationNetworking)
+    // Foundation on Linux takes the answer of a proxy to CONNECT, which is not encrypted, for the server's.
+    if ProxyEnvironment.isUsed(for: request.url) { throw .insecure }
+    #endif
     // A body with several pieces is first written to one file, because `URLSession` sends only one.
     guard let body = request.fileBody else {
       return try await exchange(request, bodyFile: nil, limits: limits)
@@ -60,7 +64,7 @@ public final class URLSessionTransport: Transport {
     bodyFile: URL?,
     limits: TransportLimits
   ) async throws(TransportFailure) -> HTTPAnswer {
-    let task = try sessions.task(
+    let task = try await task(
       Self.urlRequest(request, limits: limits),
       from: bodyFile,
       inbox: Inbox(reporting: request.uploadProgress, of: try request.bodySize ?? 0)
@@ -72,6 +76,34 @@ public final class URLSessionTransport: Transport {
       body: HTTPBody { () async throws(TransportFailure) in try await lease.next() }
     )
   }
+
+  private func task(
+    _ request: URLRequest,
+    from file: URL?,
+    inbox: Inbox
+  ) async throws(TransportFailure) -> URLSessionExchange {
+    #if canImport(FoundationNetworking)
+    // Foundation on Linux blocks a thread to create a task while a server floods another one.
+    let created = OneTimeValue<Result<URLSessionExchange, TransportFailure>>()
+    Self.creations.async { [sessions] in
+      let result = Result { () throws(TransportFailure) in
+        try sessions.task(request, from: file, inbox: inbox)
+      }
+      if !created.settle(result), case .success(let late) = result { late.cancel() }
+    }
+    return try await withTaskCancellationHandler {
+      await created.value()
+    } onCancel: {
+      created.settle(.failure(.cancelled))
+    }.get()
+    #else
+    return try sessions.task(request, from: file, inbox: inbox)
+    #endif
+  }
+
+  #if canImport(FoundationNetworking)
+  private static let creations = DispatchQueue(label: "specgen.creations", attributes: .concurrent)
+  #endif
 
   private static func urlRequest(_ request: HTTPRequest, limits: TransportLimits) -> URLRequest {
     var result = URLRequest(url: request.url)

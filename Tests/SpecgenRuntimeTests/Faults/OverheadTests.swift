@@ -45,6 +45,24 @@ extension FaultTests {
       await server.check("/members?x=1", framing)
     }
 
+    #if canImport(FoundationNetworking)
+    /// A flood keeps Foundation's only queue on Linux busy, in a process of its own; calls still end in time.
+    @Test func endsAtTheDeadline() async {
+      await #expect(processExitsWith: .success) {
+        let server = try FaultServer()
+        let session = ApiSession(hosts: [:] as HostTable, transport: URLSessionTransport())
+          .deadline(.milliseconds(500)).retrying(.never)
+        let text = FaultServer.escaped(OverheadTests.chunked + "1\r\n1\r\n0\r\n")
+        let flood = "/endless?text=\(text)&more=\(FaultServer.escaped("X: y\r\n"))"
+        await server.check(flood, "deadline", over: session)
+        for _ in 0..<3 {
+          let outcome = await server.outcome("/body?text=2", over: session)
+          #expect(["deadline", "success 2"].contains(outcome))
+        }
+      }
+    }
+    #endif
+
     #if os(Linux)
     /// A body of a few empty members is no reason to use more memory than it has bytes.
     @Test(.enabled(if: !FaultServer.isOverURLSession)) func takesLittleMemory() async throws {
@@ -62,7 +80,10 @@ extension FaultTests {
       let whole = "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n1"
       await server.check(FaultServer.raw(hints + hints + whole), "success 1")
       let trailers = "1\r\n1\r\n0\r\nX-Digest: 1\r\nX-Time: 2\r\n\r\n"
-      await server.check(FaultServer.raw(Self.chunked + trailers), "success 1")
+      // Foundation on Linux traps on trailers.
+      if !FaultServer.isOverURLSession {
+        await server.check(FaultServer.raw(Self.chunked + trailers), "success 1")
+      }
       // 7 bytes of framing for each byte.
       let small = path(Self.chunked, "1;a\r\n1\r\n", count: 100_000, end: "0\r\n\r\n")
       #expect(await server.answer(small).hasPrefix("200 111"))

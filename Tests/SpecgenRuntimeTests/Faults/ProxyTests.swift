@@ -27,10 +27,10 @@ extension FaultTests {
           script: LoopbackServer.script("proxy.py"),
           arguments: mode.map { $0.replacingOccurrences(of: "SERVER", with: server.server.host) }
         )
-        let curl = CurlTransport(authorities: FaultServer.authorities)
+        let transport = CurlTransport(authorities: FaultServer.authorities)
         session = ApiSession(
           hosts: [:] as HostTable,
-          transport: Layers.over(curl, cookies: cookies)
+          transport: Layers.over(transport, cookies: cookies)
         )
         for name in ["http_proxy", "https_proxy", "all_proxy", "no_proxy"] {
           unsetenv(name)
@@ -172,6 +172,44 @@ extension FaultTests {
           !head.contains("server-secret") && !head.contains("Cookie") && !head.contains("echo")
         )
       }
+    }
+  }
+}
+
+/// Proxies in the environment, as `URLSession` on Linux must avoid them for encrypted requests.
+@Suite struct ProxyEnvironmentTests {
+  @Test(
+    arguments: [
+      ("https://h.example/", [:], false), ("https://h.example/", ["https_proxy": ""], false),
+      ("https://h.example/", ["https_proxy": "p"], true),
+      ("https://h.example/", ["HTTPS_PROXY": "p"], true),
+      ("https://h.example/", ["all_proxy": "p"], true),
+      ("https://h.example/", ["ALL_PROXY": "p"], true),
+      ("https://h.example/", ["http_proxy": "p"], false),
+      ("http://h.example/", ["https_proxy": "p"], false),
+      ("HTTPS://H.EXAMPLE/", ["https_proxy": "p", "no_proxy": "a, h.example"], false),
+      ("https://h.example/", ["https_proxy": "p", "no_proxy": "*"], false),
+      ("https://h.example/", ["https_proxy": "p", "no_proxy": ".example"], false),
+      ("https://h.example/", ["https_proxy": "p", "NO_PROXY": "example"], false),
+      ("https://h.example/", ["https_proxy": "p", "no_proxy": "ample,x"], true),
+    ] as [(String, [String: String], Bool)]
+  )
+  func areFound(url: String, variables: [String: String], isUsed: Bool) throws {
+    let url = try #require(URL(string: url))
+    #expect(ProxyEnvironment.isUsed(for: url) { variables[$0] } == isUsed)
+  }
+
+  @Test func endCallsOfURLSession() async {
+    await #expect(processExitsWith: .success) {
+      let server = try FaultServer()
+      let proxy = try LoopbackServer(
+        script: LoopbackServer.script("proxy.py"),
+        arguments: ["redirect", server.server.host + "/body?text=1"]
+      )
+      setenv("https_proxy", proxy.host, 1)
+      let session = ApiSession(hosts: [:] as HostTable, transport: URLSessionTransport())
+      let outcome = await server.outcome("https://no-such-host.invalid/", over: session)
+      #expect(outcome == "no answer: no secure connection")
     }
   }
 }
