@@ -1,9 +1,5 @@
 import Foundation
 
-#if os(Linux)
-import CCurl
-#endif
-
 extension TransportFailure {
   /// Returns the name of an error of libcurl or of `URLSession`, with its code.
   static func words(ofLibrary code: Int) -> String {
@@ -13,8 +9,7 @@ extension TransportFailure {
       return "\(name) (URL error \(code))"
     }
     #if os(Linux)
-    let name = String(cString: curl_easy_strerror(CURLcode(UInt32(clamping: code))))
-    return "\(name) (libcurl error \(code))"
+    return "\(curlError(code)) (libcurl error \(code))"
     #else
     return "an unknown error (\(code))"
     #endif

@@ -7,10 +7,14 @@ public struct TransportLimits: Sendable, Hashable {
   /// The maximum size of a body in a file, sent or received, in bytes.
   public var fileSize: Int
   /// The maximum total size of an answer's header names and values, in bytes.
-  public var headerSize: Int
-  /// The maximum number of header fields in an answer.
   ///
-  /// Fields with the same name count as one, except for `Set-Cookie`.
+  /// Informational answers and trailers count, too. It is also the maximum size of the framing between two bytes of
+  /// content.
+  public var headerSize: Int
+  /// The maximum number of header lines in an answer.
+  ///
+  /// Informational answers and trailers count, too. `URLSession` merges lines with the same name first, except for
+  /// `Set-Cookie`.
   public var headerCount: Int
   /// The maximum number of redirects.
   public var redirects: Int

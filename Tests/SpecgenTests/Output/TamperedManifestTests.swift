@@ -120,7 +120,7 @@ import Testing
     let path = "Out/Api/.specgen.json"
     try #require(FileHandle(forWritingAtPath: place.folder(path))).truncate(atOffset: 65 << 20)
     let problem = "is larger than the limit of 67108864 bytes"
-    await #expect(throws: FileFailure(path: place.folder(path), problem: problem)) {
+    await #expect(throws: FileFailure(path: place.folder(path), problem: problem, isOfSize: true)) {
       try await place.generate([OutputPlace.spec("Api", ["A.swift": "2"])])
     }
   }

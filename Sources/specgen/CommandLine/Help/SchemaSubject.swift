@@ -45,7 +45,7 @@ extension ConfigurationKey: DescribedKey {
       KeyEntry(
         .text,
         """
-        the folder that receives one folder per API (default: `\(Configuration.defaultOutput)`)
+        the folder inside the configuration's folder that receives one folder per API (default: `\(Configuration.defaultOutput)`)
         """
       )
     case .package:
