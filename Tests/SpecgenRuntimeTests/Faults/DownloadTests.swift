@@ -88,6 +88,10 @@ extension FaultTests {
           FaultServer.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1", end: "close"),
           "the connection was lost"
         ),
+        (
+          FaultServer.raw("HTTP/1.1 206 Part\r\nContent-Length: 1\r\n\r\n1"),
+          "invalid response: a part of the content, which was not requested"
+        ),
         ("/body?status=500&text=x", "status 500"),
         ("/body?status=500&text=%7B%22Message%22:%22m%22%7D", "common m"),
         // An answer that only its body tells from a good one.
