@@ -18,6 +18,8 @@ struct StreamParserTests {
     Row(framing: .lines, text: "a\rb\n", records: ["a\rb"]),
     Row(framing: .lines, text: "", records: []),
     Row(framing: .jsonLines, text: "{}\n \n\t\r\n[1]\n2", records: ["{}", "[1]", "2"]),
+    Row(framing: .jsonLines, text: "\r\r\n1\n", records: ["1"]),
+    Row(framing: .jsonLines, text: "\u{E}\n", records: ["\u{E}"]),
     Row(
       framing: .events,
       text: "data: a\n\ndata:b\r\rdata:  c\r\n\r\n",
