@@ -27,8 +27,11 @@ import Testing
   ])
   func ignoresWhatFollows(text: String) { #expect(CookieDate(text)?.date == Self.sixth) }
 
-  @Test(arguments: [
-    "6 Nov 4 8:49:37", "6 Nov 100 8:49:37", "6 Nov 101 8:49:37", "6 Nov 1994 8:49:",
-  ])
+  @Test(
+    arguments: [
+      "6 Nov 4 8:49:37", "6 Nov 100 8:49:37", "6 Nov 101 8:49:37", "6 Nov 01994 8:49:37",
+      "6 Nov 1994 8:49:", "6 Nov 1994 8:49:037", "6 Nov 1994 8::49:37", "6 Nov 1994 :8:49:37",
+    ]
+  )
   func refusesNumbers(text: String) { #expect(CookieDate(text)?.date == nil) }
 }
