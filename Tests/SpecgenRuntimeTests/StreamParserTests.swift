@@ -93,6 +93,26 @@ struct StreamParserTests {
     }
   }
 
+  /// The incomplete line of the previous body is gone, and a line of the new one may come in pieces.
+  @Test(arguments: [StreamFraming.lines, .jsonLines]) func restartsBetweenLines(
+    framing: StreamFraming
+  ) throws {
+    var parser = StreamParser(framing, limit: 3)
+    parser.take(Data("1\n23".utf8))
+    #expect(try parser.next()?.data == Data("1".utf8))
+    #expect(try parser.next() == nil)
+    parser.restart()
+    #expect(try parser.next() == nil)
+    parser.take(Data("45".utf8))
+    #expect(try parser.next() == nil)
+    parser.take(Data("6\n".utf8))
+    #expect(try parser.next()?.data == Data("456".utf8))
+    parser.end()
+    parser.restart()
+    parser.take(Data("7".utf8))
+    #expect(try parser.next() == nil)
+  }
+
   @Test func acceptsValuesOfTheLimit() throws {
     let line = String(repeating: "a", count: 100)
     #expect(

@@ -84,7 +84,9 @@ import Testing
     var wrongSum = bytes([Self.abc])
     wrongSum[wrongSum.count - 5] ^= 1
     let text = Data("not packed".utf8)
-    for body in [wrongSum, text, Data([0x1F, 0x8C]), bytes([Self.abc]) + text] {
+    // The first member decides about the header of all members.
+    let mixed = bytes([Self.abc, Self.bare])
+    for body in [wrongSum, text, Data([0x1F, 0x8C]), bytes([Self.abc]) + text, mixed] {
       await #expect(throws: Self.unpackable) { try await content(body, "gzip", size: size) }
     }
   }
