@@ -125,4 +125,32 @@ import Testing
     let redirect = try #require(redirect(to: location, try request()))
     #expect(redirect.request?.url.absoluteString == target)
   }
+
+  @Test func knowsTheStandardPort() throws {
+    let first = try request(.post, "http://h.example/")
+    #expect(redirect(307, to: "http://h.example:80/x", first)?.request != nil)
+    #expect(redirect(307, to: "http://h.example:81/x", first)?.request == nil)
+  }
+
+  private struct Circle: Transport {
+    let calls = Locked(0)
+
+    func exchange(
+      _ request: HTTPRequest,
+      limits: TransportLimits
+    ) async throws(TransportFailure) -> HTTPAnswer {
+      calls.withLock { $0 += 1 }
+      let headers = Headers(received: [(name: "Location", value: "/x")])
+      return HTTPAnswer(HTTPResponse(status: 302, headers: headers))
+    }
+  }
+
+  @Test(arguments: [0, 1, 3]) func boundsRedirects(limit: Int) async throws {
+    let circle = Circle()
+    await #expect(throws: TransportFailure.tooManyRedirects(limit: limit)) {
+      try await RedirectLayer(base: circle)
+        .exchange(request(), limits: TransportLimits(redirects: limit))
+    }
+    #expect(circle.calls.withLock(\.self) == limit + 1)
+  }
 }
