@@ -18,6 +18,8 @@ struct StreamParserTests {
     Row(framing: .lines, text: "a\rb\n", records: ["a\rb"]),
     Row(framing: .lines, text: "", records: []),
     Row(framing: .jsonLines, text: "{}\n \n\t\r\n[1]\n2", records: ["{}", "[1]", "2"]),
+    Row(framing: .jsonLines, text: "\r\r\n1\n", records: ["1"]),
+    Row(framing: .jsonLines, text: "\u{E}\n", records: ["\u{E}"]),
     Row(
       framing: .events,
       text: "data: a\n\ndata:b\r\rdata:  c\r\n\r\n",
@@ -89,6 +91,26 @@ struct StreamParserTests {
         #expect(records == [Data("1".utf8)])
       }
     }
+  }
+
+  /// The incomplete line of the previous body is gone, and a line of the new one may come in pieces.
+  @Test(arguments: [StreamFraming.lines, .jsonLines]) func restartsBetweenLines(
+    framing: StreamFraming
+  ) throws {
+    var parser = StreamParser(framing, limit: 3)
+    parser.take(Data("1\n23".utf8))
+    #expect(try parser.next()?.data == Data("1".utf8))
+    #expect(try parser.next() == nil)
+    parser.restart()
+    #expect(try parser.next() == nil)
+    parser.take(Data("45".utf8))
+    #expect(try parser.next() == nil)
+    parser.take(Data("6\n".utf8))
+    #expect(try parser.next()?.data == Data("456".utf8))
+    parser.end()
+    parser.restart()
+    parser.take(Data("7".utf8))
+    #expect(try parser.next() == nil)
   }
 
   @Test func acceptsValuesOfTheLimit() throws {

@@ -29,6 +29,8 @@ def main():
     parser.add_argument("--changed", metavar="COMMIT", help="mutants of files that changed since then")
     parser.add_argument("--sample", nargs=2, type=int, metavar=("COUNT", "SEED"),
                         help="that many random mutants")
+    parser.add_argument("--quick", action="store_true",
+                        help="leave out the suites of more than a second, which find the rest of the mutants")
     parser.add_argument("--fresh", action="store_true",
                         help="try again what earlier runs found, although its files are the same")
     parser.add_argument("--record", action="store_true",
@@ -68,6 +70,8 @@ class Run:
                            if f"{package.RUNTIME}/{mutant.key.path}" in changed]
         # The files all of whose mutants are tried.
         self.whole_files = {mutant.key.path for mutant in self.chosen}
+        if options.quick:
+            self.whole_files = set()
         if options.sample:
             count, seed = options.sample
             count = min(count, len(self.chosen))
@@ -82,13 +86,14 @@ class Run:
     def tries(self):
         """Tries the mutants, two at a time: all with the quick suites, and then the others with the slow ones."""
         self.survivors = self.chosen
-        for phase, title in enumerate(("quick", "slow")):
+        titles = ["quick"] if self.options.quick else ["quick", "slow"]
+        for phase, title in enumerate(titles):
             tried, self.survivors = self.survivors, []
             with concurrent.futures.ThreadPoolExecutor(suites.PROCESSES) as pool:
                 tries = {pool.submit(self._try, mutant, phase): mutant for mutant in tried}
                 for count, done in enumerate(concurrent.futures.as_completed(tries), 1):
                     (self.found if done.result() else self.survivors).append(tries[done])
-                    if phase and not done.result():
+                    if phase == len(titles) - 1 and not done.result():
                         print(f"survives: {tries[done]}", flush=True)
                     if count % 100 == 0:
                         print(f"mutate: {count} of {len(tried)} tried with {title} suites,"

@@ -11,7 +11,7 @@ import mutants
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
-FOLDERS = ["Curl", "Links", "Session", "Streams", "Transport"]
+FOLDERS = ["Cookies", "Curl", "Links", "Session", "Streams", "Transport"]
 RUNTIME = "Sources/Runtime"
 ENVIRONMENT = {**os.environ, "SPECGEN_ONLY": "runtime"}
 
