@@ -180,16 +180,17 @@ extension CurlTransfer {
     starts += 1
     lastByte = .now
     self.port = port
+    guard starts == 1 || exchange.request.method.isIdempotent else {
+      // The server may have received the request over the connection before.
+      failure = .connectionLost
+      return CURL_PREREQFUNC_ABORT
+    }
     if specgen_curl_get(easy, CURLINFO_NUM_CONNECTS) == 0, connections.isSpoiled(port: port) {
       needsConnection = true
       return CURL_PREREQFUNC_ABORT
     }
-    guard starts > 1 else { return CURL_PREREQFUNC_OK }
-    head = CurlHead(limits: exchange.limits)
-    if exchange.request.method.isIdempotent { return CURL_PREREQFUNC_OK }
-    // The server may have received the request.
-    failure = .connectionLost
-    return CURL_PREREQFUNC_ABORT
+    if starts > 1 { head = CurlHead(limits: exchange.limits) }
+    return CURL_PREREQFUNC_OK
   }
 
   private func takeHead(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {

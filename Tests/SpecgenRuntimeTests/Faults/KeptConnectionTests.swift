@@ -28,6 +28,24 @@ extension FaultTests {
       }
     }
 
+    /// Of two kept connections, one closes when it gets a POST, and something waits on the other.
+    @Test func isGivenAPostOnce() async throws {
+      for number in 0..<6 {
+        let paths = ["/late?text=x", "/drip?bytes=2"]
+        await withTaskGroup(of: Void.self) { group in
+          for path in number % 2 == 0 ? paths : paths.reversed() {
+            group.addTask { _ = await server.outcome(path) }
+          }
+          for _ in 0..<2 { group.addTask { _ = await server.outcome("/body?text=1") } }
+        }
+        try await Task.sleep(for: .milliseconds(50))
+        let key = "post\(number)"
+        _ = await server.outcome("/stale?key=\(key)", .post)
+        let posts = try await server.seen(key).filter { $0.method == "POST" }
+        #expect(posts.count == 1)
+      }
+    }
+
     #if os(Linux)
     @Test(.enabled(if: !FaultServer.isOverURLSession), arguments: late)
     func answersNobodyOverTLS(text: String) async throws {
