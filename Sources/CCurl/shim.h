@@ -5,7 +5,6 @@
 
 typedef size_t (*specgen_curl_bytes)(char *bytes, size_t size, size_t count, void *context);
 typedef int (*specgen_curl_seek)(void *context, curl_off_t offset, int origin);
-typedef int (*specgen_curl_debug)(CURL *easy, curl_infotype type, char *bytes, size_t count, void *context);
 typedef int (*specgen_curl_socket_opened)(void *context, curl_socket_t socket, curlsocktype purpose);
 typedef int (*specgen_curl_socket_closed)(void *context, curl_socket_t socket);
 typedef int (*specgen_curl_start)(void *context, char *there, char *here, int port, int own_port);
@@ -32,10 +31,6 @@ static inline CURLcode specgen_curl_set_bytes(CURL *easy, CURLoption option, spe
 
 static inline CURLcode specgen_curl_set_seek(CURL *easy, specgen_curl_seek value) {
   return curl_easy_setopt(easy, CURLOPT_SEEKFUNCTION, value);
-}
-
-static inline CURLcode specgen_curl_set_debug(CURL *easy, specgen_curl_debug value) {
-  return curl_easy_setopt(easy, CURLOPT_DEBUGFUNCTION, value);
 }
 
 static inline CURLcode specgen_curl_set_socket_opened(CURL *easy, specgen_curl_socket_opened value) {

@@ -8,10 +8,6 @@ struct CurlLoop {
   let queue: CurlQueue
   private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
   private var byHandle: [UnsafeMutableRawPointer: CurlTransfer] = [:]
-  /// Handles of completed exchanges.
-  ///
-  /// Reusing them is cheaper than creating new ones.
-  private var spare: [UnsafeMutableRawPointer] = []
   /// The earliest time at which an exchange can exceed its idle time.
   private var nextCheck: ContinuousClock.Instant?
   /// The transfers whose answers began before their requests were sent.
@@ -47,7 +43,6 @@ struct CurlLoop {
       exchange.inbox.finish(.failure(.cancelled)); exchange.inbox.signal()
     }
     arrivals.signal()
-    for easy in spare { curl_easy_cleanup(easy) }
     curl_multi_cleanup(multi.handle)
   }
 
@@ -77,8 +72,12 @@ struct CurlLoop {
   }
 
   /// Starts an exchange, and returns `false` if libcurl cannot.
-  private mutating func start(_ exchange: CurlExchange) -> Bool {
-    guard let easy = spare.popLast() ?? curl_easy_init() else {
+  private mutating func start(
+    _ exchange: CurlExchange,
+    overNewConnection: Bool = false
+  ) -> Bool {
+    // A handle that has had an exchange keeps a pointer to a freed header, to which libcurl 7.88 adds a folded line.
+    guard let easy = curl_easy_init() else {
       arrivals.note(exchange.inbox)
       exchange.inbox.finish(.failure(.other(code: 0)))
       return false
@@ -89,6 +88,7 @@ struct CurlLoop {
       arrivals: arrivals,
       connections: connections
     )
+    if overNewConnection { specgen_curl_set(easy, CURLOPT_FRESH_CONNECT, 1) }
     transfers[ObjectIdentifier(exchange)] = transfer
     byHandle[easy] = transfer
     let check = ContinuousClock.now + exchange.limits.idleTime
@@ -113,27 +113,25 @@ struct CurlLoop {
     }
   }
 
-  /// Starts a transfer again whose request was not sent.
+  /// Starts an exchange again whose request was not sent, with a handle that has no earlier state.
   private mutating func restart(_ transfer: CurlTransfer) {
-    curl_multi_remove_handle(multi.handle, transfer.easy)
-    transfer.renewConnection()
-    if curl_multi_add_handle(multi.handle, transfer.easy) != CURLM_OK {
-      end(transfer, .failure(.other(code: 0)))
+    remove(transfer)
+    guard start(transfer.exchange, overNewConnection: true) else {
+      return hosts.end(of: transfer.exchange.host)
     }
+  }
+
+  private mutating func remove(_ transfer: CurlTransfer) {
+    transfers[ObjectIdentifier(transfer.exchange)] = nil
+    byHandle[transfer.easy] = nil
+    curl_multi_remove_handle(multi.handle, transfer.easy)
+    curl_easy_cleanup(transfer.easy)
+    transfer.release()
   }
 
   private mutating func end(_ transfer: CurlTransfer, _ result: Result<Void, TransportFailure>) {
     guard byHandle[transfer.easy] === transfer else { return }
-    transfers[ObjectIdentifier(transfer.exchange)] = nil
-    byHandle[transfer.easy] = nil
-    curl_multi_remove_handle(multi.handle, transfer.easy)
-    transfer.release()
-    if spare.count < 16 {
-      curl_easy_reset(transfer.easy)
-      spare.append(transfer.easy)
-    } else {
-      curl_easy_cleanup(transfer.easy)
-    }
+    remove(transfer)
     transfer.exchange.inbox.finish(result)
     arrivals.note(transfer.exchange.inbox)
     hosts.end(of: transfer.exchange.host)

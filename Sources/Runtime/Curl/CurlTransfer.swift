@@ -9,7 +9,6 @@ final class CurlTransfer {
   private let arrivals: CurlArrivals
   private let connections: CurlConnections
   private var head: CurlHead
-  private var overhead: OverheadBudget
   private var body: BodyReader?
   private var fields: UnsafeMutablePointer<curl_slist>?
   private let problem = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
@@ -22,8 +21,6 @@ final class CurlTransfer {
   private(set) var needsConnection = false
   private var isPaused = false
   private var lastByte: ContinuousClock.Instant?
-  /// The bytes of the body as received and as delivered, counted since the last received piece.
-  private var (received, delivered) = (0, 0)
   /// The bytes of the answer's body that have not arrived, or nil if its length is unknown.
   private var left: Int?
 
@@ -38,7 +35,6 @@ final class CurlTransfer {
     self.arrivals = arrivals
     self.connections = connections
     head = CurlHead(limits: exchange.limits)
-    overhead = OverheadBudget(exchange.limits)
     problem.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     setUp()
   }
@@ -61,13 +57,6 @@ final class CurlTransfer {
     isPaused = false
     lastByte = .now
     curl_easy_pause(easy, Int32(CURLPAUSE_CONT))
-  }
-
-  /// Prepares the request to be sent over a connection of its own.
-  func renewConnection() {
-    needsConnection = false
-    starts = 0
-    specgen_curl_set(easy, CURLOPT_FRESH_CONNECT, 1)
   }
 
   /// Makes libcurl look whether the answer has ended.
@@ -102,7 +91,6 @@ final class CurlTransfer {
     specgen_curl_set_pointer(easy, CURLOPT_READDATA, context)
     specgen_curl_set_pointer(easy, CURLOPT_SEEKDATA, context)
     specgen_curl_set_pointer(easy, CURLOPT_PREREQDATA, context)
-    specgen_curl_set_pointer(easy, CURLOPT_DEBUGDATA, context)
     specgen_curl_set_bytes(easy, CURLOPT_HEADERFUNCTION) {
       CurlTransfer.at($3).takeHead($0, $1 * $2)
     }
@@ -111,10 +99,6 @@ final class CurlTransfer {
     }
     specgen_curl_set_bytes(easy, CURLOPT_READFUNCTION) { CurlTransfer.at($3).giveBody($0, $1 * $2) }
     specgen_curl_set_seek(easy) { context, offset, _ in CurlTransfer.at(context).seek(offset) }
-    specgen_curl_set_debug(easy) { _, type, _, count, context in
-      if type == CURLINFO_DATA_IN { CurlTransfer.at(context).count(received: count) }
-      return 0
-    }
     specgen_curl_set_start(easy) { context, _, _, _, port in
       CurlTransfer.at(context).start(from: Int(port))
     }
@@ -199,8 +183,6 @@ extension CurlTransfer {
       let line = UnsafeRawBufferPointer(start: bytes, count: count)
       guard var response = try head.take(line) else { return count }
       connections.note(multiplexedHost: head.isMultiplexed ? exchange.host : nil, port: port)
-      // Only this makes libcurl report the framing of chunks, which it would skip without a bound.
-      if response.headers["Transfer-Encoding"] != nil { specgen_curl_set(easy, CURLOPT_VERBOSE, 1) }
       response.url = exchange.request.url
       left = try response.bodySize(to: exchange.request.method)
       exchange.inbox.take(response)
@@ -221,7 +203,6 @@ extension CurlTransfer {
       isPaused = true
       return Int(CURL_WRITEFUNC_PAUSE)
     }
-    delivered += count
     left = left.map { $0 - count }
     exchange.inbox.take(Data(bytes: bytes, count: count))
     arrivals.note(exchange.inbox)
@@ -238,19 +219,6 @@ extension CurlTransfer {
   /// Ends the exchange if the answer is whole, since libcurl would continue to send.
   private func endIfEarly() {
     if left == 0, isEarly { arrivals.note(ended: self) }
-  }
-
-  /// Counts a piece of a body in chunks, which is then delivered without its framing.
-  private func count(received count: Int) {
-    lastByte = .now
-    do throws(TransportFailure) {
-      try overhead.spend(framing: received, content: delivered)
-    } catch {
-      failure = error
-      // libcurl ignores the result of this callback.
-      arrivals.note(ended: self)
-    }
-    (received, delivered) = (count, 0)
   }
 
   private func giveBody(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {

@@ -1,8 +1,8 @@
 /// A budget for the received bytes of an answer that are not its content.
 ///
 /// A server can send any number of them. Heads, including those of informational answers, and trailers share
-/// the limits on headers. Framing, such as chunk extensions or the headers of compressed members, is limited
-/// between two bytes of content.
+/// the limits on headers. Framing, such as the headers of compressed members, is limited between two bytes of
+/// content.
 struct OverheadBudget: Sendable {
   private let limits: TransportLimits
   private var fields = 0

@@ -104,6 +104,16 @@ extension FaultTests {
       }
     }
 
+    /// A folded line continues no header of an earlier answer.
+    @Test(.enabled(if: !FaultServer.isOverURLSession)) func beginsWithAFoldedLine() async {
+      let whole = Self.head + "X: a\r\nContent-Length: 1\r\n\r\n1"
+      let folded = Self.head + " b\r\nContent-Length: 1\r\n\r\n1"
+      for _ in 0..<20 {
+        await server.check(FaultServer.raw(whole), "success 1")
+        await server.check(FaultServer.raw(folded), Self.unreadable)
+      }
+    }
+
     /// A field is a field, whatever its name looks like; Foundation on Linux refuses the answer.
     @Test(.enabled(if: !FaultServer.isOverURLSession)) func hasAFieldLikeAStatusLine() async throws
     {

@@ -36,13 +36,17 @@ extension FaultTests {
         (
           Self.chunked + "1\r\n1\r\n0\r\n", "X: \(String(repeating: "z", count: 500))\r\n", tooLarge
         ),
-        (Self.chunked + "1;", "x", framing),
-        (Self.chunked + "1\r\n1\r\n1;", "x=\"y\";", framing),
       ]
       for (text, more, expected) in rows {
         await server.check(path(text, more), expected)
       }
       await server.check("/members?x=1", framing)
+      // libcurl skips the extensions of chunks and keeps nothing of them; without content, time is the limit.
+      let quick = TransportLimits(idleTime: .seconds(1))
+      for text in ["1;", "1\r\n1\r\n1;"] {
+        let answer = await server.answer(path(Self.chunked + text, "x"), limits: quick)
+        #expect(answer == "no answer: timed out")
+      }
     }
 
     #if canImport(FoundationNetworking)
