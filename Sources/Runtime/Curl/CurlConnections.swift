@@ -7,7 +7,7 @@ import Foundation
 /// This type is a class because libcurl and all transfers of a loop share it.
 final class CurlConnections {
   private struct Connection {
-    /// The local port, which identifies the connection of a transfer, once one has used it.
+    /// The local port, by which a transfer names its connection, once one has used it.
     var port: Int?
     /// The host that may send at any time, as over HTTP/2.
     var multiplexedHost: [String]?
@@ -36,7 +36,9 @@ final class CurlConnections {
 
   /// Records the host of the connection from a local port, if it carries several requests at once.
   func note(multiplexedHost host: [String]?, port: Int) {
-    if let socket = socket(port) { connections[socket]?.multiplexedHost = host }
+    let sockets = sockets(port)
+    // Two connections to different servers may have one local port. Neither is then trusted to be multiplexed.
+    for socket in sockets { connections[socket]?.multiplexedHost = sockets.count == 1 ? host : nil }
   }
 
   /// Returns `true` if a connection to a host carries several requests at once.
@@ -49,19 +51,22 @@ final class CurlConnections {
   /// Nothing was requested over an idle connection of HTTP/1. The next call would take what waits, such as a late
   /// 408, for its answer.
   func isSpoiled(port: Int) -> Bool {
-    guard let socket = socket(port), connections[socket]?.multiplexedHost == nil else {
-      return false
+    sockets(port).contains { socket in
+      connections[socket]?.multiplexedHost == nil && Self.hasNews(socket)
     }
+  }
+
+  private static func hasNews(_ socket: curl_socket_t) -> Bool {
     var byte: UInt8 = 0
     let count = recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
     return count >= 0 || ![EAGAIN, EWOULDBLOCK, EINTR].contains(errno)
   }
 
-  private func socket(_ port: Int) -> curl_socket_t? {
+  private func sockets(_ port: Int) -> [curl_socket_t] {
     for (socket, connection) in connections where connection.port == nil {
       connections[socket]?.port = Self.localPort(of: socket)
     }
-    return connections.first { $0.value.port == port }?.key
+    return connections.filter { $0.value.port == port }.map(\.key)
   }
 
   /// Returns the local port of a connected socket, or nil for one that is not connected.
