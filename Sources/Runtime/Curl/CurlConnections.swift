@@ -51,9 +51,10 @@ final class CurlConnections {
   /// Nothing was requested over an idle connection of HTTP/1. The next call would take what waits, such as a late
   /// 408, for its answer.
   func isSpoiled(port: Int) -> Bool {
-    sockets(port).contains { socket in
-      connections[socket]?.multiplexedHost == nil && Self.hasNews(socket)
-    }
+    let sockets = sockets(port)
+    // A connection that cannot be looked at is not used.
+    return sockets.isEmpty
+      || sockets.contains { connections[$0]?.multiplexedHost == nil && Self.hasNews($0) }
   }
 
   private static func hasNews(_ socket: curl_socket_t) -> Bool {
