@@ -73,6 +73,17 @@ async def late(server, connection, request):
     await connection.send(request.bytes("text"))
 
 
+async def alone(server, connection, request):
+    """`true` a while later, or `false` if something else arrives over the connection first."""
+    try:
+        more = await asyncio.wait_for(connection.reader.read(1), 0.3)
+    except asyncio.TimeoutError:
+        return await connection.reply(200, b"true")
+    await connection.reply(200, b"false")
+    if more:
+        raise Close()
+
+
 async def endless(server, connection, request):
     """Some bytes, and then others again and again at full speed; `times` bounds how often."""
     await connection.send(request.bytes("text"))
@@ -251,6 +262,6 @@ async def some(server, connection, request):
 
 ROUTES = {route.__name__: route for route in (
     echo, betray, count, seen, hangups, ports, body, raw, packed, drip, hang, redirect, chain, cookie, jar, paced, fields,
-    file, flood, stale, some, stream, tagged, late, endless, members)}
+    file, flood, stale, some, stream, tagged, late, alone, endless, members)}
 
 Server(ROUTES).run()

@@ -16,6 +16,8 @@ final class CurlConnections {
   /// The file of the trusted authorities, or nil for those of the system.
   let authorities: URL?
   private var connections: [curl_socket_t: Connection] = [:]
+  /// The number of exchanges that use the connections from each local port.
+  private var uses: [Int: Int] = [:]
 
   init(authorities: URL?) { self.authorities = authorities }
 
@@ -32,6 +34,22 @@ final class CurlConnections {
       CurlConnections.at(context).connections[socket] = nil
       return close(socket)
     }
+  }
+
+  /// Adds an exchange that uses the connection from a local port, or returns `false` if it must not.
+  ///
+  /// libcurl lets exchanges share connections to a host once an answer claims to be of HTTP/2, even a damaged one
+  /// over HTTP/1. Each would take the other's answer for its own.
+  func beginUse(port: Int, host: [String]) -> Bool {
+    guard uses[port] == nil || isMultiplexed(host) else { return false }
+    uses[port, default: 0] += 1
+    return true
+  }
+
+  /// Removes an exchange that uses the connection from a local port.
+  func endUse(port: Int) {
+    guard let count = uses[port] else { return }
+    uses[port] = count == 1 ? nil : count - 1
   }
 
   /// Records the host of the connection from a local port, if it carries several requests at once.

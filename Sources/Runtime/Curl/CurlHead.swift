@@ -13,13 +13,18 @@ struct CurlHead {
   private(set) var isWhole = false
   /// `true` if the final answer arrived over HTTP/2 or later.
   private(set) var isMultiplexed = false
+  private let mayBeMultiplexed: Bool
   private var budget: OverheadBudget
   /// The status of the head that is being parsed, or nil before its status line.
   private var status: Int?
   private var isFirst = true
   private var lines: [Line] = []
 
-  init(limits: TransportLimits) { budget = OverheadBudget(limits) }
+  /// Creates a parser of an answer, which may arrive over HTTP/2 or later if its connection is encrypted.
+  init(limits: TransportLimits, isEncrypted: Bool) {
+    mayBeMultiplexed = isEncrypted
+    budget = OverheadBudget(limits)
+  }
 
   /// Parses a line with its line ending, and returns the final head once it is complete.
   ///
@@ -55,6 +60,11 @@ struct CurlHead {
     else { throw .unreadable }
     self.status = status
     isMultiplexed = !line.hasPrefix("HTTP/1")
+    // libcurl writes this line for an answer over HTTP/2, and believes any that begins so over HTTP/1.
+    guard
+      !isMultiplexed
+        || mayBeMultiplexed && ["HTTP/2 \(status) ", "HTTP/3 \(status) "].contains(line)
+    else { throw .unreadable }
   }
 
   private mutating func end() throws(TransportFailure) -> HTTPResponse? {

@@ -15,8 +15,8 @@ final class CurlTransfer {
   /// The reason why a callback aborted the exchange.
   private var failure: TransportFailure?
   private var starts = 0
-  /// The local port of the connection.
-  private var port = 0
+  /// The local port of the connection, or nil while the exchange uses none.
+  private var port: Int?
   /// `true` if the request was not sent, because the kept connection that it was given cannot be used.
   private(set) var needsConnection = false
   private var isPaused = false
@@ -34,13 +34,14 @@ final class CurlTransfer {
     self.easy = easy
     self.arrivals = arrivals
     self.connections = connections
-    head = CurlHead(limits: exchange.limits)
+    head = Self.newHead(for: exchange)
     problem.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     setUp()
   }
 
   /// Releases the memory that libcurl used during the exchange.
   func release() {
+    leaveConnection()
     curl_slist_free_all(fields)
     fields = nil
     problem.deallocate()
@@ -75,6 +76,9 @@ final class CurlTransfer {
     specgen_curl_set(easy, CURLOPT_NOSIGNAL, 1)
     specgen_curl_set(easy, CURLOPT_PATH_AS_IS, 1)
     specgen_curl_set(easy, CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
+    if request.url.scheme == "http" {
+      specgen_curl_set(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
+    }
     // The answer of a proxy to CONNECT is not encrypted, and is not the answer of the server.
     specgen_curl_set(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     connections.observe(easy)
@@ -163,18 +167,31 @@ extension CurlTransfer {
   private func start(from port: Int) -> Int32 {
     starts += 1
     lastByte = .now
-    self.port = port
+    leaveConnection()
     guard starts == 1 || exchange.request.method.isIdempotent else {
       // The server may have received the request over the connection before.
       failure = .connectionLost
       return CURL_PREREQFUNC_ABORT
     }
-    if specgen_curl_get(easy, CURLINFO_NUM_CONNECTS) == 0, connections.isSpoiled(port: port) {
+    let isKept = specgen_curl_get(easy, CURLINFO_NUM_CONNECTS) == 0
+    guard !(isKept && connections.isSpoiled(port: port)),
+      connections.beginUse(port: port, host: exchange.host)
+    else {
       needsConnection = true
       return CURL_PREREQFUNC_ABORT
     }
-    if starts > 1 { head = CurlHead(limits: exchange.limits) }
+    self.port = port
+    if starts > 1 { head = Self.newHead(for: exchange) }
     return CURL_PREREQFUNC_OK
+  }
+
+  private static func newHead(for exchange: CurlExchange) -> CurlHead {
+    CurlHead(limits: exchange.limits, isEncrypted: exchange.request.url.scheme == "https")
+  }
+
+  private func leaveConnection() {
+    if let port { connections.endUse(port: port) }
+    port = nil
   }
 
   private func takeHead(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
@@ -182,7 +199,9 @@ extension CurlTransfer {
     do throws(TransportFailure) {
       let line = UnsafeRawBufferPointer(start: bytes, count: count)
       guard var response = try head.take(line) else { return count }
-      connections.note(multiplexedHost: head.isMultiplexed ? exchange.host : nil, port: port)
+      if let port {
+        connections.note(multiplexedHost: head.isMultiplexed ? exchange.host : nil, port: port)
+      }
       response.url = exchange.request.url
       left = try response.bodySize(to: exchange.request.method)
       exchange.inbox.take(response)

@@ -9,16 +9,18 @@ import Testing
   /// Parses lines with their line endings, and returns the last head.
   private func parse(
     _ lines: [String],
-    _ limits: TransportLimits = TransportLimits()
+    _ limits: TransportLimits = TransportLimits(),
+    isEncrypted: Bool = true
   ) throws -> (head: CurlHead, response: HTTPResponse?) {
-    try parse(bytes: lines.map { Array($0.utf8) }, limits)
+    try parse(bytes: lines.map { Array($0.utf8) }, limits, isEncrypted: isEncrypted)
   }
 
   private func parse(
     bytes lines: [[UInt8]],
-    _ limits: TransportLimits = TransportLimits()
+    _ limits: TransportLimits = TransportLimits(),
+    isEncrypted: Bool = true
   ) throws -> (head: CurlHead, response: HTTPResponse?) {
-    var (head, response) = (CurlHead(limits: limits), HTTPResponse?.none)
+    var (head, response) = (CurlHead(limits: limits, isEncrypted: isEncrypted), HTTPResponse?.none)
     for line in lines {
       if let whole = try line.withUnsafeBytes({ try head.take($0) }) { response = whole }
     }
@@ -49,7 +51,9 @@ import Testing
   @Test(
     arguments: [
       "HTTP/1.1 99 X", "HTTP/1.1 1000 X", "HTTP/1.1", "HTTP/1.1 abc", "HTTP/1.1 -200", "ICY 200 OK",
-      "http/1.1 200 OK", "200 OK", "",
+      "http/1.1 200 OK", "200 OK", "", "HTTP/2 200", "HTTP/2 200 OK", "HTTP/2.0 200 ",
+      "HTTP/29 200 ", "HTTP/3 200",
+      "HTTP/4 200 ",
     ]
   )
   func refusesStatuses(line: String) {
@@ -58,13 +62,20 @@ import Testing
 
   @Test(
     arguments: [
-      ("HTTP/1.0 200", false), ("HTTP/1.1 200", false), ("HTTP/2 200", true), ("HTTP/3 200", true),
+      ("HTTP/1.0 200", false), ("HTTP/1.1 200", false), ("HTTP/2 200 ", true),
+      ("HTTP/3 200 ", true),
     ]
   )
   func knowsTheVersion(line: String, isMultiplexed: Bool) throws {
-    #expect(!CurlHead(limits: TransportLimits()).isMultiplexed)
+    #expect(try !parse([]).head.isMultiplexed)
     #expect(try parse([line]).head.isMultiplexed == isMultiplexed)
     #expect(try !parse([line]).head.isWhole)
+  }
+
+  /// Nothing but HTTP/1 is spoken without TLS.
+  @Test(arguments: ["HTTP/2 200 ", "HTTP/3 200 "]) func refusesOtherVersionsWithoutTLS(line: String)
+  {
+    #expect(throws: Self.unreadable) { try parse([line], isEncrypted: false) }
   }
 
   @Test func skipsInformationalHeadsAndTrailers() throws {

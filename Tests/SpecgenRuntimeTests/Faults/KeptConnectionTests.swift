@@ -61,6 +61,28 @@ extension FaultTests {
       }
     }
 
+    /// An answer that claims to be of HTTP/2 gives no other call a connection that is in use.
+    @Test(
+      .enabled(if: !FaultServer.isOverURLSession),
+      arguments: ["http", "https"],
+      ["HTTP/2 200", "HTTP/29ab 200 OK", "HTTP/3 200 OK", "HTTP/2 x"]
+    )
+    func isSharedWithNobody(scheme: String, line: String) async throws {
+      let ports: [String: Int] = try await server.send(.get, "/ports").json()
+      let port = scheme == "http" ? server.server.port : try #require(ports["tls"])
+      let host = "\(scheme)://127.0.0.1:\(port)"
+      let transport = CurlTransport(authorities: FaultServer.authorities)
+      let session = ApiSession(hosts: [:] as HostTable, transport: transport)
+      for _ in 0..<2 {
+        async let alone = server.outcome(host + "/alone", over: session)
+        try await Task.sleep(for: .milliseconds(50))
+        let fake = FaultServer.raw(line + "\r\nContent-Length: 1\r\n\r\n1")
+        #expect(await server.outcome(host + fake, over: session).hasPrefix("no answer: invalid"))
+        await server.check(host + "/body?text=2", "success 2", over: session)
+        #expect(await alone == "success true")
+      }
+    }
+
     /// A connection over which nothing waits is used again, with TLS, too.
     @Test(.enabled(if: !FaultServer.isOverURLSession), arguments: ["http", "https"])
     func isUsedAgain(scheme: String) async throws {

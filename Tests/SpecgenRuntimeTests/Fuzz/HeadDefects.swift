@@ -96,7 +96,7 @@ enum ParsedHead {
 extension ParsedHead {
   /// Parses the lines of a head.
   init(_ lines: [[UInt8]], limits: TransportLimits) {
-    var head = CurlHead(limits: limits)
+    var head = CurlHead(limits: limits, isEncrypted: true)
     do throws(TransportFailure) {
       for line in lines {
         // A closure cannot throw this type through the function.
