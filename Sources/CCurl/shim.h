@@ -51,6 +51,12 @@ static inline long specgen_curl_get(CURL *easy, CURLINFO info) {
   return value;
 }
 
+static inline curl_socket_t specgen_curl_get_socket(CURL *easy) {
+  curl_socket_t socket = CURL_SOCKET_BAD;
+  curl_easy_getinfo(easy, CURLINFO_ACTIVESOCKET, &socket);
+  return socket;
+}
+
 static inline curl_off_t specgen_curl_get_size(CURL *easy, CURLINFO info) {
   curl_off_t value = 0;
   curl_easy_getinfo(easy, info, &value);

@@ -69,7 +69,7 @@ async def raw(server, connection, request):
 async def late(server, connection, request):
     """An answer with the number of requests before it on its connection, and a while later bytes that nobody asked for."""
     await connection.reply(200, text(connection.used))
-    await asyncio.sleep(0.03)
+    await asyncio.sleep(float(request.query.get("wait", 0.03)))
     await connection.send(request.bytes("text"))
 
 

@@ -30,7 +30,7 @@ def main():
     parser.add_argument("--sample", nargs=2, type=int, metavar=("COUNT", "SEED"),
                         help="that many random mutants")
     parser.add_argument("--quick", action="store_true",
-                        help="leave out the suites of more than a second, which find the rest of the mutants")
+                        help="leave out the tests of suites of more than a second")
     parser.add_argument("--fresh", action="store_true",
                         help="try again what earlier runs found, although its files are the same")
     parser.add_argument("--record", action="store_true",
@@ -44,7 +44,7 @@ def main():
     print(f"mutate: built after {time.monotonic() - start:.0f} s", flush=True)
     tests = suites.Suites(built.program, place, len(built.mutants))
     tests.measure()
-    print(f"mutate: {len(tests.usual)} suites ran after {time.monotonic() - start:.0f} s", flush=True)
+    print(f"mutate: {len(tests.usual)} suites and tests ran after {time.monotonic() - start:.0f} s", flush=True)
     run = Run(built, tests, options)
     run.tries()
     passed = run.report()
@@ -84,9 +84,9 @@ class Run:
         self.survivors = []
 
     def tries(self):
-        """Tries the mutants, two at a time: all with the quick suites, and then the others with the slow ones."""
+        """Tries the mutants, two at a time: all with the quick suites, and the others with slower tests."""
         self.survivors = self.chosen
-        titles = ["quick"] if self.options.quick else ["quick", "slow"]
+        titles = ["quick suites", "quick tests", "slow tests"][:1 if self.options.quick else 3]
         for phase, title in enumerate(titles):
             tried, self.survivors = self.survivors, []
             with concurrent.futures.ThreadPoolExecutor(suites.PROCESSES) as pool:
@@ -96,7 +96,7 @@ class Run:
                     if phase == len(titles) - 1 and not done.result():
                         print(f"survives: {tries[done]}", flush=True)
                     if count % 100 == 0:
-                        print(f"mutate: {count} of {len(tried)} tried with {title} suites,"
+                        print(f"mutate: {count} of {len(tried)} tried with {title},"
                               f" {len(self.survivors)} survive", flush=True)
         self.cache.save()
 

@@ -18,23 +18,35 @@ LEFT_OUT = re.compile("Bench|LoadTests|MemoryTests|SoakTests")
 SLOW = "areSentSlowly|keepToTheLengthThatWasSaid|leaveNothingWhenTheyFail"
 # Suites that run over URLSession as well, for the mutants that no other suite reaches.
 BOTH_TRANSPORTS = re.compile("FaultTests|LayerOrderTests")
-# The suites of these seconds or less share a process, and so do the others.
+# A suite of more seconds is divided into its tests. The quick suites share a process, and so do the quick and the
+# slow ones of these tests.
 QUICK = 1
 PROCESSES = 2
 
 
 class Suite(NamedTuple):
-    """A suite and the transport that it tries."""
+    """A suite, or a test of it as in `Tests.Suite/test()`, and the transport that it tries."""
     name: str
     transport: str
 
     @property
+    def is_test(self):
+        return self.name.endswith(")")
+
+    @property
     def type(self):
-        """The name of its type, which is the name of its file as well."""
-        return re.split("[./]", self.name)[-1]
+        """The name of the suite's type, which is the name of its file as well."""
+        suite = self.name.rpartition("/")[0] if self.is_test else self.name
+        return re.split("[./]", suite)[-1]
+
+    @property
+    def filter(self):
+        """The expression that selects it."""
+        return f"^{re.escape(self.name)}" + ("(/|$)" if self.is_test else "/")
 
     def __str__(self):
-        return self.type + (f" over {self.transport}" if self.transport else "")
+        name = self.name.rpartition(".")[2]
+        return name + (f" over {self.transport}" if self.transport else "")
 
 
 class Usual(NamedTuple):
@@ -60,30 +72,44 @@ class Suites:
         self.usual = {}
 
     def measure(self):
-        """Runs each suite twice without a mutant, and keeps those that pass."""
+        """Runs each suite without a mutant, then each test of the slow ones, and keeps those that pass."""
         digest = hashlib.sha256(self.program.read_bytes()).hexdigest()
         kept = self.place / "usual.json"
         if kept.exists() and (saved := json.loads(kept.read_text()))["program"] == digest:
             self.usual = {Suite(name, transport): Usual(seconds, frozenset(reached))
                           for name, transport, seconds, reached in saved["suites"]}
             return
-        with concurrent.futures.ThreadPoolExecutor(PROCESSES) as pool:
-            for suite, usual in pool.map(lambda suite: (suite, self._measure(suite)), self._all()):
-                if usual:
-                    self.usual[suite] = usual
-                else:
-                    print(f"mutate: {suite} does not pass, and is left out", flush=True)
+        names = self._names()
+        suites = sorted({name.rpartition("/")[0] for name in names})
+        for suite, usual in self._measured(suites):
+            if usual.seconds <= QUICK:
+                self.usual[suite] = usual
+        quick = {suite.name for suite in self.usual}
+        self.usual |= self._measured(name for name in names if name.rpartition("/")[0] not in quick)
         suites = [(*suite, usual.seconds, sorted(usual.reached)) for suite, usual in self.usual.items()]
         kept.write_text(json.dumps({"program": digest, "suites": suites}))
 
-    def _all(self):
+    def _names(self):
+        """Returns the names of the tests."""
         listed = subprocess.check_output(
             [self.program, "--testing-library", "swift-testing", "--list-tests"], text=True,
             stderr=subprocess.DEVNULL)
-        names = {line.rpartition("/")[0] for line in listed.splitlines() if "/" in line}
-        names = sorted(name for name in names if not LEFT_OUT.search(name))
-        return ([Suite(name, "") for name in names]
-                + [Suite(name, "urlsession") for name in names if BOTH_TRANSPORTS.search(name)])
+        return sorted(line for line in listed.splitlines()
+                      if "/" in line and not LEFT_OUT.search(line) and not re.search(SLOW, line))
+
+    def _measured(self, names):
+        """Runs suites or tests over each transport, and returns those that pass as pairs of one and its run."""
+        names = list(names)
+        suites = ([Suite(name, "") for name in names]
+                  + [Suite(name, "urlsession") for name in names if BOTH_TRANSPORTS.search(name)])
+        measured = []
+        with concurrent.futures.ThreadPoolExecutor(PROCESSES) as pool:
+            for suite, usual in pool.map(lambda suite: (suite, self._measure(suite)), suites):
+                if usual:
+                    measured.append((suite, usual))
+                else:
+                    print(f"mutate: {suite} does not pass, and is left out", flush=True)
+        return measured
 
     def _measure(self, suite):
         reached = self.place / f"reached-{threading.get_ident()}"
@@ -103,10 +129,15 @@ class Suites:
         return [suite for suite in reaching if not suite.transport] or reaching
 
     def groups(self, mutant, passed):
-        """Returns the quick and the slow suites to try with a mutant, without those that are known to pass."""
-        suites = [suite for suite in self.reaching(mutant) if suite not in passed]
-        quick = [suite for suite in suites if self.usual[suite].seconds <= QUICK]
-        return quick, [suite for suite in suites if suite not in quick]
+        """Returns the quick suites, the quick tests and the slow ones to try with a mutant.
+
+        Those that are known to pass are left out.
+        """
+        groups = [], [], []
+        for suite in self.reaching(mutant):
+            if suite not in passed:
+                groups[suite.is_test + (self.usual[suite].seconds > QUICK)].append(suite)
+        return groups
 
     def finder(self, mutant, group, likely):
         """Returns the file of a test that fails with a mutant, "-" for a crash or a loop, or None.
@@ -139,7 +170,7 @@ class Suites:
             environment["SPECGEN_MUTANTS_REACHED"] = str(reached)
         if group[0].transport:
             environment["SPECGEN_TRANSPORT"] = group[0].transport
-        filters = [word for suite in group for word in ("--filter", f"^{re.escape(suite.name)}/")]
+        filters = [word for suite in group for word in ("--filter", suite.filter)]
         process = subprocess.Popen(
             [self.program, "--testing-library", "swift-testing", *filters, "--skip", SLOW],
             env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,

@@ -16,8 +16,8 @@ final class CurlConnections {
   /// The file of the trusted authorities, or nil for those of the system.
   let authorities: URL?
   private var connections: [curl_socket_t: Connection] = [:]
-  /// The number of exchanges that use the connections from each local port.
-  private var uses: [Int: Int] = [:]
+  /// The transfers that use the connections from each local port.
+  private var users: [Int: [UnsafeMutableRawPointer]] = [:]
 
   init(authorities: URL?) { self.authorities = authorities }
 
@@ -36,20 +36,22 @@ final class CurlConnections {
     }
   }
 
-  /// Adds an exchange that uses the connection from a local port, or returns `false` if it must not.
+  /// Adds a transfer that uses the connection from a local port, or returns `false` if another one still does.
   ///
-  /// libcurl lets exchanges share connections to a host once an answer claims to be of HTTP/2, even a damaged one
-  /// over HTTP/1. Each would take the other's answer for its own.
-  func beginUse(port: Int, host: [String]) -> Bool {
-    guard uses[port] == nil || isMultiplexed(host) else { return false }
-    uses[port, default: 0] += 1
+  /// libcurl lets transfers share connections to a host once an answer claims to be of HTTP/2, even a damaged one over
+  /// HTTP/1. Each would take the other's answer for its own.
+  func beginUse(_ easy: UnsafeMutableRawPointer, port: Int, host: [String]) -> Bool {
+    // libcurl knows the socket of a transfer once the transfer has left its connection.
+    let others = users[port, default: []].filter { specgen_curl_get_socket($0) == CURL_SOCKET_BAD }
+    guard others.isEmpty || isMultiplexed(host) else { return false }
+    users[port] = others + [easy]
     return true
   }
 
-  /// Removes an exchange that uses the connection from a local port.
-  func endUse(port: Int) {
-    guard let count = uses[port] else { return }
-    uses[port] = count == 1 ? nil : count - 1
+  /// Removes a transfer that uses the connection from a local port.
+  func endUse(_ easy: UnsafeMutableRawPointer, port: Int) {
+    users[port]?.removeAll { $0 == easy }
+    if users[port]?.isEmpty == true { users[port] = nil }
   }
 
   /// Records the host of the connection from a local port, if it carries several requests at once.

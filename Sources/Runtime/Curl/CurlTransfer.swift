@@ -175,7 +175,7 @@ extension CurlTransfer {
     }
     let isKept = specgen_curl_get(easy, CURLINFO_NUM_CONNECTS) == 0
     guard !(isKept && connections.isSpoiled(port: port)),
-      connections.beginUse(port: port, host: exchange.host)
+      connections.beginUse(easy, port: port, host: exchange.host)
     else {
       needsConnection = true
       return CURL_PREREQFUNC_ABORT
@@ -190,7 +190,7 @@ extension CurlTransfer {
   }
 
   private func leaveConnection() {
-    if let port { connections.endUse(port: port) }
+    if let port { connections.endUse(easy, port: port) }
     port = nil
   }
 

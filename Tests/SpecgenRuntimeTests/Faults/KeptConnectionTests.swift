@@ -96,6 +96,30 @@ extension FaultTests {
         try await Task.sleep(for: .milliseconds(60))
       }
     }
+
+    /// Calls at the same time use as many connections, which each gives to the next one.
+    @Test(.enabled(if: !FaultServer.isOverURLSession), arguments: ["http", "https"])
+    func isHandedOver(scheme: String) async throws {
+      let ports: [String: Int] = try await server.send(.get, "/ports").json()
+      let port = scheme == "http" ? server.server.port : try #require(ports["tls"])
+      let transport = CurlTransport(authorities: FaultServer.authorities)
+      let session = ApiSession(hosts: [:] as HostTable, transport: transport)
+      let path = "\(scheme)://127.0.0.1:\(port)/late?wait=0&text="
+      let connections = await withTaskGroup(of: Int.self) { group in
+        for _ in 0..<6 {
+          group.addTask {
+            var count = 0
+            for _ in 0..<100 {
+              let outcome = await server.outcome(path, over: session)
+              count += outcome == "success 0" ? 1 : 0
+            }
+            return count
+          }
+        }
+        return await group.reduce(0, +)
+      }
+      #expect(1...12 ~= connections, "\(connections)")
+    }
     #endif
   }
 }
