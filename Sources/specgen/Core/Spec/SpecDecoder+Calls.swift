@@ -50,7 +50,7 @@ extension SpecDecoder {
       wire: text(nodes[.wire]),
       requires: names(nodes[.requires], "params"),
       allows: names(nodes[.allows], "params"),
-      returns: text(nodes[.returns]),
+      returns: typeName(nodes[.returns]),
       answer: word(nodes[.answer], AnswerWord.self),
       timeLimit: int(nodes[.timeLimit], in: Bounds.deadline),
       notes: notes(nodes)
@@ -69,9 +69,9 @@ extension SpecDecoder {
     let part = word(nodes[.in], LinkPart.self)
     let forms = items(nodes[.forms], "forms").compactMap { word($0, LinkForm.self) }
     let token = nodes[.token].flatMap { callToken($0) }
-    let type = text(nodes[.type])
+    let type = typeName(nodes[.type])
     let outcome = text(nodes[.outcome])
-    let error = text(nodes[.error])
+    let error = typeName(nodes[.error])
     let inFlight = word(nodes[.inFlight], InFlightWord.self)
     let timeLimit = int(nodes[.timeLimit], in: Bounds.deadline)
     guard let to = nodes[.to].flatMap({ answerTarget($0) }) else { return nil }

@@ -97,7 +97,7 @@ extension SpecDecoder {
       message: message,
       finish: finish,
       when: conditions(nodes[.when]),
-      type: text(nodes[.type]),
+      type: typeName(nodes[.type]),
       keys: keys,
       span: node.span
     )

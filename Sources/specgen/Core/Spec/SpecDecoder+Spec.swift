@@ -7,6 +7,15 @@ func decode(_ tree: YAMLTree, of file: SourceFile) -> (Spec?, [Diagnostic]) {
   return (spec, decoder.diagnostics)
 }
 
+extension TypeMentions {
+  /// Finds the scalars of a spec that name types.
+  init(_ tree: YAMLTree, of file: SourceFile) {
+    var decoder = SpecDecoder()
+    _ = decoder.spec(tree, of: file)
+    self = decoder.mentions
+  }
+}
+
 extension SpecDecoder {
   fileprivate mutating func spec(_ tree: YAMLTree, of file: SourceFile) -> Spec? {
     let root = tree.root

@@ -144,12 +144,13 @@ extension SpecDecoder {
   /// Reads the name of a type without any attributes.
   mutating func typeName(_ node: Node?) -> Located<String>? {
     let name = text(node)
-    if let name { note(name) }
+    if let name, let node { note(name, at: node) }
     return name
   }
 
-  /// Registers the first use of each generic type with a certain argument.
-  private mutating func note(_ name: Located<String>) {
+  /// Registers a scalar that names a type, and the first use of each generic type with a certain argument.
+  private mutating func note(_ name: Located<String>, at node: Node) {
+    mentions.insert(node)
     guard let use = GenericName(name.value), knownUses.insert(use).inserted else { return }
     genericUses.append(name.map { _ in use })
   }
@@ -161,7 +162,7 @@ extension SpecDecoder {
     let name = written.value.dropLast(isOptional ? 1 : 0)
     let place = node.span(of: name, in: written.value)
     let located = Located(value: String(name), span: place)
-    note(located)
+    note(located, at: node)
     let form = Spec.TypeForm.named(located)
     return Spec.TypeUse(form: form, isOptional: isOptional, span: written.span)
   }

@@ -8,22 +8,12 @@ package struct SpecDecoder {
   var genericUses: [Located<GenericName>] = []
   /// The same uses as a set, without their spans.
   var knownUses: Set<GenericName> = []
+  /// The scalars that name types.
+  var mentions = TypeMentions()
   /// The number of types that enclose the current one.
   var typeDepth = 0
 
-  package init(
-    diagnostics: [Diagnostic] = [],
-    citedSources: [Located<String>] = [],
-    genericUses: [Located<GenericName>] = [],
-    knownUses: Set<GenericName> = [],
-    typeDepth: Int = 0
-  ) {
-    self.diagnostics = diagnostics
-    self.citedSources = citedSources
-    self.genericUses = genericUses
-    self.knownUses = knownUses
-    self.typeDepth = typeDepth
-  }
+  package init() {}
 
   /// Reads a mapping with keys of the language, and reports each unknown key.
   package mutating func mapping<Key: KeySet>(_ node: Node, _ keys: Key.Type) -> KeyedNodes<Key>? {

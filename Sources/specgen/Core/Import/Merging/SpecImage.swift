@@ -25,6 +25,8 @@ package struct SpecImage {
   /// The original names of types in the import, by their names in the spec.
   private let originals: [String: String]
   private let root: Node
+  /// The scalars that name types.
+  let mentions: TypeMentions
   /// The parts of each trait.
   private var traits: [String: OrderedMap<String, Part>] = [:]
 
@@ -38,21 +40,16 @@ package struct SpecImage {
     "fields", "cases", "query", "headers", "cookies", "path", "body", "bodies", "form", "multipart",
     "fails", "succeeds",
   ]
-  /// Keys whose values never refer to types.
-  static let plain: Set<String> = [
-    "doc", "wire", "enum", "constant", "deprecated", "key", "has", "http", "default", "kind",
-    "swift", "source",
-  ]
 
   /// Creates the image of a text, or returns nil if it is not valid YAML.
   package init?(_ source: SourceFile, originals: [String: String] = [:]) {
     let (tree, _) = parse(source, limits: ParseLimits())
     guard let tree, tree.isComplete, tree.root.kind == .mapping else { return nil }
-    self.init(tree.root, originals)
+    self.init(tree.root, TypeMentions(tree, of: source), originals)
   }
 
-  private init(_ root: Node, _ originals: [String: String]) {
-    (self.root, self.originals) = (root, originals)
+  private init(_ root: Node, _ mentions: TypeMentions, _ originals: [String: String]) {
+    (self.root, self.mentions, self.originals) = (root, mentions, originals)
     for entry in root.entries {
       switch SpecKey(rawValue: entry.key.text) {
       case .types: add(entry, .types)
@@ -67,7 +64,9 @@ package struct SpecImage {
   /// Returns the image with digests that are based on the original names of types.
   ///
   /// `originals` maps names in the spec to names in the import.
-  func under(_ originals: [String: String]) -> SpecImage { SpecImage(root, originals) }
+  func under(_ originals: [String: String]) -> SpecImage {
+    SpecImage(root, mentions, originals)
+  }
 
   /// Adds the parts of traits to the methods that use them.
   private mutating func shareTraits(_ traits: Node?) {
@@ -140,19 +139,22 @@ package struct SpecImage {
           parts[parts[path] == nil ? path : plain] = Part(
             key: member.key,
             value: member.value,
-            digest: digest(member.value, under: "")
+            digest: digest(member.value)
           )
         }
       } else {
-        let digest = digest(part.value, under: part.key.text)
-        parts[part.key.text] = Part(key: part.key, value: part.value, digest: digest)
+        parts[part.key.text] = Part(
+          key: part.key,
+          value: part.value,
+          digest: digest(part.value)
+        )
       }
     }
     return Entity(
       key: entry.key,
       value: entry.value,
       digest: excluded == nil
-        ? digest(entry.value, under: "")
+        ? digest(entry.value)
         : digest(of: parts.map { [UInt8]("\($0)=\($1.digest) ".utf8) }.flatMap(\.self)),
       parts: parts
     )
@@ -177,29 +179,29 @@ package struct SpecImage {
     return wire.flatMap { $0.isEmpty || $0.contains(where: { " =\n\r\t".contains($0) }) ? nil : $0 }
   }
 
-  private func digest(_ node: Node, under key: String) -> String {
+  private func digest(_ node: Node) -> String {
     var bytes: [UInt8] = []
-    append(node, under: key, to: &bytes)
+    append(node, to: &bytes)
     return digest(of: bytes)
   }
 
   private func digest(of bytes: [UInt8]) -> String { SHA256(of: bytes).hex(digits: 10) }
 
-  private func append(_ node: Node, under key: String, to bytes: inout [UInt8]) {
+  private func append(_ node: Node, to bytes: inout [UInt8]) {
     switch node.kind {
     case .scalar:
       let isNull = node.isNull
       bytes.append(isNull ? 0 : node.spelling == .string ? 1 : 2)
-      bytes += (Self.plain.contains(key) ? node.text : original(node.text)).utf8
+      bytes += (mentions.contains(node) ? original(node.text) : node.text).utf8
     case .sequence:
       bytes.append(3)
-      for item in node.items { append(item, under: key, to: &bytes) }
+      for item in node.items { append(item, to: &bytes) }
     case .mapping:
       bytes.append(4)
       for entry in node.entries {
         bytes += entry.key.text.utf8
         bytes.append(5)
-        append(entry.value, under: entry.key.text, to: &bytes)
+        append(entry.value, to: &bytes)
       }
     }
     bytes.append(6)

@@ -22,8 +22,11 @@ extension SpecMerge {
         let culprits = next.filter(isChanged)
         for place in culprits { found[place] = found[place] ?? problem.message }
         guard culprits.isEmpty else { break }
-        let mentions = next.flatMap {
-          (current.entities[$0] ?? new.entities[$0])?.value.mentions ?? []
+        let mentions = next.flatMap { path in
+          for image in [current, new] {
+            if let entity = image.entities[path] { return image.mentions.types(in: entity.value) }
+          }
+          return []
         }
         next = mentions.map { EntityPath.type($0.type) }.filter { seen.insert($0).inserted }
       }

@@ -8,9 +8,9 @@ extension SpecMerge {
     while !going.isEmpty {
       var uses: [(type: String, span: Span)] = []
       for (path, entity) in current.entities where !removed.contains(path) {
-        // A title of a document can be the same as the name of a type.
-        guard path != .part(SpecKey.docs.rawValue), searched.insert(path).inserted else { continue }
-        uses += entity.value.mentions.filter { going[$0.type] != nil && isKept($0.span) }
+        guard searched.insert(path).inserted else { continue }
+        uses += current.mentions.types(in: entity.value)
+          .filter { going[$0.type] != nil && isKept($0.span) }
       }
       guard !uses.isEmpty else { return }
       for use in uses {
@@ -28,7 +28,7 @@ extension SpecMerge {
     var nodes = coming + added.compactMap { new.entities[$0]?.value }
     var left = absent
     while let node = nodes.popLast(), !left.isEmpty {
-      for (type, _) in node.mentions {
+      for (type, _) in new.mentions.types(in: node) {
         guard !used.contains(type), let path = left.remove(.type(type)),
           current.entities[path] == nil,
           let entity = new.entities[path]
@@ -56,7 +56,7 @@ extension SpecMerge {
       else { continue }
       var nodes = [method.value]
       while let node = nodes.popLast() {
-        for (type, _) in node.mentions {
+        for (type, _) in new.mentions.types(in: node) {
           let path = EntityPath.type(type)
           guard let theirs = new.entities[path], seen.insert(path).inserted else { continue }
           nodes.append(theirs.value)
@@ -181,30 +181,6 @@ extension SpecMerge {
 extension SpecImage {
   /// The uses of generic types.
   var genericUses: [GenericName] {
-    entities.values.flatMap { $0.value.names(under: "") }.compactMap { GenericName($0.text) }
-  }
-}
-
-extension Node {
-  /// The types that a value of a spec may refer to, with their spans.
-  var mentions: [(type: String, span: Span)] {
-    names(under: "").flatMap { name, span in
-      guard let generic = GenericName(name) else { return [(name, span)] }
-      return [(generic.name, span), (generic.argument, span)]
-    }
-  }
-
-  /// Returns the strings that may be types, without the mark of optional types.
-  fileprivate func names(under key: String) -> [(text: String, span: Span)] {
-    switch kind {
-    case .scalar: return [(text.hasSuffix("?") ? String(text.dropLast()) : text, span)]
-    case .sequence: return items.flatMap { $0.names(under: key) }
-    case .mapping:
-      return entries.flatMap { entry in
-        // A member can have the same name as a key.
-        let inner = SpecImage.named.contains(key) ? "" : entry.key.text
-        return SpecImage.plain.contains(inner) ? [] : entry.value.names(under: inner)
-      }
-    }
+    entities.values.flatMap { mentions.uses(in: $0.value) }.compactMap { GenericName($0.text) }
   }
 }

@@ -366,7 +366,8 @@ package struct SpecMerge {
     _ fresh: Set<String>,
     _ found: inout Set<String>
   ) {
-    let (before, after) = (old.mentions, new.mentions)
+    let before = current.mentions.types(in: old)
+    let after = self.new.mentions.types(in: new)
     for (type, _) in before where given.contains(type) && after.allSatisfy({ $0.type != type }) {
       for (other, _) in after where fresh.contains(other) {
         guard found.insert("\(type) \(other)").inserted,

@@ -7,16 +7,10 @@ extension SpecRenames {
       if case .type(let name) = path, let renamed = names[name] {
         edits.replace(entity.key.span.range, with: renamed)
       }
-      if case .part(let name) = path, !Self.mentioning.contains(name) { continue }
-      rename(entity.value, under: "", in: &edits)
+      rename(entity.value, of: image, in: &edits)
     }
     return edits.result
   }
-
-  /// The top-level parts that refer to types.
-  private static let mentioning = Set(
-    [SpecKey.errors, .envelopes, .defaults, .traits, .calls, .flows, .deeplinks].map(\.rawValue)
-  )
 
   /// Returns a reference to a type with its name in the spec, or nil if the name is the same.
   private func renamed(_ text: String) -> String? {
@@ -28,19 +22,13 @@ extension SpecRenames {
     return GenericName(name: name ?? use.name, argument: argument ?? use.argument).text
   }
 
-  private func rename(_ node: Node, under key: String, in edits: inout TextEdits) {
-    guard !SpecImage.plain.contains(key) else { return }
+  private func rename(_ node: Node, of image: SpecImage, in edits: inout TextEdits) {
     switch node.kind {
     case .scalar:
-      guard let text = renamed(node.text) else { return }
+      guard image.mentions.contains(node), let text = renamed(node.text) else { return }
       edits.replace(node.span.range, with: node.style == .quoted ? "'\(text)'" : text)
-    case .sequence: for item in node.items { rename(item, under: key, in: &edits) }
-    case .mapping:
-      for entry in node.entries {
-        // A member can have the same name as a key.
-        let inner = SpecImage.named.contains(key) ? "" : entry.key.text
-        rename(entry.value, under: inner, in: &edits)
-      }
+    case .sequence: for item in node.items { rename(item, of: image, in: &edits) }
+    case .mapping: for entry in node.entries { rename(entry.value, of: image, in: &edits) }
     }
   }
 }

@@ -1,3 +1,37 @@
+/// The position of a value in a spec without source locations, as far as it decides which strings name types.
+///
+/// `TypeMentions` knows it for the text of a spec.
+private enum SpecPlace {
+  /// A use of a type: its name, or a mapping.
+  case type
+  /// A mapping whose keys the author has chosen.
+  case members(areTypes: Bool)
+  case other
+
+  var hasMembers: Bool { if case .members = self { true } else { false } }
+
+  /// Returns the place of an entry of a mapping at this place.
+  func place(of entry: YAMLValue.Entry, beside entries: [YAMLValue.Entry]) -> SpecPlace {
+    if case .members(let areTypes) = self { return areTypes ? .type : .other }
+    let isMapping = if case .mapping = entry.value.content { true } else { false }
+    switch entry.key {
+    case "cases": return .members(areTypes: entries.contains { $0.key == TypeKey.union.rawValue })
+    case "fields", "query", "headers", "cookies", "bodies", "form", "multipart", "fails",
+      "succeeds":
+      return .members(areTypes: true)
+    case "path", "body":
+      return isMapping ? .members(areTypes: true) : entry.key == "body" ? .type : .other
+    case "types", "methods", "groups", "traits", "envelopes", "flows", "routes", "computed",
+      "hosts",
+      "params", "sources":
+      return .members(areTypes: false)
+    case "type", "list", "map", "inline", "alias", "extends", "additional", "returns", "error":
+      return .type
+    default: return .other
+    }
+  }
+}
+
 extension YAMLValue {
   /// The replacement of a reference to a type.
   enum Mention {
@@ -6,18 +40,27 @@ extension YAMLValue {
     case inPlace([Entry])
   }
 
+  /// The names of types that the value refers to, with those of generic types and their arguments.
+  var mentions: [String] { mentions(at: .type) }
+
+  private func mentions(at place: SpecPlace) -> [String] {
+    switch (content, place) {
+    case (.string(let text), .type): text.split { "<>,? ".contains($0) }.map(String.init)
+    case (.string, _), (.plain, _): []
+    case (.list(let items), _): items.flatMap { $0.mentions(at: .other) }
+    case (.mapping(let entries), _):
+      entries.flatMap { $0.value.mentions(at: place.place(of: $0, beside: entries)) }
+    }
+  }
+
   /// Returns the value with references to types replaced.
   ///
-  /// - Parameters:
-  ///   - key: The key of the value.
-  ///   - change: Returns the replacement for a type name, or nil to keep it.
-  /// - Returns: The value with the replacements.
-  func mentioning(under key: String = "", _ change: (String) -> Mention?) -> YAMLValue {
-    switch content {
-    case .plain: return self
-    case .list(let items):
-      return .list(items.map { $0.mentioning(under: key, change) }, layout: layout)
-    case .string(let text):
+  /// `change` returns the replacement for a type name, or nil to keep it.
+  func mentioning(_ change: (String) -> Mention?) -> YAMLValue { mentioning(at: .type, change) }
+
+  private func mentioning(at place: SpecPlace, _ change: (String) -> Mention?) -> YAMLValue {
+    switch (content, place) {
+    case (.string(let text), .type):
       let name = text.hasSuffix("?") ? String(text.dropLast()) : text
       switch change(name) {
       case .named(let other)?: return .string(text.hasSuffix("?") ? other + "?" : other)
@@ -26,14 +69,17 @@ extension YAMLValue {
         return .mapping(entries + (text.hasSuffix("?") ? [optional] : []))
       case nil: return self
       }
-    case .mapping(let entries):
-      let isNamed = SpecImage.named.contains(key)
+    case (.string, _), (.plain, _): return self
+    case (.list(let items), _):
+      return .list(items.map { $0.mentioning(at: .other, change) }, layout: layout)
+    case (.mapping(let entries), _):
       let changed = entries.flatMap { entry -> [Entry] in
-        let inner = isNamed ? "" : entry.key
-        guard !SpecImage.plain.contains(inner) else { return [entry] }
-        let value = entry.value.mentioning(under: inner, change)
+        let inner = place.place(of: entry, beside: entries)
+        let value = entry.value.mentioning(at: inner, change)
         // The type of a field is inlined beside its other keys.
-        if inner == TypeUseKey.type.rawValue, case .mapping(let parts) = value.content {
+        if !place.hasMembers, entry.key == TypeUseKey.type.rawValue,
+          case .mapping(let parts) = value.content
+        {
           return parts
         }
         return [Entry(key: entry.key, value: value, comments: entry.comments)]

@@ -83,22 +83,3 @@ extension Spec.TypeDeclaration {
     return copy
   }
 }
-
-extension YAMLValue {
-  /// The strings that may be type names.
-  fileprivate var mentions: [String] { mentions(under: "") }
-
-  private func mentions(under key: String) -> [String] {
-    switch content {
-    case .string(let text): text.split { "<>,? ".contains($0) }.map(String.init)
-    case .plain: []
-    case .list(let items): items.flatMap { $0.mentions(under: key) }
-    case .mapping(let entries):
-      entries.flatMap { entry in
-        // A member can have the same name as a key.
-        let inner = SpecImage.named.contains(key) ? "" : entry.key
-        return SpecImage.plain.contains(inner) ? [] : entry.value.mentions(under: inner)
-      }
-    }
-  }
-}
