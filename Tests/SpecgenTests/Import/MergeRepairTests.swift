@@ -365,6 +365,7 @@ import Testing
     case .divided(let other): "\(conflict.path) divided from \(other)"
     case .absent(let call): "\(conflict.path) absent in \(call)"
     case .unfit: "\(conflict.path) does not fit"
+    case .unread: "\(conflict.path) unread"
     }
   }
 

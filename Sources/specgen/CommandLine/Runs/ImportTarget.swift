@@ -90,14 +90,21 @@ struct ImportTarget {
     }
     let document = result.place(of:)
     guard known.image != nil,
-      let fitted = FittedMerge(known.target, known.record, made, image, document: document)
+      let fitted = FittedMerge(
+        known.target,
+        known.record,
+        made,
+        image,
+        omissions: result.omissions,
+        document: document
+      )
     else {
       let start = Span(file: known.source.id, start: 0, end: 0)
       return Changes(diagnostics: [.unmergeableSpec(at: start)])
     }
     let merge = fitted.merge
     guard fitted.refusals.isEmpty else { return Changes(diagnostics: fitted.refusals) }
-    let record = ImportRecord(image, names: merge.names)
+    let record = merge.record(of: image)
     return Changes(
       files: [
         FileChange(path, from: known.source.bytes, to: merge.text),

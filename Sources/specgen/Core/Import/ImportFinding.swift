@@ -1,5 +1,5 @@
 /// A fact about an import that the user has to know, with its location in the foreign document.
-struct ImportFinding: Hashable, Sendable {
+package struct ImportFinding: Hashable, Sendable {
   /// The kind of a finding.
   enum Kind: String, CaseIterable, Sendable {
     /// The document contradicts itself or its format.
@@ -12,6 +12,12 @@ struct ImportFinding: Hashable, Sendable {
     case relaxation
   }
 
+  /// The verb and the path of an operation, as the document has them.
+  struct Operation: Hashable, Sendable {
+    let verb: String
+    let path: String
+  }
+
   let kind: Kind
   /// The operation, schema or part that the finding concerns.
   let subject: String
@@ -20,6 +26,27 @@ struct ImportFinding: Hashable, Sendable {
   let span: Span
   /// The schema whose type needs review, or nil if the finding concerns something else.
   var schema: Int?
-  /// `true` if a whole operation is omitted.
-  var isAboutOperation = false
+  /// The operation, if a whole one is omitted.
+  var operation: Operation?
+}
+
+extension ImportFinding.Operation {
+  /// Returns `true` if the `http` line of a method has the verb and the path, which a prefix may shorten.
+  func isMethod(at line: String) -> Bool {
+    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+    guard words.count == 2, words[0].uppercased() == verb.uppercased() else { return false }
+    return Self.form(of: path).hasSuffix(Self.form(of: words[1]))
+  }
+
+  /// Returns a path without the names of its placeholders, its query and its fragment.
+  private static func form(of path: String) -> String {
+    var isName = false
+    return String(
+      path.prefix { $0 != "?" && $0 != "#" }.filter { character in
+        defer { if character == "{" { isName = true } }
+        if character == "}" { isName = false }
+        return !isName
+      }
+    )
+  }
 }

@@ -35,12 +35,14 @@ package struct FittedMerge {
   ///   - record: The last import.
   ///   - made: The new import.
   ///   - image: The image of the new import.
+  ///   - omissions: The operations that the new import lacks although the document has them.
   ///   - document: Returns the location in the document of a path in the new import.
   package init?(
     _ target: Target,
     _ record: ImportRecord,
     _ made: SourceFile,
     _ image: SpecImage? = nil,
+    omissions: [ImportFinding] = [],
     document: (String) -> Span?
   ) {
     let source = target.source
@@ -48,9 +50,17 @@ package struct FittedMerge {
     let used = Set(types.map(\.name.value))
     var left: [EntityPath: String] = [:]
     for round in 1... {
-      guard let merge = SpecMerge(source, record, made, image, used: used, leaving: left) else {
-        return nil
-      }
+      guard
+        let merge = SpecMerge(
+          source,
+          record,
+          made,
+          image,
+          used: used,
+          omissions: omissions,
+          leaving: left
+        )
+      else { return nil }
       let file = SourceFile(id: source.id, path: source.path, bytes: merge.text)
       let errors = target.errors(in: file)
       let own = errors.isEmpty ? [] : target.errors(in: source)

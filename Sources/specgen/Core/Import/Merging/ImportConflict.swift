@@ -18,6 +18,8 @@ package struct ImportConflict: Hashable {
     case absent(String)
     /// The document's change would introduce an error in the entity.
     case unfit(String)
+    /// The document still has the call, but in a form that specs do not support; the span is its place.
+    case unread(String, Span)
   }
 
   /// The path in the spec.
@@ -81,6 +83,13 @@ package struct ImportConflict: Hashable {
         at: span,
         notes: notes,
         help: "Apply the change to the type that replaces it; the spec stays unchanged."
+      )
+    case .unread(let reason, let place):
+      return .importConflict(
+        "\(quoted(path)) is still in the document, but cannot be imported: \(reason)",
+        at: span,
+        notes: [.init("the document's version is here", at: place)],
+        help: "Compare the two and edit the spec; it keeps your version."
       )
     case .unfit(let problem):
       return .importConflict(

@@ -71,6 +71,11 @@ package struct ImportRecord {
       .map { ($0.path, $0.entry) }
   }
 
+  /// Adds an entity that the record lacks.
+  mutating func add(_ entry: Entry, at path: EntityPath) {
+    if entries[path] == nil { entries[path] = entry }
+  }
+
   /// Returns the record with transformed paths.
   func renamed(_ path: (EntityPath) -> EntityPath) -> ImportRecord {
     var copy = self

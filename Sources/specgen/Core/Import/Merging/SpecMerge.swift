@@ -25,7 +25,10 @@ package struct SpecMerge {
   private let moved: Set<TypeSplits.Member>
   /// The types of the used specs.
   let used: Set<String>
+  private let omissions: [ImportFinding]
   private let left: [EntityPath: String]
+  /// The entities of the last import that stay although the new import lacks them.
+  private var unread: Set<EntityPath> = []
   private var replaced: Set<EntityPath> = []
   /// The parts of the spec's defaults.
   let shared: OrderedMap<String, SpecImage.Part>
@@ -38,6 +41,7 @@ package struct SpecMerge {
   ///   - made: The new import.
   ///   - image: The image of the new import.
   ///   - used: The types of the used specs.
+  ///   - omissions: The operations that the new import lacks although the document has them.
   ///   - left: The entities of the spec to leave unchanged, each with the error that a merge would introduce.
   init?(
     _ source: SourceFile,
@@ -45,12 +49,13 @@ package struct SpecMerge {
     _ made: SourceFile,
     _ image: SpecImage? = nil,
     used: Set<String> = [],
+    omissions: [ImportFinding] = [],
     leaving left: [EntityPath: String] = [:]
   ) {
     guard let current = SpecImage(source), let first = image ?? SpecImage(made) else { return nil }
     self.first = first
     renames = SpecRenames(record, current, first, used: used)
-    (self.used, self.left) = (used, left)
+    (self.used, self.omissions, self.left) = (used, omissions, left)
     let file = SourceFile(id: made.id, path: made.path, bytes: renames.applied(to: made, first))
     let mine = renames.isEmpty ? current : current.under(renames.pastNames)
     guard let renamed = renames.isEmpty ? first : SpecImage(file, originals: renames.presentNames)
@@ -114,12 +119,16 @@ package struct SpecMerge {
       if case .group = place { continue }
       if let problem = left[place] {
         report(base, place, at: mine.key.span, .unfit(problem))
+      } else if let finding = omission(of: mine, at: place) {
+        unread.insert(base)
+        report(base, place, at: mine.key.span, .unread(finding.message, finding.span))
       } else if !isEdited(mine, at: place, since: entry), !mine.key.isInFlow {
         removed.insert(place)
       } else {
         report(base, place, at: mine.key.span)
       }
     }
+    keepTypesOfUnread()
     added += missing(absent, besides: added)
     keepUsedTypes()
     reportChangesOfRemoved(absent.subtracting(added))
@@ -134,6 +143,42 @@ package struct SpecMerge {
       }
     }
     write(added)
+  }
+
+  /// Returns the finding about the operation of a method that the new import lacks although the document has it.
+  private func omission(of method: SpecImage.Entity, at place: EntityPath) -> ImportFinding? {
+    guard place.isMethod, let line = method.parts[MethodKey.http.rawValue]?.value.text else {
+      return nil
+    }
+    return omissions.first { $0.operation?.isMethod(at: line) ?? false }
+  }
+
+  /// Keeps the types that calls refer to that the new import lacks although the document has them.
+  private mutating func keepTypesOfUnread() {
+    let bases = Dictionary(matches.dropped.map { ($0.place, $0.base) }) { first, _ in first }
+    var open = matches.dropped.filter { unread.contains($0.base) }.map(\.place)
+    while let place = open.popLast() {
+      guard let entity = current.entities[place] else { continue }
+      for (type, _) in current.mentions.types(in: entity.value) {
+        guard removed.remove(.type(type)) != nil else { continue }
+        open.append(.type(type))
+        if let base = bases[.type(type)] { unread.insert(base) }
+      }
+    }
+  }
+
+  /// Returns the record of the new import, with the entries of what it lacks although the document has it.
+  package func record(of image: SpecImage) -> ImportRecord {
+    let past = renames.pastNames
+    return unread.reduce(into: ImportRecord(image, names: names)) { result, base in
+      guard var entry = record.entries[base] else { return }
+      if case .type(let name) = base, let original = past[name] {
+        entry.name = name
+        result.add(entry, at: .type(original))
+      } else {
+        result.add(entry, at: base)
+      }
+    }
   }
 
   /// Returns `true` if an entity was edited by hand, apart from members that moved to another type.

@@ -129,6 +129,9 @@ package struct OpenAPIImport: Sendable {
     places = exported.places
   }
 
+  /// The operations of the document that the spec lacks, because it cannot represent them.
+  package var omissions: [ImportFinding] { findings.filter { $0.operation != nil } }
+
   /// `true` if the spec has neither calls nor types.
   package var isEmpty: Bool { counts.methods == 0 && counts.types == 0 }
 
@@ -151,8 +154,7 @@ package struct OpenAPIImport: Sendable {
     -> SpecComments
   {
     var comments = SpecComments()
-    let omitted = plan.findings.filter { $0.kind == .omission && $0.isAboutOperation }
-    for finding in omitted {
+    for finding in plan.findings where finding.operation != nil {
       comments.add(
         "Omitted: \(visible(finding.subject)), \(visible(finding.message)).",
         at: SpecPath()

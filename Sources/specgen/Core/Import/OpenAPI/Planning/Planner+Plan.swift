@@ -180,30 +180,30 @@ extension Planner {
   /// Returns `true` if a spec can represent the operation, and reports it otherwise.
   private mutating func isSayable(_ index: Int) -> Bool {
     let operation = api.operations[index]
-    let subject = "\(operation.verb.value) \(operation.path.value)"
     if let reason = decisions.omitted[index] {
-      omit(subject, reason, at: operation.verb.span)
+      omit(operation, reason, at: operation.verb.span)
       return false
     }
     if Spec.Verb(rawValue: operation.verb.value) == nil {
-      omit(subject, "specs do not support the verb", at: operation.verb.span)
+      omit(operation, "specs do not support the verb", at: operation.verb.span)
       return false
     }
     if let defect = operation.template.defect {
-      omit(subject, defect.reason, at: operation.path.span)
+      omit(operation, defect.reason, at: operation.path.span)
       return false
     }
     return true
   }
 
-  private mutating func omit(_ subject: String, _ reason: String, at span: Span) {
+  private mutating func omit(_ operation: OpenAPI.Operation, _ reason: String, at span: Span) {
+    let (verb, path) = (operation.verb.value, operation.path.value)
     findings.append(
       ImportFinding(
         kind: .omission,
-        subject: subject,
+        subject: "\(verb) \(path)",
         message: reason,
         span: span,
-        isAboutOperation: true
+        operation: ImportFinding.Operation(verb: verb, path: path)
       )
     )
   }
