@@ -27,7 +27,7 @@ import Testing
   }
 
   private static let first = document([("/pets/{petId}", "pet"), ("/owners", "owners")])
-  private static let unread = document([("/pets/{petId}?at={date}", "pet"), ("/owners", "owners")])
+  private static let unread = document([("/pets/{petId}?at={from}-{to}", "pet"), ("/owners", "owners")])
   private static let removed = document([("/owners", "owners")])
 
   private static func file(_ text: String) -> SourceFile {
@@ -82,7 +82,7 @@ import Testing
     ]
   )
   func areKnownByTheirLines(line: String, isMethod: Bool) {
-    let operation = ImportFinding.Operation(verb: "get", path: "/v1/pets/{petId}?at={date}#x")
+    let operation = ImportFinding.Operation(verb: "get", path: "/v1/pets/{petId}?at={from}-{to}#x")
     #expect(operation.isMethod(at: line) == isMethod)
   }
 }

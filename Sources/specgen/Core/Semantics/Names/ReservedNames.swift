@@ -75,6 +75,11 @@ package enum ReservedNames {
     "TIDeeplinksService",
   ]
 
+  /// Returns `true` for the name of a type of Swift, the runtime or Foundation.
+  static func isType(_ name: String) -> Bool {
+    types.contains(name) || PlatformNames.isFoundation(name)
+  }
+
   /// The predefined members of a model.
   package static let properties: Set<String> = ["self", "hashValue", "writeMembers", "jsonData"]
 

@@ -133,3 +133,44 @@ extension OpenAPI {
     var contents: [Content]
   }
 }
+
+extension OpenAPI.Parameter {
+  /// Creates a required string of a query, which the document names nowhere else.
+  init(query name: Located<String>) { self.init(name, in: .query, isRequired: true) }
+
+  /// Creates a string in a header, which the document does not name.
+  init(header name: Located<String>, isRequired: Bool) {
+    self.init(name, in: .header, isRequired: isRequired)
+  }
+
+  private init(_ name: Located<String>, in place: OpenAPI.ParameterPlace, isRequired: Bool) {
+    self.init(
+      name: name,
+      place: place,
+      isRequired: isRequired,
+      doc: nil,
+      isDeprecated: false,
+      schema: nil,
+      style: nil,
+      explode: nil,
+      isJSON: false,
+      span: name.span
+    )
+  }
+
+  /// Returns the parameter as one of a query with another key.
+  func inQuery(as key: String) -> OpenAPI.Parameter {
+    OpenAPI.Parameter(
+      name: Located(value: key, span: name.span),
+      place: .query,
+      isRequired: isRequired,
+      doc: doc,
+      isDeprecated: isDeprecated,
+      schema: schema,
+      style: place == .query ? style : nil,
+      explode: place == .query ? explode : nil,
+      isJSON: isJSON,
+      span: span
+    )
+  }
+}

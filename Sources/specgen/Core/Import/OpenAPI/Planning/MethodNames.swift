@@ -10,6 +10,11 @@ struct MethodNames {
     /// The prefix of the names of types generated for the method.
     var stem: String { (group.map(Self.upperCamel) ?? "") + Self.upperCamel(text) }
 
+    /// The names of the types that every such method may have.
+    fileprivate var types: [String] {
+      [SwiftName.callType(ofStem: stem).text, stem + "Failure", stem + "Success"]
+    }
+
     private static func upperCamel(_ name: String) -> String { SwiftName.upperCamel(name).text }
   }
 
@@ -67,9 +72,9 @@ struct MethodNames {
   }
 
   private mutating func insert(_ name: Name) -> Bool {
-    guard taken[name.group]?.contains(name.text) == false, stems.insert(name.stem).inserted else {
-      return false
-    }
+    guard taken[name.group]?.contains(name.text) == false,
+      !name.types.contains(where: ReservedNames.isType), stems.insert(name.stem).inserted
+    else { return false }
     taken[name.group]?.insert(name.text)
     return true
   }

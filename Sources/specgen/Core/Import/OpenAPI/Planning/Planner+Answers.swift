@@ -45,8 +45,9 @@ extension Planner {
   mutating func planAnswers(_ draft: inout MethodDraft, common: Int?) {
     var good: [(status: StatusText, response: OpenAPI.Response)] = []
     var bad: [(status: StatusText, response: OpenAPI.Response)] = []
+    var redirects: [(status: StatusText, response: OpenAPI.Response)] = []
     var others: OpenAPI.Response?
-    for response in draft.operation.responses {
+    for response in draft.operation.responses.map({ withoutImpossibleBody($0, draft) }) {
       let status = StatusText(response.status.value)
       switch status {
       case .range(let range) where range.first >= 200 && range.last < 300:
@@ -54,15 +55,11 @@ extension Planner {
       case .range(let range) where range.first >= 400 && range.last < 600:
         bad.append((status, response))
       case .range(let range) where range.first >= 300 && range.last < 400:
-        let help =
-          range.first == 304
-          ? "the cache handles unchanged answers" : "redirects are followed"
-        report(
-          .omission,
-          draft.subject,
-          "the status \(response.status.value) is omitted: \(help)",
-          at: response.status.span
-        )
+        if range.first == 304 {
+          reportRedirect(response, "the cache handles unchanged answers", draft)
+        } else {
+          redirects.append((status, response))
+        }
       case .range, .unknown:
         report(
           .omission,
@@ -73,12 +70,41 @@ extension Planner {
       case .others: others = response
       }
     }
+    if good.isEmpty, !redirects.isEmpty {
+      planRedirects(explicitFirst(redirects), &draft)
+      return planFailures(bad, others: others, common: common, &draft)
+    }
+    for (_, response) in redirects { reportRedirect(response, "redirects are followed", draft) }
     if good.isEmpty, let response = others {
       good = [(.range(StatusRange(first: 200, last: 299)), response)]
       others = nil
     }
     planSuccesses(explicitFirst(good), &draft)
     planFailures(bad, others: others, common: common, &draft)
+  }
+
+  private mutating func reportRedirect(
+    _ response: OpenAPI.Response,
+    _ reason: String,
+    _ draft: MethodDraft
+  ) {
+    let message = "the status \(response.status.value) is omitted: \(reason)"
+    report(.omission, draft.subject, message, at: response.status.span)
+  }
+
+  /// Returns a response without the body that its status cannot have.
+  private mutating func withoutImpossibleBody(
+    _ response: OpenAPI.Response,
+    _ draft: MethodDraft
+  ) -> OpenAPI.Response {
+    guard let content = response.contents.first,
+      ["204", "205", "304"].contains(response.status.value)
+    else { return response }
+    let message = "an answer of \(response.status.value) has no body, so its content is omitted"
+    report(.fault, draft.subject, message, at: content.media.span)
+    var response = response
+    response.contents = []
+    return response
   }
 
   /// Returns the result of a method with a single successful answer.
@@ -313,6 +339,8 @@ enum StatusText: Hashable {
   private static let names = [
     200: "ok", 201: "created", 202: "accepted", 203: "nonAuthoritative", 204: "noContent",
     205: "resetContent", 206: "partialContent",
+    300: "multipleChoices", 301: "movedPermanently", 302: "found", 303: "seeOther",
+    307: "temporaryRedirect", 308: "permanentRedirect",
     400: "badRequest", 401: "unauthorized", 402: "paymentRequired", 403: "forbidden",
     404: "notFound", 405: "methodNotAllowed",
     406: "notAcceptable", 408: "requestTimeout", 409: "conflict", 410: "gone",

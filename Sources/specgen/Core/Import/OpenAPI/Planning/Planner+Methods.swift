@@ -41,7 +41,7 @@ extension Planner {
       params: MemberNames(reserved: ReservedNames.params, credentials.names)
     )
     planPath(&draft)
-    for parameter in operation.parameters where parameter.place != .path {
+    for parameter in queryParameters(of: draft) {
       // The client supplies a credential even if it is listed among the parameters.
       if credentials.places.contains(where: { $0.isPlace(of: parameter) }) { continue }
       plan(parameter, in: &draft)
@@ -126,7 +126,10 @@ extension Planner {
     if let fragment = template.fragment {
       report(.choice, draft.subject, "'#\(fragment)' in the path is not sent", at: span)
     }
-    let names = Set(template.segments.flatMap(\.names).map(\.value))
+    let names = Set(
+      template.segments.flatMap(\.names).map(\.value) + template.queryPlaceholders.map(\.name)
+        + template.joined.values.flatMap(\.self)
+    )
     for parameter in draft.operation.parameters where parameter.place == .path {
       guard !names.contains(parameter.name.value) else { continue }
       report(
@@ -138,6 +141,30 @@ extension Planner {
     }
   }
 
+  /// Returns the parameters outside the path, with those that the path names in its query.
+  private mutating func queryParameters(of draft: MethodDraft) -> [OpenAPI.Parameter] {
+    let (listed, place) = (draft.operation.parameters, draft.operation.path.span)
+    let named = draft.operation.template.queryPlaceholders.compactMap {
+      key,
+      name -> OpenAPI.Parameter? in
+      if listed.contains(where: { $0.place == .query && $0.name.value == key }) { return nil }
+      if let parameter = listed.first(where: { $0.place != .header && $0.name.value == name }) {
+        return parameter.inQuery(as: key)
+      }
+      let message =
+        "the path's placeholder '\(name)' is not among the parameters, so it becomes a string"
+      report(.fault, draft.subject, message, at: place)
+      return OpenAPI.Parameter(query: Located(value: key, span: place))
+    }
+    let replaced = Set(
+      draft.operation.template.queryPlaceholders.filter { $0.key != $0.name }.map(\.name)
+    )
+    return named
+      + listed.filter {
+        $0.place != .path && !($0.place == .query && replaced.contains($0.name.value))
+      }
+  }
+
   /// Plans the param of a placeholder, and returns its name.
   private mutating func planPlaceholder(
     _ wire: String,
@@ -147,7 +174,11 @@ extension Planner {
       $0.place == .path && $0.name.value == wire
     }
     let span = parameter?.span ?? draft.operation.path.span
-    if parameter == nil {
+    if let names = draft.operation.template.joined[wire] {
+      let words = names.map { "'\($0)'" }.joined(separator: " and ")
+      let message = "no text separates \(words) in the path, so they are one param"
+      report(.choice, draft.subject, message, at: span)
+    } else if parameter == nil {
       report(
         .fault,
         draft.subject,

@@ -245,7 +245,7 @@ enum APIName {
     let isReserved =
       ReservedNames.modules.contains(name) || PlatformNames.modules.contains(name)
       || defect(ofFileName: name) != nil
-      || made.contains { ReservedNames.types.contains($0) || PlatformNames.isFoundation($0) }
+      || made.contains(where: ReservedNames.isType)
     if isReserved { name += "Service" }
     return name
   }

@@ -27,6 +27,51 @@ extension Planner {
     }
   }
 
+  /// Plans redirects that are the only successful answers: the caller reads where they lead.
+  mutating func planRedirects(
+    _ redirects: [(status: StatusText, response: OpenAPI.Response)],
+    _ draft: inout MethodDraft
+  ) {
+    var names = MemberNames(reserved: ReservedNames.cases)
+    for (status, response) in redirects {
+      guard case .range(let range) = status else { continue }
+      let span = response.status.span
+      let name = names.name(of: StatusText.name(range)).name
+      let body = body(of: response)
+      if let body { reportOthers(of: response, than: body, draft) }
+      var success = success(name, Located(value: range, span: span), body, nil, draft)
+      var fields = MemberNames(reserved: ReservedNames.params)
+      success.headers = response.headers.map { answerHeader($0, &fields, draft) }
+      if !response.headers.contains(where: { $0.name.value.lowercased() == "location" }) {
+        let location = OpenAPI.Parameter(
+          header: Located(value: "Location", span: span),
+          isRequired: false
+        )
+        success.headers.append(answerHeader(location, &fields, draft))
+      }
+      draft.succeeds.append(success)
+    }
+  }
+
+  private mutating func answerHeader(
+    _ header: OpenAPI.Parameter,
+    _ names: inout MemberNames,
+    _ draft: MethodDraft
+  ) -> Spec.Field {
+    let (name, key) = names.name(of: header.name.value)
+    let planned = text(
+      header.schema,
+      name: draft.stem + SwiftName.upperCamel(name).text,
+      at: header.span
+    )
+    return Spec.Field(
+      name: Located(value: name, span: header.span),
+      key: key.map { Located(value: $0, span: header.span) },
+      type: planned.use(at: header.span, isOptional: !header.isRequired, isNullable: false),
+      notes: notes(doc: header.doc, isDeprecated: header.isDeprecated, at: header.span)
+    )
+  }
+
   private mutating func success(
     _ name: String,
     _ status: Located<StatusRange>,

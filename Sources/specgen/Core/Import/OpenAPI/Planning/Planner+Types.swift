@@ -193,9 +193,8 @@ extension Planner {
 
   /// Returns `true` if the name is available for a type.
   func isFree(_ name: String) -> Bool {
-    !taken.contains(name) && !ReservedNames.types.contains(name)
+    !taken.contains(name) && !ReservedNames.isType(name)
       && !ReservedNames.modules.contains(name)
-      && !PlatformNames.isFoundation(name)
   }
 
   /// Returns the name of a schema's declared type, which is planned later.
