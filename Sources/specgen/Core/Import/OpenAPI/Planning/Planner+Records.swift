@@ -7,6 +7,7 @@ extension Planner {
     isSent: Bool,
     sharedName: String? = nil,
     depth: Int,
+    level: Int = 0,
     base key: TypeKey? = nil
   ) -> Spec.Record {
     let span = api.schemas[schema].span
@@ -62,6 +63,7 @@ extension Planner {
         sharedName: members.marks[wire] == nil
           ? sharedStem.map { $0 + SwiftName.upperCamel(fieldName).text } : nil,
         nesting: depth,
+        level: level,
         span: property.name.span
       )
       var planned = type(property.schema, use)

@@ -14,8 +14,10 @@ extension Planner {
     var allowsFiles = false
     /// The number of lists and maps between the field and the value.
     var depth = 0
-    /// The number of enclosing types in place.
+    /// The number of enclosing objects in place.
     var nesting = 0
+    /// The number of enclosing types in place, with lists and maps.
+    var level = 0
     /// The schemas that describe the value so far: each was an alternative of the one before.
     var walk = SchemaWalk()
     let span: Span
@@ -25,6 +27,7 @@ extension Planner {
       var copy = self
       copy.isField = inList && wasField && depth < 1
       copy.depth += 1
+      copy.level += 1
       copy.walk = SchemaWalk()
       return copy
     }
@@ -96,11 +99,11 @@ extension Planner {
     case .any: return named("JSON", at: use.span)
     case .scalar(let scalar): return self.scalar(scalar, use)
     case .list(let items):
-      guard use.depth < 6 else { return named("JSON", at: use.span) }
+      guard canNest(use) else { return named("JSON", at: use.span) }
       let element = type(items, use.element(inList: true, of: use.isField))
       return PlannedType(form: .list(element.asElement.use(at: use.span)))
     case .map(let value):
-      guard use.depth < 6 else { return named("JSON", at: use.span) }
+      guard canNest(use) else { return named("JSON", at: use.span) }
       let element = type(value, use.element(inList: false, of: use.isField))
       return PlannedType(form: .map(element.use(at: use.span)))
     case .enumeration(let values, let isInteger):
@@ -117,7 +120,10 @@ extension Planner {
         .enumeration(planner.enumeration(values, isInteger: isInteger, of: target))
       }
     case .record(let members):
-      return declaredOrInPlace(target, use) { planner in
+      var use = use
+      // Lists of lists fit into an object in place.
+      if use.level > Bounds.typesInEachOther - 3 { use.allowsInPlace = false }
+      return declaredOrInPlace(target, use) { [use] planner in
         .record(
           planner.record(
             members,
@@ -125,13 +131,22 @@ extension Planner {
             name: use.name,
             isSent: use.isSent,
             sharedName: use.sharedName,
-            depth: use.nesting + 1
+            depth: use.nesting + 1,
+            level: use.level + 1
           )
         )
       }
     case .union(let shapes, let discriminator):
       return union(shapes, discriminator, of: target, use)
     }
+  }
+
+  /// Returns `true` if a use may be a list or a map, and reports one at a greater depth than specs support.
+  private mutating func canNest(_ use: Use) -> Bool {
+    if use.depth < 6, use.level < Bounds.typesInEachOther { return true }
+    let message = "lists are nested too deeply, so any value is accepted at the innermost level"
+    report(.choice, use.name, message, at: use.span)
+    return false
   }
 
   private static func constant(_ value: SpelledText, isInteger: Bool) -> Spec.Constant? {
