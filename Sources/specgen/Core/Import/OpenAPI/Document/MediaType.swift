@@ -21,6 +21,18 @@ struct MediaType {
       || name == "application/*"
   }
 
+  /// `true` for `application/json` itself, which specs send and accept by default.
+  var isPlainJSON: Bool { name == "application/json" }
+  /// `true` for JSON that a spec can name, such as `application/merge-patch+json`.
+  var isOwnJSON: Bool {
+    guard isJSON, !isPlainJSON, !isLines, let type = ContentType(name) else { return false }
+    return type.isJSON && type.isConcrete
+  }
+  /// `true` for JSON that a spec cannot name, such as `text/json`, and sends as `application/json`.
+  var isUnnamedJSON: Bool { isJSON && !isOwnJSON }
+  /// `true` for a description of changes, which means something else in each media type.
+  var isPatch: Bool { name.contains("patch") }
+
   var isAny: Bool { name == "*/*" }
   var isForm: Bool { name == "application/x-www-form-urlencoded" }
   var isMultipart: Bool { name.hasPrefix("multipart/") }

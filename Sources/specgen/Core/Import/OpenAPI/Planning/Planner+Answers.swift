@@ -134,7 +134,7 @@ extension Planner {
   /// Returns the body that a spec represents best among the alternatives of an answer.
   func body(of response: OpenAPI.Response) -> OpenAPI.Content? {
     let tests: [(MediaType) -> Bool] = [
-      { $0.isJSON }, { $0.isEvents || $0.isLines }, { $0.isAny }, { $0.isText },
+      { $0.isPlainJSON }, { $0.isJSON }, { $0.isEvents || $0.isLines }, { $0.isAny }, { $0.isText },
     ]
     let found = tests.lazy.compactMap { test in
       response.contents.first { test(MediaType($0.media.value)) }

@@ -17,7 +17,8 @@ extension Planner {
     reportOthers(of: body, besides: [content] + others, subject: draft.subject)
     let media = MediaType(content.media.value)
     let span = content.media.span
-    if !others.isEmpty {
+    if !others.isEmpty || media.isOwnJSON {
+      reportAbsence(of: body, draft)
       planValues([content] + others, of: body, &draft)
     } else if media.isForm || media.isMultipart {
       planForm(content, isMultipart: media.isMultipart, &draft)
@@ -41,7 +42,8 @@ extension Planner {
   /// Returns the media type that a spec represents best.
   private func chosenContent(of body: OpenAPI.RequestBody) -> OpenAPI.Content? {
     let tests: [(MediaType) -> Bool] = [
-      { $0.isJSON }, { $0.isForm }, { $0.isMultipart }, { $0.isText }, { !$0.isXML },
+      { $0.isPlainJSON }, { $0.isJSON }, { $0.isForm }, { $0.isMultipart }, { $0.isText },
+      { !$0.isXML },
     ]
     return tests.lazy.compactMap { test in
       body.contents.first { test(MediaType($0.media.value)) }
@@ -53,8 +55,12 @@ extension Planner {
     besides sent: [OpenAPI.Content],
     subject: String
   ) {
-    let types = sent.map(\.media.value)
-    for other in body.contents where !types.contains(other.media.value) {
+    let types = sent.map {
+      MediaType($0.media.value).isUnnamedJSON ? "application/json" : $0.media.value
+    }
+    for other in body.contents
+    where !types.contains(other.media.value) && MediaType(other.media.value).name != "application/*"
+    {
       let words =
         "the body is sent as \(types.joined(separator: " or ")), not as \(other.media.value)"
       report(.choice, subject, words, at: other.media.span)
@@ -93,15 +99,14 @@ extension Planner {
     case .list, .map, .enumeration, .record, .union:
       planned = named(alias(planned, named: name, at: span), at: span)
     }
-    if body.isRequired == nil {
-      report(
-        .choice,
-        draft.subject,
-        "the body is optional in the document, but is always sent",
-        at: body.span
-      )
-    }
+    reportAbsence(of: body, draft)
     draft.body = .value(planned.use(at: span, isOptional: body.mayBeAbsent, isNullable: false))
+  }
+
+  private mutating func reportAbsence(of body: OpenAPI.RequestBody, _ draft: MethodDraft) {
+    guard body.isRequired == nil else { return }
+    let message = "the body is optional in the document, but is always sent"
+    report(.choice, draft.subject, message, at: body.span)
   }
 
   private func keepsOthers(_ members: Members) -> Bool {

@@ -2,7 +2,8 @@
 extension Planner {
   /// Returns the bodies that differ in content from the preferred one.
   ///
-  /// JSON of one schema is the same value in any media type, and so is the same schema in another encoding.
+  /// JSON of one schema is the same value in any media type, and so is the same schema in another encoding. Two kinds
+  /// of patches are not.
   /// The types of text and bytes are known only to the caller.
   func alternatives(
     to body: OpenAPI.Content,
@@ -13,9 +14,9 @@ extension Planner {
     var seen = [MediaType(body.media.value).name]
     return request.contents.filter { other in
       let name = MediaType(other.media.value).name
-      guard isValue(other), !seen.contains(name), !(isJSON && isSame(other, as: body)) else {
-        return false
-      }
+      let isPatch = MediaType(name).isPatch && MediaType(body.media.value).isPatch
+      guard isValue(other), !seen.contains(name), isPatch || !(isJSON && isSame(other, as: body))
+      else { return false }
       seen.append(name)
       return true
     }
@@ -47,7 +48,8 @@ extension Planner {
       let span = content.media.span
       guard let type = ContentType(media.name) else { continue }
       // One of several JSON types is named after its subtype.
-      let isOther = type.isJSON && values.contains { $0.contentType.value.isJSON }
+      let isOther =
+        media.isOwnJSON || type.isJSON && values.contains { $0.contentType.value.isJSON }
       let name = names.name(of: isOther ? media.ownName : media.caseName).name
       values.append(
         Spec.BodyValue(

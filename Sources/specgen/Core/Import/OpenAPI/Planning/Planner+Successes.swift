@@ -9,6 +9,7 @@ extension Planner {
     let isOne = good.count == 1 || haveOneContent(good.map(\.response))
     if isOne, alternatives(to: body(of: first.response), in: first.response).isEmpty {
       draft.returns = returns(first.response, draft)
+      accept(body(of: first.response), &draft)
       return
     }
     var names = MemberNames(reserved: ReservedNames.cases)
@@ -25,6 +26,19 @@ extension Planner {
         draft.succeeds.append(success(name, place, content, type, draft))
       }
     }
+  }
+
+  /// Accepts JSON of a media type of its own, which the document names; it is read whatever its type.
+  private mutating func accept(_ body: OpenAPI.Content?, _ draft: inout MethodDraft) {
+    guard let body, MediaType(body.media.value).isOwnJSON else { return }
+    let span = body.media.span
+    let constant = Spec.ConstantField(
+      name: Located(value: draft.params.name(of: "Accept").name, span: span),
+      parents: [],
+      key: Located(value: "Accept", span: span),
+      value: Located(value: .string(MediaType(body.media.value).name), span: span)
+    )
+    draft.headers.append(Spec.Header(content: .constant(constant), prefix: nil))
   }
 
   /// Plans redirects that are the only successful answers: the caller reads where they lead.
