@@ -6,11 +6,15 @@ import Testing
 @Suite struct OmittedOperationTests {
   private static func document(_ paths: [(path: String, name: String)]) -> String {
     let operations = paths.map { path, name in
-      let parameter =
-        path.hasSuffix("{petId}")
-        ? "parameters: [{name: petId, in: path, required: true, schema: {type: integer}}], " : ""
-      return
-        "  '\(path)': {get: {operationId: \(name), \(parameter)responses: {'200': {description: x, content: {application/json: {schema: {$ref: '#/components/schemas/\(name == "pet" ? "Pet" : "Owner")'}}}}}}}"
+      let parameter = "{name: petId, in: path, required: true, schema: {type: integer}}"
+      let schema = "{$ref: '#/components/schemas/\(name == "pet" ? "Pet" : "Owner")'}"
+      return """
+          '\(path)':
+            get:
+              operationId: \(name)
+              parameters: [\(path.contains("{petId}") ? parameter : "")]
+              responses: {'200': {description: x, content: {application/json: {schema: \(schema)}}}}
+        """
     }
     return """
       openapi: 3.0.3
@@ -27,7 +31,9 @@ import Testing
   }
 
   private static let first = document([("/pets/{petId}", "pet"), ("/owners", "owners")])
-  private static let unread = document([("/pets/{petId}?at={from}-{to}", "pet"), ("/owners", "owners")])
+  private static let unread = document([
+    ("/pets/{petId}?at={from}-{to}", "pet"), ("/owners", "owners"),
+  ])
   private static let removed = document([("/owners", "owners")])
 
   private static func file(_ text: String) -> SourceFile {

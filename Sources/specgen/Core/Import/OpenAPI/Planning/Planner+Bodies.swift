@@ -109,7 +109,7 @@ extension Planner {
     report(.choice, draft.subject, message, at: body.span)
   }
 
-  private func keepsOthers(_ members: Members) -> Bool {
+  func keepsOthers(_ members: Members) -> Bool {
     switch members.additional {
     case .none, .unsaid: false
     case .any, .schema: true

@@ -248,6 +248,10 @@ extension Planner {
     _ parameter: OpenAPI.Parameter,
     in draft: inout MethodDraft
   ) {
+    if let members = exploded(parameter) {
+      for member in members { plan(member, in: &draft) }
+      return
+    }
     let wire = parameter.name.value
     if parameter.place == .header,
       ["accept", "content-type", "authorization"].contains(wire.lowercased())
@@ -305,70 +309,6 @@ extension Planner {
     case .header: draft.headers.append(Spec.Header(content: .field(field), prefix: nil))
     case .cookie: draft.cookies.append(field)
     case .path: break
-    }
-  }
-
-  /// Returns the type of a query param, and the style of a list or an object.
-  mutating func queryType(_ parameter: OpenAPI.Parameter, name: String, subject: String)
-    -> (PlannedType, Spec.ParamStyle?)
-  {
-    guard let schema = parameter.schema else { return (named("String", at: parameter.span), nil) }
-    let use = Use(name: name, isSent: true, span: parameter.span)
-    if parameter.isJSON { return (type(schema, use), .json) }
-    let isDeep = parameter.style == "deepObject"
-    let target = target(of: schema).index
-    switch shape(of: target) {
-    case .list(let items):
-      let isText = isTextual(items)
-      if isText {
-        let element = text(items, name: name, at: parameter.span)
-        var list = PlannedType(form: .list(element.use(at: parameter.span, isNullable: false)))
-        list.isNullable = false
-        return (list, isDeep ? .brackets : Self.listStyle(parameter))
-      }
-      report(
-        .choice,
-        subject,
-        "the query's '\(parameter.name.value)' is a list of objects, so it is written with indices",
-        at: parameter.span
-      )
-      return (type(schema, use), .deep)
-    case .record, .map:
-      if !isDeep {
-        report(
-          .choice,
-          subject,
-          "the query's '\(parameter.name.value)' is an object, so it is written as '\(parameter.name.value)[key]=value'",
-          at: parameter.span
-        )
-      }
-      return (type(schema, use), .deep)
-    case .union(let shapes, let discriminator):
-      let planned = union(shapes, discriminator, of: target, use)
-      if case .named(let name) = planned.form,
-        ["String", "Int", "Double", "Scalar"].contains(name.value)
-      {
-        return (planned, nil)
-      }
-      return (planned, .deep)
-    case .any: return (named("String", at: parameter.span), nil)
-    case .scalar, .enumeration: return (text(schema, name: name, at: parameter.span), nil)
-    }
-  }
-
-  private func isTextual(_ schema: Int?) -> Bool {
-    guard let schema else { return true }
-    switch shape(of: target(of: schema).index) {
-    case .scalar, .enumeration, .any: return true
-    case .list, .map, .record, .union: return false
-    }
-  }
-
-  private static func listStyle(_ parameter: OpenAPI.Parameter) -> Spec.ParamStyle? {
-    switch parameter.style {
-    case "spaceDelimited": return parameter.explode ?? false ? nil : .spaces
-    case "pipeDelimited": return parameter.explode ?? false ? nil : .pipes
-    default: return parameter.explode ?? true ? nil : .comma
     }
   }
 }

@@ -43,6 +43,9 @@ extension Planner {
     /// The only possible value.
     var constant: Spec.Constant?
 
+    /// The name of a named type, or nil for a type in place.
+    var plainName: String? { if case .named(let name) = form { name.value } else { nil } }
+
     /// The type as the element of a list, which is neither secret nor a number in a string.
     var asElement: PlannedType {
       var copy = self

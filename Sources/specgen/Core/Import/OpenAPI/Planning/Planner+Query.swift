@@ -1,0 +1,133 @@
+/// Planning of params in queries and forms.
+extension Planner {
+  /// Returns the type of a query param, and the style of a list or an object.
+  mutating func queryType(_ parameter: OpenAPI.Parameter, name: String, subject: String)
+    -> (PlannedType, Spec.ParamStyle?)
+  {
+    guard let schema = parameter.schema else { return (named("String", at: parameter.span), nil) }
+    let use = Use(name: name, isSent: true, span: parameter.span)
+    if parameter.isJSON { return (type(schema, use), .json) }
+    let isDeep = parameter.style == "deepObject"
+    let target = target(of: schema).index
+    switch shape(of: target) {
+    case .list(let items):
+      if isTextual(items) { return queryList(of: [items], parameter, name: name) }
+      report(
+        .choice,
+        subject,
+        "the query's '\(parameter.name.value)' is a list of objects, so it is written with indices",
+        at: parameter.span
+      )
+      return (type(schema, use), .deep)
+    case .record, .map:
+      if !isDeep {
+        report(
+          .choice,
+          subject,
+          "the query's '\(parameter.name.value)' is an object, so it is written as '\(parameter.name.value)[key]=value'",
+          at: parameter.span
+        )
+      }
+      return (type(schema, use), .deep)
+    case .union(let shapes, let discriminator):
+      if !isDeep, let elements = elements(of: shapes) {
+        return queryList(of: elements, parameter, name: name)
+      }
+      let planned = union(shapes, discriminator, of: target, use)
+      if case .named(let name) = planned.form,
+        ["String", "Int", "Double", "Scalar"].contains(name.value)
+      {
+        return (planned, nil)
+      }
+      return (planned, .deep)
+    case .any: return (named("String", at: parameter.span), nil)
+    case .scalar, .enumeration: return (text(schema, name: name, at: parameter.span), nil)
+    }
+  }
+
+  /// Returns a list that repeats its key or separates its elements, and its style.
+  private mutating func queryList(
+    of elements: [Int?],
+    _ parameter: OpenAPI.Parameter,
+    name: String
+  ) -> (PlannedType, Spec.ParamStyle?) {
+    let span = parameter.span
+    let planned = elements.map { text($0, name: name, at: span) }
+    let names = Set(planned.map(\.plainName))
+    var element = planned.first { $0.plainName != nil } ?? named("String", at: span)
+    if names.count > 1 { element = named("Scalar", at: span) }
+    // Only a param of its own has a format.
+    if element.format != nil || element.plainName == "Date" { element = named("String", at: span) }
+    var list = PlannedType(form: .list(element.use(at: span, isNullable: false)))
+    list.isNullable = false
+    return (list, parameter.style == "deepObject" ? .brackets : Self.listStyle(parameter))
+  }
+
+  /// Returns the elements of a list whose only element may stand alone, or nil for other alternatives.
+  private func elements(of shapes: [SchemaLink]) -> [Int?]? {
+    let found = alternatives(shapes)
+    let lists = found.compactMap { alternative -> Int?? in
+      if case .list(let items) = alternative.shape { .some(items) } else { nil }
+    }
+    let others = found.filter { if case .list = $0.shape { false } else { true } }.map(\.index)
+    guard !lists.isEmpty, (lists + others).allSatisfy({ isTextual($0) }) else { return nil }
+    return lists + others
+  }
+
+  /// Returns `true` for a value that is sent as text: a scalar, or one of several.
+  private func isTextual(_ schema: Int?) -> Bool {
+    var walk = SchemaWalk()
+    return isTextual(schema, &walk)
+  }
+
+  private func isTextual(_ schema: Int?, _ walk: inout SchemaWalk) -> Bool {
+    guard let schema else { return true }
+    switch shape(of: target(of: schema).index) {
+    case .scalar, .enumeration, .any: return true
+    case .list, .map, .record: return false
+    case .union(let shapes, _):
+      return shapes.allSatisfy { walk.visit($0) { isTextual($0, &$1) } ?? true }
+    }
+  }
+
+  /// Returns the parameters that an object in a query explodes into, one per member, or nil for another parameter.
+  ///
+  /// This is the default of OpenAPI. It defines no form for objects in objects.
+  func exploded(_ parameter: OpenAPI.Parameter) -> [OpenAPI.Parameter]? {
+    guard parameter.place == .query, !parameter.isJSON, parameter.explode ?? true,
+      ["form", nil].contains(parameter.style), let schema = parameter.schema,
+      case .record(let all) = shape(of: target(of: schema).index)
+    else { return nil }
+    let members = travelling(all, isSent: true)
+    guard !keepsOthers(members), members.properties.allSatisfy({ isInQuery($0.schema) }) else {
+      return nil
+    }
+    return members.properties.map { property in
+      OpenAPI.Parameter(
+        name: property.name,
+        place: .query,
+        isRequired: parameter.isRequired && members.required.contains(property.name.value),
+        doc: doc(of: property.schema),
+        isDeprecated: api.schemas[property.schema].isDeprecated,
+        schema: property.schema,
+        style: nil,
+        explode: nil,
+        isJSON: false,
+        span: property.name.span
+      )
+    }
+  }
+
+  private func isInQuery(_ schema: Int) -> Bool {
+    if case .list(let items) = shape(of: target(of: schema).index) { return isTextual(items) }
+    return isTextual(schema)
+  }
+
+  private static func listStyle(_ parameter: OpenAPI.Parameter) -> Spec.ParamStyle? {
+    switch parameter.style {
+    case "spaceDelimited": return parameter.explode ?? false ? nil : .spaces
+    case "pipeDelimited": return parameter.explode ?? false ? nil : .pipes
+    default: return parameter.explode ?? true ? nil : .comma
+    }
+  }
+}
