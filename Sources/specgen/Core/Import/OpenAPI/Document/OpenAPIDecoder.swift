@@ -176,7 +176,12 @@ struct OpenAPIDecoder {
         }
       case "items": if value.kind == .mapping { schema.items = self.schema(value) }
       case "allOf": schema.allOf = value.items.map { SchemaLink(to: self.schema($0)) }
-      case "oneOf", "anyOf": schema.anyOf += value.items.map { SchemaLink(to: self.schema($0)) }
+      case "oneOf", "anyOf":
+        if node["enum"] == nil, let constants = NamedConstants(value) {
+          constants.add(to: &schema)
+        } else {
+          schema.anyOf += value.items.map { SchemaLink(to: self.schema($0)) }
+        }
       case "readOnly": schema.isReadOnly = value.isTrue
       case "writeOnly": schema.isWriteOnly = value.isTrue
       case "deprecated": schema.isDeprecated = value.isTrue

@@ -20,7 +20,9 @@ extension Planner {
           name: Located(value: name, span: value.span),
           wire: wire,
           notes: notes(
-            doc: doc.map { Located(value: ImportedText.plain($0), span: value.span) },
+            doc: doc.flatMap { $0.isEmpty ? nil : $0 }.map {
+              Located(value: ImportedText.plain($0), span: value.span)
+            },
             isDeprecated: false
           )
         )

@@ -69,7 +69,10 @@ extension Planner {
       var planned = type(property.schema, use)
       let located = Located(value: fieldName, span: property.name.span)
       let keyText = memberKey.map { Located(value: $0, span: property.name.span) }
-      if let constant = planned.constant, isRequired, !planned.isNullable {
+      // Vendors add values to their answers, but not to what distinguishes them.
+      let isAnswered = directions.isAnswered[schema] && !(directions.isSplit[schema] && isSent)
+      let isFixed = !isAnswered || mayDistinguish(schema, by: wire)
+      if let constant = planned.constant, isRequired, !planned.isNullable, isFixed {
         constants.append(
           Spec.ConstantField(
             name: located,
@@ -87,7 +90,7 @@ extension Planner {
         of: property.schema,
         planned,
         isRequired: isRequired,
-        isAnswered: directions.isAnswered[schema] && !(directions.isSplit[schema] && isSent),
+        isAnswered: isAnswered,
         doc: doc(of: property.schema)
       )
       fields.append(

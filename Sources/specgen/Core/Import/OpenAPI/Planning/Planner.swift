@@ -25,6 +25,10 @@ struct Planner {
   private(set) var directions = SchemaDirections()
   /// The schemas that take over the members of another one, by its index.
   private(set) var heirs: [Int: [Int]] = [:]
+  /// The members by which discriminators distinguish schemas.
+  private var discriminators: Set<String> = []
+  /// The alternatives of unions, whose only values may distinguish them.
+  private var unionShapes: Set<Int> = []
   /// The type names of the document's schemas.
   let schemaNames: Set<String>
   /// The Swift names at the top level of the module.
@@ -54,6 +58,15 @@ struct Planner {
     heirs = foundHeirs()
     shapes = api.schemas.indices.map { computedShape(of: $0) }
     directions = schemaDirections()
+    discriminators = Set(api.schemas.compactMap { $0.discriminator?.property.value })
+    for case .union(let links, _) in shapes {
+      unionShapes.formUnion(alternatives(links).map(\.index))
+    }
+  }
+
+  /// Returns `true` if the only value of a member may say which of several types an object has.
+  func mayDistinguish(_ schema: Int, by member: String) -> Bool {
+    discriminators.contains(member) || unionShapes.contains(schema)
   }
 
   /// Returns a planner for an attempt.
