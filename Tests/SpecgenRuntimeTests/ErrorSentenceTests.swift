@@ -30,6 +30,7 @@ struct ErrorSentenceTests {
       (.other(code: -1), "The service could not be reached.", retry),
       (.insecure, "A secure connection to the service could not be established.", nil),
       (.cancelled, "The request was cancelled.", nil),
+      (.refusedByProxy(status: 407), "A proxy refused the connection to the service.", nil),
       (.bodyTooLarge(limit: 1), large, nil), (.headersTooLarge(limit: 1), large, nil),
       (.tooManyHeaders(limit: 1), large, nil), (.tooManyRedirects(limit: 1), unexpected, nil),
       (.refusedRedirect, unexpected, nil), (.invalidResponse("x"), unexpected, nil),

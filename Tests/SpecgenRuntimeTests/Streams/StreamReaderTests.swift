@@ -58,6 +58,17 @@ import Testing
     }
   }
 
+  private struct FollowLines: StreamMethod {
+    typealias StreamElement = String
+    typealias Failure = NoFailure<Never>
+    static var info: MethodInfo { MethodInfo("lines") }
+    static var framing: StreamFraming { .lines }
+
+    func write(to request: inout RequestBuilder) { request.start(.get, host: "api", path: "/") }
+
+    func read(_ record: StreamRecord) throws(DecodingFailure) -> String { try record.text() }
+  }
+
   /// Returns the values of a stream and its failure, and the ids after which it was opened.
   private func read(
     _ answers: [Answer],
@@ -82,6 +93,26 @@ import Testing
     // An ended stream stays at its end, and makes no other call.
     for _ in 0..<2 { #expect(try await iterator.next() == nil) }
     return (values, web.seen.withLock { $0.map { $0.headers["Last-Event-ID"] } })
+  }
+
+  @Test(arguments: [("a\nb\n", ["a", "b"]), ("a\nb", ["a", "b"]), ("", [])])
+  func readsTheLastLine(text: String, lines: [String]) async throws {
+    let web = Web(answers: [Answer(text: text)])
+    let session = ApiSession(hosts: ["api": "https://h.example"] as HostTable, transport: web)
+    var values: [String] = []
+    for try await value in session.stream(FollowLines()) { values.append(value) }
+    #expect(values == lines)
+  }
+
+  /// A stream belongs to the calls after those that were canceled, and to the user after the one who logged out.
+  @Test func opensAfterOthersWereCanceled() async throws {
+    let web = Web(answers: [Answer(text: "data: a\n\n"), Answer(text: "data: b\n\n")])
+    let session = ApiSession(hosts: ["api": "https://h.example"] as HostTable, transport: web)
+    for (end, value) in [(session.cancelAll, "a"), (session.logOut, "b")] {
+      end()
+      var iterator = session.stream(Follow()).makeAsyncIterator()
+      #expect(try await iterator.next() == value)
+    }
   }
 
   @Test func endsWithoutIDs() async throws {
