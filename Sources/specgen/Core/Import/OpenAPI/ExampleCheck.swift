@@ -124,6 +124,12 @@ struct ExampleCheck {
         mismatch.problem.path.isEmpty ? "example" : "example's '\(mismatch.problem.path)'"
       let message: String
       let target = planner.target(of: schema).index
+      if let mistake = ExampleMistake(node, as: planner.shape(of: target)) {
+        findings.append(
+          ImportFinding(kind: .fault, subject: subject, message: mistake.message, span: node.span)
+        )
+        continue
+      }
       if mismatch.problem.isAbsence, node.kind == .mapping {
         let members = planner.members(of: target)
         let missing = members.properties.filter { property in
@@ -139,6 +145,11 @@ struct ExampleCheck {
       } else if node.isNull {
         guard decisions.nullable.insert(schema).inserted else { continue }
         message = "it is null, so the type allows that"
+      } else if node.kind == .scalar, node.spelling == .number,
+        case .scalar(let scalar) = planner.shape(of: target), scalar.name == "Int"
+      {
+        guard decisions.fractional.insert(target).inserted else { continue }
+        message = "it has a fraction, so the type is a number"
       } else if node.kind == .scalar, node.spelling == .string,
         case .scalar = planner.shape(of: target), !mixed.contains(target)
       {

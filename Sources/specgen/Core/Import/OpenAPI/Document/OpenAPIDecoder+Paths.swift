@@ -257,7 +257,8 @@ extension OpenAPIDecoder {
       let headers = node["headers"]?.entries.map { $0 } ?? []
       var contents = self.contents(node["content"])
       if isSwagger, let schemaNode = node["schema"] {
-        let examples = node["examples"]?.entries.map(\.value) ?? []
+        // Some documents list the members of one example in place of examples by media type.
+        let examples = node["examples"]?.entries.filter { $0.key.text.contains("/") }.map(\.value)
         let type = media.first { MediaType($0.value).isJSON } ?? media.first
         let name = type ?? Located(value: "application/json", span: schemaNode.span)
         contents = [
@@ -265,7 +266,7 @@ extension OpenAPIDecoder {
             media: name,
             schema: schema(schemaNode),
             encodings: [:],
-            examples: examples.map(OpenAPI.Example.init)
+            examples: (examples ?? []).map(OpenAPI.Example.init)
           )
         ]
       }

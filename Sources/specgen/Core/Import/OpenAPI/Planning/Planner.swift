@@ -80,6 +80,7 @@ struct Planner {
   /// Returns the shape of a schema that is not a reference.
   func shape(of index: Int) -> Shape {
     if decisions.opaque.contains(index) { return .any }
+    if decisions.fractional.contains(index) { return .scalar(ScalarPlan(name: "Double")) }
     if decisions.textual.contains(index) { return .scalar(ScalarPlan(name: "String")) }
     return shapes[index]
   }
@@ -101,6 +102,8 @@ struct ImportDecisions: Equatable, Sendable {
   var omitted: [Int: String] = [:]
   /// Schemas that accept any JSON value.
   var opaque: Set<Int> = []
+  /// Schemas of integers whose values have fractions.
+  var fractional: Set<Int> = []
   /// Schemas whose values are plain strings.
   var textual: Set<Int> = []
   /// Members that may be absent or null although the document requires them, by schema and name.
