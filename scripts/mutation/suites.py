@@ -6,6 +6,7 @@ import json
 import os
 import re
 import select
+import shutil
 import signal
 import subprocess
 import threading
@@ -70,6 +71,9 @@ class Suites:
         # The number of mutants, with those that are left out.
         self.count = count
         self.usual = {}
+        self.temporary = place / "temporary"
+        shutil.rmtree(self.temporary, ignore_errors=True)
+        self.temporary.mkdir()
 
     def measure(self):
         """Runs each suite without a mutant, then each test of the slow ones, and keeps those that pass."""
@@ -164,6 +168,8 @@ class Suites:
         environment = {name: value for name, value in os.environ.items()
                        if not name.startswith("SPECGEN_")}
         environment |= {
+            # A process that is ended leaves its temporary files.
+            "TMPDIR": str(self.temporary),
             "NO_COLOR": "1", "SPECGEN_MUTANT": str(mutant), "SWIFT_BACKTRACE": "enable=no",
             "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": "4"}
         if reached:

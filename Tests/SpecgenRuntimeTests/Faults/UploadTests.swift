@@ -94,6 +94,8 @@ extension FaultTests {
 
     /// Parts from a file are the bytes that they are in memory, and no temporary file stays.
     @Test func standInForms() async throws {
+      // Another process may have been killed before it removed its files.
+      let before = try Self.temporaryFiles()
       let url = server.url("/echo")
       let lazy = FormFile(contentsOf: file, contentType: "image/png")
       let eager = FormFile(name: "file", contentType: "image/png", bytes: Self.bytes)
@@ -114,10 +116,13 @@ extension FaultTests {
         try await server.session.perform(Store(url: url, files: [eager, missing]))
       }
       #expect(end == "the file cannot be read")
-      let left = try FileManager.default.contentsOfDirectory(
-        atPath: FileManager.default.temporaryDirectory.path
-      )
+      let left = try Self.temporaryFiles().subtracting(before)
       #expect(!left.contains { $0.hasSuffix(".body") })
+    }
+
+    private static func temporaryFiles() throws -> Set<String> {
+      let folder = FileManager.default.temporaryDirectory.path
+      return Set(try FileManager.default.contentsOfDirectory(atPath: folder))
     }
 
     private static func parts(_ seen: FaultServer.Seen) -> String {

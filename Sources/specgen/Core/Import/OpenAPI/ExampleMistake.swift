@@ -36,10 +36,8 @@ struct ExampleMistake {
 
   /// `true` for a list or an object as JSON in a string.
   private static func isJSON(_ node: Node) -> Bool {
-    guard node.spelling == .string,
-      let first = node.text.utf8.first { !" \t\r\n".utf8.contains($0) },
-      "[{".utf8.contains(first)
-    else { return false }
+    let start = node.text.utf8.first { !" \t\r\n".utf8.contains($0) }
+    guard node.spelling == .string, let start, "[{".utf8.contains(start) else { return false }
     return (try? JSONText.value(of: Array(node.text.utf8))) != nil
   }
 
