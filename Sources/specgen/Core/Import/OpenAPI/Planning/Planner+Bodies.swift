@@ -20,6 +20,8 @@ extension Planner {
     if !others.isEmpty || media.isOwnJSON {
       reportAbsence(of: body, draft)
       planValues([content] + others, of: body, &draft)
+    } else if media.isForm || media.isMultipart, !hasFields(content) {
+      planUnnamed(content, body: body, &draft)
     } else if media.isForm || media.isMultipart {
       planForm(content, isMultipart: media.isMultipart, &draft)
     } else if media.isJSON || media.isAny && content.schema != nil {
@@ -41,12 +43,14 @@ extension Planner {
 
   /// Returns the media type that a spec represents best.
   private func chosenContent(of body: OpenAPI.RequestBody) -> OpenAPI.Content? {
-    let tests: [(MediaType) -> Bool] = [
-      { $0.isPlainJSON }, { $0.isJSON }, { $0.isForm }, { $0.isMultipart }, { $0.isText },
-      { !$0.isXML },
+    let tests: [(MediaType, OpenAPI.Content) -> Bool] = [
+      { media, _ in media.isPlainJSON }, { media, _ in media.isJSON },
+      { media, content in media.isForm && hasFields(content) },
+      { media, content in media.isMultipart && hasFields(content) },
+      { media, _ in media.isText }, { media, _ in !media.isXML },
     ]
     return tests.lazy.compactMap { test in
-      body.contents.first { test(MediaType($0.media.value)) }
+      body.contents.first { test(MediaType($0.media.value), $0) }
     }.first ?? body.contents.first
   }
 
@@ -67,7 +71,7 @@ extension Planner {
     }
   }
 
-  private mutating func planJSON(
+  mutating func planJSON(
     _ content: OpenAPI.Content,
     body: OpenAPI.RequestBody,
     _ draft: inout MethodDraft
