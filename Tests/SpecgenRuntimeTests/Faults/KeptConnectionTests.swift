@@ -47,12 +47,18 @@ extension FaultTests {
     }
 
     #if os(Linux)
-    @Test(.enabled(if: !FaultServer.isOverURLSession), arguments: late)
-    func answersNobodyOverTLS(text: String) async throws {
+    /// Returns a session without connections, and the server's address.
+    private func connect(_ scheme: String) async throws -> (session: ApiSession, host: String) {
       let ports: [String: Int] = try await server.send(.get, "/ports").json()
-      let secure = "https://127.0.0.1:\(try #require(ports["tls"]))"
+      let port = scheme == "http" ? server.server.port : try #require(ports["tls"])
       let transport = CurlTransport(authorities: FaultServer.authorities)
       let session = ApiSession(hosts: [:] as HostTable, transport: transport)
+      return (session, "\(scheme)://127.0.0.1:\(port)")
+    }
+
+    @Test(.enabled(if: !FaultServer.isOverURLSession), arguments: late)
+    func answersNobodyOverTLS(text: String) async throws {
+      let (session, secure) = try await connect("https")
       for _ in 0..<4 {
         let path = secure + "/late?text=\(FaultServer.escaped(text))"
         #expect(await server.outcome(path, over: session).hasPrefix("success"))
@@ -68,11 +74,7 @@ extension FaultTests {
       ["HTTP/2 200", "HTTP/29ab 200 OK", "HTTP/3 200 OK", "HTTP/2 x"]
     )
     func isSharedWithNobody(scheme: String, line: String) async throws {
-      let ports: [String: Int] = try await server.send(.get, "/ports").json()
-      let port = scheme == "http" ? server.server.port : try #require(ports["tls"])
-      let host = "\(scheme)://127.0.0.1:\(port)"
-      let transport = CurlTransport(authorities: FaultServer.authorities)
-      let session = ApiSession(hosts: [:] as HostTable, transport: transport)
+      let (session, host) = try await connect(scheme)
       for _ in 0..<2 {
         async let alone = server.outcome(host + "/alone", over: session)
         try await Task.sleep(for: .milliseconds(50))
@@ -86,12 +88,9 @@ extension FaultTests {
     /// A connection over which nothing waits is used again, with TLS, too.
     @Test(.enabled(if: !FaultServer.isOverURLSession), arguments: ["http", "https"])
     func isUsedAgain(scheme: String) async throws {
-      let ports: [String: Int] = try await server.send(.get, "/ports").json()
-      let port = scheme == "http" ? server.server.port : try #require(ports["tls"])
-      let transport = CurlTransport(authorities: FaultServer.authorities)
-      let session = ApiSession(hosts: [:] as HostTable, transport: transport)
+      let (session, host) = try await connect(scheme)
       for number in 0..<5 {
-        let path = "\(scheme)://127.0.0.1:\(port)/late?text="
+        let path = host + "/late?text="
         await server.check(path, "success \(number)", over: session)
         try await Task.sleep(for: .milliseconds(60))
       }
@@ -100,11 +99,8 @@ extension FaultTests {
     /// Calls at the same time use as many connections, which each gives to the next one.
     @Test(.enabled(if: !FaultServer.isOverURLSession), arguments: ["http", "https"])
     func isHandedOver(scheme: String) async throws {
-      let ports: [String: Int] = try await server.send(.get, "/ports").json()
-      let port = scheme == "http" ? server.server.port : try #require(ports["tls"])
-      let transport = CurlTransport(authorities: FaultServer.authorities)
-      let session = ApiSession(hosts: [:] as HostTable, transport: transport)
-      let path = "\(scheme)://127.0.0.1:\(port)/late?wait=0&text="
+      let (session, host) = try await connect(scheme)
+      let path = host + "/late?wait=0&text="
       let connections = await withTaskGroup(of: Int.self) { group in
         for _ in 0..<6 {
           group.addTask {

@@ -53,9 +53,12 @@ extension Planner {
   ) -> (PlannedType, Spec.ParamStyle?) {
     let span = parameter.span
     let planned = elements.map { text($0, name: name, at: span) }
-    let names = Set(planned.map(\.plainName))
-    var element = planned.first { $0.plainName != nil } ?? named("String", at: span)
-    if names.count > 1 { element = named("Scalar", at: span) }
+    let isOne =
+      planned.count == 1
+      || planned.allSatisfy {
+        $0.plainName != nil && $0.plainName == planned[0].plainName
+      }
+    var element = isOne ? planned[0] : named("Scalar", at: span)
     // Only a param of its own has a format.
     if element.format != nil || element.plainName == "Date" { element = named("String", at: span) }
     var list = PlannedType(form: .list(element.use(at: span, isNullable: false)))
