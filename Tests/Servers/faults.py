@@ -43,6 +43,11 @@ async def ports(server, connection, request):
     await connection.reply(200, text(server.ports))
 
 
+async def most(server, connection, request):
+    """The most connections that were open at once."""
+    await connection.reply(200, text(server.most))
+
+
 async def body(server, connection, request):
     """An answer in order, of any status, text and type."""
     headers = [("Content-Type", request.query["type"])] if "type" in request.query else []
@@ -261,7 +266,7 @@ async def some(server, connection, request):
 
 
 ROUTES = {route.__name__: route for route in (
-    echo, betray, count, seen, hangups, ports, body, raw, packed, drip, hang, redirect, chain, cookie, jar, paced, fields,
+    echo, betray, count, seen, hangups, ports, most, body, raw, packed, drip, hang, redirect, chain, cookie, jar, paced, fields,
     file, flood, stale, some, stream, tagged, late, alone, endless, members)}
 
 Server(ROUTES).run()

@@ -7,12 +7,21 @@ import FoundationNetworking
 /// A `URLSession` delegate that delivers received data to the inboxes of the exchanges.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
   private let inboxes = Locked<[Int: Inbox]>([:])
+  #if canImport(FoundationNetworking)
+  /// The turn of the only task.
+  private let turn: HostTurn
+
+  init(turn: HostTurn) {
+    self.turn = turn
+  }
+  #else
   /// The delegate of the app, which handles challenges and receives metrics.
   private let other: (any URLSessionTaskDelegate & Sendable)?
 
   init(asking other: (any URLSessionTaskDelegate)?) {
     self.other = other
   }
+  #endif
 
   /// Registers the inbox that receives the data of a task.
   func add(_ inbox: Inbox, of task: URLSessionTask) {
@@ -26,6 +35,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
   func forget(_ task: URLSessionTask) {
     let id = task.taskIdentifier
     inboxes.withLock { $0[id] = nil }
+    #if canImport(FoundationNetworking)
+    turn.end()
+    #endif
   }
 
   private func inbox(of task: URLSessionTask) -> Inbox? {

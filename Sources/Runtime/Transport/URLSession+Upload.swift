@@ -5,11 +5,12 @@ import FoundationNetworking
 #endif
 
 extension URLSession {
-  /// Returns a task that sends a file as the body of a request.
+  /// Returns a task that sends a request, whose body may be in a file.
   func task(
     _ request: URLRequest,
-    from file: URL
+    from file: URL?
   ) throws(TransportFailure) -> URLSessionTask {
+    guard let file else { return dataTask(with: request) }
     #if canImport(FoundationNetworking)
     // On Linux, an upload from a file reads ahead, and crashes if a read ends after its task. A stream is only
     // read when data can be sent.

@@ -65,7 +65,8 @@ public final class URLSessionTransport: Transport {
     limits: TransportLimits
   ) async throws(TransportFailure) -> HTTPAnswer {
     let task = try await task(
-      Self.urlRequest(request, limits: limits),
+      request,
+      limits: limits,
       from: bodyFile,
       inbox: Inbox(reporting: request.uploadProgress, of: try request.bodySize ?? 0)
     )
@@ -78,16 +79,19 @@ public final class URLSessionTransport: Transport {
   }
 
   private func task(
-    _ request: URLRequest,
+    _ request: HTTPRequest,
+    limits: TransportLimits,
     from file: URL?,
     inbox: Inbox
   ) async throws(TransportFailure) -> URLSessionExchange {
+    let urlRequest = Self.urlRequest(request, limits: limits)
     #if canImport(FoundationNetworking)
+    let turn = try await sessions.turn(of: request)
     // Foundation on Linux blocks a thread to create a task while a server floods another one.
     let created = OneTimeValue<Result<URLSessionExchange, TransportFailure>>()
     Self.creations.async { [sessions] in
       let result = Result { () throws(TransportFailure) in
-        try sessions.task(request, from: file, inbox: inbox)
+        try sessions.task(urlRequest, from: file, inbox: inbox, turn: turn)
       }
       if !created.settle(result), case .success(let late) = result { late.cancel() }
     }
@@ -97,7 +101,7 @@ public final class URLSessionTransport: Transport {
       created.settle(.failure(.cancelled))
     }.get()
     #else
-    return try sessions.task(request, from: file, inbox: inbox)
+    return try sessions.task(urlRequest, from: file, inbox: inbox)
     #endif
   }
 

@@ -11,7 +11,7 @@ import FoundationNetworking
 struct URLSessions: Sendable {
   #if canImport(FoundationNetworking)
   private let configuration: URLSessionConfiguration
-  private let delegate: (any URLSessionTaskDelegate & Sendable)?
+  private let turns: HostTurns
   #else
   private let delegate: SessionDelegate
   private let session: URLSession
@@ -23,7 +23,7 @@ struct URLSessions: Sendable {
     configuration.httpCookieStorage = nil
     #if canImport(FoundationNetworking)
     self.configuration = configuration
-    self.delegate = delegate
+    turns = HostTurns(limit: configuration.httpMaximumConnectionsPerHost)
     #else
     self.delegate = SessionDelegate(asking: delegate)
     session = URLSession(
@@ -41,19 +41,34 @@ struct URLSessions: Sendable {
     #endif
   }
 
+  #if canImport(FoundationNetworking)
+  /// Waits until the host of a request takes another one.
+  func turn(of request: HTTPRequest) async throws(TransportFailure) -> HostTurn {
+    try await turns.turn(of: Redirect.origin(request.url))
+  }
+
+  /// Returns the exchange of a request, whose body may be in a file.
+  func task(
+    _ request: URLRequest,
+    from file: URL?,
+    inbox: Inbox,
+    turn: HostTurn
+  ) throws(TransportFailure) -> URLSessionExchange {
+    let delegate = SessionDelegate(turn: turn)
+    let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    defer { session.finishTasksAndInvalidate() }
+    let task = try session.task(request, from: file)
+    return URLSessionExchange(task, delegate: delegate, inbox: inbox)
+  }
+  #else
   /// Returns the exchange of a request, whose body may be in a file.
   func task(
     _ request: URLRequest,
     from file: URL?,
     inbox: Inbox
   ) throws(TransportFailure) -> URLSessionExchange {
-    #if canImport(FoundationNetworking)
-    let delegate = SessionDelegate(asking: delegate)
-    let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
-    defer { session.finishTasksAndInvalidate() }
-    #endif
-    let task =
-      if let file { try session.task(request, from: file) } else { session.dataTask(with: request) }
+    let task = try session.task(request, from: file)
     return URLSessionExchange(task, delegate: delegate, inbox: inbox)
   }
+  #endif
 }

@@ -5,6 +5,10 @@ import Testing
 
 @testable import SpecgenRuntime
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 /// The line of calls before each host.
 @Suite struct HostQueueTests {
   private typealias Queue = HostQueue<String, Int>
@@ -67,13 +71,44 @@ extension FaultTests {
   ///
   /// libcurl left some of them waiting for a minute, most often on a busy machine.
   @Suite struct TurnTests {
+    private func session(connections: Int) -> ApiSession {
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.httpMaximumConnectionsPerHost = connections
+      let transport: any Transport =
+        FaultServer.isOverURLSession
+        ? URLSessionTransport(configuration: configuration)
+        : CurlTransport(connectionsPerHost: connections)
+      return ApiSession(hosts: [:] as HostTable, transport: transport)
+        .deadline(.seconds(30)).retrying(.never)
+    }
+
+    /// The calls of a host have so many connections at once, also while others of them are canceled.
+    @Test(arguments: [1, 6]) func opensSoManyConnections(connections: Int) async throws {
+      let server = try FaultServer()
+      let session = session(connections: connections)
+      let canceled = Task {
+        await withTaskGroup(of: Void.self) { group in
+          for _ in 0..<50 { group.addTask { _ = await server.outcome("/hang", over: session) } }
+        }
+      }
+      try await Task.sleep(for: .milliseconds(100))
+      async let ends = withTaskGroup(of: String.self) { group in
+        for number in 0..<50 {
+          group.addTask { await server.outcome("/some?number=\(number * 10 + 1)", over: session) }
+        }
+        return await group.reduce(into: Set<String>()) { $0.insert($1) }
+      }
+      try await Task.sleep(for: .milliseconds(100))
+      canceled.cancel()
+      #expect(await ends == Set((0..<50).map { "success \($0 * 10 + 1)" }))
+      // The server may see the end of a canceled call after the start of the next one.
+      let most: Int = try await server.send(.get, "/most").json()
+      #expect(connections...2 * connections + 1 ~= most)
+    }
+
     @Test(arguments: [1, 6]) func comesToAll(connections: Int) async throws {
       let server = try FaultServer()
-      let transport =
-        FaultServer.isOverURLSession
-        ? FaultServer.newTransport() : CurlTransport(connectionsPerHost: connections)
-      let session = ApiSession(hosts: [:] as HostTable, transport: transport)
-        .deadline(.seconds(30)).retrying(.never)
+      let session = session(connections: connections)
       // The fault came back in one of five rounds; a thorough run leaves it no chance.
       let isThorough = ProcessInfo.processInfo.environment["SPECGEN_THOROUGH"] == "1"
       for round in 0..<(isThorough ? 1_000 : 40) {

@@ -1,9 +1,9 @@
-#if os(Linux)
+#if canImport(FoundationNetworking)
 /// The items that may run at the same time, limited for each host, and those that wait for their turn.
 ///
 /// libcurl has such a queue of its own, in which it sometimes leaves transfers that could start.
-struct HostQueue<Host: Hashable, Item> {
-  private struct Line {
+struct HostQueue<Host: Hashable & Sendable, Item: Sendable>: Sendable {
+  private struct Line: Sendable {
     var running = 0
     var waiting: ArraySlice<Item> = []
   }
