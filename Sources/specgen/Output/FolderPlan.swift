@@ -61,6 +61,14 @@ extension FolderPlan {
   /// `true` if a file is written or removed.
   var changesFiles: Bool { !writes.isEmpty || !removals.isEmpty }
 
+  /// `true` if a file or the manifest is written or removed.
+  var changesFolder: Bool {
+    switch manifest {
+    case .unread, .none: changesFiles
+    case .replace, .remove: true
+    }
+  }
+
   /// The plan for a folder that is known to be current, so that nobody has read it.
   init(current module: OutputModule) {
     self.init(

@@ -37,6 +37,17 @@ enum BuiltBinary {
     /// What the program has printed so far.
     var printed: String { ["stdout", "stderr"].compactMap(streams.read).joined() }
 
+    #if os(Linux)
+    /// `true` while the program waits for a lock, or once it has ended.
+    var waitsForALock: Bool {
+      guard process.isRunning else { return true }
+      let locks = try? String(contentsOfFile: "/proc/locks", encoding: .utf8)
+      return locks?.split(separator: "\n").contains {
+        $0.contains("->") && $0.split(separator: " ").contains("\(process.processIdentifier)")
+      } ?? true
+    }
+    #endif
+
     /// Ends the program.
     func terminate() { process.terminate() }
 

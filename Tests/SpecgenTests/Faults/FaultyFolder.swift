@@ -55,6 +55,11 @@ struct FaultyFolder {
     try folder.write("project/\(name)", text)
   }
 
+  /// Removes an entry of the output folder.
+  func removeOutput(_ name: String) {
+    try? FileManager.default.removeItem(atPath: "\(path)/Generated/\(name)")
+  }
+
   /// Returns the text of a file of the project, or nothing when it is not there.
   func read(_ name: String) -> String? {
     folder.read("project/\(name)")

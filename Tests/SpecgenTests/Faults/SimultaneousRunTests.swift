@@ -64,4 +64,32 @@ import Testing
     }
     #expect(Set(origins).count == 1)
   }
+
+  #if os(Linux)
+  /// Another run replaces the folder between the comparison with the cache and the lock: a run that would change
+  /// something generates all again, and one that finds everything current came first.
+  @Test(arguments: 0..<2)
+  func compareAgainBehindTheLock(version: Int) async throws {
+    let cache = ["XDG_CACHE_HOME": try TemporaryFolder().path]
+    let folder = try FaultyFolder(specs: Self.versions[version])
+    _ = try BuiltBinary.run(["generate"], in: folder.path, environment: cache)
+    let end = folder.output()
+    let other = try folder.copy(specs: Self.versions[1 - version])
+    let theirs = try other.afterRun()
+
+    let descriptor = open("\(folder.path)/Generated", O_RDONLY)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    let run = try BuiltBinary.start("specgen", ["generate"], in: folder.path, environment: cache)
+    while !run.waitsForALock { try await Task.sleep(for: .milliseconds(5)) }
+    for name in end.keys where theirs[name] == nil { folder.removeOutput(name) }
+    for (name, text) in theirs where text != "" { try folder.write("Generated/\(name)", text) }
+    #expect(folder.output() == theirs)
+    #expect(flock(descriptor, LOCK_UN) == 0)
+
+    let result = run.result()
+    #expect(result.status == 0 && result.stderr == "", "\(result)")
+    #expect(folder.output() == (version == 0 ? end : theirs))
+  }
+  #endif
 }

@@ -11,6 +11,8 @@ struct CurrentSpecs: Sendable {
   /// The modules of the current specs.
   private(set) var modules: [OutputModule] = []
 
+  /// The locations of the specs that the run generates.
+  private var wanted: Set<String> = []
   /// The files that are not decoded unless a spec that uses them is generated, by location.
   private var unread: [String: SpecFile] = [:]
 
@@ -51,12 +53,10 @@ struct CurrentSpecs: Sendable {
         all.append(used)
       }
     }
-    let wanted = Set(files.map(\.location))
+    wanted = Set(files.map(\.location))
     let unchanged = unchanged(among: all)
-    let (key, candidates) = (cache.key, unchanged.filter { wanted.contains($0.file.location) })
-    let held = await concurrentMap(candidates, jobs: jobs) { spec in
-      !spec.entry.modules.isEmpty && spec.entry.modules.allSatisfy { output.holds($0, key) }
-    }
+    let candidates = unchanged.filter { wanted.contains($0.file.location) }
+    let held = await held(candidates.map(\.entry), by: output, jobs: jobs)
     let stale = Set(zip(candidates, held).filter { !$1 }.map { $0.0.file.location })
     for (file, entry) in unchanged where !stale.contains(file.location) {
       entries[file.location] = entry
@@ -67,6 +67,23 @@ struct CurrentSpecs: Sendable {
     // They were read, so nobody reads them again, even if they changed.
     for file in all.dropFirst(files.count) { unread[file.location] = file }
     return files.filter { entries[$0.location] == nil }
+  }
+
+  /// Returns `true` if the modules of the current specs are still in a folder as the cache knows them.
+  func isHeld(by output: OutputFolder, jobs: Int) async -> Bool {
+    let current = entries.filter { wanted.contains($0.key) }.map(\.value)
+    return await held(current, by: output, jobs: jobs).allSatisfy(\.self)
+  }
+
+  private func held(
+    _ entries: [GenerateCache.Entry],
+    by output: OutputFolder,
+    jobs: Int
+  ) async -> [Bool] {
+    let key = cache.key
+    return await concurrentMap(entries, jobs: jobs) { entry in
+      !entry.modules.isEmpty && entry.modules.allSatisfy { output.holds($0, key) }
+    }
   }
 
   /// Returns the file at a location if it was read without being decoded, once.

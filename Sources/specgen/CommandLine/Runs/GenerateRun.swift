@@ -123,6 +123,12 @@ struct GenerateRun {
       force: arguments.force,
       jobs: arguments.jobCount
     )
+    // Another run may have changed the folder since this one compared it with the cache.
+    if let current = cacheUpdate?.current, plan.folders.contains(where: \.changesFolder),
+      await !current.isHeld(by: output, jobs: arguments.jobCount)
+    {
+      return
+    }
     report.add(plan.findings)
     guard plan.findings.isEmpty else {
       report.summary = ["nothing was written: \(report.count)"]
