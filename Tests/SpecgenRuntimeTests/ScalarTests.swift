@@ -77,3 +77,16 @@ struct ScalarTests {
     #expect(Set<Presence<Int>>([.absent, .null, .value(1), .value(1)]).count == 3)
   }
 }
+
+/// The text of a UUID.
+@Suite struct UUIDTextTests {
+  /// RFC 9562 reads both letter cases and writes lowercase.
+  @Test func isWrittenInLowercase() throws {
+    let text = "6f9619ff-8b86-d011-b42d-00c04fc964ff"
+    for spelling in [text, text.uppercased()] {
+      let id = try UUID(json: Data("\"\(spelling)\"".utf8))
+      #expect(id.parameterText == text)
+      #expect(String(decoding: id.jsonData, as: UTF8.self) == "\"\(text)\"")
+    }
+  }
+}

@@ -17,7 +17,7 @@ from typing import NamedTuple
 LEFT_OUT = re.compile("Bench|LoadTests|MemoryTests|SoakTests")
 # Tests that wait for many seconds.
 SLOW = "areSentSlowly|keepToTheLengthThatWasSaid|leaveNothingWhenTheyFail"
-# Suites that run over URLSession as well, for the mutants that no other suite reaches.
+# Suites that run over URLSession as well, for the mutants that they do not reach otherwise.
 BOTH_TRANSPORTS = re.compile("FaultTests|LayerOrderTests")
 # A suite of more seconds is divided into its tests. The quick suites share a process, and so do the quick and the
 # slow ones of these tests.
@@ -128,9 +128,10 @@ class Suites:
         return Usual(seconds, numbers)
 
     def reaching(self, mutant):
-        """Returns the suites to try with a mutant."""
+        """Returns the suites to try with a mutant: over URLSession, those that do not reach it otherwise."""
         reaching = [suite for suite, usual in self.usual.items() if mutant in usual.reached]
-        return [suite for suite in reaching if not suite.transport] or reaching
+        usual = {suite.name for suite in reaching if not suite.transport}
+        return [suite for suite in reaching if not suite.transport or suite.name not in usual]
 
     def groups(self, mutant, passed):
         """Returns the quick suites, the quick tests and the slow ones to try with a mutant.

@@ -32,9 +32,9 @@ extension UUID: JSONCodable {
     self = uuid
   }
 
-  /// Writes the UUID as a string.
+  /// Writes the UUID as a string in lowercase (RFC 9562).
   public func write(to json: inout JSONWriter) {
-    json.string(uuidString)
+    json.string(uuidString.lowercased())
   }
 }
 

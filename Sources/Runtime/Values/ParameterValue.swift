@@ -51,8 +51,8 @@ extension Decimal: ParameterValue {
 }
 
 extension UUID: ParameterValue {
-  /// The UUID in uppercase.
-  public var parameterText: String { uuidString }
+  /// The UUID in lowercase (RFC 9562).
+  public var parameterText: String { uuidString.lowercased() }
 }
 
 extension URL: ParameterValue {

@@ -65,7 +65,7 @@ struct ImportRun {
       arguments.into == nil ? result.text : arguments.printsReport ? written(result, .text) : ""
     return Outcome(
       output: .lines(answer) + outcome.output,
-      errors: outcome.errors + .lines(arguments.quiet ? "" : ImportReport.heading(of: result)),
+      errors: outcome.errors + .lines(arguments.quiet ? "" : ImportReport.summary(of: result)),
       exitCode: outcome.exitCode
     )
   }
@@ -80,13 +80,19 @@ struct ImportRun {
   ) -> OpenAPIImport {
     let selection = ImportSelection(words: arguments.only, extensions: arguments.extensions)
     let hasTraits = target == nil
-    let result = OpenAPIImport(documents, selection: selection, hasTraits: hasTraits)
+    let result = OpenAPIImport(
+      documents,
+      selection: selection,
+      hasTraits: hasTraits,
+      following: target?.history
+    )
     guard let lost = target?.lostTypes(in: result), !lost.isEmpty else { return result }
     return OpenAPIImport(
       documents,
       selection: selection,
       hasTraits: hasTraits,
-      keeping: lost
+      keeping: lost,
+      following: target?.history
     )
   }
 

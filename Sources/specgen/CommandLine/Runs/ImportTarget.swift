@@ -17,6 +17,7 @@ struct ImportTarget {
     let record: ImportRecord
     let recordBytes: [UInt8]
     let image: SpecImage?
+    let history: ImportHistory?
     var source: SourceFile { target.source }
   }
 
@@ -24,6 +25,9 @@ struct ImportTarget {
   /// The existing spec, or nil if the import creates it.
   private let known: Known?
   private var recordPath: String { ImportRecord.path(besides: path) }
+
+  /// The choices of the last import, or nil for a new spec.
+  var history: ImportHistory? { known?.history }
 
   /// Reads the spec, the specs it uses and its record, if they exist.
   init(_ path: String, maxBytes: Int, into report: inout Report) throws(FileFailure) {
@@ -55,11 +59,13 @@ struct ImportTarget {
       let used = try SpecInput.used(by: file, maxBytes, in: project, into: &report)
       target = FittedMerge.Target(source: source, location: location, used: used)
     }
+    let record = ImportRecord(text: String(decoding: old, as: UTF8.self))
     known = Known(
       target: target,
-      record: ImportRecord(text: String(decoding: old, as: UTF8.self)),
+      record: record,
       recordBytes: old,
-      image: image
+      image: image,
+      history: ForeignDocument(source).root.map { ImportHistory($0, record) }
     )
   }
 

@@ -10,6 +10,8 @@ package struct ImportFinding: Hashable, Sendable {
     case choice
     /// A type accepts more than the document says, because an example contradicts the document.
     case relaxation
+    /// A keyword is omitted, because specs do not support it.
+    case keyword
   }
 
   /// The verb and the path of an operation, as the document has them.
@@ -28,6 +30,14 @@ package struct ImportFinding: Hashable, Sendable {
   var schema: Int?
   /// The operation, if a whole one is omitted.
   var operation: Operation?
+}
+
+extension ImportFinding {
+  /// Returns `true` if a finding precedes another one in a report.
+  static func isBefore(_ one: ImportFinding, _ other: ImportFinding) -> Bool {
+    one.span != other.span
+      ? one.span < other.span : (one.subject, one.message) < (other.subject, other.message)
+  }
 }
 
 extension ImportFinding.Operation {

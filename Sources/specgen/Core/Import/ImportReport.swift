@@ -24,6 +24,28 @@ package struct ImportReport {
       + " \(counts.readExamples) of \(counted(counts.examples, "example")) read\n"
   }
 
+  /// Returns the counts of an import, and on a second line those of its findings.
+  package static func summary(of result: OpenAPIImport) -> String {
+    var parts = ImportFinding.Kind.allCases.compactMap { kind -> String? in
+      let count = result.findings.count { $0.kind == kind }
+      return count == 0 ? nil : counted(count, noun(kind))
+    }
+    let opaque = result.counts.opaqueResults
+    if opaque > 0 { parts.append("\(counted(opaque, "result")) of any JSON") }
+    guard !parts.isEmpty else { return heading(of: result) }
+    return heading(of: result) + parts.joined(separator: ", ") + "; `--report FILE` lists them\n"
+  }
+
+  private static func noun(_ kind: ImportFinding.Kind) -> String {
+    switch kind {
+    case .fault: "problem"
+    case .omission: "omission"
+    case .choice: "choice"
+    case .relaxation: "widened type"
+    case .keyword: "omitted keyword"
+    }
+  }
+
   /// Returns the report as text that ends with a line break.
   package func text(_ form: Form) -> String {
     switch form {
@@ -61,6 +83,7 @@ package struct ImportReport {
     case .omission: "Omitted:"
     case .choice: "Choices:"
     case .relaxation: "Types widened by examples:"
+    case .keyword: "Keywords without a counterpart:"
     }
   }
 

@@ -71,6 +71,14 @@ package struct ImportRecord {
       .map { ($0.path, $0.entry) }
   }
 
+  /// Returns the name in the import of a type that was renamed by hand, or nil for another type.
+  func importedName(ofType name: String) -> String? {
+    for (path, entry) in sorted where entry.name == name {
+      if case .type(let imported) = path { return imported }
+    }
+    return nil
+  }
+
   /// Adds an entity that the record lacks.
   mutating func add(_ entry: Entry, at path: EntityPath) {
     if entries[path] == nil { entries[path] = entry }

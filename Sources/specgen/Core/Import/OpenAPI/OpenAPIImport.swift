@@ -7,6 +7,8 @@ package struct OpenAPIImport: Sendable {
     var types = 0
     var examples = 0
     var readExamples = 0
+    /// The number of methods whose result is any JSON.
+    var opaqueResults = 0
   }
 
   /// The spec as YAML.
@@ -27,17 +29,26 @@ package struct OpenAPIImport: Sendable {
   ///   - hasTraits: `true` to move repeated parts of methods to traits; merges compare methods without
   ///     traits.
   ///   - kept: The names of types in place to declare separately, however few uses they have.
+  ///   - history: The choices of the last import, or nil for a new spec.
   package init(
     _ documents: [DocumentSet.Document],
     selection: ImportSelection = ImportSelection(),
     hasTraits: Bool = true,
-    keeping kept: Set<String> = []
+    keeping kept: Set<String> = [],
+    following history: ImportHistory? = nil
   ) {
     let (exported, unread) = ExportedSpec.read(documents, selection)
     if let exported {
       self.init(exported)
     } else {
-      self.init(byStandardKeys: documents, selection, unread, hasTraits: hasTraits, keeping: kept)
+      self.init(
+        byStandardKeys: documents,
+        selection,
+        unread,
+        hasTraits: hasTraits,
+        keeping: kept,
+        following: history
+      )
     }
   }
 
@@ -48,7 +59,8 @@ package struct OpenAPIImport: Sendable {
     _ unread: [ImportFinding] = [],
     hasTraits: Bool = false,
     hasErrors: Bool = true,
-    keeping kept: Set<String> = []
+    keeping kept: Set<String> = [],
+    following history: ImportHistory? = nil
   ) {
     var (api, faults) = OpenAPIDecoder.decode(documents, with: selection.extensions)
     let file = documents[0].file
@@ -65,7 +77,8 @@ package struct OpenAPIImport: Sendable {
     var relaxations: [ImportFinding] = []
     var widened: [ImportFinding] = []
     let calls = api.operations.map { CallWords($0) }
-    let planner = Planner(api, file: file)
+    let planner = Planner(api, file: file, history: history)
+    api = planner.api
     var plan = planner.plan(calls, deciding: decisions)
     var (yaml, comments) = (YAMLValue.null, SpecComments())
     var counts = Counts()
@@ -77,7 +90,7 @@ package struct OpenAPIImport: Sendable {
         ImportFinding(
           kind: .choice,
           subject: found.place,
-          message: "specs do not support it, so any value is accepted: \(found.reason)",
+          message: found.message,
           span: api.schemas[found.schema].span
         )
       }
@@ -95,6 +108,7 @@ package struct OpenAPIImport: Sendable {
     counts.operations = all
     counts.methods = plan.spec.methods.count
     counts.types = plan.spec.types.count
+    counts.opaqueResults = plan.spec.opaqueResults
     text = specText(of: yaml, comments: comments)
     self.api = plan.spec.api.value
     self.counts = counts
@@ -105,12 +119,15 @@ package struct OpenAPIImport: Sendable {
     }
     self.places = places
     var seen: Set<ImportFinding> = []
-    findings = (unread + faults + plan.findings + relaxations + widened).filter {
+    let keywords = UnreadKeywords.findings(
+      in: documents,
+      of: Set(api.operations.map(\.verb.span)),
+      isWhole: selection.isEmpty
+    )
+    findings = (unread + faults + plan.findings + relaxations + widened + keywords).filter {
       seen.insert($0).inserted
     }
-    .sorted {
-      $0.span < $1.span
-    }
+    .sorted(by: ImportFinding.isBefore)
   }
 
   /// Creates the import from the spec that a document was exported from.
@@ -160,8 +177,11 @@ package struct OpenAPIImport: Sendable {
         at: SpecPath()
       )
     }
+    // Of several examples, the first one counts.
     let relaxed = Dictionary(
-      relaxations.compactMap { finding in finding.schema.map { ($0, finding) } }
+      relaxations.sorted(by: ImportFinding.isBefore).compactMap { finding in
+        finding.schema.map { ($0, finding) }
+      }
     ) { first, _ in first }
     let places = plan.places.compactMap { place, schema in
       (relaxed[schema] ?? api.schemas[schema].reference.flatMap { relaxed[api.index(of: $0)] }).map
@@ -173,6 +193,28 @@ package struct OpenAPIImport: Sendable {
       comments.add("An example of the document: \(visible(finding.message)).", at: path)
     }
     return comments
+  }
+}
+
+extension Spec {
+  /// The number of methods whose result is any JSON, by itself or by an alias.
+  fileprivate var opaqueResults: Int {
+    let aliases = types.compactMap { type -> String? in
+      guard case .alias(let use) = type.body, use.isJSON(or: []) else { return nil }
+      return type.name.value
+    }
+    let names = Set(aliases)
+    return methods.count { method in
+      guard case .content(.json(let use)) = method.returns else { return false }
+      return use.isJSON(or: names)
+    }
+  }
+}
+
+extension Spec.TypeUse {
+  fileprivate func isJSON(or names: Set<String>) -> Bool {
+    guard case .named(let name) = form else { return false }
+    return name.value == "JSON" || names.contains(name.value)
   }
 }
 

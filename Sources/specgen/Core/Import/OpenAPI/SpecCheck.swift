@@ -54,18 +54,28 @@ package struct SpecCheck {
     return keys
   }
 
-  /// Decides on deviations: a schema that causes an error accepts any value, and other parts with errors are
-  /// omitted.
-  ///
-  /// - Returns: The schemas that now accept any value, each with the path in the spec and the reason.
-  func decide(
-    _ decisions: inout ImportDecisions,
-    isLast: Bool
-  ) -> [(schema: Int, place: String, reason: String)] {
-    var widened: [(schema: Int, place: String, reason: String)] = []
+  /// A schema that accepts more than the document says, with the path in the spec and the reason.
+  struct Widening {
+    let schema: Int
+    let place: String
+    let message: String
+  }
+
+  /// Decides on deviations: the alternatives of a schema that causes an error become one object, or else it accepts
+  /// any value, and other parts with errors are omitted.
+  func decide(_ decisions: inout ImportDecisions, isLast: Bool) -> [Widening] {
+    var widened: [Widening] = []
     func widen(_ schema: Int?, at place: String, _ reason: String) -> Bool {
-      guard let schema, decisions.opaque.insert(schema).inserted else { return false }
-      widened.append((schema, place, reason))
+      guard let schema else { return false }
+      let message: String
+      if plan.mergeable.contains(schema), decisions.merged.insert(schema).inserted {
+        message = "specs cannot distinguish its alternatives, so they are one object: \(reason)"
+      } else if decisions.opaque.insert(schema).inserted {
+        message = "specs do not support it, so any value is accepted: \(reason)"
+      } else {
+        return false
+      }
+      widened.append(Widening(schema: schema, place: place, message: message))
       return true
     }
     for problem in problems {

@@ -122,6 +122,8 @@ extension OpenAPI {
   struct Encoding: Sendable {
     let style: String?
     let explode: Bool?
+    /// `true` if the value is sent as JSON text.
+    let isJSON: Bool
   }
 
   /// A response of an operation.
@@ -131,6 +133,13 @@ extension OpenAPI {
     let doc: Located<String>?
     let headers: [Parameter]
     var contents: [Content]
+  }
+}
+
+extension OpenAPI.Content {
+  /// Returns the body with another media type and schema.
+  func sent(as media: Located<String>, schema: Int?) -> OpenAPI.Content {
+    OpenAPI.Content(media: media, schema: schema, encodings: encodings, examples: examples)
   }
 }
 

@@ -1,5 +1,5 @@
 extension OpenAPIDecoder {
-  private static let verbs = [
+  static let verbs = [
     "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
   ]
 
@@ -15,17 +15,19 @@ extension OpenAPIDecoder {
     let servers = self.servers(item["servers"])
     let template = PathTemplate(path.value)
     for part in item.entries where Self.verbs.contains(part.key.text) {
-      guard part.value.kind == .mapping else {
-        report(
-          .fault,
-          "\(part.key.text.uppercased()) \(path.value)",
-          "an operation must be an object",
-          at: part.key.span
+      let verb = Located(value: part.key.text.uppercased(), span: part.key.span)
+      guard let node = dereferenced(part.value), node.kind == .mapping else {
+        var finding = ImportFinding(
+          kind: .fault,
+          subject: "\(verb.value) \(path.value)",
+          message: "the operation is omitted: it is no object of this document",
+          span: verb.span
         )
+        finding.operation = .init(verb: verb.value, path: path.value)
+        findings.append(finding)
         continue
       }
-      let verb = Located(value: part.key.text.uppercased(), span: part.key.span)
-      readOperation(verb, path, template, part.value, shared: shared, servers: servers)
+      readOperation(verb, path, template, node, shared: shared, servers: servers)
     }
   }
 
@@ -213,7 +215,11 @@ extension OpenAPIDecoder {
       let encodings = entry.value["encoding"]?.entries.map {
         (
           $0.key.text,
-          OpenAPI.Encoding(style: $0.value["style"]?.text, explode: $0.value["explode"]?.isTrue)
+          OpenAPI.Encoding(
+            style: $0.value["style"]?.text,
+            explode: $0.value["explode"]?.isTrue,
+            isJSON: $0.value["contentType"].map { MediaType($0.text).isJSON } ?? false
+          )
         )
       }
       return OpenAPI.Content(
@@ -250,7 +256,7 @@ extension OpenAPIDecoder {
         report(
           .omission,
           subject,
-          "the link '\(link.key.text)' is omitted: specs do not support links between calls",
+          "the link '\(link.key.text)' (\(link.value.inShort)) is omitted: specs do not support links between calls",
           at: link.key.span
         )
       }

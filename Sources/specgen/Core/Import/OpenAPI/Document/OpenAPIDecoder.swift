@@ -156,6 +156,8 @@ struct OpenAPIDecoder {
       case "type": readKinds(value, into: &schema)
       case "nullable", "x-nullable": schema.isNullable = value.isTrue
       case "format": schema.format = value.locatedText?.value
+      case "contentEncoding" where node["format"] == nil && value.hasText("base64"):
+        schema.format = "base64"
       case "title": schema.title = value.locatedDoc
       case "description": schema.doc = value.locatedDoc
       case "enum": schema.values = value.items.compactMap(\.spelled)

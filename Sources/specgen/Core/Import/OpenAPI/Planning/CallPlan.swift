@@ -8,9 +8,14 @@ struct CallPlan: Sendable {
   /// The names, by the index of each operation.
   let names: [Int: MethodNames.Name]
 
-  init(_ api: OpenAPI, _ words: [CallWords], _ included: [Int]) {
+  init(
+    _ api: OpenAPI,
+    _ words: [CallWords],
+    _ included: [Int],
+    following history: ImportHistory?
+  ) {
     self.included = included
-    security = SecurityPlan(api, included)
+    security = SecurityPlan(api, included, following: history)
     let groups = GroupPlan(api, reserved: security.heldNames)
     self.groups = groups.groups
     names = MethodNames(api, words, included, groups, reserved: security.heldNames).names

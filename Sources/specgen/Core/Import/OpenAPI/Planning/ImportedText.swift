@@ -55,7 +55,7 @@ package enum ImportedText {
     var before: UInt8 = 0
     for byte in bytes {
       switch byte {
-      case UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "*"): return false
+      case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "["), UInt8(ascii: "*"): return false
       case 0x20, UInt8(ascii: "_"): if byte == before { return false }
       case 0x21..<0x7F: break
       default: return false
@@ -81,8 +81,8 @@ package enum ImportedText {
     if isPlain(text) { return text }
     var paragraphs: [[String]] = [[]]
     var isCode = false
-    for line in text.textLines {
-      let trimmed = trim(withoutLinks(withoutTags(String(line))))
+    for line in withoutHTML(text).textLines {
+      let trimmed = trim(withoutLinks(String(line)))
       if trimmed.hasPrefix("```") {
         isCode.toggle()
         continue
@@ -164,27 +164,6 @@ package enum ImportedText {
     }
     let text = String(line.dropFirst(marks.count + 1))
     return marks.first == "#" ? sentence(text) : text
-  }
-
-  private static func withoutTags(_ line: String) -> String {
-    guard line.utf8.contains(UInt8(ascii: "<")) else { return line }
-    var result = ""
-    var rest = line[...]
-    while let open = rest.firstIndex(of: "<") {
-      result += rest[..<open]
-      let tail = rest[rest.index(after: open)...]
-      guard let first = tail.first, first.isLetter || first == "/" || first == "!",
-        let close = tail.firstIndex(of: ">")
-      else {
-        result += "<"
-        rest = tail
-        continue
-      }
-      let name = tail[..<close].prefix { $0.isLetter || $0 == "/" }.lowercased()
-      if ["br", "br/", "p", "/p", "li", "/li"].contains(name) { result += " " }
-      rest = tail[tail.index(after: close)...]
-    }
-    return result + rest
   }
 
   /// Returns a line with each `[text](url)` replaced by its text.

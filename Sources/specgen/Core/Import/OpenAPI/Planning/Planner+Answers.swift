@@ -22,11 +22,11 @@ extension Planner {
         place[target] = place[target] ?? content.media.span
       }
     }
-    guard let (schema, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-      count > 1, count * 3 >= bodies
-    else { return nil }
+    guard let schema = commonError(among: counts, bodies: bodies) else { return nil }
     let span = place[schema] ?? api.span
-    let name = declare(schema, suggested: apiName + "Problem")
+    let isLike = history.map { $0.likeness(of: names(of: schema)) > 0.5 } ?? false
+    let former = isLike ? history?.errorName : nil
+    let name = declare(schema, formerly: former, suggested: apiName + "Problem")
     let ranges = (classes[schema] ?? []).sorted().map {
       Located(value: StatusRange(first: $0, last: $0 + 99), span: span)
     }
@@ -41,13 +41,39 @@ extension Planner {
     )
   }
 
+  /// Chooses the error of the last import, or else the shared component or the object that most failures contain.
+  private func commonError(among counts: [Int: Int], bodies: Int) -> Int? {
+    func isLess(_ one: (key: Int, value: Int), _ other: (key: Int, value: Int)) -> Bool {
+      (one.value, other.key) < (other.value, one.key)
+    }
+    if let history {
+      guard let name = history.errorName else { return nil }
+      let named = counts.keys.filter { api.schemas[$0].name.map(\.value) == name }.min()
+      if let named { return named }
+      let rated = counts.keys.map { (key: $0, value: history.likeness(of: names(of: $0))) }
+      let best = rated.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      if let best, best.value > 0.5 { return best.key }
+    }
+    let components = counts.filter { api.schemas[$0.key].name != nil }
+    if let (schema, count) = components.max(by: isLess), count > 1 { return schema }
+    guard let (schema, count) = counts.max(by: isLess), count > 1, count * 3 >= bodies else {
+      return nil
+    }
+    return schema
+  }
+
+  private func names(of schema: Int) -> Set<String> {
+    guard case .record(let members) = shape(of: schema) else { return [] }
+    return Set(members.properties.map(\.name.value))
+  }
+
   /// Plans the result of a method, its successes and its failures.
   mutating func planAnswers(_ draft: inout MethodDraft, common: Int?) {
     var good: [(status: StatusText, response: OpenAPI.Response)] = []
     var bad: [(status: StatusText, response: OpenAPI.Response)] = []
     var redirects: [(status: StatusText, response: OpenAPI.Response)] = []
     var others: OpenAPI.Response?
-    for response in draft.operation.responses.map({ withoutImpossibleBody($0, draft) }) {
+    for response in draft.operation.responses.map({ withoutImpossibleBody(withText($0), draft) }) {
       let status = StatusText(response.status.value)
       switch status {
       case .range(let range) where range.first >= 200 && range.last < 300:
@@ -104,6 +130,21 @@ extension Planner {
     report(.fault, draft.subject, message, at: content.media.span)
     var response = response
     response.contents = []
+    return response
+  }
+
+  /// Returns a response whose text of any media type is JSON or plain text.
+  private func withText(_ response: OpenAPI.Response) -> OpenAPI.Response {
+    guard response.contents.count == 1, let content = response.contents.first,
+      MediaType(content.media.value).isAny, let schema = content.schema,
+      case .scalar(let scalar) = shape(of: target(of: schema).index), scalar.name == "String"
+    else { return response }
+    var response = response
+    let span = content.media.span
+    response.contents = [
+      content.sent(as: Located(value: "application/json", span: span), schema: schema),
+      content.sent(as: Located(value: "text/*", span: span), schema: nil),
+    ]
     return response
   }
 

@@ -149,83 +149,10 @@ extension Planner {
     }
     return params
   }
-
-  private mutating func planForm(
-    _ content: OpenAPI.Content,
-    isMultipart: Bool,
-    _ draft: inout MethodDraft
-  ) {
-    var params = BodyParams()
-    let schema = content.schema.map { target(of: $0).index }
-    let all = schema.map { self.members(of: $0) } ?? Members()
-    let members = travelling(all, isSent: true)
-    reportLeftOut(all, isSent: true)
-    if members.properties.isEmpty {
-      if schema.map({ !api.schemas[$0].kinds.isEmpty }) ?? false, !members.required.isEmpty {
-        report(
-          .omission,
-          draft.subject,
-          "the form has no fields that a spec can declare",
-          at: content.media.span
-        )
-      }
-    }
-    for property in members.properties {
-      let member = api.schemas[property.schema]
-      let wire = property.name.value
-      let (name, key) = draft.params.name(of: wire)
-      let span = property.name.span
-      let isRequired = members.required.contains(wire)
-      places["\(draft.place).form.\(name)"] = property.schema
-      let encoding = content.encodings[wire]
-      let use = Use(
-        name: draft.stem + SwiftName.upperCamel(name).text,
-        isSent: true,
-        allowsFiles: isMultipart,
-        span: span
-      )
-      var planned: PlannedType
-      var style: Spec.ParamStyle?
-      if isMultipart {
-        planned = type(property.schema, use)
-        if planned.format != nil { planned = text(property.schema, name: use.name, at: span) }
-      } else {
-        let parameter = OpenAPI.Parameter(
-          name: property.name,
-          place: .query,
-          isRequired: isRequired,
-          doc: nil,
-          isDeprecated: false,
-          schema: property.schema,
-          style: encoding?.style,
-          explode: encoding?.explode,
-          isJSON: false,
-          span: span
-        )
-        (planned, style) = queryType(parameter, name: use.name, subject: draft.subject)
-      }
-      planned.isNullable = false
-      let standard = plannedDefault(of: property.schema, planned, isRequired: isRequired)
-      params.add(
-        planned,
-        name: name,
-        key: key,
-        isRequired: isRequired,
-        standard: standard.value,
-        style: style,
-        notes: notes(doc: standard.doc, isDeprecated: member.isDeprecated, at: span),
-        at: span
-      )
-    }
-    guard !params.isEmpty else { return }
-    draft.body =
-      isMultipart
-      ? .multipart(params.fields, params.constants) : .form(params.fields, params.constants)
-  }
 }
 
 /// The params and constants of a body.
-private struct BodyParams {
+struct BodyParams {
   var fields: [Spec.Field] = []
   var constants: [Spec.ConstantField] = []
 

@@ -1,5 +1,87 @@
-/// Planning of forms whose values are no objects.
+/// Planning of forms.
 extension Planner {
+  /// Plans a form, with a part or a field for each member of its object.
+  mutating func planForm(
+    _ content: OpenAPI.Content,
+    isMultipart: Bool,
+    _ draft: inout MethodDraft
+  ) {
+    var params = BodyParams()
+    let schema = content.schema.map { target(of: $0).index }
+    let all = schema.map { self.members(of: $0) } ?? Members()
+    let members = travelling(all, isSent: true)
+    reportLeftOut(all, isSent: true)
+    let span = content.media.span
+    if members.properties.isEmpty,
+      schema.map({ !api.schemas[$0].kinds.isEmpty }) ?? false, !members.required.isEmpty
+    {
+      let message = "the form has no fields that a spec can declare"
+      report(.omission, draft.subject, message, at: span)
+    }
+    if keepsOthers(members) {
+      let message = "further fields of the form are omitted: specs list the fields of a form"
+      report(.omission, draft.subject, message, at: span)
+    }
+    var names = Set(members.properties.map(\.name.value))
+    for property in members.properties {
+      let encoding = content.encodings[property.name.value]
+      let field = OpenAPI.Parameter(
+        name: property.name,
+        place: .query,
+        isRequired: members.required.contains(property.name.value),
+        doc: nil,
+        isDeprecated: api.schemas[property.schema].isDeprecated,
+        schema: property.schema,
+        style: encoding?.style,
+        explode: encoding?.explode,
+        isJSON: encoding?.isJSON ?? false,
+        span: property.name.span
+      )
+      let fields = isMultipart ? nil : exploded(field, beside: names)
+      names.formUnion((fields ?? []).map(\.name.value))
+      for field in fields ?? [field] {
+        add(field, isMultipart: isMultipart, to: &params, of: &draft)
+      }
+    }
+    guard !params.isEmpty else { return }
+    draft.body =
+      isMultipart
+      ? .multipart(params.fields, params.constants) : .form(params.fields, params.constants)
+  }
+
+  private mutating func add(
+    _ field: OpenAPI.Parameter,
+    isMultipart: Bool,
+    to params: inout BodyParams,
+    of draft: inout MethodDraft
+  ) {
+    guard let schema = field.schema else { return }
+    let (name, key) = draft.params.name(of: field.name.value)
+    let span = field.span
+    places["\(draft.place).form.\(name)"] = schema
+    let typeName = draft.stem + SwiftName.upperCamel(name).text
+    var planned: PlannedType
+    var style: Spec.ParamStyle?
+    if isMultipart {
+      planned = type(schema, Use(name: typeName, isSent: true, allowsFiles: true, span: span))
+      if planned.format != nil { planned = text(schema, name: typeName, at: span) }
+    } else {
+      (planned, style) = queryType(field, name: typeName, subject: draft.subject)
+    }
+    planned.isNullable = false
+    let standard = plannedDefault(of: schema, planned, isRequired: field.isRequired)
+    params.add(
+      planned,
+      name: name,
+      key: key,
+      isRequired: field.isRequired,
+      standard: standard.value,
+      style: style,
+      notes: notes(doc: standard.doc, isDeprecated: field.isDeprecated, at: span),
+      at: span
+    )
+  }
+
   /// Returns `true` for a form with fields, or without a schema.
   func hasFields(_ content: OpenAPI.Content) -> Bool {
     guard let schema = content.schema else { return true }

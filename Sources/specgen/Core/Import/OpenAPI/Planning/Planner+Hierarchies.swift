@@ -72,18 +72,24 @@ extension Planner {
       case .string, .number, .null: true
       }
     }
-    func add(_ values: [Located<String>], _ payload: (String) -> Spec.Payload) {
+    func add(_ values: [Located<String>], of index: Int, _ payload: (String) -> Spec.Payload) {
       for value in values where fits(value.value) && seen.insert(value.value).inserted {
-        let name = names.name(of: value.value).name
         let wire = SpelledText(value: value.value, span: value.span, spelling: spelling)
+        let name = caseName(for: wire, of: index, &names)
         cases.append(unionCase(name, wire: wire, payload(name), at: value.span))
       }
     }
     if isHierarchy(schema) {
-      add(ownValues(of: schema, discriminator)) { _ in base(schema, use) }
+      add(ownValues(of: schema, discriminator), of: schema) { _ in base(schema, use) }
     }
-    for alternative in all {
-      let values = values(of: alternative, discriminator)
+    let constants = distinctConstants(discriminator.property.value, of: all)
+    for (number, alternative) in all.enumerated() {
+      let own = self.constants(discriminator.property.value, of: alternative)
+      let values = values(
+        of: alternative,
+        discriminator,
+        constants?[number] ?? (own.count == 1 ? own : [])
+      )
       // The shapes of a base with the same discriminator are already included.
       let isBase =
         isHierarchy(alternative.index)
@@ -103,7 +109,7 @@ extension Planner {
         )
         continue
       }
-      add(values) { name in
+      add(values, of: alternative.index) { name in
         isBase ? base(alternative.index, use) : payload(alternative, use, named: name)
       }
     }
@@ -132,14 +138,18 @@ extension Planner {
   }
 
   /// Returns the discriminator values of a shape: from the mapping, or else from the shape or its schema.
-  private func values(of alternative: Alternative, _ discriminator: OpenAPI.Schema.Discriminator)
-    -> [Located<String>]
-  {
+  private func values(
+    of alternative: Alternative,
+    _ discriminator: OpenAPI.Schema.Discriminator,
+    _ constants: [SpelledText]
+  ) -> [Located<String>] {
     let mapped = discriminator.mapping.filter { target(behind: $0.schema) == alternative.index }
     guard mapped.isEmpty else { return mapped.map(\.value) }
     let schema = api.schemas[alternative.index]
     if let value = schema.discriminatorValue { return [value] }
-    if let value = constantMember(discriminator.property.value, of: alternative) { return [value] }
+    guard constants.isEmpty else {
+      return constants.map { Located(value: $0.value, span: $0.span) }
+    }
     return [schema.name ?? Located(value: schema.title?.value ?? "shape", span: schema.span)]
   }
 

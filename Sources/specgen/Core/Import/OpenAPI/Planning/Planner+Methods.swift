@@ -193,6 +193,7 @@ extension Planner {
       at: span
     )
     planned.isNullable = false
+    if let parameter { reportStructure(of: parameter, in: draft) }
     places["\(draft.place).path.\(name)"] = parameter?.schema
     let located = Located(value: name, span: span)
     let standard = parameter.map { plannedDefault(of: $0, planned) }
@@ -209,6 +210,20 @@ extension Planner {
       )
     )
     return located
+  }
+
+  /// Reports a list or an object outside a query, which specs send as one text.
+  private mutating func reportStructure(of parameter: OpenAPI.Parameter, in draft: MethodDraft) {
+    guard let schema = parameter.schema else { return }
+    let parts: String
+    switch shape(of: target(of: schema).index) {
+    case .list: parts = "elements of the list"
+    case .map, .record: parts = "members of the object"
+    case .any, .scalar, .enumeration, .union: return
+    }
+    let place = "\(parameter.place.rawValue)'s \(quoted(parameter.name.value))"
+    let message = "the \(place) is one text, in which the app writes the \(parts)"
+    report(.choice, draft.subject, message, at: parameter.span)
   }
 
   /// Returns the type of a value that is sent as text.
@@ -244,11 +259,28 @@ extension Planner {
     }
   }
 
+  /// Returns the name of a bound, such as `sentBefore` for `sent<`, or nil for another parameter.
+  private func comparison(of parameter: OpenAPI.Parameter) -> String? {
+    let wire = parameter.name.value
+    let name = wire.prefix { !"<>=".contains($0) }
+    let sign = wire.dropFirst(name.count)
+    guard !name.isEmpty, ["<", ">", "<=", ">="].contains(sign) else { return nil }
+    var isDate = false
+    if let schema = parameter.schema,
+      case .scalar(let scalar) = shape(of: target(of: schema).index)
+    {
+      isDate = scalar.name == "Date"
+    }
+    let isUpper = sign.first == "<"
+    return name + (isDate ? isUpper ? "Before" : "After" : isUpper ? "Below" : "Above")
+  }
+
   private mutating func plan(
     _ parameter: OpenAPI.Parameter,
     in draft: inout MethodDraft
   ) {
-    if let members = exploded(parameter) {
+    let others = draft.operation.parameters.filter { $0.place == .query }.map(\.name.value)
+    if let members = exploded(parameter, beside: others) {
       for member in members { plan(member, in: &draft) }
       return
     }
@@ -256,13 +288,14 @@ extension Planner {
     if parameter.place == .header,
       ["accept", "content-type", "authorization"].contains(wire.lowercased())
     {
-      return
+      let message = "the parameter \(quoted(wire)) is omitted: OpenAPI has other keywords for it"
+      return report(.omission, draft.subject, message, at: parameter.span)
     }
     if let problem = draft.sent.problem(of: parameter) {
       let message = "the parameter \(quoted(wire)) is omitted: \(problem)"
       return report(.omission, draft.subject, message, at: parameter.span)
     }
-    let (name, key) = draft.params.name(of: wire)
+    let (name, key) = draft.params.name(of: wire, as: comparison(of: parameter))
     let span = parameter.span
     let located = Located(value: name, span: span)
     let keyText = key.map { Located(value: $0, span: span) }
@@ -274,7 +307,7 @@ extension Planner {
       places["\(draft.place).query.\(name)"] = parameter.schema
     } else {
       planned = text(parameter.schema, name: typeName, at: span)
-      planned.isSecret = planned.isSecret || false
+      reportStructure(of: parameter, in: draft)
     }
     planned.isNullable = false
     if let value = planned.constant, parameter.isRequired {

@@ -21,8 +21,10 @@ extension Planner {
   ]
   private static let addressFields = [
     "next", "next_page_url", "next_page_uri", "nextPageUrl", "next_url", "nextUrl", "nextLink",
-    "next_link",
+    "next_link", "@odata.nextLink", "nextPage", "next_page",
   ]
+  /// Address fields that also name a number or a cursor, unless they have the format of an address.
+  private static let ambiguousFields: Set = ["next", "nextPage", "next_page"]
   private static let moreFields = ["has_more", "hasMore", "has_next", "hasNext"]
   private static let metaNames = [
     "meta", "paging", "pagination", "page_info", "pageInfo", "next_page", "response_metadata",
@@ -31,6 +33,18 @@ extension Planner {
 
   /// Detects pagination by the common names of params and fields.
   mutating func planPages(_ draft: inout MethodDraft) {
+    planRule(&draft)
+    if case .link? = draft.pages?.rule { return }
+    for response in draft.operation.responses {
+      for header in response.headers where header.name.value.lowercased() == "link" {
+        let message =
+          "the header 'Link' of \(quoted(response.status.value)) leads to no pages, and is omitted"
+        report(.choice, draft.subject, message, at: header.span)
+      }
+    }
+  }
+
+  private mutating func planRule(_ draft: inout MethodDraft) {
     guard draft.operation.verb.value == "GET", draft.succeeds.isEmpty,
       case .content(.json(let use)) = draft.returns, !use.isNullable,
       let schema = places["\(draft.place).returns"], let paged = paged(schema)
@@ -177,30 +191,34 @@ extension Planner {
         guard let index = members.indices[name],
           case .scalar(let scalar) = shape(of: target(of: members.properties[index].schema).index)
         else { return false }
-        return scalar.name == "URL" || scalar.name == "String" && name != "next"
+        return scalar.name == "URL"
+          || scalar.name == "String" && !Self.ambiguousFields.contains(name)
       }
     }
-    if let field = address(members) { return .url([Located(value: field, span: span)], into: []) }
+    func located(_ names: [String]) -> [Located<String>] {
+      names.map { Located(value: ImportNames.member($0), span: span) }
+    }
+    if let field = address(members) { return .url(located([field]), into: []) }
     for name in Self.metaNames {
       guard let index = members.indices[name],
         case .record(let inner) = shape(of: target(of: members.properties[index].schema).index),
         let field = address(inner)
       else { continue }
-      return .url([name, field].map { Located(value: $0, span: span) }, into: [])
+      return .url(located([name, field]), into: [])
     }
     return nil
   }
 
   /// Returns the rule for the number of the page, or of the preceding items.
   private func countRule(_ draft: MethodDraft) -> Spec.PageRule? {
-    if let offset = param(draft, ["offset", "skip", "start"], type: "Int"),
-      param(draft, ["limit", "count", "size", "top", "take"], type: "Int") != nil
+    if let offset = param(draft, ["offset", "skip", "start", "startAt"], type: "Int"),
+      param(draft, ["limit", "count", "size", "top", "take", "maxResults"], type: "Int") != nil
     {
       return .offset(offset, size: nil)
     }
+    let sizes = ["per_page", "perPage", "page_size", "pageSize", "limit", "size"]
     guard let page = param(draft, ["page", "page_number", "pageNumber"], type: "Int"),
-      param(draft, ["per_page", "perPage", "page_size", "pageSize", "limit", "size"], type: "Int")
-        != nil,
+      page.value == "page" || param(draft, sizes, type: "Int") != nil,
       let schema = places["\(draft.place).query.\(page.value)"]
     else { return nil }
     let first: FirstPage =

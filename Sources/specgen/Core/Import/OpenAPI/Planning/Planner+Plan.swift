@@ -24,7 +24,7 @@ extension Planner {
     let included = api.operations.indices.filter { isSayable($0) }
     let hosts = self.hosts(of: included)
     let calls = last?.included == included ? last : nil
-    let planned = calls ?? CallPlan(api, words, included)
+    let planned = calls ?? CallPlan(api, words, included, following: history)
     let (security, names) = (planned.security, planned.names)
     for group in planned.groups {
       taken.formUnion(generated.group(SwiftName.lowerCamel(group.name)).ofGroup.map(\.text))
@@ -56,6 +56,7 @@ extension Planner {
       )
     }
     reportUnused()
+    reportMixed()
     let generic = GenericPlan(
       keys.compactMap { types[$0] } + extraTypes,
       methods,
@@ -118,7 +119,8 @@ extension Planner {
       findings: findings,
       operations: operations,
       schemas: schemas,
-      places: places
+      places: places,
+      mergeable: mergeable
     )
   }
 

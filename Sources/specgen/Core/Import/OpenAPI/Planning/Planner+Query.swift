@@ -11,11 +11,13 @@ extension Planner {
     let target = target(of: schema).index
     switch shape(of: target) {
     case .list(let items):
-      if isTextual(items) { return queryList(of: [items], parameter, name: name) }
+      if isTextual(items) {
+        return queryList(of: [items], parameter, name: name, subject: subject)
+      }
       report(
         .choice,
         subject,
-        "the query's '\(parameter.name.value)' is a list of objects, so it is written with indices",
+        "'\(parameter.name.value)' is a list of objects, so it is written with indices",
         at: parameter.span
       )
       return (type(schema, use), .deep)
@@ -24,14 +26,14 @@ extension Planner {
         report(
           .choice,
           subject,
-          "the query's '\(parameter.name.value)' is an object, so it is written as '\(parameter.name.value)[key]=value'",
+          "'\(parameter.name.value)' is an object, so it is written as '\(parameter.name.value)[key]=value'",
           at: parameter.span
         )
       }
       return (type(schema, use), .deep)
     case .union(let shapes, let discriminator):
       if !isDeep, let elements = elements(of: shapes) {
-        return queryList(of: elements, parameter, name: name)
+        return queryList(of: elements, parameter, name: name, subject: subject)
       }
       let planned = union(shapes, discriminator, of: target, use)
       if case .named(let name) = planned.form,
@@ -49,7 +51,8 @@ extension Planner {
   private mutating func queryList(
     of elements: [Int?],
     _ parameter: OpenAPI.Parameter,
-    name: String
+    name: String,
+    subject: String
   ) -> (PlannedType, Spec.ParamStyle?) {
     let span = parameter.span
     let planned = elements.map { text($0, name: name, at: span) }
@@ -60,7 +63,12 @@ extension Planner {
       }
     var element = isOne ? planned[0] : named("Scalar", at: span)
     // Only a param of its own has a format.
-    if element.format != nil || element.plainName == "Date" { element = named("String", at: span) }
+    if element.format != nil || element.plainName == "Date" {
+      let message =
+        "the dates of the list '\(parameter.name.value)' are texts, which the app formats"
+      report(.choice, subject, message, at: span)
+      element = named("String", at: span)
+    }
     var list = PlannedType(form: .list(element.use(at: span, isNullable: false)))
     list.isNullable = false
     return (list, parameter.style == "deepObject" ? .brackets : Self.listStyle(parameter))
@@ -95,16 +103,20 @@ extension Planner {
 
   /// Returns the parameters that an object in a query explodes into, one per member, or nil for another parameter.
   ///
-  /// This is the default of OpenAPI. It defines no form for objects in objects.
-  func exploded(_ parameter: OpenAPI.Parameter) -> [OpenAPI.Parameter]? {
+  /// This is the default of OpenAPI. It defines no form for objects in objects. An object with a name of another
+  /// parameter remains whole.
+  func exploded(
+    _ parameter: OpenAPI.Parameter,
+    beside names: some Sequence<String>
+  ) -> [OpenAPI.Parameter]? {
     guard parameter.place == .query, !parameter.isJSON, parameter.explode ?? true,
       ["form", nil].contains(parameter.style), let schema = parameter.schema,
       case .record(let all) = shape(of: target(of: schema).index)
     else { return nil }
     let members = travelling(all, isSent: true)
-    guard !keepsOthers(members), members.properties.allSatisfy({ isInQuery($0.schema) }) else {
-      return nil
-    }
+    guard !keepsOthers(members), members.properties.allSatisfy({ isInQuery($0.schema) }),
+      names.allSatisfy({ $0 == parameter.name.value || members.indices[$0] == nil })
+    else { return nil }
     return members.properties.map { property in
       OpenAPI.Parameter(
         name: property.name,

@@ -236,8 +236,13 @@ package struct MemberNames {
   }
 
   /// Returns the name of a member, and its key if that differs.
-  package mutating func name(of wire: String) -> (name: String, key: String?) {
-    var name = ImportNames.member(wire)
+  ///
+  /// A meaning takes the place of a key of signs.
+  package mutating func name(
+    of wire: String,
+    as meaning: String? = nil
+  ) -> (name: String, key: String?) {
+    var name = ImportNames.member(meaning ?? wire)
     let base = name
     guard !take(name) else { return (name, name == wire ? nil : wire) }
     name = base + "_value"

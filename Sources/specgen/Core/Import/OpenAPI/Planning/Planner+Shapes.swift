@@ -10,48 +10,6 @@ extension Planner {
     case union([SchemaLink], OpenAPI.Schema.Discriminator?)
   }
 
-  /// A scalar of the spec language, with its wire format.
-  struct ScalarPlan: Hashable {
-    let name: String
-    var format: String?
-    var isTextual = false
-    var isSecret = false
-  }
-
-  /// The members of an object, including those of its parts.
-  struct Members {
-    var properties: [OpenAPI.Schema.Property] = []
-    var required: Set<String> = []
-    var additional = OpenAPI.Schema.Additional.unsaid
-    var indices: [String: Int] = [:]
-    /// The marks of the members that are sent or answered only.
-    var marks: [String: DirectionMarks] = [:]
-
-    /// Adds a member, or replaces one with less information.
-    mutating func add(_ property: OpenAPI.Schema.Property, in api: OpenAPI) {
-      guard let index = indices[property.name.value] else {
-        indices[property.name.value] = properties.count
-        properties.append(property)
-        return
-      }
-      let new = api.schemas[property.schema]
-      let saysMore =
-        new.reference != nil || !new.kinds.isEmpty || !new.anyOf.isEmpty || new.values != nil
-      if saysMore { properties[index] = property }
-    }
-
-    /// Returns the members that satisfy a predicate.
-    func keeping(_ isKept: (OpenAPI.Schema.Property) -> Bool) -> Members {
-      var kept = self
-      kept.properties = properties.filter(isKept)
-      kept.indices = Dictionary(
-        kept.properties.enumerated().map { ($1.name.value, $0) },
-        uniquingKeysWith: { first, _ in first }
-      )
-      return kept
-    }
-  }
-
   /// Returns the schema at the end of a chain of references and single parts, and whether it is nullable.
   func target(of index: Int) -> (index: Int, isNullable: Bool) {
     var index = index
@@ -98,7 +56,9 @@ extension Planner {
     let shapes = schema.anyOf.filter { !isCondition($0) }
     if !shapes.isEmpty {
       if let open = openEnumeration(of: shapes) { return open }
-      if schema.discriminator == nil, let merged = merged(shapes) { return .record(merged) }
+      if schema.discriminator == nil, let merged = merged(shapes, isForced: false) {
+        return .record(merged)
+      }
       return .union(shapes, schema.discriminator)
     }
     if case .schema(let value) = members.additional { return .map(value) }
@@ -107,55 +67,16 @@ extension Planner {
       if schema.kinds == [.integer, .number] { return .scalar(ScalarPlan(name: "Double")) }
       return isScalar ? .scalar(ScalarPlan(name: "Scalar")) : .any
     }
+    let format = schema.format
     switch schema.kinds.first {
-    case .string: return .scalar(text(schema))
-    case .integer: return .scalar(integer(schema))
-    case .number:
-      return .scalar(ScalarPlan(name: schema.format == "decimal" ? "Decimal" : "Double"))
+    case .string: return .scalar(ScalarPlan(textFormat: format) ?? ScalarPlan(name: "String"))
+    case .integer: return .scalar(ScalarPlan(integerFormat: format) ?? ScalarPlan(name: "Int"))
+    case .number: return .scalar(ScalarPlan(numberFormat: format) ?? ScalarPlan(name: "Double"))
     case .boolean: return .scalar(ScalarPlan(name: "Bool"))
     case .array: return .list(schema.items)
     case .object: return .map(nil)
     case .null, nil: return .any
     }
-  }
-
-  /// Returns the merged members of shapes if several of them require nothing, and so cannot be distinguished.
-  private func merged(_ shapes: [SchemaLink]) -> Members? {
-    guard shapes.count > 1 else { return nil }
-    var merged = Members()
-    var free = 0
-    for shape in shapes {
-      let target = target(behind: shape)
-      guard api.schemas[target].anyOf.isEmpty, api.schemas[target].values == nil else { return nil }
-      let members = members(of: target)
-      guard !members.properties.isEmpty else { return nil }
-      if !members.properties.contains(where: { members.required.contains($0.name.value) }) {
-        free += 1
-      }
-      for property in members.properties {
-        guard let index = merged.indices[property.name.value] else {
-          add(property, to: &merged)
-          continue
-        }
-        let known = self.target(of: merged.properties[index].schema).index
-        guard
-          known == self.target(of: property.schema).index
-            || isEqual(known, self.target(of: property.schema).index)
-        else { return nil }
-      }
-    }
-    return free > 1 ? merged : nil
-  }
-
-  /// Returns `true` for two scalars or enumerations with the same values.
-  private func isEqual(_ left: Int, _ right: Int) -> Bool {
-    let (first, second) = (api.schemas[left], api.schemas[right])
-    guard first.properties.isEmpty, second.properties.isEmpty, first.anyOf.isEmpty,
-      second.anyOf.isEmpty, first.allOf.isEmpty, second.allOf.isEmpty,
-      first.items == nil, second.items == nil, first.reference == nil, second.reference == nil
-    else { return false }
-    return first.kinds == second.kinds && first.format == second.format
-      && first.values?.map(\.value) == second.values?.map(\.value)
   }
 
   /// Returns `true` for a part that only lists required members.
@@ -190,86 +111,5 @@ extension Planner {
     }
     return values.allSatisfy { $0.spelling == .integer }
       ? .enumeration(values, isInteger: true) : nil
-  }
-
-  private func text(_ schema: OpenAPI.Schema) -> ScalarPlan {
-    switch schema.format {
-    case "date-time": ScalarPlan(name: "Date")
-    case "date": ScalarPlan(name: "Date", format: "day")
-    case "uuid": ScalarPlan(name: "UUID")
-    case "uri", "url": ScalarPlan(name: "URL")
-    case "byte", "base64": ScalarPlan(name: "Data")
-    case "binary": ScalarPlan(name: "FormFile")
-    case "decimal", "money", "big-decimal": ScalarPlan(name: "Decimal", isTextual: true)
-    case "password": ScalarPlan(name: "String", isSecret: true)
-    default: ScalarPlan(name: "String")
-    }
-  }
-
-  private func integer(_ schema: OpenAPI.Schema) -> ScalarPlan {
-    switch schema.format {
-    case "unix-time", "unixtime", "timestamp": ScalarPlan(name: "Date", format: "unixSeconds")
-    case "unix-time-millis": ScalarPlan(name: "Date", format: "unixMilliseconds")
-    case "uint64": ScalarPlan(name: "UInt64")
-    default: ScalarPlan(name: "Int")
-    }
-  }
-
-  /// Returns the members of an object and of all its parts.
-  func members(of index: Int) -> Members {
-    var members = Members()
-    var walk = SchemaWalk()
-    collect(SchemaLink(to: index), into: &members, by: &walk, isWhole: true)
-    return members
-  }
-
-  /// Adds a member with its marks; a part that repeats a member keeps the existing marks.
-  private func add(_ property: OpenAPI.Schema.Property, to members: inout Members) {
-    members.add(property, in: api)
-    let marks = marks(of: property.schema)
-    if !marks.isEmpty { members.marks[property.name.value] = marks }
-  }
-
-  /// Returns `true` if an object has a discriminator and each alternative repeats the object's other members.
-  private func haveShapesAllMembers(of index: Int) -> Bool {
-    let schema = api.schemas[index]
-    guard let discriminator = schema.discriminator else { return false }
-    let names = schema.properties.map(\.name.value).filter { $0 != discriminator.property.value }
-    return schema.anyOf.allSatisfy { shape in
-      var members = Members()
-      var walk = SchemaWalk(at: index)
-      collect(shape, into: &members, by: &walk)
-      return names.allSatisfy { members.indices[$0] != nil }
-    }
-  }
-
-  private func collect(
-    _ link: SchemaLink,
-    into members: inout Members,
-    by walk: inout SchemaWalk,
-    isWhole: Bool = false
-  ) {
-    let link = api.isReference(link) ? SchemaLink(to: target(behind: link)) : link
-    walk.visit(link) { index, walk in
-      let schema = api.schemas[index]
-      for part in schema.allOf { collect(part, into: &members, by: &walk) }
-      for property in schema.properties { add(property, to: &members) }
-      members.required.formUnion(schema.required)
-      switch schema.additional {
-      case .unsaid: break
-      case .none, .any, .schema: members.additional = schema.additional
-      }
-      // An object with its own members includes the members of its alternatives, which become optional.
-      guard !isWhole || !schema.properties.isEmpty, !schema.anyOf.isEmpty,
-        schema.discriminator == nil || isWhole && !haveShapesAllMembers(of: index)
-      else { return }
-      for part in schema.anyOf {
-        var others = Members()
-        collect(part, into: &others, by: &walk)
-        for property in others.properties where members.indices[property.name.value] == nil {
-          add(property, to: &members)
-        }
-      }
-    }
   }
 }

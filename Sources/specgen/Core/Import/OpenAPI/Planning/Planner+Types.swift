@@ -216,10 +216,13 @@ extension Planner {
   }
 
   /// Returns the name of a schema's declared type, which is planned later.
+  ///
+  /// A former name precedes those that depend on the schema's other uses.
   mutating func declare(
     _ schema: Int,
     isSent: Bool = false,
     isBase: Bool = false,
+    formerly former: String? = nil,
     suggested: String
   ) -> String {
     let key = TypeKey(
@@ -229,7 +232,7 @@ extension Planner {
     )
     if let name = typeNames[key] { return name }
     var wanted = ImportNames.type(
-      api.schemas[schema].name?.value ?? api.schemas[schema].shared?.name ?? suggested
+      api.schemas[schema].name?.value ?? former ?? api.schemas[schema].shared?.name ?? suggested
     )
     if key.isBase { wanted += "Base" }
     if key.isSent { wanted += Self.draft }

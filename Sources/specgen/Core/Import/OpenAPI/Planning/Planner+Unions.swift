@@ -170,16 +170,27 @@ extension Planner {
     )
   }
 
-  /// Returns the name of a case, from the schema or a fallback.
-  private func caseName(_ alternative: Alternative, _ names: inout MemberNames, _ number: Int)
-    -> String
-  {
-    let schema = api.schemas[alternative.index]
-    let text = schema.name?.value ?? schema.title?.value
-    let fallback =
-      alternative.kind == .object
-      ? "shape\(number + 1)" : alternative.kind?.rawValue ?? "shape\(number + 1)"
-    return names.name(of: text.map { ImportNames.function($0) } ?? fallback).name
+  /// Returns the name of a case: that of the schema, of what sets it apart, of its kind, or a number.
+  private func caseName(
+    _ alternative: Alternative,
+    _ names: inout MemberNames,
+    _ number: Int,
+    setApartBy key: String? = nil
+  ) -> String {
+    let kind = alternative.kind == .object ? nil : alternative.kind?.rawValue
+    let name = ownName(of: alternative.index) ?? key ?? kind ?? "shape\(number + 1)"
+    return names.name(of: name).name
+  }
+
+  /// Returns the name of the case for a value: the value, or the name of the schema if the value is a number.
+  func caseName(for value: SpelledText, of schema: Int?, _ names: inout MemberNames) -> String {
+    let own = value.spelling == .string ? nil : schema.flatMap { ownName(of: $0) }
+    return names.name(of: own ?? value.value).name
+  }
+
+  private func ownName(of schema: Int) -> String? {
+    let schema = api.schemas[schema]
+    return (schema.name ?? schema.title).map { ImportNames.function($0.value) }
   }
 
   // MARK: Rules
@@ -265,38 +276,44 @@ extension Planner {
     return .type(named(name, at: span).use(at: span))
   }
 
-  /// Returns the only value of a required member.
-  func constantMember(_ name: String, of alternative: Alternative) -> Located<String>? {
-    guard case .record(let members) = alternative.shape, let index = members.indices[name] else {
-      return nil
+  /// Returns the values of a required member, or an empty array if it has others.
+  func constants(_ name: String, of alternative: Alternative) -> [SpelledText] {
+    guard case .record(let members) = alternative.shape, let index = members.indices[name],
+      members.required.contains(name),
+      case .enumeration(let values, let isInteger) =
+        shape(of: target(of: members.properties[index].schema).index)
+    else { return [] }
+    return values.map {
+      SpelledText(value: $0.value, span: $0.span, spelling: isInteger ? .integer : .string)
     }
-    let target = target(of: members.properties[index].schema).index
-    guard members.required.contains(name), case .enumeration(let values, false) = shape(of: target),
-      values.count == 1
-    else { return nil }
-    return Located(value: values[0].value, span: values[0].span)
   }
 
-  /// Returns a union whose shapes a constant member distinguishes, although the document has no
+  /// Returns the values of a required member for each shape, or nil if two shapes share one.
+  func distinctConstants(_ name: String, of found: [Alternative]) -> [[SpelledText]]? {
+    let values = found.map { constants(name, of: $0) }
+    let all = values.joined()
+    guard values.allSatisfy({ !$0.isEmpty }), Set(all.map(\.spelling)).count == 1,
+      Set(all.map(\.value)).count == values.map({ Set($0.map(\.value)).count }).reduce(0, +)
+    else { return nil }
+    return values
+  }
+
+  /// Returns a union whose shapes a member with constant values distinguishes, although the document has no
   /// discriminator.
   private mutating func constantUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec
     .Union?
   {
     guard case .record(let first)? = found.first?.shape else { return nil }
     for property in first.properties {
-      let key = property.name.value
-      let values = found.compactMap { constantMember(key, of: $0) }
-      guard values.count == found.count, Set(values.map(\.value)).count == found.count else {
-        continue
-      }
+      guard let values = distinctConstants(property.name.value, of: found) else { continue }
       var names = MemberNames(reserved: ReservedNames.cases)
       var cases: [Spec.UnionCase] = []
-      for (alternative, value) in zip(found, values) {
-        let name = names.name(of: value.value).name
-        let wire = SpelledText(value: value.value, span: value.span, spelling: .string)
-        cases.append(
-          unionCase(name, wire: wire, payload(alternative, use, named: name), at: value.span)
-        )
+      for (alternative, values) in zip(found, values) {
+        for value in values {
+          let name = caseName(for: value, of: alternative.index, &names)
+          let payload = payload(alternative, use, named: name)
+          cases.append(unionCase(name, wire: value, payload, at: value.span))
+        }
       }
       return Spec.Union(
         tagging: .discriminator(property.name),
@@ -329,7 +346,7 @@ extension Planner {
     var names = MemberNames(reserved: ReservedNames.cases)
     var cases: [Spec.UnionCase] = []
     for (index, alternative) in found.enumerated() {
-      let name = caseName(alternative, &names, index)
+      let name = caseName(alternative, &names, index, setApartBy: keys[index])
       cases.append(
         unionCase(name, has: keys[index], payload(alternative, use, named: name), at: span)
       )

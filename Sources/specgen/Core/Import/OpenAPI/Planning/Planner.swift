@@ -15,14 +15,23 @@ struct Planner {
   /// The suffix of names of sent types whose answered form is a different type.
   static let draft = "Draft"
 
-  let api: OpenAPI
+  /// The document, with the schemas that the planner adds.
+  var api: OpenAPI
   let file: SourceFile
+  /// The choices of the last import, or nil for a new spec.
+  let history: ImportHistory?
   private(set) var decisions = ImportDecisions()
   var findings: [ImportFinding] = []
   /// The shape of each schema as in the document.
   private var shapes: [Shape] = []
   /// The directions of the schemas.
   private(set) var directions = SchemaDirections()
+  /// The schema for each pair of schemas that a member has.
+  var united: [SchemaPair: Int] = [:]
+  /// The schemas of members for which alternatives have different types.
+  var mixed: Set<Int> = []
+  /// The unions whose alternatives can become one object.
+  private(set) var mergeable: Set<Int> = []
   /// The schemas that take over the members of another one, by its index.
   private(set) var heirs: [Int: [Int]] = [:]
   /// The members by which discriminators distinguish schemas.
@@ -49,18 +58,22 @@ struct Planner {
   var inProgress: Set<Int> = []
 
   /// Creates a planner of a document, without decisions.
-  init(_ api: OpenAPI, file: SourceFile) {
+  init(_ api: OpenAPI, file: SourceFile, history: ImportHistory? = nil) {
     self.api = api
     self.file = file
+    self.history = history
     schemaNames = Set(
       api.components.compactMap { api.schemas[$0].name.map { ImportNames.type($0.value) } }
     )
     heirs = foundHeirs()
-    shapes = api.schemas.indices.map { computedShape(of: $0) }
+    uniteSchemas()
+    shapes = self.api.schemas.indices.map { computedShape(of: $0) }
     directions = schemaDirections()
-    discriminators = Set(api.schemas.compactMap { $0.discriminator?.property.value })
-    for case .union(let links, _) in shapes {
+    discriminators = Set(self.api.schemas.compactMap { $0.discriminator?.property.value })
+    for (index, shape) in shapes.enumerated() {
+      guard case .union(let links, let discriminator) = shape else { continue }
       unionShapes.formUnion(alternatives(links).map(\.index))
+      if discriminator == nil, merged(links, isForced: true) != nil { mergeable.insert(index) }
     }
   }
 
@@ -80,6 +93,11 @@ struct Planner {
   /// Returns the shape of a schema that is not a reference.
   func shape(of index: Int) -> Shape {
     if decisions.opaque.contains(index) { return .any }
+    if decisions.merged.contains(index), case .union(let links, _) = shapes[index],
+      let merged = merged(links, isForced: true)
+    {
+      return .record(merged)
+    }
     if decisions.fractional.contains(index) { return .scalar(ScalarPlan(name: "Double")) }
     if decisions.textual.contains(index) { return .scalar(ScalarPlan(name: "String")) }
     return shapes[index]
@@ -102,6 +120,8 @@ struct ImportDecisions: Equatable, Sendable {
   var omitted: [Int: String] = [:]
   /// Schemas that accept any JSON value.
   var opaque: Set<Int> = []
+  /// Unions whose alternatives are one object.
+  var merged: Set<Int> = []
   /// Schemas of integers whose values have fractions.
   var fractional: Set<Int> = []
   /// Schemas whose values are plain strings.
@@ -136,4 +156,6 @@ struct ImportPlan: Sendable {
   /// The schema of each declared type, by type name.
   let schemas: [String: Int]
   let places: [String: Int]
+  /// The unions whose alternatives can become one object.
+  let mergeable: Set<Int>
 }

@@ -26,17 +26,13 @@ struct SecurityPlan {
   private var needs: [Int: SecuritySchemes.Needs] = [:]
   private var names: [String: String] = [:]
 
-  init(_ api: OpenAPI, _ included: [Int]) {
+  init(_ api: OpenAPI, _ included: [Int], following history: ImportHistory?) {
     schemes = SecuritySchemes(api)
     for index in included {
       needs[index] = schemes.needs(of: api.operations[index].security ?? api.security)
     }
     let all = included.compactMap { needs[$0] }
-    var counts: [[String]: Int] = [:]
-    for need in all { if let first = need.alternatives.first { counts[first, default: 0] += 1 } }
-    main =
-      counts.max { ($0.value, schemes.order($1.key)) < ($1.value, schemes.order($0.key)) }?.key
-      ?? []
+    main = mainAlternative(of: all, standard: api.security, history)
     for index in included { needs[index]?.prefer(main) }
     let chosen = included.compactMap { needs[$0] }
     let mainIsRequired = chosen.contains { $0.chosen == main && !$0.allowsNone }
@@ -56,6 +52,28 @@ struct SecurityPlan {
       unsaid: Set(all.flatMap(\.unsaid)),
       main: main
     )
+  }
+
+  /// Chooses the alternative of the last import, or else that of the whole document or of most calls.
+  private mutating func mainAlternative(
+    of all: [SecuritySchemes.Needs],
+    standard: [OpenAPI.SecurityNeed]?,
+    _ history: ImportHistory?
+  ) -> [String] {
+    let offered = Set(all.flatMap(\.alternatives))
+    if let token = history?.token {
+      let former = offered.filter { $0.contains { schemes.place(of: $0) == token } }
+      let best = former.min { ($0.count, schemes.order($0)) < ($1.count, schemes.order($1)) }
+      if let best { return best }
+    }
+    if let first = schemes.needs(of: standard).alternatives.first, offered.contains(first) {
+      return first
+    }
+    var counts: [[String]: Int] = [:]
+    for need in all { if let first = need.alternatives.first { counts[first, default: 0] += 1 } }
+    return counts.max {
+      ($0.value, schemes.order($1.key)) < ($1.value, schemes.order($0.key))
+    }?.key ?? []
   }
 
   private mutating func nameValues(of used: Set<String>) {

@@ -16,7 +16,7 @@ struct CredentialPlace: Hashable {
 struct SecuritySchemes {
   /// The security alternatives of an operation.
   struct Needs {
-    /// The alternatives that a spec supports, a token before a password.
+    /// The alternatives that a spec supports, one without a password first.
     var alternatives: [[String]] = []
     /// `true` if the operation also allows calls without credentials.
     var allowsNone = false
@@ -111,8 +111,8 @@ struct SecuritySchemes {
     } else {
       needs.unsaid = []
     }
-    // Apps usually have a token, so it precedes a password.
-    if let index = needs.alternatives.firstIndex(where: { $0.allSatisfy(isToken) }) {
+    // Apps usually have a token or a key, so these precede a password.
+    if let index = needs.alternatives.firstIndex(where: { !$0.contains(where: isPassword) }) {
       needs.alternatives.insert(needs.alternatives.remove(at: index), at: 0)
     }
     return needs
@@ -127,8 +127,8 @@ struct SecuritySchemes {
     }.sorted { order([$0]) < order([$1]) }
   }
 
-  private func isToken(_ name: String) -> Bool {
-    if case .token = schemes[name]?.kind { true } else { false }
+  private func isPassword(_ name: String) -> Bool {
+    if case .basic = schemes[name]?.kind { true } else { false }
   }
 
   /// Returns the findings about schemes that calls do not use, or use differently than the document says.

@@ -1,0 +1,173 @@
+/// The kinds of objects in a document, with the part that each keyword has in an import.
+///
+/// The table names each keyword that an import reads. Any other keyword is reported, so a new one cannot get lost.
+enum DocumentObject: Sendable {
+  case document, info, tag, components
+  case path, operation, parameter, header, body, content, encoding, response, schema
+  case discriminator, scheme, server
+
+  /// Returns the part that a keyword has in an object.
+  func rule(of keyword: String) -> KeywordRule {
+    Self.tables[self]?[keyword] ?? .omitted(.unknown)
+  }
+
+  private static let tables: [DocumentObject: [String: KeywordRule]] = [
+    .document: documents, .info: infos, .tag: tags, .components: sharedParts,
+    .path: paths, .operation: operations, .parameter: parameters, .header: parameters,
+    .body: bodies, .content: contents, .encoding: encodings, .response: responses,
+    .schema: schemas, .discriminator: discriminators, .scheme: schemes, .server: servers,
+  ]
+
+  private static let documents: [String: KeywordRule] = [
+    "openapi": .read, "swagger": .read, "info": .part(.info), "servers": .part(.server),
+    "host": .read, "basePath": .read, "schemes": .read, "consumes": .read, "produces": .read,
+    "paths": .named(.path), "webhooks": .read, "components": .part(.components),
+    "definitions": .read, "parameters": .read, "responses": .read, "security": .read,
+    "securityDefinitions": .named(.scheme), "tags": .part(.tag), "externalDocs": .omitted(.link),
+    "jsonSchemaDialect": .restated, "$self": .restated,
+  ]
+
+  private static let infos: [String: KeywordRule] = [
+    "title": .read, "description": .read, "version": .restated, "summary": .restated,
+    "termsOfService": .restated, "contact": .restated, "license": .restated,
+  ]
+
+  private static let tags: [String: KeywordRule] = [
+    "name": .read, "description": .read, "externalDocs": .omitted(.link),
+    "summary": .restated, "parent": .restated, "kind": .restated,
+  ]
+
+  /// The targets of references are read where an operation refers to them.
+  private static let sharedParts: [String: KeywordRule] = [
+    "securitySchemes": .named(.scheme), "schemas": .read, "responses": .read, "parameters": .read,
+    "examples": .read, "requestBodies": .read, "headers": .read, "links": .read,
+    "callbacks": .read, "pathItems": .read, "mediaTypes": .read,
+  ]
+
+  private static let paths: [String: KeywordRule] = [
+    "parameters": .part(.parameter), "servers": .part(.server),
+    "summary": .omitted(.summary), "description": .omitted(.summary),
+  ]
+
+  private static let operations: [String: KeywordRule] = [
+    "tags": .read, "summary": .read, "description": .read, "operationId": .read,
+    "deprecated": .read, "security": .read, "callbacks": .read, "consumes": .read,
+    "produces": .read, "parameters": .part(.parameter), "requestBody": .part(.body),
+    "responses": .named(.response), "servers": .part(.server), "schemes": .omitted(.unknown),
+    "externalDocs": .omitted(.link),
+  ]
+
+  /// Those of Swagger 2.0 are a schema, too.
+  private static let parameters: [String: KeywordRule] = schemas.merging([
+    "name": .read, "in": .read, "required": .read, "schema": .part(.schema),
+    "content": .named(.content), "example": .restated, "examples": .restated,
+    "style": .supported(hasStyle, else: .style), "explode": .read,
+    "collectionFormat": .supported({ value, _ in value.text != "tsv" }, else: .style),
+    "allowReserved": .supported(isFalse, else: .reserved),
+    "allowEmptyValue": .supported(isFalse, else: .empty),
+  ]) { $1 }
+
+  private static let bodies: [String: KeywordRule] = [
+    "description": .read, "required": .read, "content": .named(.content),
+  ]
+
+  private static let contents: [String: KeywordRule] = [
+    "schema": .part(.schema), "example": .read, "examples": .read, "encoding": .named(.encoding),
+    "itemSchema": .omitted(.elements), "itemEncoding": .omitted(.part),
+    "prefixEncoding": .omitted(.part),
+  ]
+
+  private static let encodings: [String: KeywordRule] = [
+    "contentType": .supported(hasPartType, else: .file), "headers": .omitted(.part), "style": .read,
+    "explode": .read,
+    "allowReserved": .supported(isFalse, else: .reserved),
+  ]
+
+  private static let responses: [String: KeywordRule] = [
+    "description": .restated, "summary": .restated, "content": .named(.content),
+    "headers": .named(.header), "links": .read, "schema": .part(.schema), "examples": .read,
+  ]
+
+  private static let schemas: [String: KeywordRule] = [
+    "$ref": .read, "type": .read, "nullable": .read, "title": .read, "description": .read,
+    "enum": .read, "const": .read, "required": .read, "default": .read, "deprecated": .read,
+    "readOnly": .read, "writeOnly": .read, "example": .read, "examples": .read,
+    "format": .supported(hasFormat, else: .format),
+    "properties": .named(.schema), "items": .part(.schema), "allOf": .part(.schema),
+    "anyOf": .part(.schema), "oneOf": .part(.schema),
+    "additionalProperties": .part(.schema),
+    "discriminator": .part(.discriminator),
+    "minimum": .omitted(.bound), "maximum": .omitted(.bound),
+    "exclusiveMinimum": .supported(isFalse, else: .bound),
+    "exclusiveMaximum": .supported(isFalse, else: .bound),
+    "multipleOf": .omitted(.bound), "minLength": .supported(isZero, else: .bound),
+    "maxLength": .omitted(.bound), "pattern": .omitted(.bound),
+    "minItems": .supported(isZero, else: .bound), "maxItems": .omitted(.bound),
+    "uniqueItems": .supported(isFalse, else: .bound),
+    "minProperties": .supported(isZero, else: .bound), "maxProperties": .omitted(.bound),
+    "not": .omitted(.condition), "if": .omitted(.condition), "then": .omitted(.condition),
+    "else": .omitted(.condition), "dependentSchemas": .omitted(.condition),
+    "dependentRequired": .omitted(.condition), "dependencies": .omitted(.condition),
+    "patternProperties": .omitted(.members), "propertyNames": .omitted(.members),
+    "unevaluatedProperties": .supported(isFalse, else: .members),
+    "prefixItems": .omitted(.elements), "additionalItems": .omitted(.elements),
+    "contains": .omitted(.elements), "minContains": .omitted(.elements),
+    "maxContains": .omitted(.elements), "unevaluatedItems": .omitted(.elements),
+    "contentEncoding": .supported({ value, _ in value.text == "base64" }, else: .encoding),
+    "contentMediaType": .omitted(.encoding), "contentSchema": .omitted(.encoding),
+    "externalDocs": .omitted(.link), "xml": .omitted(.markup),
+    "$id": .restated, "$schema": .restated, "$comment": .restated, "$anchor": .restated,
+    "$defs": .restated, "definitions": .restated,
+  ]
+
+  private static let discriminators: [String: KeywordRule] = [
+    "propertyName": .read, "mapping": .read, "defaultMapping": .omitted(.condition),
+  ]
+
+  private static let schemes: [String: KeywordRule] = [
+    "type": .read, "name": .read, "in": .read, "scheme": .read,
+    "description": .omitted(.login), "bearerFormat": .omitted(.token), "flow": .omitted(.login),
+    "flows": .omitted(.login), "openIdConnectUrl": .omitted(.login),
+    "authorizationUrl": .omitted(.login), "tokenUrl": .omitted(.login),
+    "refreshUrl": .omitted(.login), "scopes": .omitted(.login),
+  ]
+
+  private static let servers: [String: KeywordRule] = [
+    "url": .read, "description": .read, "variables": .read, "name": .restated,
+  ]
+}
+
+extension DocumentObject {
+  @Sendable private static func isFalse(_ value: Node, _ owner: Node) -> Bool {
+    value.kind == .scalar && value.hasText("false")
+  }
+
+  @Sendable private static func isZero(_ value: Node, _ owner: Node) -> Bool {
+    value.kind == .scalar && value.hasText("0")
+  }
+
+  @Sendable private static func hasStyle(_ value: Node, _ owner: Node) -> Bool {
+    switch owner["in"]?.text {
+    case "query": ["form", "spaceDelimited", "pipeDelimited", "deepObject"].contains(value.text)
+    case "cookie": value.text == "form"
+    default: value.text == "simple"
+    }
+  }
+
+  @Sendable private static func hasPartType(_ value: Node, _ owner: Node) -> Bool {
+    MediaType(value.text).isJSON || value.text == "text/plain"
+  }
+
+  /// Swift's `Int` and `Double` have 64 bits.
+  @Sendable private static func hasFormat(_ value: Node, _ owner: Node) -> Bool {
+    let format = value.text
+    let types = owner["type"].map { $0.kind == .scalar ? [$0.text] : $0.texts } ?? []
+    if types.contains("integer") {
+      return ["int32", "int64"].contains(format) || ScalarPlan(integerFormat: format) != nil
+    }
+    if types.contains("number") {
+      return ["float", "double"].contains(format) || ScalarPlan(numberFormat: format) != nil
+    }
+    return types.contains("string") && ScalarPlan(textFormat: format) != nil
+  }
+}

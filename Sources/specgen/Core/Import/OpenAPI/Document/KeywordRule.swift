@@ -1,0 +1,36 @@
+/// The part that a keyword has in an import.
+enum KeywordRule: Sendable {
+  /// The spec or another finding says what it means.
+  case read
+  /// A part of the document, or a list or map of such parts.
+  case part(DocumentObject)
+  /// Parts by name, which the place of a finding includes.
+  case named(DocumentObject)
+  /// It repeats a rule of OpenAPI or tells a reader something that no call depends on.
+  case restated
+  /// Specs do not support it.
+  case omitted(KeywordConsequence)
+  /// Specs support some of its values.
+  case supported(@Sendable (_ value: Node, _ owner: Node) -> Bool, else: KeywordConsequence)
+}
+
+/// The consequence of a keyword that an import omits, for an app.
+enum KeywordConsequence: String, Sendable {
+  case bound = "specs have no bounds, so only the server checks them"
+  case condition = "specs have no conditions on values, so values that break it are accepted"
+  case members = "specs have no such rule for members, so other members are ignored"
+  case elements = "specs have no such rule for elements, so the list accepts others"
+  case encoding = "the app gets the text and decodes it"
+  case format = "specs have no such format, so the value remains as it is sent"
+  case link = "specs have no links to pages"
+  case markup = "specs describe JSON and forms, not XML"
+  case login = "specs do not log in with OAuth 2, so the app gets the token"
+  case token = "the app holds the token and does not look inside"
+  case style = "specs have no such style, so the value is sent in the default one"
+  case reserved = "all values are percent-encoded"
+  case empty = "a param without a value is not sent"
+  case file = "the app names the media type of each file"
+  case part = "specs set no headers of parts"
+  case summary = "specs do not describe paths"
+  case unknown = "OpenAPI has no such keyword there, and specs do not support it"
+}
