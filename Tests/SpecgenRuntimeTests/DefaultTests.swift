@@ -27,6 +27,13 @@ struct DefaultTests {
     #expect(CallOptions.mostAttempts == 10 && CallOptions.longestPause == .seconds(300))
   }
 
+  @Test func ofTransports() {
+    let limits = TransportLimits()
+    #expect(limits.bodySize == 50_000_000 && limits.fileSize == 2_000_000_000)
+    #expect(limits.headerSize == 262_144 && limits.headerCount == 1_000)
+    #expect(limits.redirects == 10 && limits.idleTime == .seconds(60))
+  }
+
   @Test func ofCommonErrors() { #expect(Message.statuses == [400...599]) }
 
   @Test func ofLogins() {

@@ -99,8 +99,8 @@ struct ErrorTextTests {
       "level: expected a number in the range of Double, found the number 1e999 (line 1, column 22)"
     ),
     (
-      #"{"photos":{"x":[{"price":1.0}]}}"#,
-      "photos.x[0].price: expected an integer, found the number 1.0 (line 1, column 26)"
+      #"{"photos":{"x":[{"price":1.5}]}}"#,
+      "photos.x[0].price: expected an integer, found the number 1.5 (line 1, column 26)"
     ),
     (#"{"photos":{"x":[{"pri"#, "expected a closing quote, found the end (line 1, column 22)"),
     (

@@ -77,8 +77,13 @@ struct JSONConformanceTests {
       try number("0.1", as: Decimal.self) == Decimal(sign: .plus, exponent: -1, significand: 1)
     )
     #expect(try number("5.00", as: ExactDecimal.self).text == "5.00")
+    for (text, value) in [("1.0", 1), ("1e3", 1_000), ("-20e-1", -2), ("0.0e99", 0), ("-0.0", 0)] {
+      #expect(try number(text, as: Int.self) == value)
+    }
+    #expect(try number("184467440737095516150e-1", as: UInt64.self) == .max)
     for text in [
-      "1.5", "1.0", "1e3", "9223372036854775808", "-9223372036854775809", "\"46\"", "true",
+      "1.5", "1e-3", "1e19", "1e999", "1e99999999999999999999", "9223372036854775808.0",
+      "9223372036854775808", "-9223372036854775809", "\"46\"", "true",
     ] {
       #expect(throws: DecodingFailure.self) { try number(text, as: Int.self) }
     }

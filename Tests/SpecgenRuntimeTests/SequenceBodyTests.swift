@@ -48,6 +48,32 @@ struct SequenceBodyTests {
     }
   }
 
+  /// A sequence that does not end when its task is canceled.
+  private struct Stubborn: AsyncSequence, AsyncIteratorProtocol, Sendable {
+    let began = OneTimeValue<Void>()
+    let gate = OneTimeValue<Void>()
+
+    func makeAsyncIterator() -> Self { self }
+
+    func next() async -> Data? {
+      began.settle(())
+      await gate.value()
+      return nil
+    }
+  }
+
+  @Test func endsBeforeItsSequence() async throws {
+    let pieces = Stubborn()
+    let body = HTTPBody(pieces) { _ in .other(code: 1) }
+    let reader = Task { try await body.data() }
+    await pieces.began.value()
+    // Time enough for the reader to wait.
+    try await Task.sleep(for: .milliseconds(10))
+    reader.cancel()
+    await #expect(throws: TransportFailure.cancelled) { try await reader.value }
+    pieces.gate.settle(())
+  }
+
   @Test(arguments: [true, false]) func endsWithItsReader(byCancelling: Bool) async throws {
     let isOver = OneTimeValue<Void>()
     let pieces = AsyncStream<Data> { continuation in

@@ -206,6 +206,49 @@ struct SessionUserTests {
     )
   }
 
+  @Test func opensAStreamAsWhoeverSignedInLast() async throws {
+    let transport = StubTransport { _, _ in
+      HTTPResponse(status: 200, body: Data("data: a\n\n".utf8))
+    }
+    let session = session(transport)
+    session.use("alice")
+    session.use("bob")
+    var values = session.stream(Follow()).makeAsyncIterator()
+    #expect(try await values.next() == "a")
+    #expect(transport.requests.map { $0.headers["Authorization"] } == ["Bearer bob"])
+  }
+
+  /// A sign-in that ends after the app has used another grant.
+  private func signIn(
+    _ session: ApiSession,
+    _ transport: StubTransport,
+    until gate: OneTimeValue<Void>
+  ) async -> Task<Void, any Error> {
+    let signIn = Task { _ = try await session.perform(GrantServer.SignIn()) }
+    await transport.received(1)
+    session.use("other")
+    gate.settle(())
+    return signIn
+  }
+
+  /// The first grant of a session belongs to the user of the calls before it.
+  @Test(arguments: [false, true]) func beginsWithTheFirstGrant(afterALogout: Bool) async throws {
+    let gate = OneTimeValue<Void>()
+    let transport = StubTransport { [server] request, _ in
+      await gate.value()
+      return server.answer(request)
+    }
+    let session = session(transport)
+    if afterALogout { session.logOut() }
+    let signIn = await signIn(session, transport, until: gate)
+    if afterALogout {
+      try await expectLoggedOut(signIn)
+    } else {
+      try await signIn.value
+    }
+    #expect(session.grant?.token.reveal() == (afterALogout ? "other" : "a1"))
+  }
+
   /// A call that waits before its next attempt is not made as the user who signs in meanwhile.
   @Test func isNotRepeatedAfterALogout() async throws {
     let transport = StubTransport { _, _ in HTTPResponse(status: 503) }

@@ -21,12 +21,16 @@ public struct JSONNumber: Sendable, CustomStringConvertible {
   public var description: String { text }
 
   /// The value as an integer, or `nil` if it has a fraction or does not fit.
-  public var integer: Int? {
+  public var integer: Int? { whole() }
+
+  /// Returns the value as an integer of any type, or `nil` if it has a fraction or does not fit.
+  func whole<T: FixedWidthInteger>() -> T? {
     let value = canonical
     let digits = value.digits.isEmpty ? "0" : value.digits
-    guard value.exponent >= 0, value.exponent < 19 else { return nil }
+    // No type has more digits.
+    guard value.exponent >= 0, value.exponent < 40 else { return nil }
     let sign = value.isNegative ? "-" : ""
-    return Int(sign + digits + String(repeating: "0", count: value.exponent))
+    return T(sign + digits + String(repeating: "0", count: value.exponent))
   }
 
   /// The value as a sign, digits without leading or trailing zeros, and a power of ten.

@@ -39,11 +39,14 @@ extension JSONReader {
     try integer()
   }
 
-  /// Returns the value as an integer of any type that can represent it; `1.0` and `1e3` are not integers.
+  /// Returns the value as an integer of any type that can represent it; `1.0` and `1e3` are integers.
   public func integer<T: FixedWidthInteger>() throws(DecodingFailure) -> T {
     guard value.kind == .integer else {
-      guard let coded = document.coded else { throw failure(expected: "an integer") }
-      return try coded.integer()
+      if let coded = document.coded { return try coded.integer() }
+      guard value.kind == .number,
+        let integer: T = JSONNumber(checked: String(decoding: bytes, as: UTF8.self)).whole()
+      else { throw failure(expected: "an integer") }
+      return integer
     }
     guard let integer = T(digits: bytes) else {
       throw failure(expected: "an integer that fits \(T.bitWidth) bits")

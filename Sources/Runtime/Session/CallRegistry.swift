@@ -6,10 +6,17 @@ final class CallRegistry: Sendable {
     case cancelled
   }
 
+  /// A call that is running.
+  private struct Call: Sendable {
+    /// Ends the call as canceled, for those who wait for it.
+    let end: @Sendable () -> Void
+    let work: Task<Void, Never>
+  }
+
   private struct State: Sendable {
     var next: UInt64 = 0
     var cancellations = 0
-    var cancels: [UInt64: @Sendable () -> Void] = [:]
+    var calls: [UInt64: Call] = [:]
   }
 
   private let state = Locked(State())
@@ -29,30 +36,26 @@ final class CallRegistry: Sendable {
       return .cancelled
     }
     let settlement = OneTimeValue<End<Value>>()
-    let work = Task {
+    let (id, call) = start(ending: { settlement.settle(.cancelled) }) {
       settlement.settle(.finished(await body()))
       whenDone()
     }
     let timer = deadline.map { deadline in
       deadlines.add(after: deadline) {
         settlement.settle(.deadlineExceeded)
-        work.cancel()
+        call.work.cancel()
       }
     }
-    let cancel: @Sendable () -> Void = {
-      settlement.settle(.cancelled)
-      work.cancel()
-    }
-    let id = register(cancel)
     // Without the isolation, the operation would hop to another thread and back.
     let end = await withTaskCancellationHandler {
       await settlement.value(isolation: isolation)
     } onCancel: {
-      cancel()
+      call.end()
+      call.work.cancel()
     }
     if let timer { deadlines.remove(timer) }
     state.withLock { state in
-      state.cancels[id] = nil
+      state.calls[id] = nil
     }
     return end
   }
@@ -61,18 +64,25 @@ final class CallRegistry: Sendable {
   var cancellations: Int { state.withLock { $0.cancellations } }
 
   func cancelAll() {
-    let cancels = state.withLock { state in
+    let calls = state.withLock { state in
       state.cancellations += 1
-      return Array(state.cancels.values)
+      return Array(state.calls.values)
     }
-    for cancel in cancels { cancel() }
+    // A call that waits for another one, such as the login, must not see how that one ends.
+    for call in calls { call.end() }
+    for call in calls { call.work.cancel() }
   }
 
-  private func register(_ cancel: @escaping @Sendable () -> Void) -> UInt64 {
+  /// Starts a call, which can be canceled from its first moment.
+  private func start(
+    ending end: @escaping @Sendable () -> Void,
+    _ body: @escaping @Sendable () async -> Void
+  ) -> (id: UInt64, call: Call) {
     state.withLock { state in
       state.next += 1
-      state.cancels[state.next] = cancel
-      return state.next
+      let call = Call(end: end, work: Task { await body() })
+      state.calls[state.next] = call
+      return (state.next, call)
     }
   }
 }

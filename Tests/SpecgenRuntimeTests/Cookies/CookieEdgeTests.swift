@@ -28,6 +28,7 @@ import Testing
 
   @Test func lastsAsLongAsItSays() throws {
     #expect(try cookie("a=1; Max-Age=1").end == now + 1)
+    #expect(try cookie("a=1; Max-Age=0").end == .distantPast)
     let most = 400.0 * 24 * 60 * 60
     #expect(try cookie("a=1; Max-Age=99999999999").end == now + most)
     #expect(try cookie("a=1; Expires=Sun, 06 Nov 2194 08:49:37 GMT").end == now + most)
@@ -71,6 +72,16 @@ import Testing
     #expect(store.send(to: inner, size: 8, now: now).map(\.name) == ["c", "b"])
     store.add(try cookie("d=1; Path=/"), now: now)
     #expect(store.send(to: outer, size: 3, now: now).map(\.name) == ["d"])
+  }
+
+  /// A request is newer than the cookies that were set before it.
+  @Test func removesWhatWasSetBeforeWhatWasSent() throws {
+    var store = CookieStore()
+    store.add(try cookie("a=1; Path=/"), now: now)
+    store.add(try cookie("b=1; Path=/x"), now: now)
+    let inner = try origin("https://h.example.com/x"), outer = try origin("https://h.example.com/")
+    #expect(store.send(to: outer, size: 8_000, now: now).map(\.name) == ["a"])
+    #expect(store.send(to: inner, size: 3, now: now).map(\.name) == ["a"])
   }
 
   @Test func knowsTheLastCountryOfEachSuffix() {

@@ -72,6 +72,10 @@ import Testing
     #expect(try !parse([line]).head.isWhole)
   }
 
+  @Test(arguments: ["\r\n", "\n", ""]) func endsWithABlankLine(line: String) throws {
+    #expect(try parse(["HTTP/1.1 200 OK\r\n", line]).response?.status == 200)
+  }
+
   /// Nothing but HTTP/1 is spoken without TLS.
   @Test(arguments: ["HTTP/2 200 ", "HTTP/3 200 "]) func refusesOtherVersionsWithoutTLS(line: String)
   {

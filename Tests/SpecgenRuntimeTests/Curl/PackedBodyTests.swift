@@ -54,6 +54,24 @@ import Testing
     #expect(String(decoding: content, as: UTF8.self) == body.text)
   }
 
+  /// Two members that arrive in two pieces, cut at any place, give no empty piece of content.
+  @Test func unpacksTwoPieces() async throws {
+    let packed = bytes([Self.nothing, Self.abc, Self.nothing, Self.de])
+    let head = HTTPResponse(status: 200, headers: Headers(["Content-Encoding": "gzip"]))
+    for cut in 1..<packed.count {
+      let rest = Locked([packed.prefix(cut), packed.dropFirst(cut)])
+      let body = HTTPBody { () async throws(TransportFailure) in
+        rest.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+      }
+      var content: [Data] = []
+      for try await piece in try PackedBody.unpacked(body, of: head, limits: TransportLimits()) {
+        content.append(piece)
+      }
+      #expect(content.allSatisfy { !$0.isEmpty }, "\(cut)")
+      #expect(Data(content.joined()) == Data("abcde".utf8), "\(cut)")
+    }
+  }
+
   @Test(arguments: [nil, "identity", "Identity", ""]) func leavesOthers(
     encoding: String?
   ) async throws {

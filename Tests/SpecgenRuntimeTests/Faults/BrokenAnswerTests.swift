@@ -138,6 +138,11 @@ extension FaultTests {
       #expect(asked.status == 206 && asked.body == Data("1".utf8))
     }
 
+    @Test(arguments: [102, 103, 199]) func comesAfterAnInformationalOne(status: Int) async throws {
+      let hint = "HTTP/1.1 \(status) X\r\nA: b\r\n\r\n"
+      try await check(hint + Self.head + "Content-Length: 1\r\n\r\n1", "", "success 1")
+    }
+
     @Test func isNoHTTP() async throws {
       let inside = FaultServer.isOverURLSession ? "success 1" : Self.unreadable
       try await check(Self.head + "X: a\rb\r\nContent-Length: 1\r\n\r\n1", "", inside)

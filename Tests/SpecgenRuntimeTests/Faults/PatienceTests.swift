@@ -39,6 +39,16 @@ extension FaultTests {
       #expect(await server.answer(path, limits: limits) == "no answer: timed out")
     }
 
+    /// The head of an answer is there before its body.
+    @Test func givesTheHeadBeforeTheBody() async throws {
+      let path = "/hang?text=" + FaultServer.escaped(String(Self.part.dropLast()))
+      let answer = try await server.transport.exchange(
+        HTTPRequest(method: .get, url: server.url(path)),
+        limits: TransportLimits()
+      )
+      #expect(answer.head.status == 200)
+    }
+
     @Test func waitsForWhatComesSlowly() async throws {
       let limits = TransportLimits(idleTime: .seconds(5))
       #expect(await server.answer("/drip?bytes=5", limits: limits) == "200 11111")

@@ -113,6 +113,9 @@ extension FaultTests {
       await #expect(processExitsWith: .success) {
         for (mode, end) in [
           (["redirect", "SERVER/body?text=1"], "a proxy refused the connection with status 302"),
+          // A tunnel that ends at once.
+          (["refuse", "299"], "no secure connection"),
+          (["refuse", "300"], "a proxy refused the connection with status 300"),
           (["refuse", "401"], "a proxy refused the connection with status 401"),
           (["refuse", "407"], "a proxy refused the connection with status 407"),
           (["refuse", "502"], "a proxy refused the connection with status 502"),

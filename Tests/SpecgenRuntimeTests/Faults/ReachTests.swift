@@ -24,9 +24,11 @@ extension FaultTests {
       #expect(echo.target == "/a%2Fb?q=a%2Bb%20%D1%8B")
       #expect(echo.body == "{}")
       #expect(echo.headers["content-length"] == "2")
-      let empty: FaultServer.Seen = try await server.send(.post, "/echo?token=t", body: "").json()
-      #expect(empty.method == "POST")
-      #expect(empty.headers["content-length"] == "0")
+      for verb in [HTTPMethod.post, .put, .patch, .delete] {
+        let empty: FaultServer.Seen = try await server.send(verb, "/echo?token=t", body: "").json()
+        #expect(empty.method == verb.rawValue)
+        #expect(empty.headers["content-length"] == "0", "\(verb)")
+      }
     }
 
     /// The server may have taken it, so whether it is sent again is up to the policy of the call.

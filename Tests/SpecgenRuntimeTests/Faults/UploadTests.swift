@@ -92,6 +92,41 @@ extension FaultTests {
       #expect(nothing.headers["content-length"] == "0")
     }
 
+    @Test(arguments: [1, 2, 65_535, 65_536, 65_537])
+    func areSentInAllSizes(size: Int) async throws {
+      let sized = folder.url.appendingPathComponent("sized")
+      try Self.bytes.prefix(size).write(to: sized)
+      let seen = try await server.session.upload(Store(url: server.url("/echo")), from: sized)
+      #expect(seen.length == size)
+      #expect(seen.headers["content-length"] == "\(size)")
+    }
+
+    /// The progress is reported before the answer arrives.
+    @Test func areReportedAtOnce() async throws {
+      let seen = OneTimeValue<UploadProgress>()
+      var request = HTTPRequest(method: .post, url: server.url("/hang"), body: Data(count: 1_000))
+      request.uploadProgress = { seen.settle($0) }
+      let call = Task { [request] in
+        _ = try await server.transport.exchange(request, limits: TransportLimits())
+      }
+      #expect(await seen.value() == UploadProgress(sent: 1_000, total: 1_000))
+      call.cancel()
+      await #expect(throws: TransportFailure.cancelled) { try await call.value }
+    }
+
+    /// A file becomes shorter while the server reads it slowly.
+    @Test func endWhenTheFileIsCut() async throws {
+      let large = folder.url.appendingPathComponent("large")
+      try Data(count: 40_000_000).write(to: large)
+      var request = HTTPRequest(method: .post, url: server.url("/echo?pace=0.3"))
+      request.fileBody = FileBody([.file(large)])
+      request.uploadProgress = { _ in try? Data().write(to: large) }
+      let cut = request
+      await #expect(throws: TransportFailure.cannotReadFile) {
+        try await server.transport.send(cut, limits: TransportLimits())
+      }
+    }
+
     /// Parts from a file are the bytes that they are in memory, and no temporary file stays.
     @Test func standInForms() async throws {
       // Another process may have been killed before it removed its files.

@@ -139,6 +139,15 @@ import Testing
     #expect(ids == [nil, nil, nil])
   }
 
+  @Test func waitsAsLongAsTheServerSays() async throws {
+    let start = ContinuousClock.now
+    let (values, _) = try await read([
+      Answer(text: "retry: 100\ndata: a\n\n"), Answer(status: 204),
+    ])
+    #expect(values == ["a"])
+    #expect(start.duration(to: .now) >= .milliseconds(100))
+  }
+
   /// Only attempts without a value count.
   @Test(arguments: 1...3) func endsAfterItsAttempts(attempts: Int) async throws {
     let lost = Answer(text: "", failure: .connectionLost)
@@ -172,5 +181,35 @@ import Testing
     let (values, ids) = try await read([Answer(text: "id: 1\ndata: bad\n\ndata: a\n\n")])
     #expect(values == ["found secret"])
     #expect(ids.count == 1)
+  }
+
+  /// Gives an unreadable value, and tells when its body is released.
+  private struct Witnessed: Transport {
+    private final class Witness: Sendable {
+      let isGone: OneTimeValue<Void>
+      init(_ isGone: OneTimeValue<Void>) { self.isGone = isGone }
+      deinit { isGone.settle(()) }
+    }
+
+    let isGone = OneTimeValue<Void>()
+
+    func exchange(
+      _ request: HTTPRequest,
+      limits: TransportLimits
+    ) async throws(TransportFailure) -> HTTPAnswer {
+      let witness = Witness(isGone)
+      let body = HTTPBody { withExtendedLifetime(witness) { Data("data: bad\n\n".utf8) } }
+      return HTTPAnswer(head: HTTPResponse(status: 200), body: body)
+    }
+  }
+
+  /// The exchange of a stream that has failed ends, although its iterator stays.
+  @Test func releasesItsBodyAfterAnError() async throws {
+    let web = Witnessed()
+    let session = ApiSession(hosts: ["api": "https://h.example"] as HostTable, transport: web)
+    var iterator = session.stream(Follow()).makeAsyncIterator()
+    await #expect(throws: ApiError<Follow.Failure>.self) { _ = try await iterator.next() }
+    await web.isGone.value()
+    #expect(try await iterator.next() == nil)
   }
 }

@@ -26,6 +26,8 @@ import Testing
     inbox.take(Data("a".utf8))
     let small = try #require(try await next(inbox))
     #expect(small.data == Data("a".utf8) && !small.isDrained)
+    inbox.take(Data(count: 262_143))
+    #expect(!inbox.pauses())
   }
 
   @Test func resumesOnlyAPausedTransport() async throws {
@@ -136,6 +138,14 @@ import Testing
     inbox.take(HTTPResponse(status: 200))
     inbox.signal()
     #expect(try await head.status == 200)
+  }
+
+  @Test func reportsNoProgressWithoutOne() async throws {
+    let count = Locked(0)
+    let inbox = Inbox(reporting: { _ in count.withLock { $0 += 1 } }, of: 9)
+    inbox.take(HTTPResponse(status: 200))
+    _ = try await inbox.head(onCancel: {})
+    #expect(count.withLock(\.self) == 0)
   }
 
   @Test func ignoresProgressThatNobodyWants() { #expect(!inbox.takesProgress(1)) }

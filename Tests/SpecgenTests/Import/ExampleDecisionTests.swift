@@ -32,16 +32,16 @@ import Testing
   @Test(arguments: [
     ("{a: {value: {start: 1}}}", "start: Int", []),
     (
-      "{a: {value: {start: '1'}}}", "start: String",
-      ["it is not an integer, so the type is a string"]
+      "{a: {value: {start: '1'}}}", "start: Scalar",
+      ["it is not an integer, so the type is any scalar"]
     ),
     (
-      "{a: {value: {start: '1'}}, b: {value: {start: 2}}}", "start: JSON",
-      ["it is not an integer, so the type accepts any value"]
+      "{a: {value: {start: '1'}}, b: {value: {start: 2}}}", "start: Scalar",
+      ["it is not an integer, so the type is any scalar"]
     ),
     (
-      "{b: {value: {start: 2}}, a: {value: {start: '1'}}}", "start: JSON",
-      ["it is not an integer, so the type accepts any value"]
+      "{b: {value: {start: 2}}, a: {value: {start: '1'}}}", "start: Scalar",
+      ["it is not an integer, so the type is any scalar"]
     ),
   ])
   func fitsAllExamples(examples: String, field: String, messages: [String]) throws {

@@ -151,10 +151,15 @@ struct ExampleCheck {
         guard decisions.fractional.insert(target).inserted else { continue }
         message = "it has a fraction, so the type is a number"
       } else if node.kind == .scalar, node.spelling == .string,
-        case .scalar = planner.shape(of: target), !mixed.contains(target)
+        case .scalar(let scalar) = planner.shape(of: target), scalar.isText, !mixed.contains(target)
       {
         guard decisions.textual.insert(target).inserted else { continue }
         message = "it is not \(mismatch.problem.expected), so the type is a string"
+      } else if node.kind == .scalar, case .scalar(let scalar) = planner.shape(of: target),
+        scalar.name != "Scalar", scalar.name != "FormFile"
+      {
+        guard decisions.mixed.insert(target).inserted else { continue }
+        message = "it is not \(mismatch.problem.expected), so the type is any scalar"
       } else {
         guard decisions.opaque.insert(target).inserted else { continue }
         message = "it is not \(mismatch.problem.expected), so the type accepts any value"

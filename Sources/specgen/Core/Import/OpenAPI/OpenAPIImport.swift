@@ -64,7 +64,7 @@ package struct OpenAPIImport: Sendable {
   ) {
     var (api, faults) = OpenAPIDecoder.decode(documents, with: selection.extensions)
     let file = documents[0].file
-    let all = api.operations.count
+    let all = api.operations.count + faults.count { $0.operation != nil }
     if !selection.isEmpty {
       api.operations = api.operations.filter { selection.contains($0) }
       if api.operations.isEmpty { api.components = [] }

@@ -84,10 +84,34 @@ extension JSONText.Value {
     }
   }
 
-  /// Requires a number without fraction and exponent that fits a type.
+  /// Requires an integer that fits a type; `1.0` and `1e3` are integers, too.
   func checkInteger(_ path: ValuePath, _ fits: (String) -> Bool) throws(Mismatch) {
-    guard isInteger, let text = scalarText else { throw self.is(not: "an integer", path) }
+    guard case .number(let number) = content, let text = Self.integer(number) else {
+      throw self.is(not: "an integer", path)
+    }
     guard fits(text) else { throw self.is(not: "an integer that fits the type", path) }
+  }
+
+  /// Returns the digits of a number without fraction and exponent, or nil if it has a fraction.
+  private static func integer(_ number: String) -> String? {
+    let parts = number.lowercased().split(separator: "e", omittingEmptySubsequences: false)
+    let halves = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    let isPlain = parts.count == 1 && halves.count == 1
+    guard !isPlain else { return number }
+    let fraction = halves.count > 1 ? halves[1] : ""
+    let sign = halves[0].hasPrefix("-") ? "-" : ""
+    var digits = String((halves[0].drop { $0 == "-" } + fraction).drop { $0 == "0" })
+    guard !digits.isEmpty else { return "0" }
+    guard var exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1_000 else {
+      return nil
+    }
+    exponent -= fraction.count
+    while exponent < 0, digits.last == "0" {
+      digits.removeLast()
+      exponent += 1
+    }
+    guard exponent >= 0 else { return nil }
+    return sign + digits + String(repeating: "0", count: exponent)
   }
 
   func check(_ format: Program.DateFormat, _ path: ValuePath) throws(Mismatch) {

@@ -98,6 +98,7 @@ struct Planner {
     {
       return .record(merged)
     }
+    if decisions.mixed.contains(index) { return .scalar(ScalarPlan(name: "Scalar")) }
     if decisions.fractional.contains(index) { return .scalar(ScalarPlan(name: "Double")) }
     if decisions.textual.contains(index) { return .scalar(ScalarPlan(name: "String")) }
     return shapes[index]
@@ -124,6 +125,8 @@ struct ImportDecisions: Equatable, Sendable {
   var merged: Set<Int> = []
   /// Schemas of integers whose values have fractions.
   var fractional: Set<Int> = []
+  /// Schemas whose values are strings, numbers or Booleans.
+  var mixed: Set<Int> = []
   /// Schemas whose values are plain strings.
   var textual: Set<Int> = []
   /// Members that may be absent or null although the document requires them, by schema and name.

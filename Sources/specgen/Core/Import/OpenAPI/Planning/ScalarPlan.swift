@@ -7,6 +7,16 @@ struct ScalarPlan: Hashable {
 }
 
 extension ScalarPlan {
+  /// `true` for a value that is a JSON string.
+  var isText: Bool {
+    switch name {
+    case "Date": format?.hasPrefix("unix") != true
+    case "Decimal": isTextual
+    case "String", "UUID", "URL", "Data": true
+    default: false
+    }
+  }
+
   /// Creates the scalar of a text, or returns nil if specs have none for its format.
   init?(textFormat format: String?) {
     switch format {
