@@ -39,7 +39,7 @@ struct NeighbourTests {
     #expect(
       url
         == "next-door://book?key=k&room_id=7&guests=a%2Cb,%D1%8B&until=1970-01-01&phone=&seats=2x3"
-        + "&mood=happy&ticket=\(ticket.uuidString)&reply_to=home&language=en&answer=&calls=&v=2"
+        + "&mood=happy&ticket=\(ticket.uuidString.lowercased())&reply_to=home&language=en&answer=&calls=&v=2"
     )
   }
 

@@ -103,7 +103,7 @@ struct IntelligenceRetailCallTests {
   /// Parts that are not as documented are left out, and the rest and the status count.
   @Test func bearBlemishes() async throws {
     let json = """
-      {"status": "IR_ERROR_AUTH", "photosCounter": 1.0, "scenesCounter": 2, "task_id": [], "report":
+      {"status": "IR_ERROR_AUTH", "photosCounter": 1.5, "scenesCounter": 2, "task_id": [], "report":
       {"photos": [], "result": {"total_photos": "many"}, "assortment_achievement": {},
       "visit_stats": {"photo": {"created": 3}}}}
       """

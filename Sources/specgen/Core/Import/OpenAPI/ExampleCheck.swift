@@ -33,7 +33,9 @@ struct ExampleCheck {
     self.planner = planner
     reader = ExampleReader(program.types)
     // If a schema has several types, such as a draft, its example has to match one of them.
-    for (schema, names) in Dictionary(grouping: plan.schemas.keys, by: { plan.schemas[$0] ?? 0 }) {
+    let named = Dictionary(grouping: plan.schemas.keys) { plan.schemas[$0] ?? 0 }
+    // The first of several examples decides, in each run.
+    for (schema, names) in named.sorted(by: { $0.key < $1.key }) {
       let types = names.sorted { ($0.count, $0) < ($1.count, $1) }.compactMap {
         program.declaredTypes[$0]
       }
