@@ -68,7 +68,7 @@ enum DocumentObject: Sendable {
   ]) { $1 }
 
   private static let bodies: [String: KeywordRule] = [
-    "description": .read, "required": .read, "content": .named(.content),
+    "description": .omitted(.body), "required": .read, "content": .named(.content),
   ]
 
   private static let contents: [String: KeywordRule] = [

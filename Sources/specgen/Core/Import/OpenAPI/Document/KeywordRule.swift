@@ -31,6 +31,7 @@ enum KeywordConsequence: String, Sendable {
   case empty = "a param without a value is not sent"
   case file = "the app names the media type of each file"
   case part = "specs set no headers of parts"
+  case body = "specs describe the members of a body, not the whole"
   case summary = "specs do not describe paths"
   case unknown = "OpenAPI has no such keyword there, and specs do not support it"
 }

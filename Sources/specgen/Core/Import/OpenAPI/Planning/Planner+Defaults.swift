@@ -99,10 +99,8 @@ extension Planner {
   }
 
   private static func doc(_ doc: Located<String>?, naming value: SpelledText) -> Located<String>? {
-    guard !value.value.isEmpty, value.value.count < 100, !value.value.utf8.contains(0x0A) else {
-      return doc
-    }
-    let sentence = "Default: \(value.value)."
+    guard value.value.count < 100, !value.value.utf8.contains(0x0A) else { return doc }
+    let sentence = "Default: \(value.value.isEmpty ? "an empty text" : value.value)."
     guard let doc else { return Located(value: sentence, span: value.span) }
     guard !doc.value.containsInAnyCase("default") else { return doc }
     let isLong = doc.value.utf8.contains(0x0A)

@@ -76,30 +76,6 @@ extension Planner {
     }
   }
 
-  /// Returns a single type that covers all alternatives.
-  private mutating func singleType(_ found: [Alternative], _ use: Use) -> PlannedType? {
-    if found.count == 1 {
-      var use = use
-      guard let only = use.walk.enter(SchemaLink(to: found[0].index)) else {
-        return named("JSON", at: use.span)
-      }
-      return type(only, use)
-    }
-    var kinds: Set<Spec.JSONKind> = []
-    for alternative in found {
-      switch alternative.shape {
-      case .scalar, .enumeration:
-        guard let kind = alternative.kind else { return nil }
-        kinds.insert(kind)
-      case .any, .list, .map, .record, .union: return nil
-      }
-    }
-    if kinds == [.string] { return named("String", at: use.span) }
-    if kinds == [.integer] { return named("Int", at: use.span) }
-    if kinds.isSubset(of: [.integer, .number]) { return named("Double", at: use.span) }
-    return named("Scalar", at: use.span)
-  }
-
   /// Returns `true` if no rule distinguishes the alternatives.
   private func isOpaque(
     _ found: [Alternative],
