@@ -39,7 +39,10 @@ struct HeadDefects {
 
   private mutating func check(_ fields: [Headers.Field], _ limits: TransportLimits) {
     if fields.count > limits.headerCount { found.append("too many fields") }
-    let size = fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+    // The limit is on received bytes: a byte of Latin-1 is a scalar, and would be two bytes of UTF-8.
+    let size = fields.reduce(0) {
+      $0 + $1.name.unicodeScalars.count + $1.value.unicodeScalars.count
+    }
     if size > limits.headerSize { found.append("too large fields") }
     let breaks: [UInt8] = [0, 0x0A, 0x0D]
     for field in fields {
@@ -59,7 +62,10 @@ struct HeadDefects {
       found.append("an unlimited pause")
     }
     for field in response.headers.fields {
-      if let address = LinkHeader.next(in: field.value), !field.value.contains(address) {
+      // An empty address is contained in any text.
+      if let address = LinkHeader.next(in: field.value), !address.isEmpty,
+        !field.value.contains(address)
+      {
         found.append("an address that the header does not have")
       }
       if HTTPDate(field.value).map({ !$0.date.timeIntervalSince1970.isFinite }) ?? false {
