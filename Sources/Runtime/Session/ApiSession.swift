@@ -89,6 +89,7 @@ public struct ApiSession: Sendable {
   /// Cancels all calls of this session and its copies, including the login.
   public func cancelAll() {
     core.calls.cancelAll()
+    core.renewal.cancel()
   }
 
   /// Logs in, or waits for the login in progress.

@@ -11,6 +11,8 @@ final class CallRegistry: Sendable {
     /// Ends the call as canceled, for those who wait for it.
     let end: @Sendable () -> Void
     let work: Task<Void, Never>
+    /// `true` once all calls were canceled, so that no result of a canceled part counts.
+    var isCanceled = false
   }
 
   private struct State: Sendable {
@@ -36,8 +38,9 @@ final class CallRegistry: Sendable {
       return .cancelled
     }
     let settlement = OneTimeValue<End<Value>>()
-    let (id, call) = start(ending: { settlement.settle(.cancelled) }) {
-      settlement.settle(.finished(await body()))
+    let (id, call) = start(ending: { settlement.settle(.cancelled) }) { [self] id in
+      let value = await body()
+      settlement.settle(isCanceled(id) ? .cancelled : .finished(value))
       whenDone()
     }
     let timer = deadline.map { deadline in
@@ -66,23 +69,29 @@ final class CallRegistry: Sendable {
   func cancelAll() {
     let calls = state.withLock { state in
       state.cancellations += 1
+      // A call that waits for another one, such as the login, must not end as that one does.
+      for id in state.calls.keys { state.calls[id]?.isCanceled = true }
       return Array(state.calls.values)
     }
-    // A call that waits for another one, such as the login, must not see how that one ends.
     for call in calls { call.end() }
     for call in calls { call.work.cancel() }
+  }
+
+  private func isCanceled(_ id: UInt64) -> Bool {
+    state.withLock { $0.calls[id]?.isCanceled ?? false }
   }
 
   /// Starts a call, which can be canceled from its first moment.
   private func start(
     ending end: @escaping @Sendable () -> Void,
-    _ body: @escaping @Sendable () async -> Void
+    _ body: @escaping @Sendable (UInt64) async -> Void
   ) -> (id: UInt64, call: Call) {
     state.withLock { state in
       state.next += 1
-      let call = Call(end: end, work: Task { await body() })
-      state.calls[state.next] = call
-      return (state.next, call)
+      let id = state.next
+      let call = Call(end: end, work: Task { await body(id) })
+      state.calls[id] = call
+      return (id, call)
     }
   }
 }

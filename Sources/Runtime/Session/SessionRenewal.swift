@@ -50,6 +50,13 @@ final class SessionRenewal: Sendable {
     /// The next login waits until its cookie is removed.
     var abandoned: Login?
 
+    /// Cancels the login in progress, which the next one waits for.
+    mutating func abandon() {
+      running?.end.cancel()
+      abandoned = running ?? abandoned
+      running = nil
+    }
+
     /// Changes the session and abandons the login in progress.
     mutating func change(
       _ change: SessionChange,
@@ -57,9 +64,7 @@ final class SessionRenewal: Sendable {
       _ update: (inout Mark) -> Void
     ) {
       update(&mark)
-      running?.end.cancel()
-      abandoned = running ?? abandoned
-      running = nil
+      abandon()
       observers.report(change)
     }
   }
@@ -100,6 +105,11 @@ final class SessionRenewal: Sendable {
     case .success(let login): await login?.end.value
     case .failure(let failure): failure
     }
+  }
+
+  /// Cancels the login in progress; calls that begin later do not wait for it.
+  func cancel() {
+    state.withLock { $0.abandon() }
   }
 
   /// Closes the session and cancels the login in progress.
@@ -170,7 +180,7 @@ final class SessionRenewal: Sendable {
           if self.mark.user != known.user { core.cookies.clear(named: login.cookie) }
           isDone.settle(())
         }
-        return self.finish(result, since: known)
+        return self.finish(result, since: known, isDone)
       }
       let running = Login(end: end, isDone: isDone)
       state.running = running
@@ -180,10 +190,13 @@ final class SessionRenewal: Sendable {
 
   private func finish(
     _ result: Result<SessionGrant?, AuthenticationFailure>,
-    since known: Mark
+    since known: Mark,
+    _ isDone: OneTimeValue<Void>
   ) -> AuthenticationFailure? {
     state.withLock { state in
       guard known.user == state.mark.user else { return .loggedOut }
+      // A canceled login changes nothing, and another one may have begun.
+      if state.running?.isDone !== isDone, case .failure(let failure) = result { return failure }
       // A newer grant has already replaced the one that this login renews.
       guard known.generation == state.mark.generation else { return nil }
       state.running = nil
