@@ -195,10 +195,10 @@ final class SessionRenewal: Sendable {
   ) -> AuthenticationFailure? {
     state.withLock { state in
       guard known.user == state.mark.user else { return .loggedOut }
-      // A canceled login changes nothing, and another one may have begun.
-      if state.running?.isDone !== isDone, case .failure(let failure) = result { return failure }
       // A newer grant has already replaced the one that this login renews.
       guard known.generation == state.mark.generation else { return nil }
+      // A canceled login changes nothing, and another one may have begun.
+      if state.running?.isDone !== isDone, case .failure(let failure) = result { return failure }
       state.running = nil
       switch result {
       case .success(let grant):
