@@ -197,16 +197,16 @@ final class SessionRenewal: Sendable {
       guard known.user == state.mark.user else { return .loggedOut }
       // A newer grant has already replaced the one that this login renews.
       guard known.generation == state.mark.generation else { return nil }
-      // A canceled login changes nothing, and another one may have begun.
-      if state.running?.isDone !== isDone, case .failure(let failure) = result { return failure }
-      state.running = nil
+      // After a cancellation, another login may be running. A grant counts nevertheless, since it may end older ones.
+      let isCurrent = state.running?.isDone === isDone
+      if isCurrent { state.running = nil }
       switch result {
       case .success(let grant):
         state.mark.take(grant)
         observers.report(.opened(grant))
         return nil
       case .failure(let failure):
-        guard failure.isRefusal else { return failure }
+        guard isCurrent, failure.isRefusal else { return failure }
         let wasOpen = state.mark.isOpen
         state.mark.close()
         if wasOpen { observers.report(.ended(failure)) }
