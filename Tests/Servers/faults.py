@@ -43,8 +43,20 @@ async def ports(server, connection, request):
     await connection.reply(200, text(server.ports))
 
 
+async def meet(server, connection, request):
+    """An answer once `of` requests are here at once; those after them are answered without delay."""
+    server.present += 1
+    server.most = max(server.most, server.present)
+    while server.most < int(request.query["of"]):
+        await asyncio.sleep(0.001)
+    await asyncio.sleep(0.002)
+    # A client sends its next request after the answer, so what it does late is not counted here.
+    server.present -= 1
+    await connection.reply(200, text(True))
+
+
 async def most(server, connection, request):
-    """The most connections that were open at once."""
+    """The most requests that met."""
     await connection.reply(200, text(server.most))
 
 
@@ -266,7 +278,7 @@ async def some(server, connection, request):
 
 
 ROUTES = {route.__name__: route for route in (
-    echo, betray, count, seen, hangups, ports, most, body, raw, packed, drip, hang, redirect, chain, cookie, jar, paced, fields,
-    file, flood, stale, some, stream, tagged, late, alone, endless, members)}
+    echo, betray, count, seen, hangups, ports, meet, most, body, raw, packed, drip, hang, redirect, chain, cookie, jar,
+    paced, fields, file, flood, stale, some, stream, tagged, late, alone, endless, members)}
 
 Server(ROUTES).run()

@@ -127,14 +127,12 @@ class Server:
         self.requests = {}
         self.hangups = {}
         self.ports = {}
-        # The connections that are open, and the most that were at once.
-        self.open = self.most = 0
+        # The requests that meet now, and the most that ever did.
+        self.present = self.most = 0
 
     async def converse(self, reader, writer):
         connection = Connection(reader, writer)
         request = None
-        self.open += 1
-        self.most = max(self.most, self.open)
         try:
             while request := await connection.request():
                 self.requests.setdefault(request.query.get("key", ""), []).append(request)
@@ -148,7 +146,6 @@ class Server:
             if request:
                 self.hang_up(request)
         finally:
-            self.open -= 1
             writer.close()
 
     def hang_up(self, request):
