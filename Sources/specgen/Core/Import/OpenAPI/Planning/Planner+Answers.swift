@@ -214,6 +214,7 @@ extension Planner {
         case .list, .map, .enumeration, .record, .union:
           planned = named(alias(planned, named: typeName, at: span), at: span)
         }
+        reportNull(of: schema, "the body of \(response.status.value)", draft, at: span)
         body = .json(planned.use(at: span, isNullable: false))
       } else if let other = response.contents.first {
         report(

@@ -104,6 +104,7 @@ extension Planner {
       planned = named(alias(planned, named: name, at: span), at: span)
     }
     reportAbsence(of: body, draft)
+    reportNull(of: schema, "the body", draft, at: span)
     draft.body = .value(planned.use(at: span, isOptional: body.mayBeAbsent, isNullable: false))
   }
 
@@ -111,6 +112,18 @@ extension Planner {
     guard body.isRequired == nil else { return }
     let message = "the body is optional in the document, but is always sent"
     report(.choice, draft.subject, message, at: body.span)
+  }
+
+  /// Reports that a whole body cannot be null in a spec.
+  mutating func reportNull(
+    of schema: Int,
+    _ body: String,
+    _ draft: MethodDraft,
+    at span: Span
+  ) {
+    guard target(of: schema).isNullable else { return }
+    let message = "\(body) may be null in the document, but not in a spec"
+    report(.choice, draft.subject, message, at: span)
   }
 
   func keepsOthers(_ members: Members) -> Bool {

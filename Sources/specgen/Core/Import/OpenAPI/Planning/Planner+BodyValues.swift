@@ -47,6 +47,7 @@ extension Planner {
       let media = MediaType(content.media.value)
       let span = content.media.span
       guard let type = ContentType(media.name) else { continue }
+      if let schema = content.schema { reportNull(of: schema, "the body", draft, at: span) }
       // One of several JSON types is named after its subtype.
       let isOther =
         media.isOwnJSON || type.isJSON && values.contains { $0.contentType.value.isJSON }

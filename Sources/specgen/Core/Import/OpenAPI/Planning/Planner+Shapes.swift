@@ -39,7 +39,9 @@ extension Planner {
     if parts.count == 1, alternatives.isEmpty { return parts[0] }
     guard parts.isEmpty, !alternatives.isEmpty else { return nil }
     let shapes = alternatives.filter { !api.isNull($0) }
-    isNullable = isNullable || shapes.count < alternatives.count
+    isNullable =
+      isNullable || shapes.count < alternatives.count
+      || shapes.contains { api.schemas[api.index(of: $0)].isNullable }
     return shapes.count == 1 ? shapes[0] : nil
   }
 
@@ -88,18 +90,28 @@ extension Planner {
       && !schema.required.isEmpty
   }
 
-  /// Returns an open enumeration if one of two alternatives lists values and the other accepts any value of
-  /// their kind.
+  /// Returns one enumeration for alternatives that list values of one kind, beside at most any value of that kind.
+  ///
+  /// Enumerations are open, so that the values of each alternative are read, and any other value too.
   private func openEnumeration(of shapes: [SchemaLink]) -> Shape? {
-    let parts = shapes.filter { !api.isNull($0) }.map { api.schemas[api.index(of: $0)] }
-    guard parts.count == 2, let listed = parts.first(where: { $0.values != nil }),
-      let values = listed.values, let other = parts.first(where: { $0.values == nil }),
-      other.kinds == listed.kinds, other.kinds == [.string] || other.kinds == [.integer],
-      other.format == nil, other.reference == nil,
-      // An empty string alone means that the value can be cleared.
-      values.contains(where: { !$0.value.isEmpty })
+    let parts = shapes.map { api.schemas[target(behind: $0)] }.filter { $0.kinds != [.null] }
+    let listed = parts.filter { $0.values != nil }
+    guard parts.count > 1, listed.count >= parts.count - 1, let first = listed.first,
+      case .enumeration(_, let isInteger) = first.values.flatMap({ enumeration(of: $0, first) })
     else { return nil }
-    return enumeration(of: values, listed)
+    for part in parts {
+      if let values = part.values {
+        guard case .enumeration(_, isInteger) = enumeration(of: values, part) else { return nil }
+      } else {
+        guard part.kinds == [isInteger ? .integer : .string], part.format == nil,
+          part.anyOf.isEmpty, part.allOf.isEmpty
+        else { return nil }
+      }
+    }
+    let values = listed.flatMap { $0.values ?? [] }
+    // An empty string alone means that the value can be cleared.
+    guard values.contains(where: { !$0.value.isEmpty }) else { return nil }
+    return enumeration(of: values, first)
   }
 
   private func enumeration(of values: [SpelledText], _ schema: OpenAPI.Schema) -> Shape? {

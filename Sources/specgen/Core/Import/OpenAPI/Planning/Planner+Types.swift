@@ -103,7 +103,12 @@ extension Planner {
     case .scalar(let scalar): return self.scalar(scalar, use)
     case .list(let items):
       guard canNest(use) else { return named("JSON", at: use.span) }
-      let element = type(items, use.element(inList: true, of: use.isField))
+      var element = type(items, use.element(inList: true, of: use.isField))
+      if element.isNullable, element.plainName == "Date" {
+        report(.choice, use.name, "the dates of a list that may hold null are texts", at: use.span)
+        // Without a field, a date is a text or a number.
+        element = type(items, use.element(inList: true, of: false))
+      }
       return PlannedType(form: .list(element.asElement.use(at: use.span)))
     case .map(let value):
       guard canNest(use) else { return named("JSON", at: use.span) }
