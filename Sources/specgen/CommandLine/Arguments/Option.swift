@@ -183,6 +183,16 @@ enum DiffFormat: String, CaseIterable, Sendable {
   /// The lowest level that is printed, unless the user sets one.
   var usualLevel: ChangeLevel { self == .text ? .info : .docs }
 
+  /// `true` if one finding may stand for several with one cause.
+  ///
+  /// In other formats each has a place of its own.
+  var joinsCauses: Bool {
+    switch self {
+    case .text, .markdown, .github: true
+    case .oneline, .json, .sarif, .junit, .html: false
+    }
+  }
+
   /// `true` if the format is for people, not programs.
   ///
   /// Markdown has a limit of its own.

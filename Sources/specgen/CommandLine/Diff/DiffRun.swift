@@ -229,7 +229,8 @@ struct DiffRun {
     _ level: ChangeLevel
   ) -> (review: Review, more: PrintedText) {
     let usual = format.isForPeople ? Arguments.defaultMaxFindings : nil
-    let (review, rest) = whole.limited(to: arguments.maxFindings ?? usual, from: level)
+    let findings = format.joinsCauses ? whole.byCause() : whole
+    let (review, rest) = findings.limited(to: arguments.maxFindings ?? usual, from: level)
     let lines = rest.map { rest in
       "\(visible(rest.group)): \(rest.words("change")) (\(Option.maxFindings.name) shows more)\n"
     }
@@ -270,14 +271,18 @@ extension DiffRun {
         lines.append("already accepted: \(what)")
         continue
       }
-      lines.append("accepted: \(what)")
-      added.append(
-        Acceptance(
-          subject: .change(fingerprint, kind: change.kind, path: change.path),
-          reason: arguments.reason ?? "",
-          until: arguments.until
+      // One finding in a text may stand for several.
+      let others = review.byCause().findings.first { $0.fingerprint == fingerprint }?.others ?? []
+      lines.append("accepted: \(what)" + (others.isEmpty ? "" : " and \(others.count) like it"))
+      for each in [finding] + others {
+        added.append(
+          Acceptance(
+            subject: .change(each.fingerprint, kind: each.change.kind, path: each.change.path),
+            reason: arguments.reason ?? "",
+            until: arguments.until
+          )
         )
-      )
+      }
     }
     do throws(FileFailure) {
       try file.add(added)

@@ -15,7 +15,9 @@ package struct Change: Hashable, Sendable {
   /// Nil for an API.
   let name: String?
   /// A one-line description, in the style of a diagnostic's message.
-  package let message: String
+  package private(set) var message: String
+  /// The parts of the message about a part of a method, such as a param; nil for any other entity.
+  let words: PartWords?
   /// The old value in words, or nil if the fact was added.
   package let before: String?
   /// The new value in words, or nil if the fact was removed.
@@ -45,6 +47,7 @@ package struct Change: Hashable, Sendable {
     path: String,
     name: String? = nil,
     message: String,
+    words: PartWords? = nil,
     before: String?,
     after: String?,
     old: Span?,
@@ -61,6 +64,7 @@ package struct Change: Hashable, Sendable {
     self.path = path
     self.name = name
     self.message = message
+    self.words = words
     self.before = before
     self.after = after
     self.old = old
@@ -71,5 +75,27 @@ package struct Change: Hashable, Sendable {
     self.remedies = remedies
     self.former = former
     self.help = help
+  }
+}
+
+extension Change {
+  /// The name of a part of a method and what changed, which are the same in each method with the part.
+  package struct PartWords: Hashable, Sendable {
+    let title: String
+    let predicate: String
+
+    fileprivate func message(of count: Int) -> String { "\(title) of \(count) methods\(predicate)" }
+  }
+
+  /// Returns the change as that of its method and of others.
+  func joined(with others: [Change]) -> Change {
+    guard let words else { return self }
+    var change = self
+    change.message = words.message(of: others.count + 1)
+    for other in others {
+      change.reach.sentBy += other.reach.sentBy
+      change.reach.receivedIn += other.reach.receivedIn
+    }
+    return change
   }
 }

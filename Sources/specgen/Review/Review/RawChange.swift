@@ -46,6 +46,7 @@ extension RawChange {
       path: item.home.isEmpty ? "api" : isShared ? home : ownPath,
       name: item.home.isEmpty ? nil : item.local,
       message: subject(isShared: isShared) + finding.predicate,
+      words: partWords(isShared: isShared),
       before: finding.before,
       after: finding.after,
       old: old,
@@ -79,6 +80,15 @@ extension RawChange {
     let section = holder.split(separator: ".").last.map { ".\($0)" } ?? ""
     return item.kind == .envelope
       ? "\(owner.home).envelope" : "\(owner.home)\(section).\(item.local)"
+  }
+
+  /// The words about a part of one method, or nil for any other entity.
+  private func partWords(isShared: Bool) -> Change.PartWords? {
+    guard owner?.kind == .method, !isShared || item.sharers == 1 else { return nil }
+    return Change.PartWords(
+      title: quoted(finding.formerTitle ?? item.title),
+      predicate: finding.predicate
+    )
   }
 
   private func subject(isShared: Bool) -> String {

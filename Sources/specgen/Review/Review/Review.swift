@@ -10,11 +10,19 @@ package struct Review: Sendable {
     let level: ChangeLevel
     /// The acceptance that applies, or nil if there is none.
     let acceptance: Acceptance?
+    /// The findings that this one stands for, besides its own.
+    package let others: [Finding]
 
-    fileprivate init(_ change: Change, level: ChangeLevel, acceptance: Acceptance?) {
+    fileprivate init(
+      _ change: Change,
+      level: ChangeLevel,
+      acceptance: Acceptance?,
+      others: [Finding] = []
+    ) {
       self.change = change
       self.level = level
       self.acceptance = acceptance
+      self.others = others
     }
 
     /// `true` if the finding is not accepted.
@@ -128,6 +136,27 @@ package struct Review: Sendable {
     }
   }
 
+  /// Returns a review in which one finding stands for the same change of a part of several methods, such as a param
+  /// that the vendor's document shares; all tallies stay.
+  package func byCause() -> Review {
+    let causes = Dictionary(grouping: findings, by: Cause.init)
+    var review = self
+    review.findings = findings.compactMap { finding in
+      guard let cause = Cause(finding), let alike = causes[cause], alike.count >= Cause.least else {
+        return finding
+      }
+      guard alike[0] === finding else { return nil }
+      let others = Array(alike.dropFirst())
+      return Finding(
+        finding.change.joined(with: others.map(\.change)),
+        level: finding.level,
+        acceptance: nil,
+        others: others
+      )
+    }
+    return review
+  }
+
   /// The findings that are not accepted, in order.
   var open: [Finding] { findings.filter(\.isOpen) }
 
@@ -181,6 +210,34 @@ package struct Review: Sendable {
       names[finding.change.api] = groups[finding.change.api]
     }
     return names.map { Group(api: $0.key, findings: $0.value) }
+  }
+}
+
+/// The common properties of open findings with one cause.
+private struct Cause: Hashable {
+  /// The least number of findings that are shown as one.
+  static let least = 3
+
+  let api: String
+  let kind: ChangeKind
+  let words: Change.PartWords
+  let before: String?
+  let after: String?
+  let verdicts: Verdicts
+  let level: ChangeLevel
+  let versions: [String]
+  let isUnused: Bool
+
+  /// Creates the cause of a finding, or nil if it is accepted or not about a part of a method.
+  init?(_ finding: Review.Finding) {
+    let change = finding.change
+    guard finding.isOpen, let words = change.words else { return nil }
+    // Call sites are shown by method.
+    guard change.usage?.isUsed != true else { return nil }
+    self.words = words
+    (api, kind, verdicts, level) = (change.api, change.kind, change.verdicts, finding.level)
+    (before, after, versions) = (change.before, change.after, change.versions)
+    isUnused = finding.isUnused
   }
 }
 
