@@ -34,9 +34,9 @@ extension CanonicalRow {
       ["", ", mail: {title: Mails}"]
     ),
     CanonicalRow(
-      "SourceKey.title",
-      "SourceKey.file",
-      "SourceKey.kind",
+      "source.title",
+      "source.file",
+      "source.kind",
       in: "sources: {guide: {§}}\n" + method(", source: guide"),
       ["", "title: guide", "file: guide.md", "kind: document"]
     ),
@@ -81,9 +81,9 @@ extension CanonicalRow {
     ),
     CanonicalRow(
       "*.source",
-      "OriginKey.in",
-      "OriginKey.section",
-      "OriginKey.row",
+      "origin.in",
+      "origin.section",
+      "origin.row",
       in: "sources: {guide: {title: Guide}}\n" + method(),
       [
         ", source: guide", ", source: {in: guide}", ", source: {in: guide, section: ''}",
@@ -99,13 +99,13 @@ extension CanonicalRow {
         "{url: https://a.example.com, environments: {}}",
       ]
     ),
-    CanonicalRow("SwiftKey.access", in: call + "\nswift: {§}", ["", "access: public"]),
-    CanonicalRow("SwiftKey.equality", in: call + "\nswift: {§}", ["", "equality: equatable"]),
-    CanonicalRow("SwiftKey.properties", in: call + "\nswift: {§}", ["", "properties: constant"]),
-    CanonicalRow("SwiftKey.methods", in: call + "\nswift: {§}", ["", "methods: plain"]),
-    CanonicalRow("SwiftKey.testing", in: call + "\nswift: {§}", ["", "testing: false"]),
+    CanonicalRow("swift.access", in: call + "\nswift: {§}", ["", "access: public"]),
+    CanonicalRow("swift.equality", in: call + "\nswift: {§}", ["", "equality: equatable"]),
+    CanonicalRow("swift.properties", in: call + "\nswift: {§}", ["", "properties: constant"]),
+    CanonicalRow("swift.methods", in: call + "\nswift: {§}", ["", "methods: plain"]),
+    CanonicalRow("swift.testing", in: call + "\nswift: {§}", ["", "testing: false"]),
     CanonicalRow(
-      "FormerNameKey.name",
+      "formerName.name",
       in: call + "\nformerly: {methods.m: §}",
       ["old", "{name: old}"]
     ),
@@ -289,7 +289,7 @@ extension CanonicalRow {
     ),
     CanonicalRow(
       "MethodKey.retry",
-      "RetryKey.decidedBy",
+      "retry.decidedBy",
       in: "retry: {attempts: 5}\n" + method(),
       [
         ", retry: none", ", retry: {decidedBy: caller}",
@@ -299,9 +299,9 @@ extension CanonicalRow {
   ]
 
   static let differentAPI: [CanonicalRow] = [
-    CanonicalRow("SwiftKey.access", in: call + "\nswift: {§}", ["", "access: internal"]),
+    CanonicalRow("swift.access", in: call + "\nswift: {§}", ["", "access: internal"]),
     CanonicalRow(
-      "SwiftKey.equality",
+      "swift.equality",
       in: "types: {T: {fields: {a: Int}}}\nswift: {§}",
       ["", "equality: hashable", "properties: variable"]
     ),

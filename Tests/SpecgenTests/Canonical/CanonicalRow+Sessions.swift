@@ -13,10 +13,10 @@ extension CanonicalRow {
 
   static let sessions: [CanonicalRow] = [
     CanonicalRow(
-      "SessionKey.beforeFirstCall",
-      "SessionKey.renew",
-      "RenewKey.status",
-      "RenewKey.attempts",
+      "session.beforeFirstCall",
+      "session.renew",
+      "renewal.status",
+      "renewal.attempts",
       in: login + "auth: {session: {login: logIn§}}",
       [
         "", ", beforeFirstCall: false", ", renew: {}", ", renew: {status: 401}",
@@ -24,22 +24,22 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "TokenKey.prefix",
-      "TokenKey.renew",
+      "token.prefix",
+      "token.renew",
       in: token + "auth: {token: {header: X-Key§}}",
       ["", ", prefix: ''", ", renew: {}"]
     ),
     CanonicalRow(
-      "SessionKey.prefix",
-      "SessionKey.renew",
+      "session.prefix",
+      "session.renew",
       in: grants + "auth: {session: {login: logIn, token: t, header: X-Key§}}",
       ["", ", prefix: ''", ", renew: {}"]
     ),
     CanonicalRow(
-      "SessionKey.token",
-      "SessionKey.expires",
-      "RefreshKey.token",
-      "RefreshKey.param",
+      "session.token",
+      "session.expires",
+      "refresh.token",
+      "refresh.param",
       in: grants + "auth: {session: {login: logIn, header: X-Key, §}}",
       [
         "token: t, expires: e, refresh: {method: renew, token: r}",
@@ -64,14 +64,14 @@ extension CanonicalRow {
       ["", "retry: none", "retry: {statuses: [], networkErrors: []}"]
     ),
     CanonicalRow(
-      "RetryKey.attempts",
-      "RetryKey.statuses",
-      "RetryKey.networkErrors",
-      "RetryKey.backoff",
-      "RetryKey.maxRetryAfter",
-      "BackoffKey.initial",
-      "BackoffKey.max",
-      "RetryKey.decidedBy",
+      "retry.attempts",
+      "retry.statuses",
+      "retry.networkErrors",
+      "retry.backoff",
+      "retry.maxRetryAfter",
+      "backoff.initial",
+      "backoff.max",
+      "retry.decidedBy",
       in: token + "retry: {§}",
       [
         "", "attempts: 3", "statuses: [429, 502-504]", "statuses: [504, 502, 503, 429, 429]",
@@ -80,24 +80,24 @@ extension CanonicalRow {
         "attempts: 3, statuses: [502-503, 503-504, 429], backoff: {initial: 500, max: 20000}",
       ]
     ),
-    CanonicalRow("RetryKey.statuses", in: token + "retry: {statuses: §}", statuses),
+    CanonicalRow("retry.statuses", in: token + "retry: {statuses: §}", statuses),
     CanonicalRow(
-      "RetryKey.networkErrors",
+      "retry.networkErrors",
       in: token + "retry: {networkErrors: §}",
       ["[timeout, unreachable]", "[unreachable, timeout]", "[timeout, timeout, unreachable]"]
     ),
     CanonicalRow(
-      "BackoffKey.initial",
+      "backoff.initial",
       in: token + "retry: {backoff: {§}}",
       ["max: 100", "initial: 100, max: 100"]
     ),
     CanonicalRow(
-      "RetryKey.deadline",
+      "retry.deadline",
       in: method(", deadline: 20, retry: {attempts: 5§}"),
       ["", ", deadline: 20", ", deadline: 30"]
     ),
     CanonicalRow(
-      "RetryKey.deadline",
+      "retry.deadline",
       in: "retry: {attempts: 5, deadline: 90}\n"
         + method(", deadline: 20§"),
       ["", ", retry: {attempts: 5}", ", retry: {attempts: 5, deadline: 20}"]
@@ -106,17 +106,17 @@ extension CanonicalRow {
 
   static let differentSessions: [CanonicalRow] = [
     CanonicalRow(
-      "RenewKey.status",
+      "renewal.status",
       in: login + "auth: {session: {login: logIn§}}",
       ["", ", beforeFirstCall: true", ", renew: {status: 403}", ", renew: {attempts: 2}"]
     ),
     CanonicalRow(
-      "TokenKey.prefix",
+      "token.prefix",
       in: token + "auth: {token: {header: X-Key§}}",
       ["", ", prefix: 'Bearer '"]
     ),
     CanonicalRow(
-      "RetryKey.attempts",
+      "retry.attempts",
       in: token + "retry: {§}",
       [
         "", "attempts: 2", "statuses: [429, 502-505]", "statuses: [502-504]", "statuses: []",
@@ -126,7 +126,7 @@ extension CanonicalRow {
     ),
     CanonicalRow("SpecKey.retry", in: token + "§", ["", "retry: {}"]),
     CanonicalRow(
-      "RetryKey.deadline",
+      "retry.deadline",
       in: method(", deadline: 20, retry: {attempts: 5§}"),
       ["", ", deadline: 19"]
     ),

@@ -2,7 +2,7 @@ import Testing
 
 /// Ways to write one spec that mean the same, or two that do not.
 struct CanonicalRow: Sendable, CustomTestStringConvertible {
-  /// The keys of the language that the row is about: `RetryKey.attempts`; `*.swift` are those of all shapes.
+  /// The keys of the language that the row is about: `retry.attempts`; `*.swift` are those of all shapes.
   let keys: [String]
   /// The specs; the first says as little as it can.
   let specs: [[String]]

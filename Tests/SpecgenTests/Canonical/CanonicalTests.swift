@@ -45,10 +45,10 @@ struct CanonicalTests {
     let rows = Set(CanonicalRow.same.flatMap(\.keys))
     let others = KeyWithoutDefault.all.flatMap(\.keys)
     var keys: Set<String> = []
-    func add<Key: KeySet>(_ type: Key.Type) {
-      for key in type.allCases {
-        let own = "\(type).\(key)"
-        let general = "*.\(key.rawValue)"
+    func add(_ source: ShapeName.Source) {
+      for key in source.vocabulary.keys {
+        let own = "\(source.owner).\(key)"
+        let general = "*.\(key)"
         let isGeneral = rows.contains(general) || others.contains(general)
         let name = isGeneral && !rows.contains(own) ? general : own
         keys.insert(name)
@@ -56,7 +56,7 @@ struct CanonicalTests {
         #expect(isThere == 1, "\(name) needs a row, or a reason for none")
       }
     }
-    for name in ShapeName.allCases { add(name.keys) }
+    for name in ShapeName.allCases { add(name.source) }
     #expect(rows.union(others).subtracting(keys).sorted() == [], "no such key")
     #expect(CanonicalRow.different.flatMap(\.keys).filter { !keys.contains($0) } == [])
   }
@@ -64,11 +64,10 @@ struct CanonicalTests {
   /// A default that editors show is one that rows write out.
   @Test func writesOutEachDefaultOfTheSchema() {
     let rows = Set(CanonicalRow.same.flatMap(\.keys))
-    func check<Key: DescribedKey>(_ type: Key.Type) {
-      for key in type.allCases where key.entry.defaultValue != nil {
-        #expect(rows.contains("\(type).\(key)"), "\(type).\(key)")
+    for source in ShapeName.allCases.map(\.source) {
+      for member in source.mapping.members where member.entry.defaultValue != nil {
+        #expect(rows.contains("\(source.owner).\(member.key)"), "\(source.owner).\(member.key)")
       }
     }
-    for name in ShapeName.allCases { check(name.keys) }
   }
 }

@@ -7,9 +7,9 @@ struct KeyWithoutDefault {
     KeyWithoutDefault(
       reason: "It is required.",
       keys: [
-        "SpecKey.specgen", "SpecKey.api", "SessionKey.login", "ErrorsKey.type", "EnvelopeKey.rules",
+        "SpecKey.specgen", "SpecKey.api", "session.login", "ErrorsKey.type", "EnvelopeKey.rules",
         "RuleKey.outcome", "RuleKey.when", "RuleKey.read", "TypeMethodKey.call",
-        "ComputedKey.until", "RefreshKey.method", "MethodKey.http", "GroupKey.methods",
+        "ComputedKey.until", "refresh.method", "MethodKey.http", "GroupKey.methods",
         "CallsKey.methods", "AnswersKey.to", "BehaviourKey.by",
         "BehaviourKey.rows", "FlowKey.path", "FlowKey.ends", "EndsKey.success",
         "DeeplinksKey.type", "DeeplinksKey.routes", "RouteKey.url", "BodyKey.type",
@@ -19,8 +19,8 @@ struct KeyWithoutDefault {
       reason: "It declares what is not there without it, in an order that the output keeps.",
       keys: [
         "SpecKey.hosts", "SpecKey.types", "SpecKey.methods", "SpecKey.groups", "SpecKey.calls",
-        "SpecKey.flows", "SpecKey.deeplinks", "SpecKey.errors", "SpecKey.auth", "AuthKey.session",
-        "AuthKey.token",
+        "SpecKey.flows", "SpecKey.deeplinks", "SpecKey.errors", "SpecKey.auth", "auth.session",
+        "auth.token",
         "TypeKey.fields", "TypeKey.union", "UnionCaseKey.fields", "FieldKey.fields",
         "FieldKey.union", "HeaderKey.fields", "HeaderKey.union", "TypeUseKey.fields",
         "TypeUseKey.union", "ReturnsKey.fields", "ReturnsKey.union", "SuccessEndKey.fields",
@@ -32,11 +32,11 @@ struct KeyWithoutDefault {
     KeyWithoutDefault(
       reason: "Its absence is a meaning of its own, which no value has.",
       keys: [
-        "*.deprecated", "SourceKey.url", "HostKey.supplied",
-        "TokenKey.header", "TokenKey.query", "SessionKey.cookie",
-        "SessionKey.header", "SessionKey.query", "SessionKey.refresh",
-        "RenewKey.body", "RenewKey.when",
-        "RetryKey.idempotencyKey", "SwiftKey.namespace", "SwiftKey.modules", "FormerNameKey.until",
+        "*.deprecated", "source.url", "HostKey.supplied",
+        "token.header", "token.query", "session.cookie",
+        "session.header", "session.query", "session.refresh",
+        "renewal.body", "renewal.when",
+        "retry.idempotencyKey", "swift.namespace", "swift.modules", "formerName.until",
         "TypeKey.extends", "TypeKey.additional", "UnionCaseKey.extends", "RuleKey.with",
         "CaseKey.code", "CaseKey.outcome", "FailureKey.recovery",
         "CodedFailureKey.recovery", "FailureKey.body",

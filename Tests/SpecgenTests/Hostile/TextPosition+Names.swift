@@ -22,7 +22,7 @@ extension TextPosition {
     TextPosition("api", "SpecKey.api", rule: .swiftName(isUpper: true), "api: §\ntypes: {A: Int}"),
     TextPosition(
       "namespace",
-      "SwiftKey.namespace",
+      "swift.namespace",
       rule: .swiftName(isUpper: true),
       "swift: {namespace: §}\ntypes: {A: Int}"
     ),
@@ -147,7 +147,7 @@ extension TextPosition {
     ),
     TextPosition(
       "formerName.name",
-      "FormerNameKey.name",
+      "formerName.name",
       rule: .swiftName(isUpper: true),
       "types: {A: {fields: {id: Int}}}\nformerly: {types.A: {name: §}}"
     ),
@@ -159,7 +159,7 @@ extension TextPosition {
     ),
     TextPosition(
       "formerName.until",
-      "FormerNameKey.until",
+      "formerName.until",
       rule: .nothing,
       "types: {A: {fields: {id: Int}}}\nformerly: {types.A: {name: B, until: §}}"
     ),

@@ -222,32 +222,32 @@ extension TextPosition {
       ),
       TextPosition(
         "source.title",
-        "SourceKey.title",
+        "source.title",
         rule: .prose,
         "sources: {guide: {title: §}}\ntypes: {A: {source: guide, fields: {id: Int}}}"
       ),
       TextPosition(
         "source.url",
-        "SourceKey.url",
+        "source.url",
         rule: .prose,
         "sources: {guide: {url: §}}\ntypes: {A: {source: guide, fields: {id: Int}}}"
       ),
       TextPosition(
         "source.file",
-        "SourceKey.file",
+        "source.file",
         rule: .prose,
         "sources: {guide: {file: §}}\ntypes: {A: {source: guide, fields: {id: Int}}}"
       ),
       TextPosition(
         "origin.section",
-        "OriginKey.section",
+        "origin.section",
         rule: .prose,
         "sources: {guide: {title: Guide}}\nhosts: {api: https://api.example.com}\n"
           + "methods: {m: {source: {in: guide, section: §}, http: GET /m}}"
       ),
       TextPosition(
         "origin.row",
-        "OriginKey.row",
+        "origin.row",
         rule: .prose,
         "sources: {guide: {title: Guide}}\n"
           + "types: {A: {source: {in: guide, section: s, row: §}, fields: {id: Int}}}"

@@ -43,7 +43,7 @@ extension TextPosition {
   private static func session(_ key: String, rule: TextRule, _ place: String) -> TextPosition {
     TextPosition(
       "session.\(key)",
-      "SessionKey.\(key)",
+      "session.\(key)",
       rule: rule,
       host + "auth: {session: {login: m, token: t, \(place)}}\n"
         + "methods: {m: {http: POST /m, returns: {fields: {t: {type: String, secret: true}}}}}"
@@ -197,37 +197,37 @@ extension TextPosition {
     ),
     TextPosition(
       "session.cookie",
-      "SessionKey.cookie",
+      "session.cookie",
       rule: .token,
       host + "auth: {session: {cookie: §, login: m}}\nmethods: {m: {http: POST /m}}"
     ),
     session("header", rule: .header, "header: §"),
     session("prefix", rule: .headerPrefix, "prefix: §, header: X-Key"),
     session("query", rule: .key, "query: §"),
-    renewal("renew.body", "RenewKey.body", rule: .text, "body: §"),
+    renewal("renew.body", "renewal.body", rule: .text, "body: §"),
     renewal("renew.when.at", "WhenKey.at", rule: .key, "when: {at: [a, §], is: object}"),
     renewal("renew.when.equals", "WhenKey.equals", rule: .text, "when: {at: a, equals: §}"),
     TextPosition(
       "token.header",
-      "TokenKey.header",
+      "token.header",
       rule: .header,
       host + "auth: {token: {header: §}}\nmethods: {m: {http: GET /m}}"
     ),
     TextPosition(
       "token.prefix",
-      "TokenKey.prefix",
+      "token.prefix",
       rule: .headerPrefix,
       host + "auth: {token: {prefix: §, header: X-Key}}\nmethods: {m: {http: GET /m}}"
     ),
     TextPosition(
       "token.query",
-      "TokenKey.query",
+      "token.query",
       rule: .key,
       host + "auth: {token: {query: §}}\nmethods: {m: {http: GET /m}}"
     ),
     TextPosition(
       "retry.idempotencyKey",
-      "RetryKey.idempotencyKey",
+      "retry.idempotencyKey",
       rule: .header,
       host + "retry: {idempotencyKey: §}\nmethods: {m: {http: POST /m}}"
     ),

@@ -75,7 +75,7 @@ extension TextPosition {
   }
 
   private static func settings(_ key: String) -> TextPosition {
-    word("swift.\(key)", "SwiftKey.\(key)", "swift: {\(key): §}\ntypes: {A: Int}")
+    word("swift.\(key)", "swift.\(key)", "swift: {\(key): §}\ntypes: {A: Int}")
   }
 
   /// Names of what exists.
@@ -182,20 +182,20 @@ extension TextPosition {
     ),
     word(
       "session.login",
-      "SessionKey.login",
+      "session.login",
       host + "auth: {session: {login: §}}\nmethods: {m: {http: GET /m}}"
     ),
-    grant("token", "SessionKey.token", token: "§"),
-    grant("expires", "SessionKey.expires", "expires: §, "),
-    grant("refresh.method", "RefreshKey.method", "refresh: {method: §, token: r}, "),
-    grant("refresh.token", "RefreshKey.token", "refresh: {method: n, token: §, param: p}, "),
-    grant("refresh.param", "RefreshKey.param", "refresh: {method: n, token: r, param: §}, "),
+    grant("token", "session.token", token: "§"),
+    grant("expires", "session.expires", "expires: §, "),
+    grant("refresh.method", "refresh.method", "refresh: {method: §, token: r}, "),
+    grant("refresh.token", "refresh.token", "refresh: {method: n, token: §, param: p}, "),
+    grant("refresh.param", "refresh.param", "refresh: {method: n, token: r, param: §}, "),
     word(
       "errors.type",
       "ErrorsKey.type",
       host + "errors: {type: §, status: 4xx}\nmethods: {m: {http: GET /m}}"
     ),
-    word("origin.in", "OriginKey.in", "types: {A: {source: {in: §}, fields: {id: Int}}}"),
+    word("origin.in", "origin.in", "types: {A: {source: {in: §}, fields: {id: Int}}}"),
     rule(
       "read.type",
       "ReadKey.type",
@@ -208,34 +208,34 @@ extension TextPosition {
     ["access", "equality", "properties", "methods", "modules", "testing"].map(settings)
     + fieldWords + [
       word("edition", "SpecKey.specgen", "§"),
-      word("source.kind", "SourceKey.kind", "sources: {g: {kind: §}}\ntypes: {A: Int}"),
+      word("source.kind", "source.kind", "sources: {g: {kind: §}}\ntypes: {A: Int}"),
       word(
         "host.supplied",
         "HostKey.supplied",
         "hosts: {api: {supplied: §}}\nmethods: {m: {http: GET /m}}"
       ),
-      word("retry.decidedBy", "RetryKey.decidedBy", "retry: {decidedBy: §}\ntypes: {A: Int}"),
-      word("retry.attempts", "RetryKey.attempts", "retry: {attempts: §}\ntypes: {A: Int}"),
-      word("retry.statuses", "RetryKey.statuses", "retry: {statuses: [§]}\ntypes: {A: Int}"),
+      word("retry.decidedBy", "retry.decidedBy", "retry: {decidedBy: §}\ntypes: {A: Int}"),
+      word("retry.attempts", "retry.attempts", "retry: {attempts: §}\ntypes: {A: Int}"),
+      word("retry.statuses", "retry.statuses", "retry: {statuses: [§]}\ntypes: {A: Int}"),
       word(
         "retry.networkErrors",
-        "RetryKey.networkErrors",
+        "retry.networkErrors",
         "retry: {networkErrors: [§]}\ntypes: {A: Int}"
       ),
       word(
         "retry.maxRetryAfter",
-        "RetryKey.maxRetryAfter",
+        "retry.maxRetryAfter",
         "retry: {maxRetryAfter: §}\ntypes: {A: Int}"
       ),
-      word("retry.deadline", "RetryKey.deadline", "retry: {deadline: §}\ntypes: {A: Int}"),
+      word("retry.deadline", "retry.deadline", "retry: {deadline: §}\ntypes: {A: Int}"),
       word(
         "backoff.first",
-        "BackoffKey.initial",
+        "backoff.initial",
         "retry: {backoff: {initial: §}}\ntypes: {A: Int}"
       ),
       word(
         "backoff.longest",
-        "BackoffKey.max",
+        "backoff.max",
         "retry: {backoff: {max: §}}\ntypes: {A: Int}"
       ),
       word(
@@ -245,18 +245,18 @@ extension TextPosition {
       ),
       word(
         "session.beforeFirstCall",
-        "SessionKey.beforeFirstCall",
+        "session.beforeFirstCall",
         host
           + "auth: {session: {beforeFirstCall: §, login: m}}\nmethods: {m: {http: POST /m}}"
       ),
       word(
         "renew.status",
-        "RenewKey.status",
+        "renewal.status",
         host + "auth: {session: {renew: {status: §}, login: m}}\nmethods: {m: {http: POST /m}}"
       ),
       word(
         "renew.attempts",
-        "RenewKey.attempts",
+        "renewal.attempts",
         host + "auth: {session: {renew: {attempts: §}, login: m}}\nmethods: {m: {http: POST /m}}"
       ),
       word(

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import SpecgenCore
+
 /// The places of the tests against the keys of the language.
 struct TextPositionCoverageTests {
   /// Keys whose values hold no text themselves: mappings and lists whose parts have keys of their own.
@@ -10,9 +12,9 @@ struct TextPositionCoverageTests {
     "SpecKey.deeplinks", "DeeplinksKey.policy", "DeeplinksKey.apps",
     "SpecKey.calls", "CallsKey.answers", "CallsKey.behaviour", "FlowKey.exactlyOne", "FlowKey.to",
     "FlowKey.ends", "EndsKey.success", "EndsKey.failure", "EndsKey.cancel", "EndsKey.error",
-    "AuthKey.session", "AuthKey.token", "SessionKey.renew", "SessionKey.refresh", "TokenKey.renew",
-    "RenewKey.when",
-    "RetryKey.backoff",
+    "auth.session", "auth.token", "session.renew", "session.refresh", "token.renew",
+    "renewal.when",
+    "retry.backoff",
     "EnvelopeKey.rules", "RuleKey.when", "RuleKey.read",
     "RuleKey.with", "MethodKey.pages", "TraitKey.pages", "TypeKey.union", "UnionCaseKey.fields",
     "SuccessKey.headers",
@@ -38,6 +40,9 @@ struct TextPositionCoverageTests {
           keys.insert("\(keySet).\(word.split(separator: " ").first ?? "")")
         }
       }
+    }
+    for source in ShapeName.allCases.map(\.source) where source.isTable {
+      keys.formUnion(source.vocabulary.keys.map { "\(source.owner).\($0)" })
     }
     return keys
   }

@@ -22,15 +22,14 @@ struct LanguageReferenceTests {
   @Test func listsFormerSpellings() throws {
     let glossary = try Repository.text("docs/glossary.md")
     let section = try #require(glossary.split(separator: "## Former spellings").last)
-    func check<Key: KeySet>(_ keys: Key.Type) {
-      for (former, key) in keys.former {
+    for vocabulary in ShapeName.allCases.map(\.source.vocabulary) {
+      for (former, key) in vocabulary.former {
         let row = section.split(separator: "\n").first {
-          $0.contains("`\(former)`") && $0.contains("`\(key.rawValue)`")
+          $0.contains("`\(former)`") && $0.contains("`\(key)`")
         }
-        #expect(row != nil, "\(former) of \(keys.shape)")
+        #expect(row != nil, "\(former) of \(vocabulary.title)")
       }
     }
-    for name in ShapeName.allCases { check(name.keys) }
   }
 
   /// The shapes of the language: the heading of each on the page, and its keys.
@@ -110,10 +109,7 @@ struct LanguageReferenceTests {
   @Test func namesEachReservedKey() throws {
     let text = try Repository.text(ReferenceExample.page)
     let section = try #require(text.components(after: "## What is set aside"))
-    let reserved =
-      SpecKey.reserved + DefaultsKey.reserved + AuthKey.reserved + SwiftKey.reserved
-      + TypeKey.reserved + CaseKey.reserved + FieldKey.reserved + TypeUseKey.reserved
-      + ReturnsKey.reserved + MethodKey.reserved
+    let reserved = ShapeName.allCases.flatMap(\.source.vocabulary.reserved)
     for key in Set(reserved) {
       #expect(section.contains(try Regex("[`.{ ]\(key)[`:,} ]")), "\(key) has no place")
     }

@@ -14,8 +14,8 @@ enum Repository {
       module: "SpecgenCore",
       folder: "Sources/specgen/Core",
       layers: [
-        "Support", "Diagnostics", "YAML", "XML", "Markup", "Spec", "SpecText", "Semantics",
-        "Schema", "HTML", "SwiftSource", "Generators", "Compiler", "Manifests", "Export",
+        "Support", "Diagnostics", "YAML", "XML", "Markup", "Spec", "Semantics",
+        "HTML", "SwiftSource", "Generators", "Compiler", "Manifests", "Export",
         "Reference", "Import",
       ]
     ),

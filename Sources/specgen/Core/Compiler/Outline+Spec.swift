@@ -9,10 +9,10 @@ func outline(of spec: Spec) -> String {
     lines += document.bindings.map { "  " + outline(of: $0) }
   }
   lines += spec.hosts.map { "host \(stringLiteral($0.key.value)) \(place($0.key.span))" }
-  if let login = spec.login {
+  if let login = spec.auth.session {
     lines.append("login \(stringLiteral(login.method.value)) \(place(login.span))")
   }
-  if let token = spec.token { lines.append("token \(place(token.span))") }
+  if let token = spec.auth.token { lines.append("token \(place(token.span))") }
   for type in spec.types {
     let parameter = type.parameter.map { " of \(stringLiteral($0.value))" } ?? ""
     lines.append("type \(stringLiteral(type.name.value))\(parameter) \(place(type.name.span))")

@@ -163,8 +163,8 @@ struct Resolver {
     findingOnce(for: nil) { $0.checkGroups(groups, methods) }
     diagnostics += sharedFindings.diagnostics
     // A session names a method, and the common error a type; top-level names come from all of these.
-    let login = spec.login.flatMap { self.login($0, methods: methods, types: types) }
-    let token = spec.token.map { self.token($0, methods: methods) }
+    let login = spec.auth.session.flatMap { self.login($0, methods: methods, types: types) }
+    let token = spec.auth.token.map { self.token($0, methods: methods) }
     let commonError =
       spec.errors.flatMap { self.commonError($0, types: types) } ?? envelopeError(types)
     let namespace = namespace()

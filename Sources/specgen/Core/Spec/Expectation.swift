@@ -93,11 +93,16 @@ package struct Expectation {
 
   /// Returns the expectation of a mapping with keys of the language.
   static func mapping<Key: KeySet>(_ keys: Key.Type) -> Expectation {
-    let names = Key.allCases.prefix(3).map { "`\($0.rawValue)`" }.joined(separator: ", ")
-    let more = Key.allCases.count > 3 ? " and others" : ""
+    mapping(KeySetNames(keys))
+  }
+
+  /// Returns the expectation of a mapping with keys of the language.
+  static func mapping(_ keys: some KeyNames) -> Expectation {
+    let names = keys.names.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+    let more = keys.names.count > 3 ? " and others" : ""
     return Expectation(
-      what: "\(Key.shape): a mapping",
-      help: "Write keys and values; the keys of \(Key.shape) are \(names)\(more)."
+      what: "\(keys.title): a mapping",
+      help: "Write keys and values; the keys of \(keys.title) are \(names)\(more)."
     )
   }
 

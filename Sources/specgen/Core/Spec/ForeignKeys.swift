@@ -17,11 +17,11 @@ package struct ForeignKey {
   }
 
   /// Looks up a foreign key among the keys of a shape, or returns nil if none corresponds.
-  init?<Key: KeySet>(_ entry: Node.Entry, in mapping: Node, among keys: Key.Type) {
+  init?(_ entry: Node.Entry, in mapping: Node, among keys: some KeyNames) {
     let synonyms = Self.synonyms[entry.key.text] ?? []
     if let translation = keys.translation(of: entry, in: mapping) {
       self = translation
-    } else if let key = synonyms.first(where: { keys.init(rawValue: $0) != nil }) {
+    } else if let key = synonyms.first(where: { keys.key($0) != nil }) {
       self.init([key], "Write `\(key)` instead.", synonym: key)
     } else {
       return nil
@@ -78,8 +78,9 @@ extension SpecKey {
   }
 }
 
-extension AuthKey {
-  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
+extension ForeignKey {
+  /// Translates an entry of `auth` that names a credential or a scheme.
+  static func credential(_ entry: Node.Entry) -> ForeignKey? {
     let name = entry.value.kind == .scalar ? entry.value.text : nil
     let inner = entry.value.entries.first { ["name", "key", "header"].contains($0.key.text) }
     let header = name ?? inner?.value.text
@@ -90,7 +91,7 @@ extension AuthKey {
       case let scheme: credentials(scheme)
       }
     return token.flatMap {
-      ForeignKey([AuthKey.token.rawValue], entry: [.init("token", .mapping($0))])
+      ForeignKey(["token"], entry: [.init("token", .mapping($0))])
     }
   }
 

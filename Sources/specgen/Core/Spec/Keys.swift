@@ -41,73 +41,10 @@ enum NoteKey: String, KeySet {
   static var shape: String { "notes" }
 }
 
-/// The keys of a source.
-enum SourceKey: String, KeySet {
-  case title, file, url, kind
-  static var shape: String { "a source" }
-}
-
-/// The keys of the origin of a fact.
-enum OriginKey: String, KeySet {
-  case `in`, section, row
-  static var shape: String { "an origin" }
-  static var required: [OriginKey] { [.in] }
-}
-
 /// The keys of a host.
 enum HostKey: String, KeySet {
   case url, environments, supplied, doc, source
   static var shape: String { "a host" }
-}
-
-/// The keys of `auth`.
-enum AuthKey: String, KeySet {
-  case session, token
-  static var shape: String { "auth" }
-  static var reserved: [String] { ["header", "query"] }
-}
-
-/// The keys of a token that the app holds.
-enum TokenKey: String, KeySet {
-  case header, prefix, query, renew
-  static var shape: String { "a token" }
-}
-
-/// The keys of a session that a method opens.
-enum SessionKey: String, KeySet {
-  case login, cookie, beforeFirstCall, token, header, prefix, query, expires, refresh, renew
-  static var shape: String { "a session" }
-  static var required: [SessionKey] { [.login] }
-}
-
-/// The keys of the call that exchanges a refresh token.
-enum RefreshKey: String, KeySet {
-  case method, token, param
-  static var shape: String { "a refresh" }
-  static var required: [RefreshKey] { [.method, .token] }
-}
-
-/// The keys of a session's renewal.
-enum RenewKey: String, KeySet {
-  case status, body, when, attempts
-  static var shape: String { "a renewal" }
-}
-
-/// The keys of `retry`.
-enum RetryKey: String, KeySet {
-  case decidedBy, attempts, statuses, networkErrors, backoff, maxRetryAfter, deadline
-  case idempotencyKey
-  static var shape: String { "retry" }
-  static var former: [String: RetryKey] {
-    ["faults": .networkErrors, "retryAfter": .maxRetryAfter]
-  }
-}
-
-/// The keys of the backoff between attempts.
-enum BackoffKey: String, KeySet {
-  case initial, max
-  static var shape: String { "a backoff" }
-  static var former: [String: BackoffKey] { ["first": .initial, "longest": .max] }
 }
 
 /// The keys of the errors that all methods share.
@@ -115,20 +52,6 @@ enum ErrorsKey: String, KeySet {
   case type, status, headers, doc, source
   static var shape: String { "errors" }
   static var required: [ErrorsKey] { [.type, .status] }
-}
-
-/// The keys of a spec's Swift settings.
-enum SwiftKey: String, KeySet {
-  case access, namespace, equality, properties, methods, modules, testing
-  static var shape: String { "the Swift settings" }
-  static var reserved: [String] { ["initialisms"] }
-}
-
-/// The keys of a former name.
-enum FormerNameKey: String, KeySet {
-  case name, until
-  static var shape: String { "a former name" }
-  static var required: [FormerNameKey] { [.name] }
 }
 
 /// The keys of a named type.

@@ -11,16 +11,6 @@ extension Spec {
 }
 
 extension SpecDecoder {
-  /// Reads a former Swift name: the name, or the name with its last day.
-  mutating func formerName(_ path: Located<String>, _ node: Node) -> Spec.FormerName? {
-    guard node.kind == .mapping else {
-      return text(node).map { Spec.FormerName(path: path, name: $0, until: nil) }
-    }
-    guard let nodes = mapping(node, FormerNameKey.self) else { return nil }
-    let until = day(nodes[.until])
-    return text(nodes[.name]).map { Spec.FormerName(path: path, name: $0, until: until) }
-  }
-
   /// Reads a calendar day.
   package mutating func day(_ node: Node?) -> Located<Day>? {
     guard let node, let written = text(node) else { return nil }

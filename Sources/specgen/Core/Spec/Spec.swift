@@ -20,8 +20,7 @@ package struct Spec: Sendable {
   let hosts: [Host]
   /// `true` if the spec declares hosts, even if none could be read.
   let hasHosts: Bool
-  let login: Login?
-  let token: Token?
+  let auth: Auth
   let retry: Retry?
   let defaults: Defaults?
   var traits: [Trait]
@@ -166,16 +165,19 @@ extension Spec {
   struct RetryPolicy: Sendable {
     let attempts: Located<Int>?
     let statuses: [Located<StatusRange>]?
-    let faults: [Located<NetworkErrorWord>]?
-    /// The first pause, in milliseconds.
-    let firstPause: Located<Int>?
-    /// The maximum pause, in milliseconds.
-    let longestPause: Located<Int>?
+    let networkErrors: [Located<NetworkErrorWord>]?
+    let backoff: Backoff?
     /// The maximum `Retry-After`, in seconds.
-    let retryAfter: Located<Int>?
+    let maxRetryAfter: Located<Int>?
     /// The deadline, in seconds.
     let deadline: Located<Int>?
     let idempotencyKey: Located<String>?
+  }
+
+  /// The pauses between attempts, in milliseconds.
+  struct Backoff: Sendable {
+    let initial: Located<Int>?
+    let max: Located<Int>?
   }
 
   /// The error object that all methods share.

@@ -28,7 +28,7 @@ extension SpecDecoder {
     }
     let deadline = int(nodes[.deadline], in: Bounds.deadline)
     let idempotent = bool(nodes[.idempotent])
-    let retry = nodes[.retry].flatMap { self.retry($0) }
+    let retry = nodes[.retry].flatMap { Spec.Retry.shape.read($0, with: &self) }
     let cache = word(nodes[.cache], CacheWord.self)
     guard let line = nodes[.http].flatMap({ httpLine($0) }) else { return nil }
     return Spec.Method(

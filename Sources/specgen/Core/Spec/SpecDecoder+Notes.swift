@@ -5,38 +5,18 @@ extension Spec.Notes {
 
 extension SpecDecoder {
   /// Reads the notes of an entity, using those of the four keys that its shape allows.
-  mutating func notes<Key>(_ nodes: KeyedNodes<Key>?) -> Spec.Notes {
-    func node(_ key: NoteKey) -> Node? {
-      Key(rawValue: key.rawValue).flatMap { nodes?[$0] }
-    }
-    return Spec.Notes(
+  mutating func notes<Key: KeySet>(_ nodes: KeyedNodes<Key>?) -> Spec.Notes {
+    notes { key in Key(rawValue: key.rawValue).flatMap { nodes?[$0] } }
+  }
+
+  /// Reads the notes of an entity from the values of their keys.
+  mutating func notes(_ node: (NoteKey) -> Node?) -> Spec.Notes {
+    Spec.Notes(
       doc: text(node(.doc)),
-      origin: origin(node(.source)),
+      origin: node(.source).flatMap { Spec.Origin.shape.read($0, with: &self) },
       swiftName: text(node(.swift)),
       deprecated: text(node(.deprecated))
     )
-  }
-
-  /// Reads the origin of a fact: the name of a source, or a name with a section and a row.
-  mutating func origin(_ node: Node?) -> Spec.Origin? {
-    guard let node else { return nil }
-    if node.kind == .scalar {
-      return text(node).map { origin(in: $0, section: nil, row: nil) }
-    }
-    guard let nodes = mapping(node, OriginKey.self) else { return nil }
-    let section = text(nodes[.section])
-    let row = text(nodes[.row])
-    guard let source = text(nodes[.in]) else { return nil }
-    return origin(in: source, section: section, row: row)
-  }
-
-  private mutating func origin(
-    in source: Located<String>,
-    section: Located<String>?,
-    row: Located<String>?
-  ) -> Spec.Origin {
-    citedSources.append(source)
-    return Spec.Origin(source: source, section: section, row: row)
   }
 
   /// Reads a status, a status range, a status class such as `4xx`, or a list of them.

@@ -29,7 +29,11 @@ extension SpecDecoder {
     let doc = text(nodes[.doc])
     let writtenUses = nodes[.uses]
     let uses = writtenUses.map { self.uses($0) } ?? []
-    let sources = named(nodes[.sources], "sources").map { source($0.name, $0.value) }
+    let sources = named(nodes[.sources], "sources").map { name, node in
+      // A source that cannot be read may still be cited.
+      Spec.Source.shape.read(node, named: name, with: &self)
+        ?? Spec.Source(name: name, title: nil, file: nil, url: nil, kind: nil)
+    }
     let docs = nodes[.docs].map { documents($0) } ?? []
     if let hosts = nodes[.hosts], hosts.kind == .mapping, hosts.isEmpty {
       diagnostics.append(
@@ -44,8 +48,8 @@ extension SpecDecoder {
     let hosts = named(nodes[.hosts], "hosts", instead: oneHost).compactMap {
       host($0.name, $0.value)
     }
-    let (login, token) = nodes[.auth].map { auth($0) } ?? (nil, nil)
-    let retry = nodes[.retry].flatMap { self.retry($0) }
+    let auth = nodes[.auth].map { self.auth($0) } ?? .none
+    let retry = nodes[.retry].flatMap { Spec.Retry.shape.read($0, with: &self) }
     let defaults = nodes[.defaults].flatMap { self.defaults($0) }
     let writtenTraits = named(nodes[.traits], "traits")
     let traits = writtenTraits.compactMap { trait($0.name, $0.value) }
@@ -68,9 +72,9 @@ extension SpecDecoder {
     let flows = named(nodes[.flows], "flows").compactMap { flow($0.name, $0.value) }
     let deeplinks = nodes[.deeplinks].flatMap { self.deeplinks($0) }
     let formerNames = named(nodes[.formerly], "former names").compactMap {
-      formerName($0.name, $0.value)
+      Spec.FormerName.shape.read($0.value, named: $0.name, with: &self)
     }
-    let output = output(nodes[.swift])
+    let output = nodes[.swift].flatMap { Spec.Output.shape.read($0, with: &self) } ?? .usual
     if SpecKey.contents.allSatisfy({ nodes[$0]?.isEmpty ?? true }) { requireContent(nodes) }
     guard let api else { return nil }
     return Spec(
@@ -85,8 +89,7 @@ extension SpecDecoder {
       docs: docs,
       hosts: hosts,
       hasHosts: nodes[.hosts] != nil,
-      login: login,
-      token: token,
+      auth: auth,
       retry: retry,
       defaults: defaults,
       traits: traits,
@@ -124,17 +127,6 @@ extension SpecDecoder {
   package mutating func edition(_ node: Node?) {
     guard let written = text(node), Edition(rawValue: written.value) == nil else { return }
     diagnostics.append(.unknownEdition(written.value, at: written.span))
-  }
-
-  private mutating func source(_ name: Located<String>, _ node: Node) -> Spec.Source {
-    let nodes = mapping(node, SourceKey.self)
-    return Spec.Source(
-      name: name,
-      title: text(nodes?[.title]),
-      file: text(nodes?[.file]),
-      url: text(nodes?[.url]),
-      kind: word(nodes?[.kind], Spec.SourceKind.self)
-    )
   }
 
   private mutating func host(_ key: Located<String>, _ node: Node) -> Spec.Host? {
@@ -181,19 +173,6 @@ extension SpecDecoder {
     let notes = notes(nodes)
     guard let type = typeName(nodes[.type]) else { return nil }
     return Spec.CommonErrors(type: type, statuses: statuses, headers: headers, notes: notes)
-  }
-
-  private mutating func output(_ node: Node?) -> Spec.Output {
-    let nodes = node.flatMap { mapping($0, SwiftKey.self) }
-    return Spec.Output(
-      access: word(nodes?[.access], Spec.Access.self)?.value ?? Default.access,
-      namespace: text(nodes?[.namespace]),
-      equality: word(nodes?[.equality], Spec.Equality.self)?.value ?? Default.equality,
-      properties: word(nodes?[.properties], Spec.Properties.self)?.value ?? Default.properties,
-      methods: word(nodes?[.methods], Spec.Methods.self)?.value ?? Default.methods,
-      modules: int(nodes?[.modules], in: Bounds.modules),
-      testing: bool(nodes?[.testing])
-    )
   }
 }
 

@@ -54,7 +54,7 @@ extension SpecDecoder {
       switch other.key.text {
       case FieldKey.key.rawValue: path = self.path(other.value)
       case FieldKey.doc.rawValue: doc = text(other.value)
-      case FieldKey.source.rawValue: origin = self.origin(other.value)
+      case FieldKey.source.rawValue: origin = Spec.Origin.shape.read(other.value, with: &self)
       case HeaderKey.prefix.rawValue where Key(rawValue: HeaderKey.prefix.rawValue) != nil: continue
       default:
         let words = "`constant` and `\(shortened(other.key.text))`"
@@ -281,7 +281,7 @@ extension Spec.TypeUse {
   }
 }
 
-extension KeyedNodes {
+extension KeyedNodes where Key: KeySet {
   /// The entries whose keys define a value's type.
   var typeUseKeys: KeyedNodes<TypeUseKey> {
     let entries = entries.compactMap { entry in

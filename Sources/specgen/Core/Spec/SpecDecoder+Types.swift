@@ -31,7 +31,7 @@ extension SpecDecoder {
       if TypeKey(rawValue: name) != nil { return false }
       let near = nearest(to: name, in: TypeKey.allCases.map(\.rawValue) + TypeKey.reserved)
       let isForeign =
-        ForeignKey(entry, in: node, among: TypeKey.self) != nil
+        ForeignKey(entry, in: node, among: KeySetNames(TypeKey.self)) != nil
       return near.isEmpty && (!isForeign || entry.value.isFieldType)
     }
     return isBare ? node.entries.first { _ in true }?.key.span : nil

@@ -17,44 +17,50 @@ package struct SpecDecoder {
 
   /// Reads a mapping with keys of the language, and reports each unknown key.
   package mutating func mapping<Key: KeySet>(_ node: Node, _ keys: Key.Type) -> KeyedNodes<Key>? {
+    mapping(node, KeySetNames(keys))
+  }
+
+  /// Reads a mapping with keys of the language, and reports each unknown key.
+  mutating func mapping<Names: KeyNames>(_ node: Node, _ names: Names) -> KeyedNodes<Names.Key>? {
     guard node.kind == .mapping else {
-      refuse(node, expecting: .mapping(keys))
+      refuse(node, expecting: .mapping(names))
       return nil
     }
-    var entries: [(key: Key, value: Node)] = []
+    var entries: [(key: Names.Key, value: Node)] = []
     var refused: [String] = []
     entries.reserveCapacity(node.count)
     // Help that rewrites the whole mapping also covers its other foreign keys.
     var isRewritten = false
     for entry in node.entries {
       let name = entry.key.text
-      if let key = Key(rawValue: name) {
+      if let key = names.key(name) {
         entries.append((key, entry.value))
-      } else if let key = Key.former[name] {
-        if let other = node.entries.first(where: { $0.key.text == key.rawValue }) {
-          let words = "`\(key.rawValue)` and `\(name)`, its former spelling,"
+      } else if let key = names.former(name) {
+        let present = names.name(key)
+        if let other = node.entries.first(where: { $0.key.text == present }) {
+          let words = "`\(present)` and `\(name)`, its former spelling,"
           diagnostics.append(.contradiction(words, at: max(entry.key.span, other.key.span)))
           continue
         }
-        diagnostics.append(.formerSpelling(name, of: key.rawValue, at: entry.key.span))
+        diagnostics.append(.formerSpelling(name, of: present, at: entry.key.span))
         entries.append((key, entry.value))
-      } else if Key.reserved.contains(name) {
-        refused += Key.allCases.map(\.rawValue)
-        let foreign = ForeignKey(entry, in: node, among: Key.self)
+      } else if names.reserved.contains(name) {
+        refused += names.names
+        let foreign = ForeignKey(entry, in: node, among: names)
         diagnostics.append(
-          .reservedKey(name, shape: Key.shape, at: entry.key.span, help: foreign?.help)
+          .reservedKey(name, shape: names.title, at: entry.key.span, help: foreign?.help)
         )
       } else {
         // Further findings are not shown, and finding suggestions for them is the costly part.
         let isShown = diagnostics.count < ParseLimits().maxDiagnostics
-        let known = isShown ? Key.allCases.map(\.rawValue) : []
-        let foreign = isShown ? ForeignKey(entry, in: node, among: Key.self) : nil
+        let known = isShown ? names.names : []
+        let foreign = isShown ? ForeignKey(entry, in: node, among: names) : nil
         refused += foreign?.keys ?? nearest(to: name, in: known)
         if isRewritten, foreign != nil { continue }
         isRewritten = isRewritten || foreign?.isWhole ?? false
         let finding = Diagnostic.unknownKey(
           name,
-          shape: Key.shape,
+          shape: names.title,
           known: known,
           foreign: foreign,
           at: entry.key.span
@@ -73,7 +79,7 @@ package struct SpecDecoder {
       span: node.span,
       isInBraces: isInBraces
     )
-    for key in Key.required { _ = required(key, in: nodes) }
+    for key in names.required { checkPresence(of: key, in: nodes, names) }
     return nodes
   }
 
@@ -177,32 +183,40 @@ package struct SpecDecoder {
 
   /// Returns the value of a required key, or reports that it is missing.
   mutating func required<Key: KeySet>(_ key: Key, in nodes: KeyedNodes<Key>) -> Node? {
-    guard let node = nodes[key] else {
-      guard !nodes.refused.contains(key.rawValue) else { return nil }
-      diagnostics.append(
-        key.rawValue == SpecKey.specgen.rawValue
-          ? .missingEdition(shape: Key.shape, at: nodes.head, inBraces: nodes.isInBraces)
-          : .missingKey(
-            key.rawValue,
-            shape: Key.shape,
-            at: nodes.head,
-            help: key.example.map { "Add `\(key.rawValue): \($0)` here." }
-          )
-      )
-      return nil
-    }
-    return node
+    checkPresence(of: key, in: nodes, KeySetNames(Key.self))
+    return nodes[key]
+  }
+
+  private mutating func checkPresence<Names: KeyNames>(
+    of key: Names.Key,
+    in nodes: KeyedNodes<Names.Key>,
+    _ names: Names
+  ) {
+    let name = names.name(key)
+    guard nodes[key] == nil, !nodes.refused.contains(name) else { return }
+    diagnostics.append(
+      name == SpecKey.specgen.rawValue
+        ? .missingEdition(shape: names.title, at: nodes.head, inBraces: nodes.isInBraces)
+        : .missingKey(
+          name,
+          shape: names.title,
+          at: nodes.head,
+          help: names.example(key).map { "Add `\(name): \($0)` here." }
+        )
+    )
   }
 }
 
 /// The values of a mapping by keys of the language.
-package struct KeyedNodes<Key: KeySet> {
+package struct KeyedNodes<Key: Hashable> {
   /// The entries in file order.
   package let entries: [(key: Key, value: Node)]
   /// The keys for which a refused key was probably meant; they are not reported as missing.
   let refused: [String]
   /// The span of the whole mapping.
   let span: Span
+  /// The name that the author gave the mapping, which is a key of the mapping around it.
+  var name: Located<String>?
   /// `true` if the mapping is in braces.
   let isInBraces: Bool
 

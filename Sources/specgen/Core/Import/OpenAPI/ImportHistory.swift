@@ -14,13 +14,12 @@ package struct ImportHistory: Sendable {
   ///   - root: The spec.
   ///   - record: The record of the last import, which knows renamed types.
   package init(_ root: Node, _ record: ImportRecord? = nil) {
-    if let node = root[SpecKey.auth.rawValue]?[AuthKey.token.rawValue] {
-      if let header = node[TokenKey.header.rawValue]?.text {
-        let prefix = node[TokenKey.prefix.rawValue]?.text
-        token = CredentialPlace(place: .header, key: header, prefix: prefix)
-      } else if let query = node[TokenKey.query.rawValue]?.text {
-        token = CredentialPlace(place: .query, key: query)
-      }
+    var decoder = SpecDecoder()
+    switch root[SpecKey.auth.rawValue].flatMap({ decoder.auth($0).token })?.place {
+    case .header(let header, let prefix)?:
+      token = CredentialPlace(place: .header, key: header.value, prefix: prefix?.value)
+    case .query(let key)?: token = CredentialPlace(place: .query, key: key.value)
+    case nil: token = nil
     }
     if let name = root[SpecKey.errors.rawValue]?[ErrorsKey.type.rawValue]?.text {
       let fields = root[SpecKey.types.rawValue]?[name]?[TypeKey.fields.rawValue]

@@ -3,7 +3,7 @@ extension Spec {
   func only(_ paths: Set<String>) -> Spec {
     var copy = self
     var logins: [String] = []
-    if let login {
+    if let login = auth.session {
       logins.append(login.method.value)
       if case .token(let grant) = login.credential, let refresh = grant.refresh {
         logins.append(refresh.method.value)

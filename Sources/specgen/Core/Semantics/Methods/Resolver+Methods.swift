@@ -75,13 +75,13 @@ extension Resolver {
 
   private func usesSession(_ method: Spec.Method) -> Bool {
     guard method.usesSession else { return false }
-    guard spec.login != nil else { return spec.token != nil }
+    guard spec.auth.session != nil else { return spec.auth.token != nil }
     return !sessionOpeners.contains(method.reference)
   }
 
   /// The methods that open or renew the session and therefore do not use one.
   private var sessionOpeners: [String] {
-    guard let login = spec.login else { return [] }
+    guard let login = spec.auth.session else { return [] }
     guard case .token(let grant) = login.credential, let refresh = grant.refresh else {
       return [login.method.value]
     }

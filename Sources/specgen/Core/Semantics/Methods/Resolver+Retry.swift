@@ -7,14 +7,14 @@ extension Resolver {
     case .caller: return .caller
     case .policy(let written):
       check(written)
-      let longestPause = written.longestPause?.value ?? Default.longestPause
+      let longestPause = written.backoff?.max?.value ?? Default.longestPause
       let policy = Program.RetryPolicy(
         attempts: written.attempts?.value ?? Default.attempts,
         statuses: written.statuses.map { StatusSet($0.map(\.value)) } ?? Default.retryStatuses,
-        faults: NetworkErrorWord.set(written.faults?.map(\.value) ?? Default.networkErrors),
-        firstPause: min(written.firstPause?.value ?? Default.initialPause, longestPause),
+        faults: NetworkErrorWord.set(written.networkErrors?.map(\.value) ?? Default.networkErrors),
+        firstPause: min(written.backoff?.initial?.value ?? Default.initialPause, longestPause),
         longestPause: longestPause,
-        retryAfter: written.retryAfter?.value ?? Default.maxRetryAfter,
+        retryAfter: written.maxRetryAfter?.value ?? Default.maxRetryAfter,
         deadline: written.deadline?.value
       )
       return policy.isVoid ? .never : .policy(policy)
@@ -28,7 +28,7 @@ extension Resolver {
       let wanted = "statuses of \(Bounds.retryStatus.lowerBound) or above, which are failures"
       diagnostics.append(.misfit("`statuses`", wanted, at: status.span))
     }
-    if let first = policy.firstPause, let longest = policy.longestPause,
+    if let first = policy.backoff?.initial, let longest = policy.backoff?.max,
       first.value > longest.value
     {
       let wanted = "an `initial` pause that does not exceed `max`"

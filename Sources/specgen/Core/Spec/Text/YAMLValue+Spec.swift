@@ -73,11 +73,19 @@ extension YAMLValue {
     guard case .mapping(let entries) = content, entries.count == 1, let entry = entries.first,
       entry.key == key.rawValue
     else { return self }
-    switch entry.value.content {
-    case .string, .plain: return entry.value
-    case .list, .mapping: return self
+    return entry.value.isScalar ? entry.value : self
+  }
+
+  /// `true` for a value that is neither a list nor a mapping.
+  var isScalar: Bool {
+    switch content {
+    case .string, .plain: true
+    case .list, .mapping: false
     }
   }
+
+  /// The value, or nil for a mapping without entries.
+  var unlessEmpty: YAMLValue? { isEmpty ? nil : self }
 
   /// Returns the value with another layout.
   func laidOut(_ layout: Layout) -> YAMLValue { YAMLValue(content: content, layout: layout) }
@@ -130,23 +138,10 @@ extension Spec.Notes {
   func yaml<Key: KeySet>(_ key: Key) -> YAMLValue? {
     switch NoteKey(rawValue: key.rawValue) {
     case .doc: doc?.yaml
-    case .source: origin?.yaml
+    case .source: origin.map(Spec.Origin.shape.yaml)
     case .swift: swiftName?.yaml
     case .deprecated: deprecated?.yaml
     case nil: nil
     }
-  }
-}
-
-extension Spec.Origin {
-  fileprivate var yaml: YAMLValue {
-    let mapping = YAMLValue.mapping(OriginKey.self) { key in
-      switch key {
-      case .in: source.yaml
-      case .section: section?.yaml
-      case .row: row?.yaml
-      }
-    }
-    return mapping.shortened(to: OriginKey.in)
   }
 }

@@ -17,25 +17,42 @@ extension KeyRequirement {
   ///
   /// If none is present, the first is reported as missing.
   static func needsOne<Key: KeySet>(of keys: [Key]) -> KeyRequirement {
-    .unless(keys, KeyRequirement(needed: keys.prefix(1).map(\.rawValue)))
+    .needsOne(of: keys.map(\.rawValue))
+  }
+
+  /// Returns a demand for at least one of several keys.
+  static func needsOne(of names: [String]) -> KeyRequirement {
+    .unless(names, KeyRequirement(needed: Array(names.prefix(1))))
   }
 
   /// Returns a demand that applies if none of the keys is present.
   static func unless<Key: KeySet>(_ keys: [Key], _ demand: KeyRequirement) -> KeyRequirement {
+    .unless(keys.map(\.rawValue), demand)
+  }
+
+  private static func unless(_ names: [String], _ demand: KeyRequirement) -> KeyRequirement {
     KeyRequirement(conditional: [
-      JSON.Member("if", KeyRequirement.without(keys).schema), JSON.Member("then", demand.schema),
+      JSON.Member("if", KeyRequirement.without(names).schema), JSON.Member("then", demand.schema),
     ])
   }
 
   /// Returns a demand that excludes keys.
   static func without<Key: KeySet>(_ keys: [Key]) -> KeyRequirement {
-    KeyRequirement(values: keys.map { JSON.Member($0.rawValue, .bool(false)) })
+    .without(keys.map(\.rawValue))
+  }
+
+  /// Returns a demand that excludes keys.
+  static func without(_ names: [String]) -> KeyRequirement {
+    KeyRequirement(values: names.map { JSON.Member($0, .bool(false)) })
   }
 
   /// Returns a demand that allows only the given keys.
   static func only<Key: KeySet>(_ keys: Key...) -> KeyRequirement {
-    KeyRequirement(allowed: keys.map(\.rawValue))
+    .only(keys.map(\.rawValue))
   }
+
+  /// Returns a demand that allows only the given keys.
+  static func only(_ names: [String]) -> KeyRequirement { KeyRequirement(allowed: names) }
 
   /// Returns a demand on the form of a key's value, if the key is present.
   static func takes<Key: KeySet>(_ key: Key, _ form: ValueForm) -> KeyRequirement {
@@ -60,7 +77,12 @@ extension KeyRequirement {
 
   /// Returns a demand on the mapping under a key.
   static func within<Key: KeySet>(_ key: Key, _ demand: KeyRequirement) -> KeyRequirement {
-    KeyRequirement(values: [JSON.Member(key.rawValue, demand.schema)])
+    .within(key.rawValue, demand)
+  }
+
+  /// Returns a demand on the mapping under a key.
+  static func within(_ name: String, _ demand: KeyRequirement) -> KeyRequirement {
+    KeyRequirement(values: [JSON.Member(name, demand.schema)])
   }
 
   /// Combines two demands, at most one of which has a condition.

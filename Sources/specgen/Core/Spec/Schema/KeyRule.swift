@@ -23,7 +23,12 @@ extension KeyRule {
 
   /// Returns a rule that applies if a key is present.
   static func beside<Key: KeySet>(_ key: Key, _ demand: KeyRequirement) -> KeyRule {
-    KeyRule(condition: .there(key.rawValue), demand: demand)
+    .beside(key.rawValue, demand)
+  }
+
+  /// Returns a rule that applies if a key is present.
+  static func beside(_ name: String, _ demand: KeyRequirement) -> KeyRule {
+    KeyRule(condition: .there(name), demand: demand)
   }
 
   /// Returns a rule that applies if a key has a certain keyword.

@@ -47,49 +47,6 @@ extension SpecKey: DescribedKey {
   }
 }
 
-extension SourceKey: DescribedKey {
-  var entry: KeyEntry {
-    switch self {
-    case .title: KeyEntry(.text, "the title of the source in the generated documentation")
-    case .file: KeyEntry(.text, "the file of the document")
-    case .url: KeyEntry(.text, "the URL of the document")
-    case .kind:
-      KeyEntry(
-        .word(Spec.SourceKind.self),
-        "`later` marks facts that the vendor's document does not contain (yet)",
-        default: .word(Default.sourceKind)
-      )
-    }
-  }
-}
-
-extension OriginKey: DescribedKey {
-  static var short: ScalarForm? { .name }
-
-  var entry: KeyEntry {
-    switch self {
-    case .in: KeyEntry(.name, "the name of the source; required")
-    case .section: KeyEntry(.text, "the heading in the source")
-    case .row: KeyEntry(.text, "the row of a table in the source")
-    }
-  }
-}
-
-extension FormerNameKey: DescribedKey {
-  static var short: ScalarForm? { .swiftName }
-
-  var entry: KeyEntry {
-    switch self {
-    case .name: KeyEntry(.scalar(.swiftName), "the Swift name; required")
-    case .until:
-      KeyEntry(
-        .scalar(.day),
-        "the last day on which it is declared, such as `2027-01-31`; afterwards, the entry is an error"
-      )
-    }
-  }
-}
-
 extension HostKey: DescribedKey {
   static var short: ScalarForm? { .address }
   static var rules: [KeyRule] {
@@ -139,71 +96,6 @@ extension DefaultsKey: DescribedKey {
         "headers that every method sends, replaced and removed in the same way"
       )
     case .envelope: KeyEntry(.name, "the envelope of all answers")
-    }
-  }
-}
-
-extension SwiftKey: DescribedKey {
-  var entry: KeyEntry {
-    switch self {
-    case .access:
-      KeyEntry(
-        .word(Spec.Access.self),
-        "the access level (default: `\(Default.access.rawValue)`)",
-        default: .word(Default.access)
-      )
-    case .namespace:
-      KeyEntry(
-        .scalar(.moduleName),
-        """
-        puts all declarations into `extension <name> { … }`, where the name is an enumeration or \
-        struct of your module; for output inside an existing module, where a bare `Line` would \
-        clash
-        """
-      )
-    case .equality:
-      KeyEntry(
-        .word(Spec.Equality.self),
-        """
-        the conformance of models (default: `\(Default.equality.rawValue)`). A comparison costs as \
-        much time as writing both values, and hardly any code
-        """,
-        default: .word(Default.equality)
-      )
-    case .properties:
-      KeyEntry(
-        .word(Spec.Properties.self),
-        """
-        whether the properties of models and methods can be set (default: \
-        `\(Default.properties.rawValue)`); `variable` makes the code about a quarter larger
-        """,
-        default: .word(Default.properties)
-      )
-    case .methods:
-      KeyEntry(
-        .word(Spec.Methods.self),
-        """
-        whether the structs of methods can be read from and written to JSON (default: `\(Default.methods.rawValue)`)
-        """,
-        default: .word(Default.methods)
-      )
-    case .modules:
-      KeyEntry(
-        .number(Bounds.modules),
-        """
-        the maximum number of separate modules for the types; requires `access: public` and no \
-        `namespace`; see Modules for a large API
-        """
-      )
-    case .testing:
-      KeyEntry(
-        .bool,
-        """
-        `true` to generate a module for the tests of apps, with a stub of the client and the \
-        examples; requires `access: public` and no `namespace`; see A module for tests
-        """,
-        default: .flag
-      )
     }
   }
 }

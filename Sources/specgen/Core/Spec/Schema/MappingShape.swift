@@ -57,6 +57,14 @@ package struct MappingShape: Hashable, Sendable {
     rules = keys.rules
   }
 
+  /// Creates a shape.
+  init(_ title: String, _ keys: [ShapeKey], short: ScalarForm?, rules: [KeyRule]) {
+    self.title = title
+    self.short = short
+    self.rules = rules
+    members = keys.map { Member(key: $0.name, entry: $0.entry, isRequired: $0.isRequired) }
+  }
+
   /// The schema keywords for the mapping and its short form.
   var keywords: [JSON.Member] {
     let kinds = (short?.kinds.map(\.rawValue) ?? []) + ["object"]

@@ -28,11 +28,11 @@ extension Spec {
       case .api: .string(api.value)
       case .doc: doc?.yaml
       case .uses: .names(uses)
-      case .sources: .named(sources, layout: .block) { ($0.name, $0.yaml) }
+      case .sources: .named(sources, layout: .block) { ($0.name, Spec.Source.shape.yaml($0)) }
       case .docs: .named(docs, layout: .block) { ($0.name, $0.yaml) }
       case .hosts: .named(hosts, layout: .block) { ($0.key, $0.yaml) }
-      case .auth: auth
-      case .retry: retry?.yaml
+      case .auth: Spec.Auth.shape.yaml(auth).unlessEmpty
+      case .retry: retry.map(Spec.Retry.shape.yaml)
       case .defaults: defaults?.yaml
       case .traits: .named(traits, layout: .spaced) { ($0.name, $0.yaml) }
       case .envelopes: .named(envelopes, layout: .spaced) { ($0.name, $0.yaml) }
@@ -44,8 +44,9 @@ extension Spec {
       case .calls: calls?.yaml
       case .flows: .named(flows, layout: .spaced) { ($0.name, $0.yaml) }
       case .deeplinks: deeplinks?.yaml
-      case .formerly: .named(formerNames, layout: .block) { ($0.path, $0.yaml) }
-      case .swift: output.yaml
+      case .formerly:
+        .named(formerNames, layout: .block) { ($0.path, Spec.FormerName.shape.yaml($0)) }
+      case .swift: Spec.Output.shape.yaml(output).unlessEmpty
       }
     }
   }
@@ -58,19 +59,6 @@ extension Spec.Group {
       case .methods:
         .named(methods, layout: .spaced) { ($0.name, $0.yaml) }
       case .doc, .source, .swift, .deprecated: notes.yaml(key)
-      }
-    }
-  }
-}
-
-extension Spec.Source {
-  fileprivate var yaml: YAMLValue {
-    .mapping(SourceKey.self) { key in
-      switch key {
-      case .title: title?.yaml
-      case .file: file?.yaml
-      case .url: url?.yaml
-      case .kind: kind?.yaml
       }
     }
   }
@@ -100,34 +88,5 @@ extension Spec.CommonErrors {
       case .doc, .source: notes.yaml(key)
       }
     }
-  }
-}
-
-extension Spec.FormerName {
-  fileprivate var yaml: YAMLValue {
-    let mapping = YAMLValue.mapping(FormerNameKey.self) { key in
-      switch key {
-      case .name: name.yaml
-      case .until: until.map { .string($0.value.text) }
-      }
-    }
-    return mapping.shortened(to: FormerNameKey.name)
-  }
-}
-
-extension Spec.Output {
-  fileprivate var yaml: YAMLValue? {
-    let mapping = YAMLValue.mapping(SwiftKey.self) { key in
-      switch key {
-      case .access: .word(access, unless: Default.access)
-      case .namespace: namespace?.yaml
-      case .equality: .word(equality, unless: Default.equality)
-      case .properties: .word(properties, unless: Default.properties)
-      case .methods: .word(methods, unless: Default.methods)
-      case .modules: modules.map { .int($0.value) }
-      case .testing: testing.map { .bool($0.value) }
-      }
-    }
-    return mapping.isEmpty ? nil : mapping
   }
 }

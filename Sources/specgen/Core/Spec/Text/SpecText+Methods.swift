@@ -38,7 +38,7 @@ extension Spec.Method {
     case .pages: pages?.yaml
     case .deadline: deadline?.yaml
     case .idempotent: idempotent?.yaml
-    case .retry: retry?.yaml
+    case .retry: retry.map(Spec.Retry.shape.yaml)
     case .auth: usesSession ? nil : .string(NoneWord.none.rawValue)
     case .cache: cache?.yaml
     case .doc, .source, .swift, .deprecated: notes.yaml(key)

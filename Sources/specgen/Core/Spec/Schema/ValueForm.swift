@@ -33,6 +33,11 @@ extension ValueForm {
   /// A key, or a list of keys that form a path into objects.
   static var place: ValueForm { .either([.text, .list(.text, count: 1...Int.max)]) }
 
+  /// The form of scalars, or nil for a form of other values.
+  var scalar: ScalarForm? {
+    if case .scalar(let scalar) = self { scalar } else { nil }
+  }
+
   /// Returns a form that accepts the keywords of an enumeration.
   package static func word<Word: RawRepresentable<String> & CaseIterable>(_ words: Word.Type)
     -> ValueForm
