@@ -51,6 +51,54 @@ struct CallRegistryTests {
     }
   }
 
+  /// A call ends though its work goes on.
+  @Test func endsCallsThatDoNotRespond() async {
+    let (began, goesOn) = (OneTimeValue<Void>(), OneTimeValue<Void>())
+    async let call = registry.run(deadline: nil, whenDone: { isDone.settle(()) }) {
+      began.settle(())
+      await goesOn.value()
+      return true
+    }
+    await began.value()
+    registry.cancelAll()
+    guard case .cancelled = await call else {
+      Issue.record("not canceled")
+      return
+    }
+    goesOn.settle(())
+    await isDone.value()
+  }
+
+  /// Calls that wait for another one, such as the login, end as canceled when that one ends first.
+  @Test func endsCallsThatWaitForAnother() async {
+    let registry = registry
+    let (began, others) = (OneTimeValue<Void>(), Locked(0))
+    let first = Task {
+      await registry.run(deadline: nil) {
+        began.settle(())
+        return await Self.wait()
+      }
+    }
+    await began.value()
+    let count = 5_000
+    let finished = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<count {
+        group.addTask {
+          let end = await registry.run(deadline: nil) {
+            others.withLock { $0 += 1 }
+            return await first.value
+          }
+          if case .cancelled = end { return false }
+          return true
+        }
+      }
+      while others.withLock({ $0 < count }) { await Task.yield() }
+      registry.cancelAll()
+      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    #expect(finished == 0)
+  }
+
   @Test func isDoneWhenItWasCancelledBefore() async {
     let count = Locked(0)
     let call = Task {

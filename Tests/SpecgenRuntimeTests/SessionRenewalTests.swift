@@ -128,6 +128,33 @@ struct SessionRenewalTests {
     #expect(try await session.perform(Fetch()) == 1)
   }
 
+  /// A login that begins right after all calls were canceled is one of its own.
+  @Test(arguments: 0..<200) func logsInAfterAllCallsWereCanceled(round: Int) async throws {
+    server.change(to: .hangs)
+    let first = Task { try await session.logIn() }
+    await server.began.value()
+    server.change(to: .opens)
+    session.cancelAll()
+    try await session.logIn()
+    #expect(server.seen.logins == 2)
+    await #expect(throws: AuthenticationFailure.self) { try await first.value }
+  }
+
+  @Test func doesNotWaitForACanceledLogin() async throws {
+    server.change(to: .waits)
+    let first = Task { try await session.logIn() }
+    await server.began.value()
+    server.change(to: .opens)
+    session.core.renewal.cancel()
+    let second = Task { try await session.logIn() }
+    // Time enough for a login that joins the canceled one.
+    try await Task.sleep(for: .milliseconds(50))
+    server.release.settle(())
+    try await second.value
+    #expect(server.seen.logins == 2)
+    _ = await first.result
+  }
+
   @Test func logsOutDuringALogin() async throws {
     server.change(to: .waits)
     let waiting = Task { try await session.perform(Fetch()) }

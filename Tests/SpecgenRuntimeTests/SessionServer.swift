@@ -65,8 +65,9 @@ final class SessionServer: Sendable {
       state.running += 1
       state.mostRunning = max(state.mostRunning, state.running)
     }
-    began.settle(())
+    // A change that follows on the beginning is for the next login.
     let login = login.withLock { $0 }
+    began.settle(())
     if login == .waits {
       await release.value()
     } else {

@@ -94,6 +94,7 @@ class Client:
         self.seed, self.name = seed, f"Drawn{seed}"
         self.drawing = Drawing(seed)
         self.document = self.drawing.document(self.name)
+        self.values = Values(self.document, self.seed)
         self.faults, self.calls = [], []
         self.folder = SCRATCH / f"documents/{seed}"
         self.folder.mkdir(parents=True)
@@ -120,7 +121,7 @@ class Client:
 
     def lines(self):
         """The lines of Swift that make the calls."""
-        values = Values(self.document, self.seed)
+        values = self.values
         lines = []
         for _ in range(ROUNDS):
             for operation in (item for path in self.document["paths"].values() for item in path.values()):
@@ -141,8 +142,9 @@ class Client:
             for place in ("path", "query", "header", "cookie"):
                 got = plain(getattr(result.parameters, place))
                 got = {key: value for key, value in got.items() if value is not None}
-                if not is_same(got, sent[place]):
-                    faults.append(f"{place} is {got}, given {sent[place]}")
+                given = self.values.given(call["operation"], sent, place)
+                if not is_same(got, given):
+                    faults.append(f"{place} is {got}, given {given}")
             if "body" in sent and not is_same(plain(result.body), sent["body"]):
                 faults.append(f"body is {plain(result.body)}, given {sent['body']}")
             kind = (headers.get("Content-Type") or "").split(";")[0]

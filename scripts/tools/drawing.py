@@ -92,7 +92,23 @@ class Drawing:
     def union(self, depth=0):
         """Alternatives that a reader can tell apart, or that it may read as one."""
         key = self.random.choice(["oneOf", "anyOf"])
-        draw = self.random.randrange(6)
+        draw = self.random.randrange(9)
+        if draw == 6:
+            # Objects by a number, or constants with names.
+            parts = [self.object(depth + 1) for _ in range(2)]
+            for index, part in enumerate(parts):
+                part["properties"]["version"] = {"type": "integer", "enum": [index + 1]}
+                part["required"] = part.get("required", []) + ["version"]
+            return {key: parts}
+        if draw == 7:
+            return {"oneOf": [{"type": "integer", "enum": [index], "title": word} for index, word in
+                              enumerate(["Not started", "running", "Done!"])]}
+        if draw == 8:
+            # Objects that overlap, of which a value may fit several.
+            parts = [self.object(depth + 1) for _ in range(2)]
+            shared = self.random.choice(list(parts[0]["properties"]))
+            parts[1]["properties"][shared] = parts[0]["properties"][shared]
+            return {"anyOf": parts}
         if draw == 0:
             scalars = [{"type": "string"}, {"type": "integer"}, {"type": "boolean"}, {"type": "array", "items": {"type": "number"}}]
             parts = self.random.sample(scalars, self.random.choice([2, 3]))
@@ -123,6 +139,14 @@ class Drawing:
             schema = self.object()
         elif draw < 0.7:
             parts = [self.reference(self.random.choice(self.objects)), self.object(keys=["extra", "more"])]
+            if self.chance(0.5):
+                # Both parts have an object under one key, whose members are united.
+                for part, word in zip(parts, ["left", "right"]):
+                    inner = {"type": "object", "properties": {word: self.scalar(), "both": {"type": "string"}}}
+                    if "$ref" in part:
+                        parts.append({"type": "object", "properties": {"meta": inner}})
+                    else:
+                        part["properties"]["meta"] = inner
             schema = {"allOf": parts}
         elif draw < 0.85:
             schema = self.family(name)
@@ -161,7 +185,10 @@ class Drawing:
         elif place == "query" and draw < 0.35:
             members = {key: self.scalar() for key in self.random.sample(["from", "to", "size", "tag"], 2)}
             parameter.update(style="deepObject", explode=True, schema={"type": "object", "properties": members})
-        elif place == "query" and draw < 0.42:
+        elif place == "query" and draw < 0.4:
+            members = {f"{name}{key}": self.scalar() for key in ["from", "to"]}
+            parameter.update(style="form", explode=True, schema={"type": "object", "properties": members})
+        elif place == "query" and draw < 0.47:
             parameter["content"] = {"application/json": {"schema": self.object()}}
             del parameter["schema"]
         return parameter
@@ -359,9 +386,19 @@ class Values:
                     "body": (self.json if status < 300 else self.whole)(content["schema"])}
         return {"status": 204 if key in ("2XX", "default") else status, "kind": None, "body": None}
 
+    def given(self, operation, sent, place):
+        """The params of a place, where each member of an exploded object is one."""
+        found = {}
+        for parameter in operation.get("parameters", []):
+            value = sent[place].get(parameter["name"]) if parameter["in"] == place else None
+            if value is not None:
+                found.update(value if is_exploded(parameter) else {parameter["name"]: value})
+        return found
+
     def flat(self, operation, sent):
         """The JSON of a call, as the docs of `methods: codable` say."""
-        found = {key: value for place in ("path", "query", "header", "cookie") for key, value in sent[place].items()}
+        found = {key: value for place in ("path", "query", "header", "cookie")
+                 for key, value in self.given(operation, sent, place).items()}
         if "body" not in sent:
             return found
         content = operation["requestBody"]["content"][sent["kind"]]["schema"]
@@ -370,6 +407,11 @@ class Values:
         if is_plain and is_object and not {"nullable", "additionalProperties"} & set(content):
             return {**found, **sent["body"]}
         return {**found, "body": sent["body"]}
+
+
+def is_exploded(parameter):
+    """`True` for an object whose members are params of their own."""
+    return parameter.get("style") == "form" and parameter["schema"]["type"] == "object"
 
 
 def fits(item, parameter):

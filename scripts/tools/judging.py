@@ -11,7 +11,7 @@ from http.server import BaseHTTPRequestHandler
 from openapi_core import Config, OpenAPI
 from openapi_core.testing import MockRequest
 
-from drawing import strict
+from drawing import is_exploded, strict
 
 UUID = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 HOST = "https://api.example.com"
@@ -29,8 +29,12 @@ class Judge:
             path.split("/")[1]: [each["name"] for each in operation.get("parameters", [])
                                  if each.get("style") == "spaceDelimited"]
             for path, item in document["paths"].items() for operation in item.values()}
+        judged = json.loads(json.dumps(document), object_hook=strict)
+        for operation in (operation for path in judged["paths"].values() for operation in path.values()):
+            # openapi-core does not read exploded objects.
+            operation["parameters"] = [each for one in operation.get("parameters", []) for each in members(one)]
         self.document = OpenAPI.from_dict(
-            json.loads(json.dumps(document), object_hook=strict),
+            judged,
             config=Config(extra_format_unmarshallers=kept, extra_media_type_deserializers=dict.fromkeys(kinds, read_json)))
 
     def read(self, method, target, headers, body):
@@ -46,6 +50,15 @@ class Judge:
             headers=dict(headers.items()), cookies=cookies, data=body or None, content_type=headers.get("Content-Type", ""))
         result = self.document.unmarshal_request(request)
         return result, [described(error) for error in result.errors]
+
+
+def members(parameter):
+    """A param, or those that an exploded object stands for."""
+    if not is_exploded(parameter):
+        return [parameter]
+    required = parameter["schema"].get("required", [])
+    return [{"name": name, "in": "query", "schema": schema, "required": name in required}
+            for name, schema in parameter["schema"]["properties"].items()]
 
 
 def read_json(body, **_):

@@ -102,11 +102,11 @@ extension CanonicalRow {
     CanonicalRow(
       "DeeplinksKey.policy",
       "DeeplinksKey.apps",
-      "LinkPolicyKey.trailingSlash",
-      "LinkPolicyKey.unknownQuery",
-      "LinkPolicyKey.fragment",
-      "LinkPolicyKey.hostCase",
-      "LinkPolicyKey.pathCase",
+      "linkPolicy.trailingSlash",
+      "linkPolicy.unknownQuery",
+      "linkPolicy.fragment",
+      "linkPolicy.hostCase",
+      "linkPolicy.pathCase",
       in: deeplinks("schemes: [shop]§"),
       [
         "", ", policy: {}", ", policy: {trailingSlash: ignore}", ", policy: {unknownQuery: ignore}",
@@ -130,7 +130,7 @@ extension CanonicalRow {
       ["b.example, c.example", "c.example, b.example"]
     ),
     CanonicalRow(
-      "LinkedAppsKey.apple",
+      "linkedApps.apple",
       in: deeplinks("schemes: [shop], apps: {apple: [§]}"),
       [
         "ABCDE12345.com.example.a, ABCDE12345.com.example.b",
@@ -138,7 +138,7 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "LinkedAppsKey.android",
+      "linkedApps.android",
       in: deeplinks("schemes: [shop], apps: {android: {§}}"),
       [
         "com.example.a: ['\(print)', '\(other)'], com.example.b: []",
@@ -178,7 +178,7 @@ extension CanonicalRow {
       ["[a.example, b.example]", "[b.example, a.example]"]
     ),
     CanonicalRow(
-      "LinkPolicyKey.trailingSlash",
+      "linkPolicy.trailingSlash",
       in: deeplinks("schemes: [shop]§"),
       [
         "", ", policy: {trailingSlash: refuse}", ", policy: {unknownQuery: refuse}",

@@ -61,13 +61,13 @@ extension TextPosition {
     policy("pathCase"),
     links(
       "apps.apple",
-      "LinkedAppsKey.apple",
+      "linkedApps.apple",
       rule: .nothing,
       "schemes: [shop], apps: {apple: [§]}"
     ),
     links(
       "apps.android",
-      "LinkedAppsKey.android",
+      "linkedApps.android",
       rule: .nothing,
       "schemes: [shop], apps: {android: {com.example.app: [§]}}"
     ),
@@ -76,7 +76,7 @@ extension TextPosition {
   private static func policy(_ key: String) -> TextPosition {
     links(
       "policy.\(key)",
-      "LinkPolicyKey.\(key)",
+      "linkPolicy.\(key)",
       rule: .nothing,
       "schemes: [shop], policy: {\(key): §}"
     )

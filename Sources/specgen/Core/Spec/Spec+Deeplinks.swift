@@ -46,7 +46,12 @@ extension Spec {
   struct LinkedApps: Sendable {
     /// The team and bundle identifier of each app, as in `ABCDE12345.com.example.app`.
     var apple: [Located<String>] = []
-    /// The packages, each with the SHA-256 fingerprints of its certificates.
-    var android: [(package: Located<String>, fingerprints: [Located<String>])] = []
+    var android: [AndroidPackage] = []
+  }
+
+  /// A package, with the SHA-256 fingerprints of its certificates.
+  struct AndroidPackage: Sendable {
+    let package: Located<String>
+    let fingerprints: [Located<String>]
   }
 }

@@ -16,33 +16,22 @@ extension SpecDecoder {
       let shape = DeeplinksKey.shape
       diagnostics.append(.missingKey("schemes", shape: shape, at: nodes.head, help: help))
     }
-    let policy = nodes[.policy].map { linkPolicy($0) } ?? Default.linkPolicy
+    let policy = nodes[.policy].flatMap { Spec.LinkPolicy.shape.read($0, with: &self) }
     let routes = named(nodes[.routes], "routes").compactMap { route($0.name, $0.value) }
     if let written = nodes[.routes], written.kind == .mapping, written.count == 0 {
       refuse(written, expecting: .atLeastOne("route"))
     }
-    let apps = nodes[.apps].map { linkedApps($0) } ?? Spec.LinkedApps()
+    let apps = nodes[.apps].flatMap { Spec.LinkedApps.shape.read($0, with: &self) }
     guard let type else { return nil }
     return Spec.Deeplinks(
       type: type,
       schemes: schemes,
       domains: domains,
-      policy: policy,
+      policy: policy ?? Default.linkPolicy,
       routes: routes,
-      apps: apps,
+      apps: apps ?? Spec.LinkedApps(),
       span: node.span
     )
-  }
-
-  private mutating func linkPolicy(_ node: Node) -> Spec.LinkPolicy {
-    var policy = Default.linkPolicy
-    guard let nodes = mapping(node, LinkPolicyKey.self) else { return policy }
-    if let word = word(nodes[.trailingSlash], StrayWord.self) { policy.trailingSlash = word.value }
-    if let word = word(nodes[.unknownQuery], StrayWord.self) { policy.unknownQuery = word.value }
-    if let word = word(nodes[.fragment], StrayWord.self) { policy.fragment = word.value }
-    if let word = word(nodes[.hostCase], LetterCaseWord.self) { policy.hostCase = word.value }
-    if let word = word(nodes[.pathCase], LetterCaseWord.self) { policy.pathCase = word.value }
-    return policy
   }
 
   private mutating func route(_ name: Located<String>, _ node: Node) -> Spec.Route? {
@@ -102,14 +91,5 @@ extension SpecDecoder {
     diagnostics += defects.map { .invalidPath($0.value.reason, at: $0.span, help: help) }
     guard defects.isEmpty else { return nil }
     return Spec.RoutePattern(text: written, segments: segments)
-  }
-
-  private mutating func linkedApps(_ node: Node) -> Spec.LinkedApps {
-    guard let nodes = mapping(node, LinkedAppsKey.self) else { return Spec.LinkedApps() }
-    let apple = names(nodes[.apple], "apps")
-    let android = named(nodes[.android], "packages").map { package, value in
-      (package: package, fingerprints: names(value, "fingerprints"))
-    }
-    return Spec.LinkedApps(apple: apple, android: android)
   }
 }

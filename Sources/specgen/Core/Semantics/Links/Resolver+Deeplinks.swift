@@ -32,9 +32,9 @@ extension Resolver {
       routes: routes,
       order: order.indices,
       appleApps: Set(deeplinks.apps.apple.map(\.value)).sorted(),
-      androidApps: deeplinks.apps.android.map { package, fingerprints in
-        let bytes = Set(fingerprints.map { $0.value.uppercased() })
-        return Program.AndroidApp(package: package.value, fingerprints: bytes.sorted())
+      androidApps: deeplinks.apps.android.map { app in
+        let bytes = Set(app.fingerprints.map { $0.value.uppercased() })
+        return Program.AndroidApp(package: app.package.value, fingerprints: bytes.sorted())
       }
       .sorted { $0.package < $1.package }
     )
@@ -254,14 +254,15 @@ extension Resolver {
         diagnostics.append(.misfit("an app", wanted, at: app.span))
       }
     }
-    for (package, fingerprints) in apps.android {
+    for app in apps.android {
+      let package = app.package
       if !isPackage(
         package.value.split(separator: ".", omittingEmptySubsequences: false)[...],
         count: 2
       ) {
         diagnostics.append(.misfit("a package", "a name such as com.example.app", at: package.span))
       }
-      for fingerprint in fingerprints where !isFingerprint(fingerprint.value) {
+      for fingerprint in app.fingerprints where !isFingerprint(fingerprint.value) {
         let wanted = "32 hexadecimal bytes, separated by colons, such as 14:6D:E9:…"
         diagnostics.append(.misfit("a fingerprint", wanted, at: fingerprint.span))
       }

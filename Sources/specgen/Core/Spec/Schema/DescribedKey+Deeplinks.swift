@@ -30,43 +30,6 @@ extension DeeplinksKey: DescribedKey {
   }
 }
 
-extension LinkPolicyKey: DescribedKey {
-  var entry: KeyEntry {
-    switch self {
-    case .trailingSlash:
-      KeyEntry(
-        .word(StrayWord.self),
-        "whether a trailing slash is ignored (`ignore`, the default) or not (`refuse`)",
-        default: .word(Default.linkPolicy.trailingSlash)
-      )
-    case .unknownQuery:
-      KeyEntry(
-        .word(StrayWord.self),
-        "whether a query key that the route does not declare is refused (default: ignored)",
-        default: .word(Default.linkPolicy.unknownQuery)
-      )
-    case .fragment:
-      KeyEntry(
-        .word(StrayWord.self),
-        "whether a fragment is refused if the route declares none (default: ignored)",
-        default: .word(Default.linkPolicy.fragment)
-      )
-    case .hostCase:
-      KeyEntry(
-        .word(LetterCaseWord.self),
-        "whether `app://Orders` equals `app://orders` (`ignore`, the default) or not (`exact`)",
-        default: .word(Default.linkPolicy.hostCase)
-      )
-    case .pathCase:
-      KeyEntry(
-        .word(LetterCaseWord.self),
-        "the same for the other literal segments (default: `exact`)",
-        default: .word(Default.linkPolicy.pathCase)
-      )
-    }
-  }
-}
-
 extension RouteKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
@@ -101,23 +64,6 @@ extension RouteKey: DescribedKey {
     case .source: NoteKey.source.entry
     case .swift: NoteKey.swift.entry
     case .deprecated: NoteKey.deprecated.entry
-    }
-  }
-}
-
-extension LinkedAppsKey: DescribedKey {
-  var entry: KeyEntry {
-    switch self {
-    case .apple:
-      KeyEntry(
-        .list(.text),
-        "the apps on Apple platforms, each as team and bundle: `ABCDE12345.com.example.app`"
-      )
-    case .android:
-      KeyEntry(
-        .keyed(by: .package, .list(.text)),
-        "the Android packages, each with the SHA-256 fingerprints of its certificates"
-      )
     }
   }
 }

@@ -90,6 +90,13 @@ extension Codec where Value == [Located<String>] {
   }
 }
 
+extension Codec where Value == [Located<String>] {
+  /// Strings, which findings call by their plural.
+  static func names(_ what: String) -> Codec {
+    Codec(.list(.text), read: { decoder, node in decoder.names(node, what) }, write: { .names($0) })
+  }
+}
+
 extension Codec where Value == [Located<StatusRange>] {
   /// A status, a range or a class, or several of them.
   static var statuses: Codec {

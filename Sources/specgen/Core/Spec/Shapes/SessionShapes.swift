@@ -50,7 +50,7 @@ extension Spec.Login {
       "the call that opens the session; required"
     ),
     credentialPart,
-    .nested(
+    .key(
       "renew",
       \.renewal,
       Spec.Renewal.shape.codec(.renewal),
@@ -199,7 +199,7 @@ extension Spec.Token {
     "a token",
     Spec.Token.init(place:renewal:span:),
     Spec.TokenPlace.part(\.place),
-    .nested(
+    .key(
       "renew",
       \.renewal,
       Spec.Renewal.shape.codec(.renewal),

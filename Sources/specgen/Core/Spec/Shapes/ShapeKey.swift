@@ -66,8 +66,8 @@ extension ShapePart {
     )
   }
 
-  /// A key with a mapping, without which another value holds.
-  static func nested(
+  /// A key without which another value holds.
+  static func key(
     _ name: String,
     _ path: any KeyPath<Value, Part> & Sendable,
     _ codec: Codec<Part>,

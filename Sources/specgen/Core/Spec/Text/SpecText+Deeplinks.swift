@@ -6,27 +6,11 @@ extension Spec.Deeplinks {
       case .type: type.yaml
       case .schemes: .names(schemes)
       case .domains: .names(domains)
-      case .policy: policy.yaml
+      case .policy: Spec.LinkPolicy.shape.yaml(policy).unlessEmpty
       case .routes: .named(routes, layout: .spaced) { ($0.name, $0.yaml) } ?? .mapping([])
-      case .apps: apps.yaml
+      case .apps: Spec.LinkedApps.shape.yaml(apps).unlessEmpty
       }
     }
-  }
-}
-
-extension Spec.LinkPolicy {
-  fileprivate var yaml: YAMLValue? {
-    let standard = Default.linkPolicy
-    let mapping = YAMLValue.mapping(LinkPolicyKey.self) { key in
-      switch key {
-      case .trailingSlash: .word(trailingSlash, unless: standard.trailingSlash)
-      case .unknownQuery: .word(unknownQuery, unless: standard.unknownQuery)
-      case .fragment: .word(fragment, unless: standard.fragment)
-      case .hostCase: .word(hostCase, unless: standard.hostCase)
-      case .pathCase: .word(pathCase, unless: standard.pathCase)
-      }
-    }
-    return mapping.isEmpty ? nil : mapping
   }
 }
 
@@ -43,17 +27,5 @@ extension Spec.Route {
       case .doc, .source, .swift, .deprecated: notes.yaml(key)
       }
     }
-  }
-}
-
-extension Spec.LinkedApps {
-  fileprivate var yaml: YAMLValue? {
-    let mapping = YAMLValue.mapping(LinkedAppsKey.self) { key in
-      switch key {
-      case .apple: .names(apple)
-      case .android: .named(android) { ($0.package, .list($0.fingerprints.map(\.yaml))) }
-      }
-    }
-    return mapping.isEmpty ? nil : mapping
   }
 }

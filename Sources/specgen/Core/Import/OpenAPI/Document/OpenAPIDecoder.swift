@@ -182,6 +182,7 @@ struct OpenAPIDecoder {
         if node["enum"] == nil, let constants = NamedConstants(value) {
           constants.add(to: &schema)
         } else {
+          schema.isExclusive = entry.key.text == "oneOf"
           schema.anyOf += value.items.map { SchemaLink(to: self.schema($0)) }
         }
       case "readOnly": schema.isReadOnly = value.isTrue

@@ -52,6 +52,8 @@ extension OpenAPI {
     var items: Int?
     var allOf: [SchemaLink] = []
     var anyOf: [SchemaLink] = []
+    /// `true` if a value fits one of the alternatives alone, by `oneOf`.
+    var isExclusive = false
     var isReadOnly = false
     var isWriteOnly = false
     var isDeprecated = false

@@ -73,7 +73,12 @@ struct Planner {
     for (index, shape) in shapes.enumerated() {
       guard case .union(let links, let discriminator) = shape else { continue }
       unionShapes.formUnion(alternatives(links).map(\.index))
-      if discriminator == nil, merged(links, isForced: true) != nil { mergeable.insert(index) }
+      guard discriminator == nil, let merged = merged(links, isForced: true) else { continue }
+      if !self.api.schemas[index].isExclusive, losesMembers(links) {
+        shapes[index] = .record(merged)
+      } else {
+        mergeable.insert(index)
+      }
     }
   }
 
