@@ -354,7 +354,11 @@ extension Planner {
   /// Returns `true` if a value may fit several alternatives of an object, and the first that it fits would lose members
   /// of another.
   func losesMembers(_ shapes: [SchemaLink]) -> Bool {
-    let found = alternatives(shapes)
+    // What an answer has differs from what is sent.
+    [true, false].contains { losesMembers(alternatives(shapes, isSent: $0)) }
+  }
+
+  private func losesMembers(_ found: [Alternative]) -> Bool {
     let records = ordered(found).compactMap { alternative -> Members? in
       if case .record(let members) = alternative.shape { members } else { nil }
     }
