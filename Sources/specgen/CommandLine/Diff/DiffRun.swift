@@ -257,27 +257,27 @@ extension DiffRun {
     var lines: [String] = []
     var added: [Acceptance] = []
     var seen: Set<Fingerprint> = []
-    for fingerprint in fingerprints where seen.insert(fingerprint).inserted {
-      guard let finding = review.findings.first(where: { $0.fingerprint == fingerprint }) else {
+    // A finding of a text may stand for several.
+    let known = review.findings + review.byCause().findings
+    for fingerprint in fingerprints {
+      guard let finding = known.first(where: { $0.fingerprint == fingerprint }) else {
         let error = UsageError(
           message: "no reported change has the fingerprint `\(fingerprint.text)`",
           help: "Use the same OLD and NEW; `specgen diff` prints the complete command."
         )
         return Outcome(output: .empty, errors: .lines(error.text), exitCode: .findings)
       }
-      let change = finding.change
-      let what = "\(fingerprint.text) (\(change.kind.rawValue), \(visible(change.path)))"
-      guard finding.isOpen else {
-        lines.append("already accepted: \(what)")
-        continue
-      }
-      // One finding in a text may stand for several.
-      let others = review.byCause().findings.first { $0.fingerprint == fingerprint }?.others ?? []
-      lines.append("accepted: \(what)" + (others.isEmpty ? "" : " and \(others.count) like it"))
-      for each in [finding] + others {
+      for each in finding.all where seen.insert(each.fingerprint).inserted {
+        let (change, name) = (each.change, each.fingerprint)
+        let what = "\(name.text) (\(change.kind.rawValue), \(visible(change.path)))"
+        guard each.isOpen else {
+          lines.append("already accepted: \(what)")
+          continue
+        }
+        lines.append("accepted: \(what)")
         added.append(
           Acceptance(
-            subject: .change(each.fingerprint, kind: each.change.kind, path: each.change.path),
+            subject: .change(name, kind: change.kind, path: change.path),
             reason: arguments.reason ?? "",
             until: arguments.until
           )

@@ -36,12 +36,14 @@ package struct Selection<Item> {
   ///   - limit: The maximum number of items of a group.
   ///   - group: Returns the group of an item.
   ///   - kind: Returns the kind of an item.
+  ///   - count: Returns the number that an omitted item counts for.
   ///   - isGrave: Returns `true` if an item takes precedence over all items that are not grave.
   package init(
     _ items: [Item],
     limit: Int,
     group: (Item) -> String,
     kind: (Item) -> String,
+    count: (Item) -> Int = { _ in 1 },
     isGrave: (Item) -> Bool
   ) {
     var groups: OrderedMap<String, [Int]> = [:]
@@ -60,7 +62,7 @@ package struct Selection<Item> {
       var counts: [String: Int] = [:]
       for place in order.dropFirst(limit) {
         isShown[members[place]] = false
-        counts[kind(items[members[place]]), default: 0] += 1
+        counts[kind(items[members[place]]), default: 0] += count(items[members[place]])
       }
       let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       rest.append(Rest(group: name, counts: sorted.map { Count(kind: $0.key, number: $0.value) }))

@@ -32,7 +32,7 @@ extension Review {
 
     fileprivate mutating func add(_ finding: Finding) {
       findings.append(finding)
-      counts.add(finding.level)
+      counts.add(finding.level, finding.all.count)
       isUnused = isUnused && finding.isUnused
     }
   }
@@ -67,12 +67,12 @@ struct LevelCounts: Hashable, Comparable, Sendable {
 
   /// Counts findings.
   init(_ findings: [Review.Finding]) {
-    for finding in findings { add(finding.level) }
+    for finding in findings { add(finding.level, finding.all.count) }
   }
 
-  /// Counts one finding.
-  mutating func add(_ level: ChangeLevel) {
-    if let place = Self.levels.firstIndex(of: level) { counts[place] += 1 }
+  /// Counts findings of a level.
+  mutating func add(_ level: ChangeLevel, _ count: Int) {
+    if let place = Self.levels.firstIndex(of: level) { counts[place] += count }
   }
 
   /// Adds other counts.

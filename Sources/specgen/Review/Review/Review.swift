@@ -10,26 +10,34 @@ package struct Review: Sendable {
     let level: ChangeLevel
     /// The acceptance that applies, or nil if there is none.
     let acceptance: Acceptance?
-    /// The findings that this one stands for, besides its own.
-    package let others: [Finding]
+    /// The findings that this one stands for; empty if it stands for itself.
+    private let joined: [Finding]
 
     fileprivate init(
       _ change: Change,
       level: ChangeLevel,
       acceptance: Acceptance?,
-      others: [Finding] = []
+      joined: [Finding] = []
     ) {
       self.change = change
       self.level = level
       self.acceptance = acceptance
-      self.others = others
+      self.joined = joined
     }
 
     /// `true` if the finding is not accepted.
     package var isOpen: Bool { acceptance == nil }
 
     /// The fingerprint of the change, which is expensive, so it is computed only where it is shown.
-    package var fingerprint: Fingerprint { Fingerprint(of: change) }
+    ///
+    /// A finding that stands for several has one of its own.
+    package var fingerprint: Fingerprint {
+      all.count == 1
+        ? Fingerprint(of: change) : Fingerprint(parts: all.map { Fingerprint(of: $0.change).text })
+    }
+
+    /// The findings that this one stands for, each with its own change.
+    package var all: [Finding] { joined.isEmpty ? [self] : joined }
 
     /// Returns `true` if the finding fails a run by a rule.
     func fails(by rule: FailRule) -> Bool {
@@ -56,9 +64,9 @@ package struct Review: Sendable {
     init(_ findings: [Finding]) {
       for finding in findings {
         if finding.isOpen {
-          open[finding.level, default: 0] += 1
+          open[finding.level, default: 0] += finding.all.count
         } else {
-          accepted[finding.level, default: 0] += 1
+          accepted[finding.level, default: 0] += finding.all.count
         }
       }
     }
@@ -146,12 +154,11 @@ package struct Review: Sendable {
         return finding
       }
       guard alike[0] === finding else { return nil }
-      let others = Array(alike.dropFirst())
       return Finding(
-        finding.change.joined(with: others.map(\.change)),
+        finding.change.joined(with: alike.dropFirst().map(\.change)),
         level: finding.level,
         acceptance: nil,
-        others: others
+        joined: alike
       )
     }
     return review
@@ -177,6 +184,7 @@ package struct Review: Sendable {
       limit: limit,
       group: \.change.api,
       kind: \.change.kind.rawValue,
+      count: \.all.count,
       isGrave: { $0.level == .error }
     )
     guard !selection.rest.isEmpty else { return (review, []) }
@@ -221,23 +229,24 @@ private struct Cause: Hashable {
   let api: String
   let kind: ChangeKind
   let words: Change.PartWords
-  let before: String?
-  let after: String?
+  let before: String
+  let after: String
   let verdicts: Verdicts
   let level: ChangeLevel
   let versions: [String]
-  let isUnused: Bool
 
-  /// Creates the cause of a finding, or nil if it is accepted or not about a part of a method.
+  /// Creates the cause of a finding, or nil if it is accepted, or not about a changed fact of a part of a method.
+  ///
+  /// Parts that were added or removed may differ in what the words do not say. Findings with call sites are listed by
+  /// method.
   init?(_ finding: Review.Finding) {
     let change = finding.change
-    guard finding.isOpen, let words = change.words else { return nil }
-    // Call sites are shown by method.
-    guard change.usage?.isUsed != true else { return nil }
-    self.words = words
+    guard finding.isOpen, change.usage == nil, let words = change.words,
+      let before = change.before, let after = change.after
+    else { return nil }
+    (self.words, self.before, self.after) = (words, before, after)
     (api, kind, verdicts, level) = (change.api, change.kind, change.verdicts, finding.level)
-    (before, after, versions) = (change.before, change.after, change.versions)
-    isUnused = finding.isUnused
+    versions = change.versions
   }
 }
 

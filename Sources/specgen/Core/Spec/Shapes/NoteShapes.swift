@@ -3,8 +3,8 @@ extension Spec.Origin {
     "an origin",
     Spec.Origin.init(source:section:row:),
     .required("in", \.source, .cited, "the name of the source; required"),
-    .optional("section", \.section, Codec.text.located, "the heading in the source"),
-    .optional("row", \.row, Codec.text.located, "the row of a table in the source"),
+    .optional("section", \.section, .text, "the heading in the source"),
+    .optional("row", \.row, .text, "the row of a table in the source"),
     shortKey: "in"
   )
 }
@@ -17,15 +17,15 @@ extension Spec.Source {
     .optional(
       "title",
       \.title,
-      Codec.text.located,
+      .text,
       "the title of the source in the generated documentation"
     ),
-    .optional("file", \.file, Codec.text.located, "the file of the document"),
-    .optional("url", \.url, Codec.text.located, "the URL of the document"),
+    .optional("file", \.file, .text, "the file of the document"),
+    .optional("url", \.url, .text, "the URL of the document"),
     .optional(
       "kind",
       \.kind,
-      Codec<Spec.SourceKind>.word.located,
+      .word,
       "`later` marks facts that the vendor's document does not contain (yet)",
       default: .word(Default.sourceKind)
     )
@@ -37,7 +37,7 @@ extension Spec.FormerName {
     "a former name",
     Spec.FormerName.init(path:name:until:),
     .name,
-    .required("name", \.name, Codec.text(.scalar(.swiftName)).located, "the Swift name; required"),
+    .required("name", \.name, .text(.scalar(.swiftName)), "the Swift name; required"),
     .optional(
       "until",
       \.until,

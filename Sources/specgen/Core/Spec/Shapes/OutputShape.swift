@@ -24,7 +24,7 @@ extension Spec.Output {
     .optional(
       "namespace",
       \.namespace,
-      Codec.text(.scalar(.moduleName)).located,
+      .text(.scalar(.moduleName)),
       """
       puts all declarations into `extension <name> { … }`, where the name is an enumeration or \
       struct of your module; for output inside an existing module, where a bare `Line` would \
@@ -66,7 +66,7 @@ extension Spec.Output {
     .optional(
       "modules",
       \.modules,
-      Codec.int(Bounds.modules).located,
+      .int(Bounds.modules),
       """
       the maximum number of separate modules for the types; requires `access: public` and no \
       `namespace`; see Modules for a large API
@@ -75,7 +75,7 @@ extension Spec.Output {
     .optional(
       "testing",
       \.testing,
-      Codec.bool.located,
+      .bool,
       """
       `true` to generate a module for the tests of apps, with a stub of the client and the \
       examples; requires `access: public` and no `namespace`; see A module for tests

@@ -85,7 +85,7 @@ extension Spec.RetryPolicy {
     .optional(
       "maxRetryAfter",
       \.maxRetryAfter,
-      Codec.int(Bounds.retryAfter).located,
+      .int(Bounds.retryAfter),
       """
       the maximum `Retry-After`, in seconds; a longer one ends the call (default: \(Default.maxRetryAfter))
       """,
@@ -95,13 +95,13 @@ extension Spec.RetryPolicy {
     .optional(
       "deadline",
       \.deadline,
-      Codec.int(Bounds.deadline).located,
+      .int(Bounds.deadline),
       "the time limit of all attempts of a call together, in seconds"
     ),
     .optional(
       "idempotencyKey",
       \.idempotencyKey,
-      Codec.text.located,
+      .text,
       """
       the header with a key, the same for all attempts of a call, by which the server recognizes \
       a retry; calls that send it are safe to retry. Only calls that are not idempotent \
@@ -118,7 +118,7 @@ extension Spec.Backoff {
     .optional(
       "initial",
       \.initial,
-      Codec.int(Bounds.pause).located,
+      .int(Bounds.pause),
       """
       the maximum pause before the second attempt, in milliseconds; it doubles before each \
       further attempt, and the actual pause is random between zero and the maximum (default: \
@@ -130,7 +130,7 @@ extension Spec.Backoff {
     .optional(
       "max",
       \.max,
-      Codec.int(Bounds.pause).located,
+      .int(Bounds.pause),
       "the maximum pause before any attempt, in milliseconds (default: \(Default.longestPause))",
       former: ["longest"],
       default: .int(Default.longestPause)

@@ -46,7 +46,7 @@ extension Spec.Login {
     .required(
       "login",
       \.method,
-      Codec.method.located,
+      .method,
       "the call that opens the session; required"
     ),
     credentialPart,
@@ -173,7 +173,7 @@ extension Spec.Refresh {
     .required(
       "method",
       \.method,
-      Codec.method.located,
+      .method,
       """
       the call that sends the refresh token and whose answer has the same fields as the login's; \
       required. Its answer may omit the fields of `expires` and of the refresh token
@@ -188,7 +188,7 @@ extension Spec.Refresh {
     .optional(
       "param",
       \.param,
-      Codec.name.located,
+      .name,
       "the param for it (default: the param with the name of the field)"
     )
   )

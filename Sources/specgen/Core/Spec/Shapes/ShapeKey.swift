@@ -30,40 +30,52 @@ extension ShapePart {
     _ meaning: String,
     example: String? = nil
   ) -> ShapePart {
-    ShapePart(
-      keys: [
-        ShapeKey(
-          name: name,
-          example: example,
-          isRequired: true,
-          entry: KeyEntry(codec.form, meaning)
-        )
-      ],
+    let entry = KeyEntry(codec.form, meaning)
+    return ShapePart(
+      keys: [ShapeKey(name: name, example: example, isRequired: true, entry: entry)],
       read: { decoder, nodes in nodes[name].flatMap { codec.read(&decoder, $0) } },
       write: { value in .entry(name, codec.write(value[keyPath: path])) }
     )
   }
 
+  /// A key that every mapping has, whose value keeps its place.
+  static func required<Content>(
+    _ name: String,
+    _ path: any KeyPath<Value, Part> & Sendable,
+    _ codec: Codec<Content>,
+    _ meaning: String,
+    example: String? = nil
+  ) -> ShapePart where Part == Located<Content> {
+    .required(name, path, codec.located, meaning, example: example)
+  }
+
   /// A key that may be absent.
   static func optional<Content>(
     _ name: String,
-    _ path: any KeyPath<Value, Content?> & Sendable,
+    _ path: any KeyPath<Value, Part> & Sendable,
     _ codec: Codec<Content>,
     _ meaning: String,
     former: [String] = [],
     default standard: JSON? = nil
   ) -> ShapePart where Part == Content? {
-    ShapePart(
-      keys: [
-        ShapeKey(
-          name: name,
-          former: former,
-          entry: KeyEntry(codec.form, meaning, default: standard)
-        )
-      ],
+    let entry = KeyEntry(codec.form, meaning, default: standard)
+    return ShapePart(
+      keys: [ShapeKey(name: name, former: former, entry: entry)],
       read: { decoder, nodes in .some(nodes[name].flatMap { codec.read(&decoder, $0) }) },
       write: { value in .entry(name, value[keyPath: path].flatMap(codec.write)) }
     )
+  }
+
+  /// A key that may be absent, whose value keeps its place.
+  static func optional<Content>(
+    _ name: String,
+    _ path: any KeyPath<Value, Part> & Sendable,
+    _ codec: Codec<Content>,
+    _ meaning: String,
+    former: [String] = [],
+    default standard: JSON? = nil
+  ) -> ShapePart where Part == Located<Content>? {
+    .optional(name, path, codec.located, meaning, former: former, default: standard)
   }
 
   /// A key without which another value holds.

@@ -41,8 +41,24 @@ extension Planner {
     let shapes = alternatives.filter { !api.isNull($0) }
     isNullable =
       isNullable || shapes.count < alternatives.count
-      || shapes.contains { api.schemas[api.index(of: $0)].isNullable }
+      || shapes.contains(where: allowsNull)
     return shapes.count == 1 ? shapes[0] : nil
+  }
+
+  /// Returns `true` if a schema or one that it refers to says that it may be null.
+  private func allowsNull(_ link: SchemaLink) -> Bool {
+    var walk = SchemaWalk()
+    var next: SchemaLink? = link
+    while let link = next, let index = walk.enter(link) {
+      let schema = api.schemas[index]
+      if schema.isNullable || schema.anyOf.contains(where: api.isNull)
+        || schema.values?.contains(where: { $0.spelling == .null }) ?? false
+      {
+        return true
+      }
+      next = schema.reference
+    }
+    return false
   }
 
   /// Computes the shape of a schema, regardless of decisions.

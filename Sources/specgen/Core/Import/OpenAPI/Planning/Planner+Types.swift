@@ -105,9 +105,15 @@ extension Planner {
       guard canNest(use) else { return named("JSON", at: use.span) }
       var element = type(items, use.element(inList: true, of: use.isField))
       if element.isNullable, element.plainName == "Date" {
-        report(.choice, use.name, "the dates of a list that may hold null are texts", at: use.span)
         // Without a field, a date is a text or a number.
         element = type(items, use.element(inList: true, of: false))
+        let words = element.plainName == "Int" ? "numbers" : "texts"
+        report(
+          .choice,
+          use.name,
+          "the dates of a list that may hold null are \(words)",
+          at: use.span
+        )
       }
       return PlannedType(form: .list(element.asElement.use(at: use.span)))
     case .map(let value):

@@ -56,7 +56,7 @@ extension Planner {
     }
   }
 
-  private func kind(of shape: Shape) -> Spec.JSONKind? {
+  func kind(of shape: Shape) -> Spec.JSONKind? {
     switch shape {
     case .any: nil
     case .scalar(let scalar):
@@ -336,49 +336,12 @@ extension Planner {
     return Spec.Union(tagging: .key, isOpen: true, cases: cases, span: span)
   }
 
-  /// Returns the number of members that a shape requires, and of all.
-  private static func rank(_ alternative: Alternative) -> (Int, Int) {
-    guard case .record(let members) = alternative.shape else { return (-1, 0) }
-    let required = members.properties.filter { members.required.contains($0.name.value) }.count
-    return (required, members.properties.count)
-  }
-
-  /// Returns shapes in the order in which they are tried: those with the most required members first.
-  private func ordered(_ found: [Alternative]) -> [Alternative] {
-    found.enumerated().sorted { left, right in
-      let (first, second) = (Self.rank(left.element), Self.rank(right.element))
-      return first != second ? first > second : left.offset < right.offset
-    }.map(\.element)
-  }
-
-  /// Returns `true` if a value may fit several alternatives of an object, and the first that it fits would lose members
-  /// of another.
-  func losesMembers(_ shapes: [SchemaLink]) -> Bool {
-    // What an answer has differs from what is sent.
-    [true, false].contains { losesMembers(alternatives(shapes, isSent: $0)) }
-  }
-
-  private func losesMembers(_ found: [Alternative]) -> Bool {
-    let records = ordered(found).compactMap { alternative -> Members? in
-      if case .record(let members) = alternative.shape { members } else { nil }
-    }
-    guard records.count == found.count, distinctKeys(of: found) == nil,
-      !(records.first?.properties.contains { distinctConstants($0.name.value, of: found) != nil }
-        ?? false)
-    else { return false }
-    return records.indices.contains { earlier in
-      records[(earlier + 1)...].contains { later in
-        later.properties.contains { records[earlier].indices[$0.name.value] == nil }
-      }
-    }
-  }
-
   /// Returns a union whose shapes are tried in order, those with the most required members first.
   private mutating func orderUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec.Union?
   {
     let sorted = ordered(found)
     // A shape without required members matches the values of all others.
-    guard sorted.filter({ Self.rank($0).0 <= 0 }).count < 2 else {
+    guard sorted.filter({ rank($0).0 <= 0 }).count < 2 else {
       report(
         .choice,
         use.name,

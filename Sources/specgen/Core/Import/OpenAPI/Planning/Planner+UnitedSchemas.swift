@@ -141,6 +141,7 @@ extension Planner {
   ///
   /// Unless this is forced, several alternatives must require nothing, so that nothing distinguishes them.
   func merged(_ shapes: [SchemaLink], isForced: Bool) -> Members? {
+    let shapes = shapes.filter { !api.isNull($0) }
     guard shapes.count > 1 else { return nil }
     var merged = Members()
     var required: Set<String>?
