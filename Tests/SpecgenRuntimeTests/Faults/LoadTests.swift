@@ -14,10 +14,10 @@ extension FaultTests {
       let memory: Int
     }
 
-    /// The calls of a round that may end at their deadline.
+    /// The broken calls of a round that may end at their deadline.
     ///
-    /// Foundation on Linux can lose a call. Of connections that were closed without an answer, it once lost 3 of 1,200,
-    /// and once it lost 1 of 10,800 answers, on a busy machine; in 25 other runs none.
+    /// Foundation on Linux can fail to tell that a connection was closed without an answer: once it lost 3 of 1,200, and
+    /// in 25 other runs none.
     private static let mostLost = FaultServer.isOverURLSession ? 3 : 0
 
     private static func run(_ server: FaultServer) async throws -> Round {
@@ -36,7 +36,7 @@ extension FaultTests {
             let verb = number / 10 % 10 < 3 ? HTTPMethod.post : .get
             let outcome = await server.outcome("/some?number=\(number)", verb, over: session)
             ends.withLock { $0[number] += 1 }
-            if FaultServer.isOverURLSession, outcome == "deadline" {
+            if number % 10 == 0, outcome == "deadline" {
               lost.withLock { $0 += 1 }
               return nil
             }

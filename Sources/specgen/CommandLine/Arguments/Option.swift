@@ -183,9 +183,9 @@ enum DiffFormat: String, CaseIterable, Sendable {
   /// The lowest level that is printed, unless the user sets one.
   var usualLevel: ChangeLevel { self == .text ? .info : .docs }
 
-  /// `true` if one finding may stand for several with one cause.
+  /// `true` if the format combines findings with the same cause.
   ///
-  /// In other formats each has a place of its own.
+  /// Other formats list each finding at its own location.
   var joinsCauses: Bool {
     switch self {
     case .text, .markdown, .github: true

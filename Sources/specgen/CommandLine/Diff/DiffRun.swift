@@ -257,7 +257,7 @@ extension DiffRun {
     var lines: [String] = []
     var added: [Acceptance] = []
     var seen: Set<Fingerprint> = []
-    // A finding of a text may stand for several.
+    // The fingerprint may be that of a combined finding.
     let known = review.findings + review.byCause().findings
     for fingerprint in fingerprints {
       guard let finding = known.first(where: { $0.fingerprint == fingerprint }) else {

@@ -36,7 +36,7 @@ package struct Selection<Item> {
   ///   - limit: The maximum number of items of a group.
   ///   - group: Returns the group of an item.
   ///   - kind: Returns the kind of an item.
-  ///   - count: Returns the number that an omitted item counts for.
+  ///   - count: Returns the number of items that an item represents.
   ///   - isGrave: Returns `true` if an item takes precedence over all items that are not grave.
   package init(
     _ items: [Item],

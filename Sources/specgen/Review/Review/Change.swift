@@ -16,7 +16,7 @@ package struct Change: Hashable, Sendable {
   let name: String?
   /// A one-line description, in the style of a diagnostic's message.
   package private(set) var message: String
-  /// The parts of the message about a part of a method, such as a param; nil for any other entity.
+  /// The components of the message about a part of a method, such as a param; nil for any other entity.
   let words: PartWords?
   /// The old value in words, or nil if the fact was added.
   package let before: String?
@@ -79,7 +79,7 @@ package struct Change: Hashable, Sendable {
 }
 
 extension Change {
-  /// The name of a part of a method and what changed, which are the same in each method with the part.
+  /// The components of a message that do not depend on the method: the name of the part, and the change.
   package struct PartWords: Hashable, Sendable {
     let title: String
     let predicate: String
@@ -87,7 +87,7 @@ extension Change {
     fileprivate func message(of count: Int) -> String { "\(title) of \(count) methods\(predicate)" }
   }
 
-  /// Returns the change as that of its method and of others.
+  /// Returns one change for this method and the methods of other changes.
   func joined(with others: [Change]) -> Change {
     guard let words else { return self }
     var change = self

@@ -82,7 +82,7 @@ extension RawChange {
       ? "\(owner.home).envelope" : "\(owner.home)\(section).\(item.local)"
   }
 
-  /// The words about a part of one method, or nil for any other entity.
+  /// The components of the message about a part of one method, or nil for any other entity.
   private func partWords(isShared: Bool) -> Change.PartWords? {
     guard owner?.kind == .method, !isShared || item.sharers == 1 else { return nil }
     return Change.PartWords(

@@ -10,7 +10,7 @@ package struct Review: Sendable {
     let level: ChangeLevel
     /// The acceptance that applies, or nil if there is none.
     let acceptance: Acceptance?
-    /// The findings that this one stands for; empty if it stands for itself.
+    /// The findings that this one combines; empty for a finding about one change.
     private let joined: [Finding]
 
     fileprivate init(
@@ -30,13 +30,13 @@ package struct Review: Sendable {
 
     /// The fingerprint of the change, which is expensive, so it is computed only where it is shown.
     ///
-    /// A finding that stands for several has one of its own.
+    /// A combined finding has its own fingerprint.
     package var fingerprint: Fingerprint {
       all.count == 1
         ? Fingerprint(of: change) : Fingerprint(parts: all.map { Fingerprint(of: $0.change).text })
     }
 
-    /// The findings that this one stands for, each with its own change.
+    /// The findings about one change each: those that this one combines, or itself.
     package var all: [Finding] { joined.isEmpty ? [self] : joined }
 
     /// Returns `true` if the finding fails a run by a rule.
@@ -144,13 +144,15 @@ package struct Review: Sendable {
     }
   }
 
-  /// Returns a review in which one finding stands for the same change of a part of several methods, such as a param
-  /// that the vendor's document shares; all tallies stay.
+  /// Returns a review that combines findings about the same change of a part of several methods, such as a shared param.
+  ///
+  /// The counts stay the same.
   package func byCause() -> Review {
     let causes = Dictionary(grouping: findings, by: Cause.init)
     var review = self
     review.findings = findings.compactMap { finding in
-      guard let cause = Cause(finding), let alike = causes[cause], alike.count >= Cause.least else {
+      guard let cause = Cause(finding), let alike = causes[cause], alike.count >= Cause.minimum
+      else {
         return finding
       }
       guard alike[0] === finding else { return nil }
@@ -221,10 +223,10 @@ package struct Review: Sendable {
   }
 }
 
-/// The common properties of open findings with one cause.
+/// The properties that findings with the same cause share.
 private struct Cause: Hashable {
-  /// The least number of findings that are shown as one.
-  static let least = 3
+  /// The minimum number of findings to combine.
+  static let minimum = 3
 
   let api: String
   let kind: ChangeKind
@@ -235,10 +237,10 @@ private struct Cause: Hashable {
   let level: ChangeLevel
   let versions: [String]
 
-  /// Creates the cause of a finding, or nil if it is accepted, or not about a changed fact of a part of a method.
+  /// Creates the cause of an open finding about a changed part of a method, or nil for any other finding.
   ///
-  /// Parts that were added or removed may differ in what the words do not say. Findings with call sites are listed by
-  /// method.
+  /// Added and removed parts may differ in properties that the message omits. Findings with call sites are never
+  /// combined.
   init?(_ finding: Review.Finding) {
     let change = finding.change
     guard finding.isOpen, change.usage == nil, let words = change.words,

@@ -1,22 +1,25 @@
-/// A form of values: how they are read and written, and what editors show of them.
+/// A conversion between YAML and values of a type, with the form of the YAML.
 struct Codec<Value: Sendable>: Sendable {
-  let form: ValueForm
-  /// Reads a value, or reports why there is none.
+  private let describe: @Sendable () -> ValueForm
+  /// Reads a value, or reports why the node has none.
   let read: @Sendable (_ decoder: inout SpecDecoder, _ node: Node) -> Value?
-  /// Returns the value as YAML, or nil where nothing has to be written.
+  /// Returns the value as YAML, or nil to omit it.
   let write: @Sendable (Value) -> YAMLValue?
 
+  /// The form of the YAML, which only the schema and the reference need.
+  var form: ValueForm { describe() }
+
   init(
-    _ form: ValueForm,
+    _ form: @autoclosure @escaping @Sendable () -> ValueForm,
     read: @escaping @Sendable (_ decoder: inout SpecDecoder, _ node: Node) -> Value?,
     write: @escaping @Sendable (Value) -> YAMLValue?
   ) {
-    self.form = form
+    describe = form
     self.read = read
     self.write = write
   }
 
-  /// The same values with their places.
+  /// The same values with their locations.
   var located: Codec<Located<Value>> {
     Codec<Located<Value>>(
       form,
@@ -27,7 +30,9 @@ struct Codec<Value: Sendable>: Sendable {
     )
   }
 
-  /// Returns a list of values, which findings call by their plural.
+  /// Returns the codec of a list.
+  ///
+  /// Diagnostics call its elements by a plural, such as `network errors`.
   func list(of what: String) -> Codec<[Value]> {
     Codec<[Value]>(
       .list(form),
@@ -40,23 +45,23 @@ struct Codec<Value: Sendable>: Sendable {
 }
 
 extension Codec where Value == String {
-  /// Any string.
+  /// The codec of any string.
   static var text: Codec { text(.text) }
 
-  /// The name of a method, optionally qualified by its group.
+  /// The codec of a method's name, optionally qualified by its group.
   static var method: Codec { text(.scalar(.method)) }
 
-  /// An author-defined name.
+  /// The codec of an author-defined name.
   static var name: Codec { text(.name) }
 
-  /// A string of a form that a schema knows.
+  /// Returns the codec of a string with a form.
   static func text(_ form: ValueForm) -> Codec {
     Codec(form, read: { decoder, node in decoder.text(node)?.value }, write: { .string($0) })
   }
 }
 
 extension Codec where Value == Int {
-  /// An integer in a range.
+  /// Returns the codec of an integer in a range.
   static func int(_ range: ClosedRange<Int>) -> Codec {
     Codec(
       .number(range),
@@ -73,7 +78,7 @@ extension Codec where Value == Bool {
 }
 
 extension Codec where Value: RawRepresentable<String> & CaseIterable {
-  /// A keyword.
+  /// The codec of a keyword.
   static var word: Codec {
     Codec(
       .word(Value.self),
@@ -84,21 +89,21 @@ extension Codec where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension Codec where Value == [Located<String>] {
-  /// A field, or the path of fields that leads to a value.
+  /// The codec of a field, or of the path of fields that leads to a value.
   static var fieldPath: Codec {
     Codec(.place, read: { decoder, node in decoder.fieldPath(node) }, write: { .path($0) })
   }
-}
 
-extension Codec where Value == [Located<String>] {
-  /// Strings, which findings call by their plural.
+  /// Returns the codec of a list of strings.
+  ///
+  /// Diagnostics call them by a plural, such as `apps`.
   static func names(_ what: String) -> Codec {
     Codec(.list(.text), read: { decoder, node in decoder.names(node, what) }, write: { .names($0) })
   }
 }
 
 extension Codec where Value == [Located<StatusRange>] {
-  /// A status, a range or a class, or several of them.
+  /// The codec of a status, a range or a class, or of a list of them.
   static var statuses: Codec {
     Codec(
       .either([.scalar(.status), .list(.scalar(.status))]),

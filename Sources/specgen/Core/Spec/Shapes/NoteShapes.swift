@@ -53,7 +53,7 @@ extension Spec.FormerName {
 }
 
 extension Codec where Value == Located<String> {
-  /// The name of a source, which the spec has to declare.
+  /// The codec of a source's name, which the spec has to declare.
   fileprivate static var cited: Codec {
     Codec(
       .name,

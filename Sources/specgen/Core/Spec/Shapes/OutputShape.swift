@@ -1,5 +1,5 @@
 extension Spec.Output {
-  /// The settings without keys.
+  /// The default settings.
   static let usual = Spec.Output(
     access: Default.access,
     namespace: nil,

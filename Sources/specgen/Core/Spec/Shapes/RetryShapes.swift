@@ -6,7 +6,7 @@ extension Spec.Retry {
     .span,
     rules: [.alone("decidedBy")],
     short: Shape.Short(
-      form: .oneOf(NoneWord.allCases.map(\.rawValue)),
+      form: { .oneOf(NoneWord.allCases.map(\.rawValue)) },
       read: { decoder, node in
         guard node.kind == .scalar, !node.isNull else { return nil }
         return Shape.Short.Reading(value: decoder.retryInWords(node))
@@ -20,7 +20,7 @@ extension Spec.Retry {
   /// The app's decision, or a policy.
   private static let rulePart: ShapePart<Spec.Retry, Rule> = {
     let decidedBy = ShapeKey(
-      name: "decidedBy",
+      "decidedBy",
       entry: KeyEntry(
         .word(Decider.self),
         """
@@ -139,7 +139,7 @@ extension Spec.Backoff {
 }
 
 extension Codec where Value == Located<Int> {
-  /// The number of attempts; a single attempt is not a retry.
+  /// The codec of the number of attempts; a single attempt is not a retry.
   fileprivate static var attempts: Codec {
     let number = Codec<Int>.int(Bounds.attempts).located
     return Codec(
@@ -158,7 +158,7 @@ extension Codec where Value == Located<Int> {
 }
 
 extension SpecDecoder {
-  /// Reads a retry rule that is one word.
+  /// Reads a retry rule in its short form.
   fileprivate mutating func retryInWords(_ node: Node) -> Spec.Retry? {
     if let help = Self.retryHelp(node) {
       refuse(node, expecting: .mapping(Spec.Retry.shape.vocabulary), help: help)

@@ -29,7 +29,9 @@ extension Spec {
 }
 
 extension SpecDecoder {
-  /// Reads the authentication of callers, of which a word may say the scheme.
+  /// Reads the authentication of callers.
+  ///
+  /// Suggests a token if the value is the name of a scheme.
   mutating func auth(_ node: Node) -> Spec.Auth {
     if node.kind == .scalar, let scheme = ForeignKey.suggestion(for: node.text) {
       refuse(node, expecting: .mapping(Spec.Auth.shape.vocabulary), help: scheme.help)
@@ -58,27 +60,28 @@ extension Spec.Login {
       absent: .usual
     ),
     .span,
-    rules: [.schema(rules)]
+    rules: [.schema { rules }]
   )
 
   private static let keysOfToken = ["header", "prefix", "query", "expires", "refresh"]
 
-  private static let rules: [KeyRule] =
+  private static var rules: [KeyRule] {
     keysOfToken.map { .beside($0, .needsOne(of: ["token"])) } + [
       .beside("token", .needsOne(of: ["header", "query"])),
       .beside("token", .without(["cookie", "beforeFirstCall"])),
       .beside("query", .without(["header", "prefix"])),
     ]
+  }
 
   /// A cookie, or a token in the login's answer.
   private static let credentialPart = ShapePart<Spec.Login, Spec.SessionCredential>(
     keys: [
       ShapeKey(
-        name: "cookie",
+        "cookie",
         entry: KeyEntry(.text, "the cookie that keeps it; cleared by `logOut()`")
       ),
       ShapeKey(
-        name: "beforeFirstCall",
+        "beforeFirstCall",
         entry: KeyEntry(
           .bool,
           """
@@ -89,7 +92,7 @@ extension Spec.Login {
         )
       ),
       ShapeKey(
-        name: "token",
+        "token",
         entry: KeyEntry(
           .place,
           """
@@ -99,7 +102,7 @@ extension Spec.Login {
       ),
     ] + Spec.TokenPlace.keys + [
       ShapeKey(
-        name: "expires",
+        "expires",
         entry: KeyEntry(
           .place,
           """
@@ -109,7 +112,7 @@ extension Spec.Login {
         )
       ),
       ShapeKey(
-        name: "refresh",
+        "refresh",
         entry: KeyEntry(
           .shape(.refresh),
           "the call that renews it (default, and if it is refused: the login)"
@@ -212,7 +215,9 @@ extension Spec.Token {
 }
 
 extension Spec.TokenPlace {
-  /// Returns the part of a struct that says how a request carries a token; the struct has the rules between the keys.
+  /// Returns the part for the location of the token in a request.
+  ///
+  /// The shape of the struct has the rules for its keys.
   static func part<Owner>(_ path: any KeyPath<Owner, Spec.TokenPlace> & Sendable) -> ShapePart<
     Owner, Spec.TokenPlace
   > {
@@ -225,15 +230,15 @@ extension Spec.TokenPlace {
 
   static let keys = [
     ShapeKey(
-      name: "header",
+      "header",
       entry: KeyEntry(.text, "the header for the token, such as `Authorization`")
     ),
     ShapeKey(
-      name: "prefix",
+      "prefix",
       entry: KeyEntry(.text, "the text before the token in the header, such as `\"Bearer \"`")
     ),
     ShapeKey(
-      name: "query",
+      "query",
       entry: KeyEntry(.text, "instead of `header`: the query param for the token")
     ),
   ]
@@ -258,7 +263,7 @@ extension Spec.TokenPlace {
 }
 
 extension Spec.Renewal {
-  /// The renewal without keys.
+  /// The default renewal.
   static let usual = Spec.Renewal(
     status: Default.renewalStatus,
     body: nil,
@@ -287,17 +292,20 @@ extension Spec.Renewal {
       default: Default.renewals,
       as: .int(Default.renewals)
     ),
-    rules: [.atMostOne(["body", "when"]), .schema([.beside("when", .within("when", test))])]
+    rules: [
+      .atMostOne(["body", "when"]), .schema { [.beside("when", .within("when", test))] },
+    ]
   )
 
-  private static let test =
-    KeyRequirement.needsOne(of: [WhenKey.is, .equals]) + .without([WhenKey.in])
+  private static var test: KeyRequirement {
+    .needsOne(of: [WhenKey.is, .equals]) + .without([WhenKey.in])
+  }
 
   /// The whole body, or a condition on a member of it.
   private static let bodyPart = ShapePart<Spec.Renewal, Spec.Test?>(
     keys: [
       ShapeKey(
-        name: "body",
+        "body",
         entry: KeyEntry(
           .constant,
           """
@@ -306,7 +314,7 @@ extension Spec.Renewal {
         )
       ),
       ShapeKey(
-        name: "when",
+        "when",
         entry: KeyEntry(
           .shape(.condition),
           "instead of `body`: a condition on a member of the body, as in the rule of an envelope"

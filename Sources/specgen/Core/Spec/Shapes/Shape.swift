@@ -1,28 +1,29 @@
-/// A mapping of the language: its keys in order, what holds between them, and the struct that they make.
+/// A mapping of the language: its keys in order, the rules between them, and the struct that they define.
 ///
-/// Reading, writing, the schema, the reference and the findings about keys come from this one value.
+/// The decoder, the writer, the schema, the reference and the diagnostics about keys all use this value.
 struct Shape<Value: Sendable>: Sendable {
   let vocabulary: Vocabulary
-  /// The keys as the schema and the reference show them.
-  let mapping: MappingShape
   let keys: [ShapeKey]
   private let rules: [ShapeRule]
   private let short: Short?
-  /// The key whose scalar can stand for the mapping.
+  /// The key whose scalar can replace the mapping.
   private let shortKey: String?
   private let parse: @Sendable (_ decoder: inout SpecDecoder, _ nodes: KeyedNodes<String>) -> Value?
   /// Returns the entries of the mapping.
   let entries: @Sendable (Value) -> [YAMLValue.Entry]
 
-  /// A form that replaces the mapping.
+  /// A short form that can replace the mapping.
   struct Short: Sendable {
-    let form: ScalarForm
-    /// Reads the form; returns nil for a node that is read as a mapping.
+    /// The form, which only the schema and the reference need.
+    let form: @Sendable () -> ScalarForm
+    /// Reads the short form.
+    ///
+    /// Returns nil for a node that is not in the short form.
     let read: @Sendable (_ decoder: inout SpecDecoder, _ node: Node) -> Reading?
-    /// Returns the form of a value, or nil for one that only the mapping says.
+    /// Returns the short form of a value, or nil if it needs the mapping.
     let write: @Sendable (Value) -> YAMLValue?
 
-    /// The end of reading: a value, or nil after a finding.
+    /// The result of reading a short form: a value, or nil after an error.
     struct Reading {
       let value: Value?
     }
@@ -46,15 +47,8 @@ struct Shape<Value: Sendable>: Sendable {
     self.short = short
     self.shortKey = shortKey
     vocabulary = Vocabulary(title, keys, reserved: reserved, translation: translation)
-    let scalar = shortKey.flatMap { name in keys.first { $0.name == name }?.entry.form.scalar }
-    mapping = MappingShape(
-      title,
-      keys,
-      short: short?.form ?? scalar,
-      rules: rules.flatMap(\.keyRules)
-    )
     parse = { decoder, nodes in
-      // Each part is read, so that one finding does not hide the next.
+      // All parts are read, so that one error does not hide the next.
       let found = (repeat (each parts).read(&decoder, nodes))
       return try? make(repeat present(each found))
     }
@@ -65,14 +59,27 @@ struct Shape<Value: Sendable>: Sendable {
     }
   }
 
-  /// Reads a value from the keys of a mapping, and checks the rules between them.
+  /// The keys and rules for the schema and the reference.
+  var mapping: MappingShape {
+    let scalar = shortKey.flatMap { name in keys.first { $0.name == name }?.entry.form.scalar }
+    return MappingShape(
+      vocabulary.title,
+      keys,
+      short: short?.form() ?? scalar,
+      rules: rules.flatMap(\.keyRules)
+    )
+  }
+
+  /// Reads a value from the entries of a mapping, and checks the rules.
   func read(_ nodes: KeyedNodes<String>, with decoder: inout SpecDecoder) -> Value? {
     let value = parse(&decoder, nodes)
     for rule in rules { rule.check(nodes, of: vocabulary.title, with: &decoder) }
     return value
   }
 
-  /// Reads a mapping or its short form, to which the author may have given a name.
+  /// Reads a value from a mapping or its short form.
+  ///
+  /// `name` is the author-defined name, if the shape has one.
   func read(
     _ node: Node,
     named name: Located<String>? = nil,
@@ -101,7 +108,7 @@ struct Shape<Value: Sendable>: Sendable {
     return .mapping(entries)
   }
 
-  /// Returns the codec of the shape, which the schema refers to by a name.
+  /// Returns the codec of the shape, whose definition in the schema has a name.
   func codec(_ name: ShapeName) -> Codec<Value> {
     Codec(
       .shape(name),
@@ -109,18 +116,9 @@ struct Shape<Value: Sendable>: Sendable {
       write: { yaml($0).unlessEmpty }
     )
   }
-
-  /// Returns a part of another struct that the keys of this shape say in the same mapping.
-  func part<Owner>(_ path: any KeyPath<Owner, Value> & Sendable) -> ShapePart<Owner, Value> {
-    ShapePart<Owner, Value>(
-      keys: keys,
-      read: { decoder, nodes in read(nodes, with: &decoder) },
-      write: { entries($0[keyPath: path]) }
-    )
-  }
 }
 
-/// A part that has no value.
+/// The error of a part without a value.
 private struct Absent: Error {}
 
 private func present<Part>(_ part: Part?) throws(Absent) -> Part {

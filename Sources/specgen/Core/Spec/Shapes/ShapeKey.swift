@@ -1,109 +1,139 @@
-/// A key of a shape, as its readers see it.
+/// A key of a shape.
 struct ShapeKey: Sendable {
   let name: String
   /// Former spellings, which are read with a warning.
-  var former: [String] = []
+  let former: [String]
   /// An example value, for the help if the key is missing.
-  var example: String?
-  var isRequired = false
-  let entry: KeyEntry
+  let example: String?
+  let isRequired: Bool
+  private let describe: @Sendable () -> KeyEntry
+
+  /// The description, which only the schema and the reference need.
+  var entry: KeyEntry { describe() }
+
+  init(
+    _ name: String,
+    former: [String] = [],
+    example: String? = nil,
+    isRequired: Bool = false,
+    entry: @autoclosure @escaping @Sendable () -> KeyEntry
+  ) {
+    self.name = name
+    self.former = former
+    self.example = example
+    self.isRequired = isRequired
+    describe = entry
+  }
 }
 
-/// A part of a struct with the keys that say it.
+/// A property of a struct and the keys that define it.
 ///
-/// Most parts have one key. A part without keys comes from the place of the mapping, and one with several is a choice
-/// between them.
+/// Most parts have one key. A part without keys is the location or the name of the mapping. A part with several keys
+/// offers a choice between them.
 struct ShapePart<Value: Sendable, Part: Sendable>: Sendable {
   let keys: [ShapeKey]
-  /// Reads the part, or returns nil after a finding that leaves no value.
+  /// Reads the part.
+  ///
+  /// Returns nil after an error that leaves no value.
   let read: @Sendable (_ decoder: inout SpecDecoder, _ nodes: KeyedNodes<String>) -> Part?
-  /// Returns the entries that say the part.
+  /// Returns the entries that define the part.
   let write: @Sendable (Value) -> [YAMLValue.Entry]
 }
 
 extension ShapePart {
-  /// A key that every mapping has.
+  /// Returns a part with a required key.
   static func required(
     _ name: String,
     _ path: any KeyPath<Value, Part> & Sendable,
     _ codec: Codec<Part>,
-    _ meaning: String,
+    _ meaning: @autoclosure @escaping @Sendable () -> String,
     example: String? = nil
   ) -> ShapePart {
-    let entry = KeyEntry(codec.form, meaning)
-    return ShapePart(
-      keys: [ShapeKey(name: name, example: example, isRequired: true, entry: entry)],
+    ShapePart(
+      keys: [
+        ShapeKey(
+          name,
+          example: example,
+          isRequired: true,
+          entry: KeyEntry(codec.form, meaning())
+        )
+      ],
       read: { decoder, nodes in nodes[name].flatMap { codec.read(&decoder, $0) } },
       write: { value in .entry(name, codec.write(value[keyPath: path])) }
     )
   }
 
-  /// A key that every mapping has, whose value keeps its place.
+  /// Returns a part with a required key, whose value has a location.
   static func required<Content>(
     _ name: String,
     _ path: any KeyPath<Value, Part> & Sendable,
     _ codec: Codec<Content>,
-    _ meaning: String,
+    _ meaning: @autoclosure @escaping @Sendable () -> String,
     example: String? = nil
   ) -> ShapePart where Part == Located<Content> {
-    .required(name, path, codec.located, meaning, example: example)
+    .required(name, path, codec.located, meaning(), example: example)
   }
 
-  /// A key that may be absent.
+  /// Returns a part with an optional key.
   static func optional<Content>(
     _ name: String,
     _ path: any KeyPath<Value, Part> & Sendable,
     _ codec: Codec<Content>,
-    _ meaning: String,
+    _ meaning: @autoclosure @escaping @Sendable () -> String,
     former: [String] = [],
-    default standard: JSON? = nil
+    default standard: @autoclosure @escaping @Sendable () -> JSON? = nil
   ) -> ShapePart where Part == Content? {
-    let entry = KeyEntry(codec.form, meaning, default: standard)
-    return ShapePart(
-      keys: [ShapeKey(name: name, former: former, entry: entry)],
+    ShapePart(
+      keys: [
+        ShapeKey(
+          name,
+          former: former,
+          entry: KeyEntry(codec.form, meaning(), default: standard())
+        )
+      ],
       read: { decoder, nodes in .some(nodes[name].flatMap { codec.read(&decoder, $0) }) },
       write: { value in .entry(name, value[keyPath: path].flatMap(codec.write)) }
     )
   }
 
-  /// A key that may be absent, whose value keeps its place.
+  /// Returns a part with an optional key, whose value has a location.
   static func optional<Content>(
     _ name: String,
     _ path: any KeyPath<Value, Part> & Sendable,
     _ codec: Codec<Content>,
-    _ meaning: String,
+    _ meaning: @autoclosure @escaping @Sendable () -> String,
     former: [String] = [],
-    default standard: JSON? = nil
+    default standard: @autoclosure @escaping @Sendable () -> JSON? = nil
   ) -> ShapePart where Part == Located<Content>? {
-    .optional(name, path, codec.located, meaning, former: former, default: standard)
+    .optional(name, path, codec.located, meaning(), former: former, default: standard())
   }
 
-  /// A key without which another value holds.
+  /// Returns a part with a key, and the value of the part if the key is absent.
   static func key(
     _ name: String,
     _ path: any KeyPath<Value, Part> & Sendable,
     _ codec: Codec<Part>,
-    _ meaning: String,
+    _ meaning: @autoclosure @escaping @Sendable () -> String,
     absent: Part
   ) -> ShapePart {
     ShapePart(
-      keys: [ShapeKey(name: name, entry: KeyEntry(codec.form, meaning))],
+      keys: [ShapeKey(name, entry: KeyEntry(codec.form, meaning()))],
       read: { decoder, nodes in nodes[name].flatMap { codec.read(&decoder, $0) } ?? absent },
       write: { value in .entry(name, codec.write(value[keyPath: path])) }
     )
   }
 
-  /// A key with a default, which is not written.
+  /// Returns a part with a key that has a default, which is never written.
   static func standard(
     _ name: String,
     _ path: any KeyPath<Value, Part> & Sendable,
     _ codec: Codec<Part>,
-    _ meaning: String,
+    _ meaning: @autoclosure @escaping @Sendable () -> String,
     default standard: Part,
-    as json: JSON
+    as json: @autoclosure @escaping @Sendable () -> JSON
   ) -> ShapePart where Part: Equatable {
     ShapePart(
-      keys: [ShapeKey(name: name, entry: KeyEntry(codec.form, meaning, default: json))],
+      keys: [ShapeKey(name, entry: KeyEntry(codec.form, meaning(), default: json()))],
       read: { decoder, nodes in nodes[name].flatMap { codec.read(&decoder, $0) } ?? standard },
       write: { value in
         let part = value[keyPath: path]
@@ -114,40 +144,21 @@ extension ShapePart {
 }
 
 extension ShapePart where Part == Span {
-  /// The place of the mapping.
+  /// The location of the mapping.
   static var span: ShapePart {
     ShapePart(keys: [], read: { _, nodes in nodes.span }, write: { _ in [] })
   }
 }
 
 extension ShapePart where Part == Located<String> {
-  /// The name that the author gave the mapping.
+  /// The author-defined name of the mapping.
   static var name: ShapePart {
     ShapePart(keys: [], read: { _, nodes in nodes.name }, write: { _ in [] })
   }
 }
 
-extension ShapePart where Part == Spec.Notes {
-  /// Returns the notes of an entity, of which its shape has some.
-  static func notes(
-    _ path: any KeyPath<Value, Spec.Notes> & Sendable,
-    _ keys: [NoteKey] = NoteKey.allCases
-  ) -> ShapePart {
-    ShapePart(
-      keys: keys.map { ShapeKey(name: $0.rawValue, entry: $0.entry) },
-      read: { decoder, nodes in
-        func node(_ key: NoteKey) -> Node? { keys.contains(key) ? nodes[key.rawValue] : nil }
-        return decoder.notes(node)
-      },
-      write: { value in
-        keys.flatMap { [YAMLValue.Entry].entry($0.rawValue, value[keyPath: path].yaml($0)) }
-      }
-    )
-  }
-}
-
 extension [YAMLValue.Entry] {
-  /// Returns an entry, or none for a value that needs not be written.
+  /// Returns the entry, or an empty array for nil.
   static func entry(_ name: String, _ value: YAMLValue?) -> [YAMLValue.Entry] {
     value.map { [YAMLValue.Entry(key: name, value: $0)] } ?? []
   }

@@ -1,4 +1,4 @@
-/// The keys of a mapping, as reading and its findings need them: a set of keys, or those of a shape.
+/// The names of a mapping's keys, for decoding and diagnostics.
 package protocol KeyNames {
   associatedtype Key: Hashable
   /// A name for the mapping, with its article: `a method`.
@@ -27,7 +27,7 @@ extension KeyNames {
   package var names: [String] { keys.map(name) }
 }
 
-/// The keys of a set.
+/// The names of the keys in a set.
 package struct KeySetNames<Key: KeySet>: KeyNames {
   package var title: String { Key.shape }
   package var keys: [Key] { Array(Key.allCases) }
@@ -45,7 +45,7 @@ package struct KeySetNames<Key: KeySet>: KeyNames {
   }
 }
 
-/// The keys of a shape.
+/// The names of the keys of a shape.
 package struct Vocabulary: KeyNames, Sendable {
   /// A translation of entries from another language.
   typealias Translation = @Sendable (_ entry: Node.Entry, _ mapping: Node) -> ForeignKey?
@@ -78,7 +78,7 @@ package struct Vocabulary: KeyNames, Sendable {
     )
   }
 
-  /// Creates the vocabulary of a set of keys, for readers that know no type of theirs.
+  /// Creates the vocabulary of a set of keys.
   init<Key: KeySet>(_ set: Key.Type) {
     title = set.shape
     keys = set.allCases.map(\.rawValue)

@@ -52,7 +52,7 @@ extension OpenAPI {
     var items: Int?
     var allOf: [SchemaLink] = []
     var anyOf: [SchemaLink] = []
-    /// `true` if a value fits one of the alternatives alone, by `oneOf`.
+    /// `true` if a value matches exactly one alternative, as with `oneOf`.
     var isExclusive = false
     var isReadOnly = false
     var isWriteOnly = false

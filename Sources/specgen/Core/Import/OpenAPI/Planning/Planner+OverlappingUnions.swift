@@ -1,13 +1,13 @@
-/// The order of shapes that nothing tells apart, and what it loses.
+/// Unions whose alternatives overlap.
 extension Planner {
-  /// Returns the number of members that a shape requires, and of all.
+  /// Returns the number of required members, and of all members.
   func rank(_ alternative: Alternative) -> (Int, Int) {
     guard case .record(let members) = alternative.shape else { return (-1, 0) }
     let required = members.properties.filter { members.required.contains($0.name.value) }.count
     return (required, members.properties.count)
   }
 
-  /// Returns shapes in the order in which they are tried: those with the most required members first.
+  /// Returns alternatives in the order of decoding attempts: the most required members first.
   func ordered(_ found: [Alternative]) -> [Alternative] {
     found.enumerated().sorted { left, right in
       let (first, second) = (rank(left.element), rank(right.element))
@@ -15,7 +15,7 @@ extension Planner {
     }.map(\.element)
   }
 
-  /// Returns `true` if no value fits two objects, by a member that both require.
+  /// Returns `true` if a member that both objects require excludes a value that matches both.
   private func areDisjoint(_ one: Members, _ other: Members) -> Bool {
     one.properties.contains { property in
       let name = property.name.value
@@ -33,10 +33,10 @@ extension Planner {
     }
   }
 
-  /// Returns `true` if a value may fit several alternatives of an object, and the first that it fits would lose members
-  /// of another.
+  /// Returns `true` if a value can match several alternatives, and decoding the first match would drop members of
+  /// another.
   func losesMembers(_ shapes: [SchemaLink]) -> Bool {
-    // What an answer has differs from what is sent.
+    // Sent values and answers can have different members.
     [true, false].contains { losesMembers(alternatives(shapes, isSent: $0)) }
   }
 

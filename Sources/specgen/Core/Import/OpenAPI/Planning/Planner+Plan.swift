@@ -101,15 +101,7 @@ extension Planner {
       flows: [],
       deeplinks: nil,
       formerNames: [],
-      output: .init(
-        access: Default.access,
-        namespace: nil,
-        equality: Default.equality,
-        properties: Default.properties,
-        methods: Default.methods,
-        modules: nil,
-        testing: nil
-      )
+      output: .usual
     )
     let schemas = Dictionary(typeNames.map { ($1, $0.schema) }) { first, _ in first }
     return ImportPlan(

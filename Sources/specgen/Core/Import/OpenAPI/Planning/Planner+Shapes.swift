@@ -45,7 +45,7 @@ extension Planner {
     return shapes.count == 1 ? shapes[0] : nil
   }
 
-  /// Returns `true` if a schema or one that it refers to says that it may be null.
+  /// Returns `true` if a schema, or a schema that it references, allows null.
   private func allowsNull(_ link: SchemaLink) -> Bool {
     var walk = SchemaWalk()
     var next: SchemaLink? = link
@@ -106,9 +106,11 @@ extension Planner {
       && !schema.required.isEmpty
   }
 
-  /// Returns one enumeration for alternatives that list values of one kind, beside at most any value of that kind.
+  /// Returns one enumeration for alternatives that list values of one kind.
   ///
-  /// Enumerations are open, so that the values of each alternative are read, and any other value too.
+  /// One alternative may accept any value of that kind.
+  ///
+  /// Enumerations are open, so they accept the values of all alternatives, and unknown values.
   private func openEnumeration(of shapes: [SchemaLink]) -> Shape? {
     let parts = shapes.map { api.schemas[target(behind: $0)] }.filter { $0.kinds != [.null] }
     let listed = parts.filter { $0.values != nil }

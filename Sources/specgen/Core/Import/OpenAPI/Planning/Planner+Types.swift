@@ -134,6 +134,11 @@ extension Planner {
         .enumeration(planner.enumeration(values, isInteger: isInteger, of: target))
       }
     case .record(let members):
+      if overlapping.remove(target) != nil {
+        let message = "a value can match several of its alternatives, so they are one object"
+        let schema = api.schemas[target]
+        report(.choice, schema.name?.value ?? use.name, message, at: schema.span)
+      }
       var use = use
       // Lists of lists fit into an object in place.
       if use.level > Bounds.typesInEachOther - 3 { use.allowsInPlace = false }

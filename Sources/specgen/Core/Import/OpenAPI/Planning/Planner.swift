@@ -32,6 +32,8 @@ struct Planner {
   var mixed: Set<Int> = []
   /// The unions whose alternatives can become one object.
   private(set) var mergeable: Set<Int> = []
+  /// The unions with overlapping alternatives that are one object, until the report lists them.
+  var overlapping: Set<Int> = []
   /// The schemas that take over the members of another one, by its index.
   private(set) var heirs: [Int: [Int]] = [:]
   /// The members by which discriminators distinguish schemas.
@@ -76,6 +78,7 @@ struct Planner {
       guard discriminator == nil, let merged = merged(links, isForced: true) else { continue }
       if !self.api.schemas[index].isExclusive, losesMembers(links) {
         shapes[index] = .record(merged)
+        overlapping.insert(index)
       } else {
         mergeable.insert(index)
       }
