@@ -62,8 +62,7 @@ class Survivors:
             if not self.reasons.get(mutant.key):
                 yield f"survives without a reason: {mutant}"
         for mutant in found:
-            # A race is lost in one run and won in another.
-            if mutant.key in self.reasons and not self.reasons[mutant.key].startswith("race:"):
+            if mutant.key in self.reasons:
                 yield f"is found, but listed as a survivor: {mutant}"
         known = {mutant.key for mutant in survivors + found}
         for key in self.reasons:

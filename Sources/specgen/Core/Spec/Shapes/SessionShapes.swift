@@ -157,7 +157,7 @@ extension Spec.Login {
       .excludes("token", ["cookie", "beforeFirstCall"]),
       .excludes("query", ["header", "prefix"]), .needsOne(["header", "query"]),
     ]
-    for rule in others { rule.check(nodes, of: "a session", with: &decoder) }
+    for rule in others { rule.check(nodes, "a session", &decoder) }
     let token = decoder.fieldPath(nodes["token"])
     let place = Spec.TokenPlace.read(nodes, with: &decoder)
     let expires = decoder.fieldPath(nodes["expires"])

@@ -66,14 +66,14 @@ struct Shape<Value: Sendable>: Sendable {
       vocabulary.title,
       keys,
       short: short?.form() ?? scalar,
-      rules: rules.flatMap(\.keyRules)
+      rules: rules.flatMap { $0.keyRules() }
     )
   }
 
   /// Reads a value from the entries of a mapping, and checks the rules.
   func read(_ nodes: KeyedNodes<String>, with decoder: inout SpecDecoder) -> Value? {
     let value = parse(&decoder, nodes)
-    for rule in rules { rule.check(nodes, of: vocabulary.title, with: &decoder) }
+    for rule in rules { rule.check(nodes, vocabulary.title, &decoder) }
     return value
   }
 
