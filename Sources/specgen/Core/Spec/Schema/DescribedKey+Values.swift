@@ -1,21 +1,6 @@
 extension NoteKey: DescribedKey {
   var entry: KeyEntry {
-    switch self {
-    case .doc:
-      KeyEntry(.text, "the documentation; its first sentence becomes the summary in Xcode")
-    case .source:
-      KeyEntry(.shape(.origin), "one of the spec's sources, printed with the declaration")
-    case .swift: KeyEntry(.scalar(.swiftName), "the Swift name, if it differs")
-    case .deprecated:
-      KeyEntry(
-        .text,
-        """
-        the replacement, such as `use x`; printed in the documentation, and `@available(*, \
-        deprecated)` on fields, methods and computed values (the generated code itself uses types, \
-        cases and params, and would warn)
-        """
-      )
-    }
+    Spec.Notes.shape.keys.first { $0.name == rawValue }?.entry ?? KeyEntry(.text, "")
   }
 }
 

@@ -1,3 +1,44 @@
+extension Spec.Notes {
+  /// The notes that entities accept; each shape has some of the keys.
+  static let shape = Shape(
+    "notes",
+    Spec.Notes.init(doc:origin:swiftName:deprecated:),
+    .optional(
+      "doc",
+      \.doc,
+      .text,
+      "the documentation; its first sentence becomes the summary in Xcode"
+    ),
+    .optional(
+      "source",
+      \.origin,
+      Spec.Origin.shape.codec(.origin),
+      "one of the spec's sources, printed with the declaration"
+    ),
+    .optional("swift", \.swiftName, .text(.scalar(.swiftName)), "the Swift name, if it differs"),
+    .optional(
+      "deprecated",
+      \.deprecated,
+      .text,
+      """
+      the replacement, such as `use x`; printed in the documentation, and `@available(*, \
+      deprecated)` on fields, methods and computed values (the generated code itself uses types, \
+      cases and params, and would warn)
+      """
+    )
+  )
+}
+
+extension ShapePart where Part == Spec.Notes {
+  /// Returns a part for the notes of an entity, which accepts some of their keys.
+  static func notes(
+    _ path: any KeyPath<Value, Spec.Notes> & Sendable,
+    _ keys: [NoteKey] = NoteKey.allCases
+  ) -> ShapePart {
+    .embedded(path, Spec.Notes.shape, only: keys.map(\.rawValue))
+  }
+}
+
 extension Spec.Origin {
   static let shape = Shape(
     "an origin",

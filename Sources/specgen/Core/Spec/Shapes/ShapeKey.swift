@@ -143,6 +143,23 @@ extension ShapePart {
   }
 }
 
+extension ShapePart {
+  /// Returns a part whose keys belong to the mapping of the struct.
+  ///
+  /// Without `names`, the mapping accepts all keys of the shape.
+  static func embedded(
+    _ path: any KeyPath<Value, Part> & Sendable,
+    _ shape: Shape<Part>,
+    only names: [String]? = nil
+  ) -> ShapePart {
+    ShapePart(
+      keys: names.map { names in shape.keys.filter { names.contains($0.name) } } ?? shape.keys,
+      read: { decoder, nodes in shape.read(nodes, with: &decoder) },
+      write: { value in shape.entries(value[keyPath: path]) }
+    )
+  }
+}
+
 extension ShapePart where Part == Span {
   /// The location of the mapping.
   static var span: ShapePart {
