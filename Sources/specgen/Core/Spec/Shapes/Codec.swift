@@ -30,6 +30,11 @@ struct Codec<Value: Sendable>: Sendable {
     )
   }
 
+  /// Returns the codec of values whose YAML has another form.
+  func described(as form: @autoclosure @escaping @Sendable () -> ValueForm) -> Codec {
+    Codec(form(), read: read, write: write)
+  }
+
   /// Returns the codec of a list.
   ///
   /// Diagnostics call its elements by a plural, such as `network errors`.
@@ -57,6 +62,24 @@ extension Codec where Value == String {
   /// Returns the codec of a string with a form.
   static func text(_ form: ValueForm) -> Codec {
     Codec(form, read: { decoder, node in decoder.text(node)?.value }, write: { .string($0) })
+  }
+}
+
+extension Codec where Value == SpelledText {
+  /// The codec of a string that keeps the kind of value that its spelling implies.
+  static var spelled: Codec {
+    Codec(.text, read: { decoder, node in decoder.spelledText(node) }, write: { $0.yaml })
+  }
+}
+
+extension Codec where Value == Located<Spec.Constant> {
+  /// The codec of a bare JSON value.
+  static var constant: Codec {
+    Codec(
+      .constant,
+      read: { decoder, node in decoder.constant(node) },
+      write: { $0.value.yaml }
+    )
   }
 }
 

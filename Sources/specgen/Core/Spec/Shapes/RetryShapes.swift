@@ -11,7 +11,7 @@ extension Spec.Retry {
         guard node.kind == .scalar, !node.isNull else { return nil }
         return Shape.Short.Reading(value: decoder.retryInWords(node))
       },
-      write: { retry in
+      write: { retry, _ in
         if case .never = retry.rule { .string(NoneWord.none.rawValue) } else { nil }
       }
     )

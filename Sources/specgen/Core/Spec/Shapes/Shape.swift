@@ -6,11 +6,13 @@ struct Shape<Value: Sendable>: Sendable {
   let keys: [ShapeKey]
   private let rules: [ShapeRule]
   private let short: Short?
+  /// The keys in the order of writing; empty for the order of the parts.
+  private let writingOrder: [String]
+  private let layout: YAMLValue.Layout
   /// The key whose scalar can replace the mapping.
   private let shortKey: String?
   private let parse: @Sendable (_ decoder: inout SpecDecoder, _ nodes: KeyedNodes<String>) -> Value?
-  /// Returns the entries of the mapping.
-  let entries: @Sendable (Value) -> [YAMLValue.Entry]
+  private let write: @Sendable (Value) -> [YAMLValue.Entry]
 
   /// A short form that can replace the mapping.
   struct Short: Sendable {
@@ -20,8 +22,8 @@ struct Shape<Value: Sendable>: Sendable {
     ///
     /// Returns nil for a node that is not in the short form.
     let read: @Sendable (_ decoder: inout SpecDecoder, _ node: Node) -> Reading?
-    /// Returns the short form of a value, or nil if it needs the mapping.
-    let write: @Sendable (Value) -> YAMLValue?
+    /// Returns the short form of a value, or nil if it needs the mapping with the entries.
+    let write: @Sendable (_ value: Value, _ entries: [YAMLValue.Entry]) -> YAMLValue?
 
     /// The result of reading a short form: a value, or nil after an error.
     struct Reading {
@@ -30,10 +32,26 @@ struct Shape<Value: Sendable>: Sendable {
   }
 
   /// Creates a shape from the parts of a struct, in the order of its initializer.
+  ///
+  /// - Parameters:
+  ///   - title: A name for the mapping, with its article.
+  ///   - make: The initializer.
+  ///   - parts: The parts.
+  ///   - order: The keys that precede the others, if the initializer has another order.
+  ///   - first: The keys that precede the others when a mapping is written.
+  ///   - layout: The layout of a written mapping.
+  ///   - rules: The rules between the keys.
+  ///   - short: The short form.
+  ///   - shortKey: The key whose scalar can replace the mapping.
+  ///   - reserved: The keys that the edition reserves.
+  ///   - translation: A translation of entries from another language.
   init<each Part: Sendable>(
     _ title: String,
     _ make: @escaping @Sendable (repeat each Part) -> Value,
     _ parts: repeat ShapePart<Value, each Part>,
+    order: [String] = [],
+    first: [String] = [],
+    layout: YAMLValue.Layout = .fitting,
     rules: [ShapeRule] = [],
     short: Short? = nil,
     shortKey: String? = nil,
@@ -42,7 +60,11 @@ struct Shape<Value: Sendable>: Sendable {
   ) {
     var keys: [ShapeKey] = []
     for part in repeat each parts { keys += part.keys }
+    keys = Self.sorted(keys, order) { $0.name }
     self.keys = keys
+    let written = Self.sorted(keys, first) { $0.name }.map(\.name)
+    writingOrder = order.isEmpty && first.isEmpty ? [] : written
+    self.layout = layout
     self.rules = rules
     self.short = short
     self.shortKey = shortKey
@@ -52,7 +74,7 @@ struct Shape<Value: Sendable>: Sendable {
       let found = (repeat (each parts).read(&decoder, nodes))
       return try? make(repeat present(each found))
     }
-    entries = { value in
+    write = { value in
       var entries: [YAMLValue.Entry] = []
       for part in repeat each parts { entries += part.write(value) }
       return entries
@@ -68,6 +90,22 @@ struct Shape<Value: Sendable>: Sendable {
       short: short?.form() ?? scalar,
       rules: rules.flatMap { $0.keyRules() }
     )
+  }
+
+  /// Returns the entries of the mapping.
+  func entries(_ value: Value) -> [YAMLValue.Entry] {
+    Self.sorted(write(value), writingOrder) { $0.key }
+  }
+
+  /// Returns elements with those of certain names first.
+  private static func sorted<Element>(
+    _ elements: [Element],
+    _ names: [String],
+    _ name: (Element) -> String
+  ) -> [Element] {
+    guard !names.isEmpty else { return elements }
+    return names.flatMap { first in elements.filter { name($0) == first } }
+      + elements.filter { !names.contains(name($0)) }
   }
 
   /// Reads a value from the entries of a mapping, and checks the rules.
@@ -98,14 +136,14 @@ struct Shape<Value: Sendable>: Sendable {
 
   /// Returns a value as YAML.
   func yaml(_ value: Value) -> YAMLValue {
-    if let short = short?.write(value) { return short }
     let entries = entries(value)
+    if let short = short?.write(value, entries) { return short }
     if let shortKey, entries.count == 1, let entry = entries.first, entry.key == shortKey,
       entry.value.isScalar
     {
       return entry.value
     }
-    return .mapping(entries)
+    return .mapping(entries, layout: layout)
   }
 
   /// Returns the codec of the shape, whose definition in the schema has a name.
@@ -114,6 +152,25 @@ struct Shape<Value: Sendable>: Sendable {
       .shape(name),
       read: { decoder, node in read(node, with: &decoder) },
       write: { yaml($0).unlessEmpty }
+    )
+  }
+
+  /// Returns the codec of values by their author-defined names.
+  ///
+  /// Diagnostics call them by a plural, such as `hosts`.
+  func named(
+    _ name: ShapeName,
+    _ what: String,
+    by path: any KeyPath<Value, Located<String>> & Sendable,
+    count: ClosedRange<Int> = 0...Int.max,
+    layout: YAMLValue.Layout = .fitting
+  ) -> Codec<[Value]> {
+    Codec<[Value]>(
+      .named(.shape(name), count: count),
+      read: { decoder, node in
+        decoder.named(node, what).compactMap { read($0.value, named: $0.name, with: &decoder) }
+      },
+      write: { .named($0, layout: layout) { ($0[keyPath: path], yaml($0)) } }
     )
   }
 }

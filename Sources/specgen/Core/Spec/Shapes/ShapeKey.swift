@@ -24,6 +24,21 @@ struct ShapeKey: Sendable {
     self.isRequired = isRequired
     describe = entry
   }
+
+  /// A change of the description, for another shape with the same key.
+  typealias Change = @Sendable (KeyEntry) -> KeyEntry
+
+  /// Returns the key with another description.
+  func changed(by change: Change?) -> ShapeKey {
+    guard let change else { return self }
+    return ShapeKey(
+      name,
+      former: former,
+      example: example,
+      isRequired: isRequired,
+      entry: change(entry)
+    )
+  }
 }
 
 /// A property of a struct and the keys that define it.
@@ -146,17 +161,32 @@ extension ShapePart {
 extension ShapePart {
   /// Returns a part whose keys belong to the mapping of the struct.
   ///
-  /// Without `names`, the mapping accepts all keys of the shape.
+  /// - Parameters:
+  ///   - path: The property.
+  ///   - shape: The shape of the part.
+  ///   - names: The keys that the mapping accepts; nil for all keys of the shape.
+  ///   - changes: The descriptions that differ from those of the shape.
   static func embedded(
     _ path: any KeyPath<Value, Part> & Sendable,
     _ shape: Shape<Part>,
-    only names: [String]? = nil
+    only names: [String]? = nil,
+    changing changes: [String: ShapeKey.Change] = [:]
   ) -> ShapePart {
-    ShapePart(
-      keys: names.map { names in shape.keys.filter { names.contains($0.name) } } ?? shape.keys,
+    let isAccepted = { @Sendable (name: String) in names?.contains(name) ?? true }
+    return ShapePart(
+      keys: shape.keys.filter { isAccepted($0.name) }.map { $0.changed(by: changes[$0.name]) },
       read: { decoder, nodes in shape.read(nodes, with: &decoder) },
-      write: { value in shape.entries(value[keyPath: path]) }
+      write: { value in shape.entries(value[keyPath: path]).filter { isAccepted($0.key) } }
     )
+  }
+
+  /// Returns a part with a key whose absence means `false`.
+  static func flag(
+    _ name: String,
+    _ path: any KeyPath<Value, Part> & Sendable,
+    _ meaning: @autoclosure @escaping @Sendable () -> String
+  ) -> ShapePart where Part == Bool {
+    .standard(name, path, .bool, meaning(), default: Default.flag, as: .flag)
   }
 }
 
