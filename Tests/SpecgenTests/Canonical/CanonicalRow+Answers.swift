@@ -17,17 +17,17 @@ extension CanonicalRow {
   static let answers: [CanonicalRow] = [
     CanonicalRow(
       "MethodKey.returns",
-      "ReturnsKey.headers",
+      "result.headers",
       in: "methods: {m: {http: GET /m§}}",
       ["", ", returns: nothing", ", returns: {type: nothing}", ", returns: {headers: {}}"]
     ),
     CanonicalRow(
-      "ReturnsKey.type",
-      "ReturnsKey.optional",
-      "ReturnsKey.nullable",
-      "ReturnsKey.accepts",
-      "ReturnsKey.secret",
-      "ReturnsKey.lossy",
+      "result.type",
+      "result.optional",
+      "result.nullable",
+      "result.accepts",
+      "result.secret",
+      "result.lossy",
       in: "methods: {m: {http: GET /m, returns: §}}",
       [
         "String", "{type: String}", "{type: String, optional: false}",
@@ -37,20 +37,20 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "ReturnsKey.optional",
-      "ReturnsKey.nullable",
+      "result.optional",
+      "result.nullable",
       in: "methods: {m: {http: GET /m, returns: §}}",
       ["String?", "{type: String, optional: true}", "{type: String, nullable: true}"]
     ),
     CanonicalRow(
-      "ReturnsKey.accepts",
+      "result.accepts",
       in: "methods: {m: {http: GET /m, returns: {type: String, accepts: §}}}",
       ["[number, bool]", "[bool, number]", "[bool, integer, number, bool]"]
     ),
     CanonicalRow(
-      "ReturnsKey.enum",
-      "ReturnsKey.raw",
-      "ReturnsKey.cases",
+      "result.enum",
+      "result.raw",
+      "result.cases",
       in: "methods: {m: {http: GET /m, returns: {§}}}",
       [
         "enum: [a, b]", "enum: {a: a, b: b}", "enum: open, cases: [a, b]",
@@ -149,10 +149,10 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "AnswerHeaderKey.key",
-      "AnswerHeaderKey.type",
-      "AnswerHeaderKey.optional",
-      "AnswerHeaderKey.secret",
+      "answerHeader.key",
+      "answerHeader.type",
+      "answerHeader.optional",
+      "answerHeader.secret",
       in: "methods: {m: {http: GET /m, returns: {type: Int, headers: {X-A: §}}}}",
       [
         "String", "{type: String}", "{key: X-A, type: String}", "{type: String, optional: false}",
@@ -160,18 +160,18 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "AnswerHeaderKey.optional",
+      "answerHeader.optional",
       in: "methods: {m: {http: GET /m, returns: {type: Int, headers: {X-A: §}}}}",
       ["String?", "{type: String, optional: true}"]
     ),
     CanonicalRow(
-      "AnswerHeaderKey.format",
+      "answerHeader.format",
       in: "methods: {m: {http: GET /m, returns: {type: Int, headers: {X-A: {type: Date§}}}}}",
       ["", ", format: iso8601"]
     ),
     CanonicalRow(
-      "AnswerHeaderKey.enum",
-      "AnswerHeaderKey.raw",
+      "answerHeader.enum",
+      "answerHeader.raw",
       in: "methods: {m: {http: GET /m, returns: {type: Int, headers: {X-A: {§}}}}}",
       ["enum: [a, b]", "enum: {a: a, b: b}", "enum: [a, b], raw: String"]
     ),

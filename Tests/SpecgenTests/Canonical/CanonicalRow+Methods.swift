@@ -102,38 +102,38 @@ extension CanonicalRow {
     ),
     CanonicalRow(
       "DefaultsKey.query",
-      "FieldKey.style",
+      "field.style",
       in: "defaults: {query: {ids: §}}\nmethods: {m: {http: GET /m}}",
       ["{list: Int}", "{list: Int, style: exploded}"]
     ),
     CanonicalRow(
-      "FieldKey.style",
-      "FieldKey.from",
-      "FieldKey.lists",
+      "field.style",
+      "field.from",
+      "field.lists",
       in: "methods: {m: {http: GET /m, query: {a: {list: String§}}}}",
       ["", ", style: exploded", ", from: call"]
     ),
     CanonicalRow(
-      "FieldKey.style",
+      "field.style",
       in: "methods: {m: {http: POST /m, form: {a: {list: String§}}}}",
       ["", ", style: exploded"]
     ),
     CanonicalRow(
-      "FieldKey.lists",
+      "field.lists",
       in: order + "methods: {m: {http: GET /m, query: {a: {type: Order, style: deep§}}}}",
       ["", ", lists: indices"]
     ),
     CanonicalRow(
-      "HeaderKey.prefix",
-      "HeaderKey.from",
-      "HeaderKey.key",
-      "HeaderKey.type",
-      "HeaderKey.optional",
-      "HeaderKey.nullable",
-      "HeaderKey.secret",
-      "HeaderKey.personal",
-      "HeaderKey.lossy",
-      "HeaderKey.accepts",
+      "header.prefix",
+      "header.from",
+      "header.key",
+      "header.type",
+      "header.optional",
+      "header.nullable",
+      "header.secret",
+      "header.personal",
+      "header.lossy",
+      "header.accepts",
       in: "methods: {m: {http: GET /m, headers: {X-A: §}}}",
       [
         "String", "{type: String}", "{type: String, prefix: ''}", "{type: String, from: call}",
@@ -143,24 +143,24 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "HeaderKey.optional",
+      "header.optional",
       in: "methods: {m: {http: GET /m, headers: {X-A: §}}}",
       ["String?", "{type: String, optional: true}", "{type: String?, optional: true}"]
     ),
     CanonicalRow(
-      "HeaderKey.format",
+      "header.format",
       in: "methods: {m: {http: GET /m, headers: {X-A: {type: Date§}}}}",
       ["", ", format: iso8601"]
     ),
     CanonicalRow(
-      "HeaderKey.wire",
+      "header.wire",
       in: "methods: {m: {http: GET /m, headers: {X-A: {type: Decimal§}}}}",
       ["", ", wire: number"]
     ),
     CanonicalRow(
-      "HeaderKey.enum",
-      "HeaderKey.raw",
-      "HeaderKey.cases",
+      "header.enum",
+      "header.raw",
+      "header.cases",
       in: "methods: {m: {http: GET /m, headers: {X-A: {§}}}}",
       [
         "enum: [a, b]", "enum: {a: a, b: b}", "enum: open, cases: [a, b]",
@@ -178,12 +178,12 @@ extension CanonicalRow {
       ),
       CanonicalRow("MethodKey.idempotent", in: method(verb: "POST"), ["", ", idempotent: true"]),
       CanonicalRow(
-        "FieldKey.style",
+        "field.style",
         in: "methods: {m: {http: GET /m, query: {a: {list: String§}}}}",
         ["", ", style: comma", ", style: brackets", ", style: json", ", from: client"]
       ),
       CanonicalRow(
-        "FieldKey.lists",
+        "field.lists",
         in: order + "methods: {m: {http: GET /m, query: {a: {type: Order, style: deep§}}}}",
         ["", ", lists: comma"]
       ),
@@ -196,7 +196,7 @@ extension CanonicalRow {
         ["", ", firstPage: 0"]
       ),
       CanonicalRow(
-        "HeaderKey.prefix",
+        "header.prefix",
         in: "methods: {m: {http: GET /m, headers: {X-A: {type: String§}}}}",
         ["", ", prefix: a", ", from: client", ", secret: true", ", optional: true"]
       ),

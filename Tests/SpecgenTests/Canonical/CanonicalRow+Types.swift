@@ -62,14 +62,14 @@ extension CanonicalRow {
 
   static let values: [CanonicalRow] = [
     CanonicalRow(
-      "FieldKey.key",
-      "FieldKey.type",
-      "FieldKey.optional",
-      "FieldKey.nullable",
-      "FieldKey.secret",
-      "FieldKey.personal",
-      "FieldKey.lossy",
-      "FieldKey.accepts",
+      "field.key",
+      "field.type",
+      "field.optional",
+      "field.nullable",
+      "field.secret",
+      "field.personal",
+      "field.lossy",
+      "field.accepts",
       "*.swift",
       in: field("§"),
       [
@@ -80,56 +80,56 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "FieldKey.optional",
+      "field.optional",
       in: field("§"),
       ["Int?", "{type: Int?}", "{type: Int, optional: true}", "{type: Int?, optional: true}"]
     ),
     CanonicalRow(
-      "FieldKey.nullable",
+      "field.nullable",
       in: field("{type: Int, optional: true§}"),
       ["", ", nullable: false"]
     ),
     CanonicalRow(
-      "FieldKey.accepts",
+      "field.accepts",
       in: field("{type: String, accepts: §}"),
       [
         "[number, bool]", "[bool, number]", "[number, number, bool]", "[bool, integer, number]",
       ]
     ),
-    CanonicalRow("FieldKey.format", in: field("{type: Date§}"), ["", ", format: iso8601"]),
+    CanonicalRow("field.format", in: field("{type: Date§}"), ["", ", format: iso8601"]),
     CanonicalRow(
-      "FieldKey.format",
-      "TypeUseKey.format",
+      "field.format",
+      "typeUse.format",
       in: field("{list: {type: Date§}}"),
       ["", ", format: iso8601"]
     ),
-    CanonicalRow("FieldKey.wire", in: field("{type: Decimal§}"), ["", ", wire: number"]),
+    CanonicalRow("field.wire", in: field("{type: Decimal§}"), ["", ", wire: number"]),
     CanonicalRow(
-      "FieldKey.default",
+      "field.default",
       in: field("{type: Double, default: §}"),
       ["5", "5.0", "5.00"]
     ),
     CanonicalRow(
-      "FieldKey.list",
-      "TypeUseKey.type",
-      "TypeUseKey.nullable",
-      "TypeUseKey.optional",
-      "TypeUseKey.secret",
-      "TypeUseKey.personal",
-      "TypeUseKey.lossy",
-      "TypeUseKey.accepts",
+      "field.list",
+      "typeUse.type",
+      "typeUse.nullable",
+      "typeUse.optional",
+      "typeUse.secret",
+      "typeUse.personal",
+      "typeUse.lossy",
+      "typeUse.accepts",
       in: field("{list: §}"),
       [
         "Int", "{type: Int}", "{type: Int, nullable: false}", "{type: Int, optional: false}",
         "{type: Int, secret: false}", "{type: Int, lossy: false}", "{type: Int, accepts: []}",
       ]
     ),
-    CanonicalRow("FieldKey.key", in: field("{constant: 1§}"), ["", ", key: a", ", doc: ''"]),
-    CanonicalRow("FieldKey.map", in: field("{map: §}"), ["Int", "{type: Int}"]),
+    CanonicalRow("field.key", in: field("{constant: 1§}"), ["", ", key: a", ", doc: ''"]),
+    CanonicalRow("field.map", in: field("{map: §}"), ["Int", "{type: Int}"]),
     CanonicalRow(
-      "FieldKey.enum",
-      "FieldKey.raw",
-      "FieldKey.cases",
+      "field.enum",
+      "field.raw",
+      "field.cases",
       in: field("{§}"),
       [
         "enum: [x, y]", "enum: {x: x, y: y}", "enum: open, cases: [x, y]",
@@ -137,9 +137,9 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "TypeUseKey.enum",
-      "TypeUseKey.raw",
-      "TypeUseKey.cases",
+      "typeUse.enum",
+      "typeUse.raw",
+      "typeUse.cases",
       in: field("{list: {§}}"),
       [
         "enum: [x, y]", "enum: {x: x, y: y}", "enum: open, cases: [x, y]",
@@ -156,7 +156,7 @@ extension CanonicalRow {
     ),
     CanonicalRow("UnionKey.open", in: union("by: type§", "A"), ["", ", open: false"]),
     CanonicalRow(
-      "FieldKey.optional",
+      "field.optional",
       in: field("§"),
       [
         "String", "String?", "{type: String, nullable: true}", "{type: String, secret: true}",
@@ -165,13 +165,13 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "FieldKey.accepts",
+      "field.accepts",
       in: field("{type: String, accepts: §}"),
       ["[integer]", "[number]", "[integer, bool]"]
     ),
-    CanonicalRow("FieldKey.format", in: field("{type: Date§}"), ["", ", format: day"]),
-    CanonicalRow("FieldKey.wire", in: field("{type: Decimal§}"), ["", ", wire: text"]),
-    CanonicalRow("FieldKey.default", in: field("{type: Decimal, default: §}"), ["5", "5.0"]),
+    CanonicalRow("field.format", in: field("{type: Date§}"), ["", ", format: day"]),
+    CanonicalRow("field.wire", in: field("{type: Decimal§}"), ["", ", wire: text"]),
+    CanonicalRow("field.default", in: field("{type: Decimal, default: §}"), ["5", "5.0"]),
     CanonicalRow(
       "TypeKey.identity",
       in: "types: {T: {fields: {a: Int, b: Int}§}}",

@@ -21,9 +21,9 @@ struct KeyWithoutDefault {
         "SpecKey.hosts", "SpecKey.types", "SpecKey.methods", "SpecKey.groups", "SpecKey.calls",
         "SpecKey.flows", "SpecKey.deeplinks", "SpecKey.errors", "SpecKey.auth", "auth.session",
         "auth.token",
-        "TypeKey.fields", "TypeKey.union", "UnionCaseKey.fields", "FieldKey.fields",
-        "FieldKey.union", "HeaderKey.fields", "HeaderKey.union", "TypeUseKey.fields",
-        "TypeUseKey.union", "ReturnsKey.fields", "ReturnsKey.union", "SuccessEndKey.fields",
+        "TypeKey.fields", "TypeKey.union", "UnionCaseKey.fields", "field.fields",
+        "field.union", "header.fields", "header.union", "typeUse.fields",
+        "typeUse.union", "result.fields", "result.union", "SuccessEndKey.fields",
         "MethodKey.pages", "MethodKey.succeeds", "CallsKey.params", "CallsKey.answers",
         "CallsKey.behaviour", "FlowKey.query", "FlowKey.exactlyOne", "RouteKey.path",
         "EndsKey.failure", "EndsKey.cancel", "EndsKey.error",
@@ -47,11 +47,11 @@ struct KeyWithoutDefault {
         "FlowKey.closed",
         "FlowKey.view", "ExactlyOneKey.else", "ExactlyOneKey.several", "SuccessEndKey.message",
         "SuccessEndKey.finish",
-        "CodedEndKey.message", "CodedEndKey.finish", "FieldKey.check", "FieldKey.else",
-        "FieldKey.zone", "HeaderKey.zone", "HeaderKey.default", "FieldKey.constant",
-        "HeaderKey.constant", "ReturnsKey.constant", "ReturnsKey.stream", "ReturnsKey.as",
-        "FieldKey.inline", "FieldKey.when", "MethodKey.cache",
-        "FieldKey.or",
+        "CodedEndKey.message", "CodedEndKey.finish", "field.check", "field.else",
+        "field.zone", "header.zone", "header.default", "field.constant",
+        "header.constant", "result.constant", "result.stream", "result.as",
+        "field.inline", "field.when", "MethodKey.cache",
+        "field.or",
       ]
     ),
     KeyWithoutDefault(
@@ -62,9 +62,9 @@ struct KeyWithoutDefault {
         "PagesKey.last", "PagesKey.offset", "PagesKey.page", "PagesKey.link", "PagesKey.url",
         "ReturnAddressKey.url", "ReturnAddressKey.registered", "ReturnAddressKey.success",
         "CallTokenKey.query", "CallTokenKey.echo",
-        "SuccessEndKey.type", "TypeUseKey.list", "TypeUseKey.map", "HeaderKey.list",
-        "HeaderKey.map", "ReturnsKey.list", "ReturnsKey.map", "AnswerHeaderKey.list",
-        "AnswerHeaderKey.map",
+        "SuccessEndKey.type", "typeUse.list", "typeUse.map", "header.list",
+        "header.map", "result.list", "result.map", "answerHeader.list",
+        "answerHeader.map",
       ]
     ),
     KeyWithoutDefault(
@@ -77,17 +77,17 @@ struct KeyWithoutDefault {
     ),
     KeyWithoutDefault(
       reason: "Its order counts: the first key that is there is read.",
-      keys: ["FieldKey.keys", "AnswersKey.keys"]
+      keys: ["field.keys", "AnswersKey.keys"]
     ),
     KeyWithoutDefault(
       reason: "A duration has no unit without it.",
-      keys: ["FieldKey.unit", "HeaderKey.unit"]
+      keys: ["field.unit", "header.unit"]
     ),
     KeyWithoutDefault(
       reason: "It is refused there, or belongs to a value that is.",
       keys: [
-        "TypeUseKey.unit", "TypeUseKey.zone", "TypeUseKey.wire",
-        "ReturnsKey.format", "ReturnsKey.unit", "ReturnsKey.zone", "ReturnsKey.wire",
+        "typeUse.unit", "typeUse.zone", "typeUse.wire",
+        "result.format", "result.unit", "result.zone", "result.wire",
       ]
     ),
   ]

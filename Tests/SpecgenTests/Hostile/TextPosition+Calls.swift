@@ -308,11 +308,11 @@ extension TextPosition {
     flow("flow.closed", "FlowKey.closed", rule: .nothing, "path: /p, closed: §"),
     flow(
       "check",
-      "FieldKey.check",
+      "field.check",
       rule: .nothing,
       "path: /p, query: {a: {type: String, check: §}}"
     ),
-    flow("else", "FieldKey.else", rule: .nothing, "path: /p, query: {a: {type: String, else: §}}"),
+    flow("else", "field.else", rule: .nothing, "path: /p, query: {a: {type: String, else: §}}"),
     flow(
       "exactlyOne.of",
       "ExactlyOneKey.of",

@@ -82,7 +82,7 @@ extension TextPosition {
     method("success.name", "MethodKey.succeeds", "succeeds: {§: 201, other: 202}"),
     method(
       "answerHeader.name",
-      "ReturnsKey.headers",
+      "result.headers",
       "returns: {headers: {§: {key: X-A, type: Int}}}"
     ),
     method(

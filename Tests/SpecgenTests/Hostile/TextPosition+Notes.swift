@@ -50,16 +50,16 @@ extension TextPosition {
       isUpper: true,
       "types: {A: {@@, union: {by: kind}, cases: {one: {}, two: {}}}}"
     ),
-    Noted("field", "FieldKey", "types: {A: {fields: {id: {@@, type: Int}}}}"),
-    Noted("fieldInPlace", "FieldKey", "types: {A: {fields: {id: {@@, fields: {a: Int}}}}}"),
+    Noted("field", "field", "types: {A: {fields: {id: {@@, type: Int}}}}"),
+    Noted("fieldInPlace", "field", "types: {A: {fields: {id: {@@, fields: {a: Int}}}}}"),
     Noted(
       "part",
-      "FieldKey",
+      "field",
       "types: {A: {fields: {b: {@@, inline: B}}}, B: {fields: {id: Int}}}"
     ),
     Noted(
       "constant",
-      "FieldKey",
+      "field",
       only: ["doc", "source"],
       "types: {A: {fields: {id: {@@, constant: 1}}}}"
     ),
@@ -80,38 +80,38 @@ extension TextPosition {
     Noted("method", "MethodKey", host + "methods: {m: {@@, http: GET /m}}"),
     Noted(
       "optionalParam",
-      "FieldKey",
+      "field",
       host + "methods: {m: {http: GET /m, query: {p: {@@, type: Int, optional: true}}}}"
     ),
     Noted(
       "pathParam",
-      "FieldKey",
+      "field",
       host + "methods: {m: {path: {p: {@@, type: Int}}, http: 'GET /m/{p}'}}"
     ),
     Noted(
       "header",
-      "HeaderKey",
+      "header",
       host + "methods: {m: {http: GET /m, headers: {p: {@@, type: Int}}}}"
     ),
     Noted(
       "clientHeader",
-      "HeaderKey",
+      "header",
       host + "defaults: {headers: {p: {@@, type: Int, from: client}}}\nmethods: {m: {http: GET /m}}"
     ),
     Noted(
       "cookie",
-      "FieldKey",
+      "field",
       host + "methods: {m: {http: GET /m, cookies: {p: {@@, type: Int}}}}"
     ),
-    Noted("member", "FieldKey", host + "methods: {m: {http: POST /m, body: {p: {@@, type: Int}}}}"),
+    Noted("member", "field", host + "methods: {m: {http: POST /m, body: {p: {@@, type: Int}}}}"),
     Noted(
       "formField",
-      "FieldKey",
+      "field",
       host + "methods: {m: {http: POST /m, form: {p: {@@, type: Int}}}}"
     ),
     Noted(
       "multipart",
-      "FieldKey",
+      "field",
       host + "methods: {m: {http: POST /m, multipart: {p: {@@, type: Int}}}}"
     ),
     Noted("appCall", "AppCallKey", "calls: {scheme: other, methods: {m: {@@}}}"),
@@ -147,7 +147,7 @@ extension TextPosition {
     ),
     Noted(
       "answerHeader",
-      "AnswerHeaderKey",
+      "answerHeader",
       host + "methods: {m: {http: GET /m, returns: {headers: {h: {@@, type: Int}}}}}"
     ),
     Noted(

@@ -64,34 +64,34 @@ extension TextPosition {
   /// Texts that travel, or are compared with what does.
   static let wire: [TextPosition] =
     [
-      field("field.key", "FieldKey.key", rule: .key, "a: {key: §, type: Int}"),
-      field("field.path.outer", "FieldKey.key", rule: .key, "a: {key: [§, b], type: Int}"),
-      field("field.path.inner", "FieldKey.key", rule: .key, "a: {key: [b, §], type: Int}"),
-      field("field.keys.first", "FieldKey.keys", rule: .key, "a: {keys: [§, bb], type: Int}"),
-      field("field.keys.other", "FieldKey.keys", rule: .key, "a: {keys: [bb, §], type: Int}"),
+      field("field.key", "field.key", rule: .key, "a: {key: §, type: Int}"),
+      field("field.path.outer", "field.key", rule: .key, "a: {key: [§, b], type: Int}"),
+      field("field.path.inner", "field.key", rule: .key, "a: {key: [b, §], type: Int}"),
+      field("field.keys.first", "field.keys", rule: .key, "a: {keys: [§, bb], type: Int}"),
+      field("field.keys.other", "field.keys", rule: .key, "a: {keys: [bb, §], type: Int}"),
       TextPosition(
         "example",
         "TypeKey.examples",
         rule: .json,
         "swift: {testing: true}\ntypes: {A: {alias: JSON, examples: {one: §}}}"
       ),
-      field("field.default", "FieldKey.default", rule: .text, "a: {default: §, type: String}"),
-      field("field.constant", "FieldKey.constant", rule: .text, "a: {constant: §}"),
-      field("constant.key", "FieldKey.key", rule: .key, "a: {key: §, constant: 1}"),
+      field("field.default", "field.default", rule: .text, "a: {default: §, type: String}"),
+      field("field.constant", "field.constant", rule: .text, "a: {constant: §}"),
+      field("constant.key", "field.key", rule: .key, "a: {key: §, constant: 1}"),
       field(
         "part.when.value",
-        "FieldKey.when",
+        "field.when",
         rule: .text,
         "k: String, b: {inline: B, when: {k: §}}"
       ),
-      field("field.format", "FieldKey.format", rule: .format, "a: {format: §, type: Date}"),
+      field("field.format", "field.format", rule: .format, "a: {format: §, type: Date}"),
       field(
         "elements.format",
-        "TypeUseKey.format",
+        "typeUse.format",
         rule: .format,
         "a: {list: {format: §, type: Date}}"
       ),
-      field("field.zone", "FieldKey.zone", rule: .zone, "a: {zone: §, type: LocalTime}"),
+      field("field.zone", "field.zone", rule: .zone, "a: {zone: §, type: LocalTime}"),
       TextPosition("open.wire", "CaseKey.wire", rule: .text, "types: {A: {enum: {a: {wire: §}}}}"),
       TextPosition("open.short", "TypeKey.cases", rule: .text, "types: {A: {enum: {a: §}}}"),
       TextPosition(
@@ -100,7 +100,7 @@ extension TextPosition {
         rule: .text,
         "types: {A: {enum: closed, cases: {one: {wire: §}}}}"
       ),
-      field("inPlace.wire", "FieldKey.enum", rule: .text, "a: {enum: {b: §}}"),
+      field("inPlace.wire", "field.enum", rule: .text, "a: {enum: {b: §}}"),
       TextPosition(
         "union.by",
         "UnionKey.by",
@@ -122,76 +122,76 @@ extension TextPosition {
     ] + params + answers
 
   private static let params: [TextPosition] = [
-    param("query.key", "FieldKey.key", rule: .key, "query: {p: {key: §, type: Int}}"),
-    param("query.constant", "FieldKey.constant", rule: .text, "query: {p: {constant: §}}"),
-    param("query.constant.key", "FieldKey.key", rule: .key, "query: {p: {key: §, constant: 1}}"),
+    param("query.key", "field.key", rule: .key, "query: {p: {key: §, type: Int}}"),
+    param("query.constant", "field.constant", rule: .text, "query: {p: {constant: §}}"),
+    param("query.constant.key", "field.key", rule: .key, "query: {p: {key: §, constant: 1}}"),
     param(
       "query.default",
-      "FieldKey.default",
+      "field.default",
       rule: .text,
       "query: {p: {default: §, type: String}}"
     ),
-    param("header.key", "HeaderKey.key", rule: .header, "headers: {p: {key: §, type: Int}}"),
+    param("header.key", "header.key", rule: .header, "headers: {p: {key: §, type: Int}}"),
     param(
       "header.constant",
-      "HeaderKey.constant",
+      "header.constant",
       rule: .headerText,
       "headers: {p: {constant: §}}"
     ),
     param(
       "header.constant.key",
-      "HeaderKey.key",
+      "header.key",
       rule: .header,
       "headers: {p: {key: §, constant: 1}}"
     ),
     param(
       "header.default",
-      "HeaderKey.default",
+      "header.default",
       rule: .headerText,
       "headers: {p: {default: §, type: String}}"
     ),
     param(
       "header.prefix",
-      "HeaderKey.prefix",
+      "header.prefix",
       rule: .headerPrefix,
       "headers: {p: {prefix: §, type: Int}}"
     ),
     param(
       "constant.prefix",
-      "HeaderKey.prefix",
+      "header.prefix",
       rule: .headerPrefix,
       "headers: {p: {prefix: §, constant: 1}}"
     ),
     param(
       "header.format",
-      "HeaderKey.format",
+      "header.format",
       rule: .format,
       "headers: {p: {format: §, type: Date}}"
     ),
     param(
       "header.zone",
-      "HeaderKey.zone",
+      "header.zone",
       rule: .nothing,
       "headers: {p: {zone: §, type: LocalTime}}"
     ),
-    param("cookie.key", "FieldKey.key", rule: .token, "cookies: {p: {key: §, type: Int}}"),
-    param("cookie.constant", "FieldKey.constant", rule: .cookieText, "cookies: {p: {constant: §}}"),
+    param("cookie.key", "field.key", rule: .token, "cookies: {p: {key: §, type: Int}}"),
+    param("cookie.constant", "field.constant", rule: .cookieText, "cookies: {p: {constant: §}}"),
     param(
       "cookie.default",
-      "FieldKey.default",
+      "field.default",
       rule: .cookieText,
       "cookies: {p: {default: §, type: String}}"
     ),
-    param("body.key", "FieldKey.key", rule: .key, "body: {p: {key: §, type: Int}}"),
-    param("body.constant", "FieldKey.constant", rule: .text, "body: {p: {constant: §}}"),
-    param("body.default", "FieldKey.default", rule: .text, "body: {p: {default: §, type: String}}"),
-    param("form.key", "FieldKey.key", rule: .key, "form: {p: {key: §, type: Int}}"),
-    param("form.constant", "FieldKey.constant", rule: .text, "form: {p: {constant: §}}"),
-    param("multipart.key", "FieldKey.key", rule: .partName, "multipart: {p: {key: §, type: Int}}"),
-    param("multipart.constant", "FieldKey.constant", rule: .text, "multipart: {p: {constant: §}}"),
+    param("body.key", "field.key", rule: .key, "body: {p: {key: §, type: Int}}"),
+    param("body.constant", "field.constant", rule: .text, "body: {p: {constant: §}}"),
+    param("body.default", "field.default", rule: .text, "body: {p: {default: §, type: String}}"),
+    param("form.key", "field.key", rule: .key, "form: {p: {key: §, type: Int}}"),
+    param("form.constant", "field.constant", rule: .text, "form: {p: {constant: §}}"),
+    param("multipart.key", "field.key", rule: .partName, "multipart: {p: {key: §, type: Int}}"),
+    param("multipart.constant", "field.constant", rule: .text, "multipart: {p: {constant: §}}"),
     param(
       "multipart.constant.key",
-      "FieldKey.key",
+      "field.key",
       rule: .partName,
       "multipart: {p: {key: §, constant: 1}}"
     ),
@@ -233,14 +233,14 @@ extension TextPosition {
     ),
     TextPosition(
       "defaults.header.constant",
-      "HeaderKey.constant",
+      "header.constant",
       rule: .headerText,
       host + "defaults: {headers: {p: {constant: §}}}\nmethods: {m: {http: GET /m}}"
     ),
   ]
 
   private static let answers: [TextPosition] = [
-    param("returns.constant", "ReturnsKey.constant", rule: .text, "returns: {constant: §}"),
+    param("returns.constant", "result.constant", rule: .text, "returns: {constant: §}"),
     param(
       "failure.recovery",
       "FailureKey.recovery",
@@ -250,13 +250,13 @@ extension TextPosition {
     param("failure.body", "FailureKey.body", rule: .text, "fails: {f: {body: §}}"),
     param(
       "answerHeader.key",
-      "AnswerHeaderKey.key",
+      "answerHeader.key",
       rule: .token,
       "returns: {headers: {h: {key: §, type: Int}}}"
     ),
     param(
       "answerHeader.format",
-      "AnswerHeaderKey.format",
+      "answerHeader.format",
       rule: .format,
       "returns: {headers: {h: {format: §, type: Date}}}"
     ),

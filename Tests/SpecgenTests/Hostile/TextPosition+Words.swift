@@ -10,29 +10,29 @@ extension TextPosition {
   private static func field(_ key: String, _ fields: String) -> TextPosition {
     word(
       "field.\(key)",
-      "FieldKey.\(key)",
+      "field.\(key)",
       "types: {A: {fields: {\(fields)}}, B: {fields: {id: Int}}}"
     )
   }
 
   private static func use(_ key: String, _ type: String) -> TextPosition {
-    word("element.\(key)", "TypeUseKey.\(key)", "types: {A: {fields: {a: {list: {\(type)}}}}}")
+    word("element.\(key)", "typeUse.\(key)", "types: {A: {fields: {a: {list: {\(type)}}}}}")
   }
 
   private static func header(_ key: String, _ header: String) -> TextPosition {
     word(
       "header.\(key)",
-      "HeaderKey.\(key)",
+      "header.\(key)",
       host + "defaults: {headers: {p: {\(header)}}}\nmethods: {m: {http: GET /m}}"
     )
   }
 
   private static func answerHeader(_ key: String, _ header: String) -> TextPosition {
-    method("answerHeader.\(key)", "AnswerHeaderKey.\(key)", "returns: {headers: {p: {\(header)}}}")
+    method("answerHeader.\(key)", "answerHeader.\(key)", "returns: {headers: {p: {\(header)}}}")
   }
 
   private static func returns(_ key: String, _ result: String) -> TextPosition {
-    method("returns.\(key)", "ReturnsKey.\(key)", "returns: {\(result)}")
+    method("returns.\(key)", "result.\(key)", "returns: {\(result)}")
   }
 
   private static func method(_ id: String, _ key: String, _ parts: String) -> TextPosition {
@@ -148,8 +148,8 @@ extension TextPosition {
     pages("param.list", "param", "param: [§], items: i, url: n"),
     pages("hasMore", "hasMore", "hasMore: §, items: i, next: n, param: c"),
     pages("pageSize", "pageSize", "pageSize: §, items: i, offset: c"),
-    method("returns.stream", "ReturnsKey.stream", "returns: {stream: §, as: sse}"),
-    method("returns.as", "ReturnsKey.as", "returns: {stream: text, as: §}"),
+    method("returns.stream", "result.stream", "returns: {stream: §, as: sse}"),
+    method("returns.as", "result.as", "returns: {stream: text, as: §}"),
     method(
       "body.type",
       "BodyKey.type",
@@ -363,7 +363,7 @@ extension TextPosition {
     + ["Int", "Bool", "Double", "Decimal", "UInt64", "Int32", "Date", "C"].map { type in
       word(
         "field.default.\(type)",
-        "FieldKey.default",
+        "field.default",
         "types: {A: {fields: {a: {default: §, type: \(type)}}}, C: {enum: [red, green]}}"
       )
     } + useWords

@@ -51,7 +51,7 @@ struct SpecCommentsTests {
 
   /// A comment in braces opens them, and one for a key that is not written goes to what has it.
   @Test func isNeverLost() throws {
-    let inside = Self.fields.name("b").key(FieldKey.list).key(TypeUseKey.fields).name("c")
+    let inside = Self.fields.name("b").name("list").name("fields").name("c")
     let found = try text([
       (inside, "Deep."), (Self.types.name("A").key(TypeKey.alias), "Short."),
       (SpecPath().key(SpecKey.flows), "Nowhere."),

@@ -15,30 +15,10 @@ extension TypeKey {
   }
 }
 
-extension FieldKey {
-  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
-    entry.key.text == "required"
-      ? ForeignKey.required(entry.value, mapping) : ForeignKey.ofAnyType(entry)
-  }
-}
-
-extension TypeUseKey {
-  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
-    ForeignKey.ofAnyType(entry)
-  }
-}
-
-extension ReturnsKey {
-  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
-    entry.key.text.allSatisfy(\.isNumber)
-      ? ForeignKey(["type"], whole: SuggestedYAML(entry.value)) : ForeignKey.ofAnyType(entry)
-  }
-}
-
 /// Translations of type and field keys from JSON Schema.
 extension ForeignKey {
   /// Returns the translation of a key that has the same meaning for every type.
-  fileprivate static func ofAnyType(_ entry: Node.Entry) -> ForeignKey? {
+  static func ofAnyType(_ entry: Node.Entry) -> ForeignKey? {
     switch entry.key.text {
     case "$ref":
       return ForeignKey(["type"], entry: [.init("type", .word(typeName(entry.value.text)))])
@@ -92,7 +72,7 @@ extension ForeignKey {
   }
 
   /// Returns the translation of `required`, which is the default of a field here.
-  fileprivate static func required(_ value: Node, _ mapping: Node) -> ForeignKey? {
+  static func required(_ value: Node, _ mapping: Node) -> ForeignKey? {
     guard value.kind == .scalar, ["true", "false"].contains(value.text) else { return nil }
     if value.text == "false" {
       return ForeignKey(["optional"], entry: [.init("optional", .word("true"))])

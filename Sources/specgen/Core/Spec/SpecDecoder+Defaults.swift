@@ -4,7 +4,7 @@ extension SpecDecoder {
     guard let nodes = mapping(node, DefaultsKey.self) else { return nil }
     let host = text(nodes[.host])
     let (query, constants) = fields(nodes[.query], "query params")
-    let headers = named(nodes[.headers], "headers").compactMap { header($0.name, $0.value) }
+    let headers = headers(nodes[.headers])
     return Spec.Defaults(
       host: host,
       segments: prefix(nodes[.path]),

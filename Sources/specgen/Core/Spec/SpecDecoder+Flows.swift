@@ -70,7 +70,7 @@ extension SpecDecoder {
   private mutating func successEnd(_ node: Node, returns: Bool) -> Spec.SuccessEnd? {
     guard let nodes = mapping(node, SuccessEndKey.self) else { return nil }
     let isTyped = nodes[.type] != nil || nodes[.fields] != nil
-    let type = isTyped ? typeUse(nodes.typeUseKeys) : nil
+    let type = isTyped ? Spec.TypeUse.parts.read(nodes.byName, with: &self) : nil
     if !isTyped, !returns {
       diagnostics.append(.missingKey("fields", shape: SuccessEndKey.shape, at: nodes.head))
     }
@@ -116,13 +116,13 @@ extension SpecDecoder {
   }
 
   /// Reads the required form of a string param.
-  mutating func check(_ nodes: KeyedNodes<FieldKey>) -> Spec.Check? {
-    guard nodes[.check] != nil || nodes[.else] != nil else { return nil }
-    let form = text(nodes[.check])
+  mutating func check(_ nodes: KeyedNodes<String>) -> Spec.Check? {
+    guard nodes["check"] != nil || nodes["else"] != nil else { return nil }
+    let form = text(nodes["check"])
     if let form, CheckWord(rawValue: form.value) == nil, !form.value.contains("{") {
       let known = CheckWord.allCases.map(\.rawValue)
       diagnostics.append(.unknownWord(form.value, known: known, at: form.span))
     }
-    return Spec.Check(form: form, code: text(nodes[.else]))
+    return Spec.Check(form: form, code: text(nodes["else"]))
   }
 }

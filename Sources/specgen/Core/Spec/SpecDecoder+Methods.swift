@@ -18,7 +18,7 @@ extension SpecDecoder {
     let headers = headers(nodes[.headers], except: headersSwitchedOff)
     let (cookies, cookieConstants) = fields(nodes[.cookies], "cookies")
     let (body, bodySpan) = body(nodes)
-    let (returns, answerHeaders) = nodes[.returns].map { self.returns($0) } ?? (nil, [])
+    let result = nodes[.returns].flatMap { Spec.Result.shape.read($0, with: &self) }
     let fails = failures(nodes[.fails])
     let pages = nodes[.pages].flatMap { self.pages($0) }
     let envelope = text(nodes[.envelope])
@@ -48,8 +48,8 @@ extension SpecDecoder {
       cookieConstants: cookieConstants,
       body: body,
       bodySpan: bodySpan,
-      returns: returns ?? .content(.nothing),
-      answerHeaders: answerHeaders,
+      returns: result?.returns ?? .content(.nothing),
+      answerHeaders: result?.headers ?? [],
       hasUnreadParams: hasUnread(nodes[.path], path.count)
         || hasUnread(nodes[.query], query.count + constants.count + querySwitchedOff.count)
         || hasUnread(nodes[.headers], headers.count + headersSwitchedOff.count)
@@ -62,7 +62,7 @@ extension SpecDecoder {
       } ?? false,
       fails: fails,
       // The pages of an unreadable result are not reported again.
-      pages: returns == nil && nodes[.returns] != nil ? nil : pages,
+      pages: result?.returns == nil && nodes[.returns] != nil ? nil : pages,
       deadline: deadline,
       idempotent: idempotent,
       retry: retry,
@@ -79,13 +79,6 @@ extension SpecDecoder {
       $0.value.kind == .scalar && $0.value.text == NoneWord.none.rawValue
     }
     .map { Located(value: $0.key.text, span: $0.key.span) }
-  }
-
-  /// Reads request headers.
-  mutating func headers(_ node: Node?, except off: [Located<String>]) -> [Spec.Header] {
-    named(node, "headers").compactMap { name, value in
-      off.contains { $0.span == name.span } ? nil : header(name, value)
-    }
   }
 
   mutating func failure(_ name: Located<String>, _ node: Node) -> Spec.Failure? {

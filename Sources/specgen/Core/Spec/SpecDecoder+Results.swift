@@ -1,68 +1,11 @@
 extension SpecDecoder {
-  /// Reads the content of a successful answer: its body, and the headers to read.
-  mutating func returns(_ node: Node) -> (Spec.Returns?, headers: [Spec.Field]) {
-    if node.kind == .scalar { return (content(node).map { .content($0) }, []) }
-    if refuseList(node) { return (nil, []) }
-    guard let nodes = mapping(node, ReturnsKey.self) else { return (nil, []) }
-    let headers = answerHeaders(nodes[.headers])
-    if let constant = nodes[.constant] {
-      if let other = nodes.entries.first(where: { $0.key != .constant }) {
-        let message = "`constant` and `\(other.key.rawValue)`"
-        diagnostics.append(.contradiction(message, at: other.value.span))
-      }
-      return (self.constant(constant).map { .constant($0) }, headers)
-    }
-    if let stream = nodes[.stream] {
-      for entry in nodes.entries where ![.stream, .as].contains(entry.key) {
-        let message = "`stream` and `\(entry.key.rawValue)`"
-        diagnostics.append(.contradiction(message, at: entry.value.span))
-      }
-      return (self.stream(stream, as: nodes[.as]), [])
-    }
-    if let framing = nodes[.as] {
-      diagnostics.append(.missingKey("stream", shape: "`as`", at: framing.span))
-      return (nil, headers)
-    }
-    if nodes.entries.allSatisfy({ $0.key == .headers }), nodes[.headers] != nil {
-      return (.content(.nothing), headers)
-    }
-    if let type = nodes[.type], let body = wholeBody(type) {
-      for entry in nodes.entries where ![.type, .headers].contains(entry.key) {
-        let words = "`\(type.text)` and `\(entry.key.rawValue)`"
-        diagnostics.append(.contradiction(words, at: entry.value.span))
-      }
-      return (.content(body), headers)
-    }
-    return (typeUse(nodes.typeUseKeys).map { .content(.json($0)) }, headers)
-  }
-
-  private mutating func stream(_ node: Node, as framing: Node?) -> Spec.Returns? {
-    guard let framing else {
-      diagnostics.append(
-        .missingKey(
-          "as",
-          shape: "`stream`",
-          at: node.span,
-          help: "Write `as: sse`, `as: ndjson` or `as: lines` with it."
-        )
-      )
-      return nil
-    }
-    let isText = node.kind == .scalar && node.text == ResultWord.text.rawValue
-    let value = isText ? nil : typeUse(node)
-    guard let framing = word(framing, StreamFraming.self), isText || value != nil else {
-      return nil
-    }
-    return .stream(Spec.Stream(value: value, valueSpan: node.span, framing: framing))
-  }
-
   /// Reads the content of a body in its short form.
   mutating func content(_ node: Node) -> Spec.Content? {
     wholeBody(node) ?? typeUse(node).map { .json($0) }
   }
 
   /// Returns the content for a keyword of a body that is not JSON.
-  private func wholeBody(_ node: Node) -> Spec.Content? {
+  func wholeBody(_ node: Node) -> Spec.Content? {
     guard node.kind == .scalar else { return nil }
     return switch ResultWord(rawValue: node.text) {
     case .nothing: .nothing

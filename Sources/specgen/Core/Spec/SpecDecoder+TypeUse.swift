@@ -1,10 +1,15 @@
 extension SpecDecoder {
   /// Reads a type use: `Line`, `Line?`, or a mapping such as `{list: Line}`.
   mutating func typeUse(_ node: Node) -> Spec.TypeUse? {
-    if node.kind == .scalar { return shortTypeUse(node) }
-    if refuseList(node) { return nil }
-    guard let nodes = mapping(node, TypeUseKey.self) else { return nil }
-    return typeUse(nodes)
+    Spec.TypeUse.shape.read(node, with: &self)
+  }
+
+  /// Reads a type in the short form.
+  ///
+  /// Returns nil for a node that is not in the short form.
+  mutating func shortType(_ node: Node) -> Shape<Spec.TypeUse>.Short.Reading? {
+    if node.kind == .scalar { return .init(value: shortTypeUse(node)) }
+    return refuseList(node) ? .init(value: nil) : nil
   }
 
   /// Reports `[String]` in the position of a type, with the notation of the language.
@@ -24,9 +29,9 @@ extension SpecDecoder {
     var constants: [Spec.ConstantField] = []
     for (name, value) in named(node, what, instead: params)
     where !off.contains(where: { $0.span == name.span }) {
-      if let constant = constantField(name, value, FieldKey.self) {
+      if let (constant, _) = constantField(name, value, hasPrefix: false) {
         constants.append(constant)
-      } else if let field = field(name, value) {
+      } else if let field = Spec.Field.shape.read(value, named: name, with: &self) {
         fields.append(field)
       }
     }
@@ -39,98 +44,45 @@ extension SpecDecoder {
   }
 
   /// Reads a field with a constant value, or returns nil for any other field.
-  mutating func constantField<Key: KeySet>(
+  mutating func constantField(
     _ name: Located<String>,
     _ node: Node,
-    _ keys: Key.Type
-  ) -> Spec.ConstantField? {
-    guard node.kind == .mapping,
-      let entry = node.entries.first(where: { $0.key.text == FieldKey.constant.rawValue })
+    hasPrefix: Bool
+  ) -> (field: Spec.ConstantField, prefix: Located<String>?)? {
+    guard node.kind == .mapping, node.entries.contains(where: { $0.key.text == "constant" })
     else { return nil }
-    var path: [Located<String>] = []
-    var doc: Located<String>?
-    var origin: Spec.Origin?
-    for other in node.entries where other.key.span != entry.key.span {
-      switch other.key.text {
-      case FieldKey.key.rawValue: path = self.path(other.value)
-      case FieldKey.doc.rawValue: doc = text(other.value)
-      case FieldKey.source.rawValue: origin = Spec.Origin.shape.read(other.value, with: &self)
-      case HeaderKey.prefix.rawValue where Key(rawValue: HeaderKey.prefix.rawValue) != nil: continue
-      default:
-        let words = "`constant` and `\(shortened(other.key.text))`"
-        diagnostics.append(.contradiction(words, at: other.key.span))
-      }
+    let names = ["constant", "key", "doc", "source"] + (hasPrefix ? ["prefix"] : [])
+    for entry in node.entries where !names.contains(entry.key.text) {
+      let words = "`constant` and `\(shortened(entry.key.text))`"
+      diagnostics.append(.contradiction(words, at: entry.key.span))
     }
-    let value = constant(entry.value) ?? Located(value: .null, span: entry.value.span)
-    return Spec.ConstantField(
-      name: name,
-      parents: path.dropLast(),
-      key: path.last,
-      value: value,
-      notes: Spec.Notes(doc: doc, origin: origin, swiftName: nil, deprecated: nil)
+    var nodes = KeyedNodes(
+      entries: node.entries.map { (key: $0.key.text, value: $0.value) },
+      refused: [],
+      span: node.span,
+      isInBraces: false
     )
-  }
-
-  /// Reads a field or a param.
-  mutating func field(_ name: Located<String>, _ node: Node) -> Spec.Field? {
-    if node.kind == .scalar {
-      return shortTypeUse(node).map { Spec.Field(name: name, type: $0) }
-    }
-    if refuseList(node) { return nil }
-    guard let nodes = mapping(node, FieldKey.self) else { return nil }
-    let path = path(nodes[.key])
-    let keys = nodes[.keys].map { acceptedKeys($0, beside: nodes[.key]) } ?? path.suffix(1)
-    let notes = notes(nodes)
-    if let part = nodes[.inline] {
-      let inline = inline(nodes)
-      return namedType(part).map { form, isOptional in
-        if isOptional { diagnostics.append(.contradiction("`inline` and `?`", at: part.span)) }
-        let type = Spec.TypeUse(form: form, isOptional: false, span: part.span)
-        return Spec.Field(name: name, type: type, inline: inline, notes: notes)
-      }
-    }
-    for key in [FieldKey.when, .or] {
-      guard let node = nodes[key] else { continue }
-      diagnostics.append(.misplaced("`\(key.rawValue)`", "`inline`", at: node.span))
-    }
-    let style = word(nodes[.style], Spec.ParamStyle.self, former: ["repeated": .exploded])
-    let lists = word(nodes[.lists], Spec.ListStyle.self, former: ["repeated": .exploded])
-    let defaultValue = self.defaultValue(nodes[.default])
-    let from = word(nodes[.from], Spec.Giver.self)
-    let check = check(nodes)
-    guard let type = typeUse(nodes.typeUseKeys) else { return nil }
-    return Spec.Field(
-      name: name,
-      parents: path.dropLast(),
-      key: keys.first,
-      otherKeys: Array(keys.dropFirst()),
-      type: type,
-      defaultValue: defaultValue,
-      style: style,
-      lists: lists,
-      from: from,
-      check: check,
-      notes: notes
-    )
+    nodes.name = name
+    guard let field = Spec.ConstantField.shape.read(nodes, with: &self) else { return nil }
+    return (field, hasPrefix ? filledText(nodes["prefix"]) : nil)
   }
 
   /// Reads the condition under which the members of a part are present.
   ///
   /// A part accepts neither a key nor other attributes.
-  private mutating func inline(_ nodes: KeyedNodes<FieldKey>) -> Spec.Inline {
-    let allowed: Set<FieldKey> = [.inline, .when, .or, .doc, .source, .swift, .deprecated]
-    for entry in nodes.entries where !allowed.contains(entry.key) {
-      let words = "`inline` and `\(entry.key.rawValue)`"
+  mutating func inline(_ nodes: KeyedNodes<String>, only names: [String]) -> Spec.Inline {
+    for entry in nodes.entries where !names.contains(entry.key) {
+      let words = "`inline` and `\(entry.key)`"
       diagnostics.append(.contradiction(words, at: entry.value.span))
     }
-    if let or = nodes[.or] {
+    if let or = nodes["or"] {
       _ = word(or, Absence.self)
-      if let when = nodes[.when] {
+      if let when = nodes["when"] {
         diagnostics.append(.contradiction("`or` and `when`", at: when.span))
       }
       return .orNone
     }
-    guard let when = nodes[.when] else { return .always }
+    guard let when = nodes["when"] else { return .always }
     let conditions = named(when, "one field")
     guard !conditions.isEmpty || when.isEmpty else { return .always }
     guard conditions.count == 1, let (field, value) = conditions.first else {
@@ -156,7 +108,7 @@ extension SpecDecoder {
   }
 
   /// Reads a type in the short form: a name, optionally followed by a question mark.
-  private mutating func shortTypeUse(_ node: Node) -> Spec.TypeUse? {
+  mutating func shortTypeUse(_ node: Node) -> Spec.TypeUse? {
     guard let written = text(node) else { return nil }
     let isOptional = written.value.hasSuffix("?")
     let name = written.value.dropLast(isOptional ? 1 : 0)
@@ -167,79 +119,49 @@ extension SpecDecoder {
     return Spec.TypeUse(form: form, isOptional: isOptional, span: written.span)
   }
 
-  /// Reads the keys that define a value's type.
-  mutating func typeUse(_ nodes: KeyedNodes<TypeUseKey>) -> Spec.TypeUse? {
-    let isOptional = bool(nodes[.optional])?.value ?? Default.flag
-    let isNullable = bool(nodes[.nullable])?.value ?? Default.flag
-    let isSecret = bool(nodes[.secret])?.value ?? Default.flag
-    let isPersonal = bool(nodes[.personal])?.value ?? Default.flag
-    let isLossy = bool(nodes[.lossy])?.value ?? Default.flag
-    let accepts = items(nodes[.accepts], "kinds of JSON values").compactMap {
-      word($0, Spec.JSONKind.self)
-    }
-    let format = text(nodes[.format])
-    let unit = word(nodes[.unit], Spec.DurationUnit.self)
-    let zone = text(nodes[.zone])
-    let wire = word(nodes[.wire], Spec.WireForm.self)
-    guard let form = typeForm(nodes) else { return nil }
-    return Spec.TypeUse(
-      form: form.value,
-      isOptional: isOptional || form.isOptional,
-      isNullable: isNullable,
-      isSecret: isSecret || isPersonal,
-      isLossy: isLossy,
-      accepts: accepts,
-      format: format,
-      unit: unit,
-      zone: zone,
-      wire: wire,
-      span: form.span
-    )
-  }
-
-  private mutating func typeForm(
-    _ nodes: KeyedNodes<TypeUseKey>
-  ) -> (value: Spec.TypeForm, isOptional: Bool, span: Span)? {
-    let keys: Set<TypeUseKey> = [.type, .list, .map, .enum, .fields, .union]
-    let forms = nodes.entries.filter { keys.contains($0.key) }
-    guard let form = forms.first else {
+  /// Reads the keys that define the form of a type.
+  mutating func typeForm(_ nodes: KeyedNodes<String>) -> Spec.TypeUse.WrittenForm? {
+    let forms = nodes.entries.filter { Spec.TypeUse.forms.contains($0.key) }
+    guard let (key, value) = forms.first else {
       guard nodes.refused.isEmpty else { return nil }
-      diagnostics.append(.missingKey("type", shape: TypeUseKey.shape, at: nodes.head))
+      diagnostics.append(.missingKey("type", shape: "a type", at: nodes.head))
       return nil
     }
     if let second = forms.dropFirst().first {
-      let message = "`\(form.key.rawValue)` and `\(second.key.rawValue)`"
+      let message = "`\(key)` and `\(second.key)`"
       diagnostics.append(.contradiction(message, at: second.value.span))
       return nil
     }
-    if let raw = nodes[.raw], form.key != .enum {
-      diagnostics.append(.contradiction("`\(form.key.rawValue)` and `raw`", at: raw.span))
+    if let raw = nodes["raw"], key != "enum" {
+      diagnostics.append(.contradiction("`\(key)` and `raw`", at: raw.span))
     }
-    if let cases = nodes[.cases], form.key != .enum, form.key != .union {
-      diagnostics.append(.contradiction("`\(form.key.rawValue)` and `cases`", at: cases.span))
+    if let cases = nodes["cases"], key != "enum", key != "union" {
+      diagnostics.append(.contradiction("`\(key)` and `cases`", at: cases.span))
     }
-    let value = form.value
-    let shape: (value: Spec.TypeForm, isOptional: Bool)? =
-      if form.key == .list {
-        nested(value) { $0.typeUse(value).map { (.list($0), false) } }
-      } else if form.key == .map {
-        nested(value) { $0.typeUse(value).map { (.map($0), false) } }
-      } else if form.key == .enum {
-        enumeration(value, raw: nodes[.raw], cases: nodes[.cases])
-          .map { (.enumeration($0), false) }
-      } else if form.key == .fields {
-        nested(value) { (.record($0.record(fields: value, extends: nil)), false) }
-      } else if form.key == .union {
+    let form: Spec.TypeForm? =
+      switch key {
+      case "list": nested(value) { $0.typeUse(value).map { .list($0) } }
+      case "map": nested(value) { $0.typeUse(value).map { .map($0) } }
+      case "enum":
+        enumeration(value, raw: nodes["raw"], cases: nodes["cases"]).map { .enumeration($0) }
+      case "fields": nested(value) { .record($0.record(fields: value, extends: nil)) }
+      case "union":
         nested(value) { decoder in
-          decoder.union(value, cases: nodes[.cases], at: value.span).map { (.union($0), false) }
+          decoder.union(value, cases: nodes["cases"], at: value.span).map { .union($0) }
         }
-      } else {
-        namedType(value)
+      default: nil
       }
-    return shape.map { ($0.value, $0.isOptional, value.span) }
+    let named = key == "type" ? namedType(value) : nil
+    guard let form = form ?? named?.value else { return nil }
+    return Spec.TypeUse.WrittenForm(
+      value: form,
+      isOptional: named?.isOptional ?? false,
+      span: value.span
+    )
   }
 
-  private mutating func namedType(_ node: Node) -> (value: Spec.TypeForm, isOptional: Bool)? {
+  /// Reads the name of a type, which a question mark may follow.
+  mutating func namedType(_ node: Node) -> (value: Spec.TypeForm, isOptional: Bool)? {
     guard node.kind == .scalar else {
       refuse(node, expecting: .typeName)
       return nil
@@ -281,14 +203,28 @@ extension Spec.TypeUse {
   }
 }
 
-extension KeyedNodes where Key: KeySet {
-  /// The entries whose keys define a value's type.
-  var typeUseKeys: KeyedNodes<TypeUseKey> {
-    let entries = entries.compactMap { entry in
-      TypeUseKey(rawValue: entry.key.rawValue).map { (key: $0, value: entry.value) }
+extension SpecDecoder {
+  /// Reads the headers that a method sends, except those that it disables.
+  mutating func headers(_ node: Node?, except off: [Located<String>] = []) -> [Spec.Header] {
+    named(node, "headers").compactMap { name, value in
+      off.contains { $0.span == name.span }
+        ? nil : Spec.Header.shape.read(value, named: name, with: &self)
     }
-    return KeyedNodes<TypeUseKey>(
-      entries: entries,
+  }
+
+  /// Reads the headers of an answer, by name.
+  mutating func answerHeaders(_ node: Node?) -> [Spec.Field] {
+    named(node, "headers").compactMap { name, value in
+      Spec.Field.answerHeader.read(value, named: name, with: &self)
+    }
+  }
+}
+
+extension KeyedNodes where Key: KeySet {
+  /// The same entries by the names of their keys.
+  var byName: KeyedNodes<String> {
+    KeyedNodes<String>(
+      entries: entries.map { (key: $0.key.rawValue, value: $0.value) },
       refused: refused,
       span: span,
       isInBraces: isInBraces

@@ -26,7 +26,7 @@ package struct ImportHistory: Sendable {
       errorName = record?.importedName(ofType: name) ?? name
       errorMembers = Set(
         (fields?.entries.map { $0 } ?? []).map {
-          $0.value[FieldKey.key.rawValue]?.text ?? $0.key.text
+          $0.value["key"]?.text ?? $0.key.text
         }
       )
     }

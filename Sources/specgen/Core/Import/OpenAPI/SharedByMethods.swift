@@ -49,7 +49,7 @@ struct SharedByMethods {
     var params: [YAMLValue.Entry] = []
     if case .mapping(let entries)? = own?.content { params = entries }
     for entry in shared.entries {
-      let wire = (entry.value[FieldKey.key.rawValue]?.text ?? entry.key.text).lowercased()
+      let wire = (entry.value["key"]?.text ?? entry.key.text).lowercased()
       let count = params.count
       params.removeAll { wire == Self.wire(of: $0).lowercased() }
       if params.count == count {
@@ -62,7 +62,7 @@ struct SharedByMethods {
 
   private static func wire(of param: YAMLValue.Entry) -> String {
     guard case .mapping(let entries) = param.value.content,
-      case .string(let key)? = entries.first(where: { $0.key == FieldKey.key.rawValue })?.value
+      case .string(let key)? = entries.first(where: { $0.key == "key" })?.value
         .content
     else { return param.key }
     return key

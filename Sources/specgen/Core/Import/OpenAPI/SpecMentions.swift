@@ -65,7 +65,7 @@ extension YAMLValue {
       switch change(name) {
       case .named(let other)?: return .string(text.hasSuffix("?") ? other + "?" : other)
       case .inPlace(let entries)?:
-        let optional = Entry(key: TypeUseKey.optional.rawValue, value: .bool(true))
+        let optional = Entry(key: "optional", value: .bool(true))
         return .mapping(entries + (text.hasSuffix("?") ? [optional] : []))
       case nil: return self
       }
@@ -77,7 +77,7 @@ extension YAMLValue {
         let inner = place.place(of: entry, beside: entries)
         let value = entry.value.mentioning(at: inner, change)
         // The type of a field is inlined beside its other keys.
-        if !place.hasMembers, entry.key == TypeUseKey.type.rawValue,
+        if !place.hasMembers, entry.key == "type",
           case .mapping(let parts) = value.content
         {
           return parts

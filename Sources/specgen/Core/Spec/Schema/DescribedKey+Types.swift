@@ -5,7 +5,7 @@ extension TypeKey: DescribedKey {
     return [.always(.needsOne(of: record + [.enum, .union, .alias, .raw, .cases]))]
       + record.map { .beside($0, .without([TypeKey.enum, .raw, .cases, .union, .alias])) }
       + [.beside(TypeKey.alias, .without([TypeKey.raw, .cases]))]
-      + KeyRule.atMostOne(of: [TypeKey.enum, .union, .alias]) + enumerationRules
+      + KeyRule.atMostOne(of: [TypeKey.enum, .union, .alias]) + KeyRule.enumerations(["cases"])
   }
 
   var entry: KeyEntry {
@@ -41,7 +41,7 @@ extension TypeKey: DescribedKey {
     case .enum: KeyEntry(.enumeration, "a set of values; becomes an enumeration")
     case .raw:
       KeyEntry(
-        FieldKey.raw.entry.form,
+        .word(Spec.RawKind.self),
         """
         the JSON kind of the values (default: `Int` for integers, `String` for strings; a mix is an error)
         """

@@ -13,6 +13,9 @@ extension KeyRequirement {
     KeyRequirement(needed: keys.map(\.rawValue))
   }
 
+  /// Returns a demand for a required key.
+  static func needs(_ name: String) -> KeyRequirement { KeyRequirement(needed: [name]) }
+
   /// Returns a demand for at least one of several keys.
   ///
   /// If none is present, the first is reported as missing.
@@ -30,7 +33,8 @@ extension KeyRequirement {
     .unless(keys.map(\.rawValue), demand)
   }
 
-  private static func unless(_ names: [String], _ demand: KeyRequirement) -> KeyRequirement {
+  /// Returns a demand that applies if none of the keys is present.
+  static func unless(_ names: [String], _ demand: KeyRequirement) -> KeyRequirement {
     KeyRequirement(conditional: [
       JSON.Member("if", KeyRequirement.without(names).schema), JSON.Member("then", demand.schema),
     ])
@@ -56,7 +60,12 @@ extension KeyRequirement {
 
   /// Returns a demand on the form of a key's value, if the key is present.
   static func takes<Key: KeySet>(_ key: Key, _ form: ValueForm) -> KeyRequirement {
-    KeyRequirement(values: [JSON.Member(key.rawValue, form.schema)])
+    .takes(key.rawValue, form)
+  }
+
+  /// Returns a demand on the form of a key's value, if the key is present.
+  static func takes(_ name: String, _ form: ValueForm) -> KeyRequirement {
+    KeyRequirement(values: [JSON.Member(name, form.schema)])
   }
 
   /// Returns a demand for at least one non-empty value.

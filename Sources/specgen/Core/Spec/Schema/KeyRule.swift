@@ -42,17 +42,18 @@ extension KeyRule {
   }
 
   /// Returns a rule that applies if the value of a key has a certain form.
-  static func given<Key: KeySet>(_ key: Key, is form: ValueForm, _ demand: KeyRequirement)
-    -> KeyRule
-  {
-    KeyRule(condition: .fits(key.rawValue, form.schema), demand: demand)
+  static func given(_ name: String, is form: ValueForm, _ demand: KeyRequirement) -> KeyRule {
+    KeyRule(condition: .fits(name, form.schema), demand: demand)
   }
 
   /// Returns the rules that make keys mutually exclusive.
   static func atMostOne<Key: KeySet>(of keys: [Key]) -> [KeyRule] {
-    keys.indices.dropLast().map { index in
-      .beside(keys[index], .without(Array(keys[(index + 1)...])))
-    }
+    atMostOne(of: keys.map(\.rawValue))
+  }
+
+  /// Returns the rules that make keys mutually exclusive.
+  static func atMostOne(of names: [String]) -> [KeyRule] {
+    names.indices.dropLast().map { .beside(names[$0], .without(Array(names[($0 + 1)...]))) }
   }
 }
 

@@ -65,6 +65,13 @@ extension Codec where Value == String {
   }
 }
 
+extension Codec where Value: Collection {
+  /// The codec of a list that is omitted if it is empty.
+  var unlessEmpty: Codec {
+    Codec(form, read: read, write: { $0.isEmpty ? nil : write($0) })
+  }
+}
+
 extension Codec where Value == SpelledText {
   /// The codec of a string that keeps the kind of value that its spelling implies.
   static var spelled: Codec {
@@ -94,18 +101,28 @@ extension Codec where Value == Int {
   }
 }
 
+extension Codec where Value == Located<String> {
+  /// The codec of a string with its location; an empty string counts as absent.
+  static var filledText: Codec {
+    Codec(.text, read: { decoder, node in decoder.filledText(node) }, write: { $0.yaml })
+  }
+}
+
 extension Codec where Value == Bool {
   static var bool: Codec {
     Codec(.bool, read: { decoder, node in decoder.bool(node)?.value }, write: { .bool($0) })
   }
 }
 
-extension Codec where Value: RawRepresentable<String> & CaseIterable {
+extension Codec where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// The codec of a keyword.
-  static var word: Codec {
+  static var word: Codec { word(former: [:]) }
+
+  /// Returns the codec of a keyword with former spellings.
+  static func word(former: [String: Value]) -> Codec {
     Codec(
       .word(Value.self),
-      read: { decoder, node in decoder.word(node, Value.self)?.value },
+      read: { decoder, node in decoder.word(node, Value.self, former: former)?.value },
       write: { .string($0.rawValue) }
     )
   }

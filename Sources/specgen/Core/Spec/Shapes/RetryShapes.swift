@@ -7,7 +7,7 @@ extension Spec.Retry {
     rules: [.alone("decidedBy")],
     short: Shape.Short(
       form: { .oneOf(NoneWord.allCases.map(\.rawValue)) },
-      read: { decoder, node in
+      read: { decoder, node, _ in
         guard node.kind == .scalar, !node.isNull else { return nil }
         return Shape.Short.Reading(value: decoder.retryInWords(node))
       },

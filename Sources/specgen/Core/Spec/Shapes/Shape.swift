@@ -18,10 +18,13 @@ struct Shape<Value: Sendable>: Sendable {
   struct Short: Sendable {
     /// The form, which only the schema and the reference need.
     let form: @Sendable () -> ScalarForm
-    /// Reads the short form.
+    /// Reads the short form, given the author-defined name of the value.
     ///
     /// Returns nil for a node that is not in the short form.
-    let read: @Sendable (_ decoder: inout SpecDecoder, _ node: Node) -> Reading?
+    let read:
+      @Sendable (
+        _ decoder: inout SpecDecoder, _ node: Node, _ name: Located<String>?
+      ) -> Reading?
     /// Returns the short form of a value, or nil if it needs the mapping with the entries.
     let write: @Sendable (_ value: Value, _ entries: [YAMLValue.Entry]) -> YAMLValue?
 
@@ -123,7 +126,7 @@ struct Shape<Value: Sendable>: Sendable {
     named name: Located<String>? = nil,
     with decoder: inout SpecDecoder
   ) -> Value? {
-    if let reading = short?.read(&decoder, node) { return reading.value }
+    if let reading = short?.read(&decoder, node, name) { return reading.value }
     var nodes =
       if let shortKey, node.kind == .scalar {
         KeyedNodes(entries: [(shortKey, node)], refused: [], span: node.span, isInBraces: false)

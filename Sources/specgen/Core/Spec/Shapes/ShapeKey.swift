@@ -190,6 +190,21 @@ extension ShapePart {
   }
 }
 
+extension ShapePart where Part == Void {
+  /// Returns a part for a key that the short form of the mapping reads and writes.
+  static func ofShortForm(
+    _ name: String,
+    _ form: @autoclosure @escaping @Sendable () -> ValueForm,
+    _ meaning: @autoclosure @escaping @Sendable () -> String
+  ) -> ShapePart {
+    ShapePart(
+      keys: [ShapeKey(name, entry: KeyEntry(form(), meaning()))],
+      read: { _, _ in () },
+      write: { _ in [] }
+    )
+  }
+}
+
 extension ShapePart where Part == Span {
   /// The location of the mapping.
   static var span: ShapePart {

@@ -169,7 +169,10 @@ extension Spec.SuccessEnd {
       case .finish: finish?.yaml
       case .when: .conditions(when)
       case .type: if case .named = type?.form { type?.yaml } else { nil }
-      case .fields: type?.yaml(under: key)
+      case .fields:
+        type.flatMap { use in
+          Spec.TypeUse.parts.entries(use).first { $0.key == key.rawValue }?.value
+        }
       }
     }
   }

@@ -31,7 +31,7 @@ extension Spec.Method {
       } else {
         nil
       }
-    case .returns: succeeds.isEmpty ? returns.yaml(headers: answerHeaders) : nil
+    case .returns: succeeds.isEmpty ? result : nil
     case .succeeds: .named(succeeds) { ($0.name, $0.yaml) }
     case .fails: .failures(fails)
     case .envelope: envelope?.yaml
@@ -43,6 +43,12 @@ extension Spec.Method {
     case .cache: cache?.yaml
     case .doc, .source, .swift, .deprecated: notes.yaml(key)
     }
+  }
+}
+
+extension Spec.Method {
+  private var result: YAMLValue? {
+    Spec.Result.shape.yaml(Spec.Result(returns: returns, headers: answerHeaders)).unlessEmpty
   }
 }
 
@@ -104,54 +110,15 @@ extension YAMLValue {
     _ constants: [Spec.ConstantField]
   ) -> YAMLValue {
     // A single member named like a key of a type use would be parsed as the type of the body.
-    let words: [TypeUseKey] = [.type, .list, .map]
     if let field = fields.first, fields.count == 1, constants.isEmpty,
-      words.contains(where: { $0.rawValue == field.name.value }), case .string = field.yaml.content
+      ["type", "list", "map"].contains(field.name.value),
+      case .string = Spec.Field.shape.yaml(field).content
     {
-      let type = mapping(TypeUseKey.self) { field.type.yaml(under: $0) }
+      let type = YAMLValue.mapping(Spec.TypeUse.shape.entries(field.type))
       return .mapping([Entry(key: field.name.value, value: type)])
     }
     return .fields(fields, constants) ?? .mapping([])
   }
-}
-
-extension Spec.Returns {
-  /// Returns the result with the answer headers as YAML, or nil if it is empty.
-  fileprivate func yaml(headers: [Spec.Field]) -> YAMLValue? {
-    if headers.isEmpty, case .content(let content) = self, let yaml = content.yaml { return yaml }
-    let mapping = YAMLValue.mapping(ReturnsKey.self) { key in
-      switch key {
-      case .type, .list, .map, .enum, .raw, .fields, .union, .cases, .optional, .nullable, .secret,
-        .lossy, .accepts, .format, .unit, .zone, .wire:
-        switch self {
-        case .content(.json(let use)): use.yaml(under: key)
-        case .content(let content): key == .type ? content.yaml : nil
-        case .constant, .stream: nil
-        }
-      case .constant: if case .constant(let constant) = self { constant.value.yaml } else { nil }
-      case .headers: .answerHeaders(headers)
-      case .stream: if case .stream(let stream) = self { stream.yaml } else { nil }
-      case .as: if case .stream(let stream) = self { stream.framing.yaml } else { nil }
-      }
-    }
-    return mapping.isEmpty ? nil : mapping
-  }
-}
-
-extension Spec.Content {
-  /// The short form of the body, or nil if it is empty.
-  fileprivate var yaml: YAMLValue? {
-    switch self {
-    case .nothing: nil
-    case .text: .string(ResultWord.text.rawValue)
-    case .bytes: .string(ResultWord.bytes.rawValue)
-    case .json(let use): use.yaml
-    }
-  }
-}
-
-extension Spec.Stream {
-  fileprivate var yaml: YAMLValue { value?.yaml ?? .string(ResultWord.text.rawValue) }
 }
 
 extension Spec.Success {
