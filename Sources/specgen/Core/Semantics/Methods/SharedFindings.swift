@@ -71,54 +71,33 @@ struct SharedFindings {
   }
 }
 
-extension Resolver {
+extension Resolving {
   /// Runs an operation for a method, and moves each finding in a shared part to the report for all methods.
   mutating func findingOnce<Result>(
     for method: Spec.Method?,
-    _ work: (inout Resolver) -> Result
+    _ work: (inout Self) -> Result
   ) -> Result {
-    let known = diagnostics.count
+    let known = findings.count
     let result = work(&self)
-    guard diagnostics[known...].contains(where: { sharedFindings.contain($0.span) }) else {
-      return result
-    }
-    let found = diagnostics[known...]
-    diagnostics.removeSubrange(known...)
-    let name = method.map {
-      Located(value: "the method \(quoted($0.reference))", span: $0.name.span)
-    }
-    for finding in found {
-      if sharedFindings.contain(finding.span) {
-        sharedFindings.add(finding, of: name)
-      } else {
-        diagnostics.append(finding)
-      }
-    }
+    findings.share(after: known, of: method)
     return result
   }
+}
 
+extension TypeResolving {
   /// Moves the findings of an instantiated type to the report for all uses.
   ///
   /// A finding at the argument refers to the use by its location, and an unknown name is a mistake in all uses.
   mutating func keepFindings(since known: Int, ofType index: Int) {
-    guard diagnostics.count > known, let use = genericUse(ofType: index) else { return }
-    let found = diagnostics[known...]
-    diagnostics.removeSubrange(known...)
-    let bearer = use.map { "the use \(quoted($0.text))" }
-    for finding in found {
-      if finding.id == .unknownName || use.span.contains(finding.span) {
-        diagnostics.append(finding)
-      } else {
-        sharedFindings.add(finding, of: bearer)
-      }
-    }
+    guard findings.count > known, let use = genericUse(ofType: index) else { return }
+    findings.share(after: known, of: use)
   }
 
   /// Returns the use for which a type, or its enclosing type, was instantiated.
   private func genericUse(ofType index: Int) -> Located<GenericName>? {
     if index < spec.types.count { return spec.types[index].use }
     guard index >= firstTypeInPlace else { return nil }
-    let keys = typesInPlace[index - firstTypeInPlace].path.split(separator: ".")
+    let keys = store.typesInPlace[index - firstTypeInPlace].path.split(separator: ".")
     guard keys.count > 1, keys[0] == SpecKey.types.rawValue else { return nil }
     return spec.types.first { $0.use != nil && $0.name.value == keys[1] }?.use
   }

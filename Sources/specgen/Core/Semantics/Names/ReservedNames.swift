@@ -13,6 +13,12 @@ package enum ReservedNames {
     "host", "content-length", "transfer-encoding", "connection", "cookie",
   ]
 
+  /// The names of registered and customary authentication schemes that have no other meaning in headers.
+  static let schemes: Set<String> = [
+    "apikey", "basic", "bearer", "digest", "dpop", "gnap", "hoba", "jwt", "mac", "mutual",
+    "negotiate", "ntlm", "oauth", "privatetoken", "scram-sha-1", "scram-sha-256", "token", "vapid",
+  ]
+
   /// The types that the generated code refers to without their module.
   package static let types: Set<String> = [
     "Any", "AnyObject", "Self", "Type", "Protocol", "Never", "Void", "Error", "Optional", "Result",

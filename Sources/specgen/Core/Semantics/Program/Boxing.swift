@@ -1,16 +1,16 @@
-extension Resolver {
+extension TypeChecker {
   /// Marks the properties that contain another record directly, not through a list or a map.
   ///
   /// Such a property is stored behind a pointer: nested structs multiply the code that copies them
   /// (docs/benchmarks.md), and a property that leads back to its own record could not be stored otherwise. A cycle of
   /// required properties is an error, since no JSON text could ever satisfy it.
-  mutating func boxing(_ types: [Program.TypeDefinition]) -> [Program.TypeDefinition] {
-    reportEndlessTypes(types)
+  mutating func boxing() -> [Program.TypeDefinition] {
+    reportEndlessTypes()
     return types.map { definition in
       guard definition.module == nil, case .record(var record) = definition.shape else {
         return definition
       }
-      let areBig = record.properties.map { $0.inline == nil && isBig($0.type, in: types) }
+      let areBig = record.properties.map { $0.inline == nil && isBig($0.type) }
       guard areBig.contains(true) || record.hidesNames else { return definition }
       let places = Dictionary(
         record.properties.map { ($0.name, $0.entity.span) },
@@ -35,13 +35,13 @@ extension Resolver {
     if let taken = others[boxed.storedName] {
       let (own, other) = places(taken, property.entity.span)
       let name = boxed.storedName.text
-      diagnostics.append(.nameCollision(name, kind: .field, at: own, first: other))
+      findings.append(.nameCollision(name, kind: .field, at: own, first: other))
     }
     return boxed
   }
 
   /// `true` if a value of the type contains a record or a union directly.
-  private func isBig(_ type: Program.TypeReference, in types: [Program.TypeDefinition]) -> Bool {
+  private func isBig(_ type: Program.TypeReference) -> Bool {
     guard case .defined(let index) = expanded(type), index < types.count else { return false }
     return switch types[index].shape {
     case .record, .union: true
@@ -51,8 +51,7 @@ extension Resolver {
 
   /// Returns the record that a value of the type contains directly.
   private func directRecord(
-    _ type: Program.TypeReference,
-    in types: [Program.TypeDefinition]
+    _ type: Program.TypeReference
   ) -> Int? {
     guard case .defined(let index) = expanded(type), index < types.count,
       case .record = types[index].shape
@@ -60,12 +59,12 @@ extension Resolver {
     return index
   }
 
-  private mutating func reportEndlessTypes(_ types: [Program.TypeDefinition]) {
+  private mutating func reportEndlessTypes() {
     let required = types.map { definition -> [Int] in
       guard case .record(let record) = definition.shape else { return [] }
       return record.properties.compactMap { property in
         let isHeld = property.presence == .required || property.inline != nil
-        return isHeld ? directRecord(property.type, in: types) : nil
+        return isHeld ? directRecord(property.type) : nil
       }
     }
     let circles = stronglyConnectedComponents(required)
@@ -75,7 +74,7 @@ extension Resolver {
       guard !members.isEmpty, reported.insert(circles[index]).inserted else { continue }
       let names = types.indices.filter { circles[$0] == circles[index] }
         .map { types[$0].name.text }
-      diagnostics.append(
+      findings.append(
         .endlessType(
           names + [definition.name.text],
           at: definition.entity.span,

@@ -1,0 +1,291 @@
+extension PartResolver {
+  /// Resolves the calls that another app accepts.
+  mutating func calls(
+    _ calls: Spec.Calls
+  ) -> Program.Calls {
+    let links = callLinks(calls)
+    if let select = calls.select { checkKey(select) }
+    for param in calls.params where param.type.isOptional {
+      let wanted = "a call that `allows` it"
+      findings.append(.misplaced("an optional param", wanted, at: param.span))
+    }
+    checkMentions(calls)
+    let matched = matchedParams(calls)
+    let answers = calls.answers.flatMap { self.answers($0, matched: matched) }
+    let constants = calls.constants.map { constant($0, in: .query) }
+    let known = KnownParams(calls, matched: matched)
+    let resolved = calls.calls.map { appCall($0, of: calls, links, known) }
+    checkUnique(resolved.map { ($0.name, $0.entity) }, .method)
+    checkConstants(constants, of: calls)
+    let behaviour = calls.behaviour.map { self.behaviour($0, of: calls) }
+    return Program.Calls(
+      entity: entity("calls", .none, at: calls.start.span ?? calls.span),
+      links: links,
+      store: calls.store.map { checkedStore($0) },
+      absent: calls.absent,
+      constants: constants,
+      calls: resolved,
+      answers: answers,
+      behaviour: behaviour
+    )
+  }
+
+  /// Reports params that calls refer to without a declaration, params listed twice, and params that no call uses.
+  private mutating func checkMentions(_ calls: Spec.Calls) {
+    let known = Set(calls.params.map(\.name.value))
+    var named: Set<String> = []
+    for call in calls.calls {
+      var first: [String: Span] = [:]
+      for name in call.requires + call.allows {
+        if !known.contains(name.value) {
+          reportUnknown(name, .param, among: known.sorted())
+        }
+        if let taken = first[name.value] {
+          findings.append(
+            .nameCollision(name.value, kind: .param, at: name.span, first: taken)
+          )
+        }
+        first[name.value] = name.span
+        named.insert(name.value)
+      }
+    }
+    for param in calls.params where !named.contains(param.name.value) {
+      let wanted = "a call that `requires` or `allows` it"
+      findings.append(.misfit(quoted(param.name.value), wanted, at: param.span))
+    }
+  }
+
+  /// Reports duplicate query keys.
+  private mutating func checkConstants(
+    _ constants: [Program.MethodConstant],
+    of calls: Spec.Calls
+  ) {
+    var first: [String: Span] = [:]
+    if let select = calls.select { first[select.value] = select.span }
+    // The keys that the runtime sends with each call.
+    for key in calls.answers?.sentKeys ?? [] {
+      if let select = calls.select, select.value == key.value {
+        findings.append(.duplicateWireName(key.value, at: key.span, first: select.span))
+      }
+      first[key.value] = key.span
+    }
+    let keys =
+      constants.map { ($0.key, $0.span) }
+      + calls.params.map { ($0.key?.value ?? $0.name.value, $0.span) }
+    for (key, span) in keys {
+      if let taken = first[key] {
+        findings.append(.duplicateWireName(key, at: span, first: taken))
+      }
+      first[key] = span
+    }
+  }
+
+  private mutating func appCall(
+    _ call: Spec.AppCall,
+    of calls: Spec.Calls,
+    _ links: [Program.CallLink],
+    _ known: KnownParams
+  ) -> Program.AppCall {
+    let path = "calls.methods.\(call.name.value)"
+    let name = swiftName(call.name, .method, override: call.notes.swiftName)
+    checkReserved(name, ReservedNames.appFunctions, .method, at: call.name.span)
+    let required = Set(call.requires.map(\.value))
+    let others = call.allows.filter { !required.contains($0.value) }
+    let ordered = known.named(call.requires) + known.named(others)
+    let params = ordered.flatMap { field in
+      // A param with a default is always sent.
+      let isOptional = !required.contains(field.name.value) && field.defaultValue == nil
+      return param(field.optional(isOptional), .query, callScope)
+    }
+    checkUnique(params.map { ($0.property.name, $0.property.entity) }, .param)
+    for param in params {
+      let span = param.property.entity.span
+      checkReserved(param.property.name, ReservedNames.callParams, .param, at: span)
+    }
+    checkPlaces(params, [])
+    let answer = answer(call, of: calls, known)
+    let wire = call.wire?.value ?? call.name.value
+    let properties = Dictionary(params.map { ($0.property.entity.lastName, $0.property) }) {
+      first,
+      _ in first
+    }
+    let returnParam = calls.answers?.to.param.flatMap { to in
+      properties[to.value].map { checkedReturnParam($0, named: to) }
+    }
+    let segments = callPath(call, of: calls, in: links, params: properties)
+    let inPath = segments.compactMap { if case .param(let name) = $0 { name } else { nil } }
+    return Program.AppCall(
+      entity: entity(path, call.notes, at: call.name.span),
+      name: name,
+      typeName: SwiftName(text: SwiftName.upperCamel(name.text).text + "Call"),
+      path: segments,
+      selection: calls.select.map { Program.Selection(key: $0.value, value: wire) },
+      params: params.map { $0.moved(toPath: inPath.contains($0.property.name)) },
+      checks: checks(of: ordered, params: properties, codes: nil),
+      answer: answer,
+      returned: returned(call, of: calls, answer),
+      timeLimit: timeLimit(call, of: calls, answer),
+      returnParam: returnParam,
+      matches: answer == .none
+        ? [] : matches(calls.answers, params: properties, matched: known.matched)
+    )
+  }
+
+  /// Returns the time limit of a call's answer, in seconds.
+  private mutating func timeLimit(
+    _ call: Spec.AppCall,
+    of calls: Spec.Calls,
+    _ answer: AnswerWord
+  ) -> Int {
+    guard let limit = call.timeLimit else {
+      return calls.answers?.timeLimit?.value ?? Default.timeLimit
+    }
+    if answer == .none {
+      let help = "Remove it: the call does not wait for an answer."
+      let wanted = "a call with an answer"
+      findings.append(.misfit("`timeLimit`", wanted, at: limit.span, help: help))
+    }
+    return limit.value
+  }
+
+  /// Returns the param with the scheme for answers, after checking that it is a string.
+  private mutating func checkedReturnParam(
+    _ property: Program.Property,
+    named name: Located<String>
+  ) -> SwiftName {
+    if expanded(property.type) != .scalar(.string) || property.isSecret || property.coding != .plain
+    {
+      let wanted = "a param of type String that is not secret"
+      findings.append(.misfit("`to`", wanted, at: name.span))
+    }
+    return property.name
+  }
+
+  /// Returns the answer behavior of a call.
+  ///
+  /// An answered call must have a param for the destination.
+  private mutating func answer(
+    _ call: Spec.AppCall,
+    of calls: Spec.Calls,
+    _ known: KnownParams
+  ) -> AnswerWord {
+    guard let answers = calls.answers else {
+      if let answer = call.answer, answer.value != .none {
+        findings.append(.misplaced("`answer`", "`answers` under `calls`", at: answer.span))
+      }
+      return .none
+    }
+    let answer = call.answer?.value ?? Default.answer
+    guard let to = answers.to.param else {
+      if answer == .optional, let span = call.answer?.span {
+        let help =
+          "Use `always` or `none`: each call sends the address of its answer, and waits until its `timeLimit`."
+        let wanted = "`always` or `none`"
+        findings.append(.misfit("`answer`", wanted, at: span, help: help))
+      }
+      return answer
+    }
+    // An unknown param has already been reported.
+    guard known.fields[to.value] != nil else { return answer }
+    let isRequired = call.requires.contains { $0.value == to.value }
+    let isTaken = isRequired || call.allows.contains { $0.value == to.value }
+    if answer == .always, !isRequired {
+      let wanted = "\(quoted(to.value)) under `requires`, or `answer: optional`"
+      let span = call.answer?.span ?? call.name.span
+      findings.append(.misfit("a call that is answered", wanted, at: span))
+    } else if answer == .optional, !isTaken {
+      let wanted = "\(quoted(to.value)) among its params"
+      let span = call.answer?.span ?? call.name.span
+      findings.append(.misfit("a call that may be answered", wanted, at: span))
+    }
+    return answer
+  }
+
+  /// Resolves a behavior table.
+  ///
+  /// Each row must cover every condition and refer only to known calls.
+  private mutating func behaviour(
+    _ behaviour: Spec.Behaviour,
+    of calls: Spec.Calls
+  ) -> Program.Behaviour {
+    let conditions = behaviour.conditions.map(\.value)
+    let known = Set(conditions)
+    checkUnique(behaviour.conditions.map { (SwiftName(text: $0.value), $0.span) }, .condition)
+    let names = Set(calls.calls.map(\.name.value))
+    let rows = behaviour.rows.map { row in
+      var cells: [String: String] = [:]
+      for cell in row.cells {
+        if !known.contains(cell.name.value), !names.contains(cell.name.value) {
+          reportUnknown(cell.name, .method, among: names.sorted())
+        }
+        cells[cell.name.value] = cell.text.value
+      }
+      for condition in conditions where cells[condition] == nil {
+        findings.append(.missingKey(condition, shape: "a row of `behaviour`", at: row.span))
+      }
+      return Program.BehaviourRow(
+        conditions: conditions.map { cells[$0] ?? "" },
+        results: cells.filter { names.contains($0.key) }
+      )
+    }
+    for condition in behaviour.conditions { checkName(condition, .condition) }
+    for condition in behaviour.conditions where names.contains(condition.value) {
+      findings.append(.misfit("a condition", "a name that no call has", at: condition.span))
+    }
+    return Program.Behaviour(conditions: conditions, rows: rows)
+  }
+}
+
+extension Spec.Field {
+  /// Returns the param as required or optional, depending on the call.
+  fileprivate func optional(_ isOptional: Bool) -> Spec.Field {
+    Spec.Field(
+      name: name,
+      parents: parents,
+      key: key,
+      otherKeys: otherKeys,
+      type: type.optional(isOptional),
+      defaultValue: defaultValue,
+      inline: inline,
+      style: style,
+      lists: lists,
+      from: from,
+      check: check,
+      notes: notes
+    )
+  }
+}
+
+extension Spec.TypeUse {
+  fileprivate func optional(_ isOptional: Bool) -> Spec.TypeUse {
+    Spec.TypeUse(
+      form: form,
+      isOptional: isOptional,
+      isNullable: isNullable,
+      isSecret: isSecret,
+      isLossy: isLossy,
+      accepts: accepts,
+      format: format,
+      unit: unit,
+      zone: zone,
+      wire: wire,
+      span: span
+    )
+  }
+}
+
+/// The params of all calls, by name, and the ones that answers repeat.
+private struct KnownParams {
+  let fields: [String: Spec.Field]
+  let matched: [MatchedParam]
+
+  init(_ calls: Spec.Calls, matched: [MatchedParam]) {
+    fields = Dictionary(calls.params.map { ($0.name.value, $0) }) { first, _ in first }
+    self.matched = matched
+  }
+
+  /// Returns the params that a call lists, without duplicates, in declaration order.
+  func named(_ names: [Located<String>]) -> [Spec.Field] {
+    Set(names.map(\.value)).compactMap { fields[$0] }.sorted { $0.span < $1.span }
+  }
+}

@@ -1,0 +1,203 @@
+/// Resolution of flows that return to a URL of the app, and of the ends that the URL reports.
+extension PartResolver {
+  /// Resolves the return of a flow.
+  mutating func returns(of flow: Spec.Flow) -> Program.FlowReturn? {
+    guard let to = flow.to else {
+      for case (let name, let span?) in [
+        ("`state`", flow.state?.span), ("`pkce`", flow.pkce?.span),
+      ] {
+        findings.append(.misplaced(name, "`to`, a URL to which the flow returns", at: span))
+      }
+      return nil
+    }
+    for key in flow.sentKeys { checkKey(key) }
+    return Program.FlowReturn(
+      address: Program.ReturnAddress(to),
+      state: flow.state?.value,
+      usesPKCE: flow.pkce?.value ?? Default.flag
+    )
+  }
+
+  /// Returns the conditions of an end, sorted by key.
+  func conditions(_ written: [Spec.EndCondition]) -> [Program.EndCondition] {
+    written.map {
+      Program.EndCondition(key: $0.key.value, values: Set($0.values.map(\.value)).sorted())
+    }
+    .sorted { $0.key < $1.key }
+  }
+
+  /// Reports params and constants whose key the runtime already uses.
+  mutating func checkReturnKeys(_ flow: Spec.Flow, _ constants: [Program.MethodConstant]) {
+    var first: [String: Span] = [:]
+    let written =
+      flow.query.map { ($0.key?.value ?? $0.name.value, $0.span) }
+      + constants.map { ($0.key, $0.span) }
+    for (key, span) in written { first[key] = first[key] ?? span }
+    for key in flow.sentKeys {
+      if let taken = first[key.value] {
+        findings.append(.duplicateWireName(key.value, at: key.span, first: taken))
+      }
+      first[key.value] = key.span
+    }
+  }
+
+  /// Reports URL keys with two meanings, and a PKCE verifier that no field of the success receives.
+  mutating func checkKeys(
+    of flow: Spec.Flow,
+    success: Program.TypeReference?
+  ) {
+    let fields = readKeys(of: success)
+    if flow.to != nil, let pkce = flow.pkce, pkce.value, !fields.contains("code_verifier") {
+      let help =
+        "The exchange of the code needs it: add `verifier: {key: code_verifier, type: String, secret: true}` "
+        + "to the fields of the success."
+      let wanted = "a success with a field for `code_verifier`"
+      findings.append(.misfit("`pkce`", wanted, at: pkce.span, help: help))
+    }
+    for end in flow.writtenEnds {
+      let codes = end.isCoded ? end.codeKeys : []
+      if flow.to != nil, let state = flow.state,
+        (codes + end.when.map(\.key.value) + fields).contains(state.value)
+      {
+        let wanted = "a key that no end and no field uses"
+        findings.append(.misfit("`state`", wanted, at: state.span))
+        return
+      }
+      // For a success and an end with a code at the same path, the code decides.
+      let isBesideSuccess =
+        flow.to?.ends == nil && (flow.to != nil || end.finish != nil)
+        && end.when.isEmpty && flow.success.when.isEmpty
+        && end.finish?.value == flow.success.finish?.value
+      if isBesideSuccess, let key = codes.first(where: fields.contains) {
+        let help = "Use `keys` to name the key of its code: a success has \(quoted(key)), too."
+        let wanted = "the key of a code that no success uses"
+        let name = "`\(end.kind.rawValue)`"
+        findings.append(.misfit(name, wanted, at: end.span, help: help))
+      }
+    }
+  }
+
+  /// Reports ends that URLs cannot distinguish, and parts of ends that a flow of this kind does not read.
+  mutating func checkEnds(_ flow: Spec.Flow) {
+    let ends = flow.writtenEnds
+    for condition in ends.flatMap(\.when) { checkKey(condition.key) }
+    guard let to = flow.to else {
+      for end in ends where end.finish == nil {
+        guard let condition = end.when.first else { continue }
+        findings.append(.misplaced("`when`", "a `finish` or `to`", at: condition.key.span))
+      }
+      checkAlternatives(ends.filter { $0.finish != nil })
+      return
+    }
+    for end in ends {
+      if let message = end.message {
+        let help = "Remove it: a flow with `to` ends at a URL of the app."
+        let wanted = "a flow that ends on its page"
+        findings.append(.misfit("`message`", wanted, at: message.span, help: help))
+      }
+    }
+    guard let addresses = to.ends else {
+      checkAlternatives(ends)
+      return
+    }
+    for end in ends {
+      let signs = [("`finish`", end.finish?.span), ("`when`", end.when.first?.key.span)]
+      for case (let name, let span?) in signs {
+        let help = "Remove it: the runtime generates a URL for each end."
+        let wanted = "a flow that returns to one URL"
+        findings.append(.misfit(name, wanted, at: span, help: help))
+      }
+      if !addresses.contains(where: { $0.kind == end.kind }) {
+        let wanted = "`\(end.kind.rawValue)` under `to`, the key of its URL"
+        findings.append(.misfit("this end", wanted, at: end.span))
+      }
+    }
+    for address in addresses where !ends.contains(where: { $0.kind == address.kind }) {
+      let wanted = "`\(address.kind.rawValue)` under `ends`"
+      findings.append(.misfit("the URL of an end", wanted, at: address.key.span))
+    }
+  }
+
+  /// Reports ends at the same path that neither conditions nor codes distinguish.
+  private mutating func checkAlternatives(_ ends: [WrittenEnd]) {
+    for (index, end) in ends.enumerated() {
+      for other in ends[..<index] where other.finish?.value == end.finish?.value {
+        guard !end.isDistinct(from: other) else { continue }
+        let wanted =
+          "a different `finish`, or a `when` with other values than `\(other.kind.rawValue)`"
+        findings.append(
+          .misfit("`\(end.kind.rawValue)`", wanted, at: end.span)
+        )
+        break
+      }
+    }
+  }
+}
+
+/// An end of a flow, as declared in a spec.
+private struct WrittenEnd {
+  let kind: EndKind
+  let message: Located<String>?
+  let finish: Located<String>?
+  let when: [Spec.EndCondition]
+  let isCoded: Bool
+  let codeKeys: [String]
+  let span: Span
+
+  /// `true` if no URL matches both ends.
+  ///
+  /// Conditions are tested first, then codes, then an end with neither.
+  func isDistinct(from other: WrittenEnd) -> Bool {
+    if when.isEmpty != other.when.isEmpty { return true }
+    if when.isEmpty { return isCoded != other.isCoded }
+    return when.contains { condition in
+      other.when.contains { theirs in
+        theirs.key.value == condition.key.value
+          && Set(theirs.values.map(\.value)).isDisjoint(with: condition.values.map(\.value))
+      }
+    }
+  }
+}
+
+extension Spec.Flow {
+  fileprivate var writtenEnds: [WrittenEnd] {
+    let success = WrittenEnd(
+      kind: .success,
+      message: success.message,
+      finish: success.finish,
+      when: success.when,
+      isCoded: false,
+      codeKeys: [],
+      span: success.span
+    )
+    let others: [(EndKind, Spec.CodedEnd?)] = [
+      (.failure, failure), (.cancel, cancel), (.error, error),
+    ]
+    return [success]
+      + others.compactMap { kind, end in
+        end.map { end in
+          WrittenEnd(
+            kind: kind,
+            message: end.message,
+            finish: end.finish,
+            when: end.when,
+            isCoded: end.type != nil,
+            codeKeys: end.keys.isEmpty ? Default.codeKeys : end.keys.map(\.value),
+            span: end.span
+          )
+        }
+      }
+  }
+
+  /// The keys that the runtime sends with the flow.
+  fileprivate var sentKeys: [Located<String>] {
+    var keys = to?.keys ?? []
+    if let state { keys.append(state) }
+    if let pkce, pkce.value {
+      keys += ["code_challenge", "code_challenge_method"].map {
+        Located(value: $0, span: pkce.span)
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,151 @@
+/// The values of the defaults, and the params that methods adopt from them.
+extension TypeResolving {
+  /// Collects the values that methods share.
+  func defaults() -> Program.Defaults {
+    let written = spec.defaults
+    let segments = (written?.segments ?? []).compactMap { segment in
+      if case .literal(let text) = segment { text } else { nil }
+    }
+    let path = segments.first.map { first in
+      Located(value: segments.map { "/" + $0.value }.joined(), span: first.span)
+    }
+    let hostKey = spec.hosts.count > 1 ? written?.host : nil
+    let envelope = (written?.envelope).flatMap { name in
+      table.envelopeIndex[name.value].map { index in
+        Located(value: self.envelope(spec.envelopes[index]), span: name.span)
+      }
+    }
+    return Program.Defaults(
+      path: path,
+      hostKey: hostKey,
+      envelope: envelope,
+      retry: groundwork.retry.flatMap { $0.value == .never ? nil : $0 }
+    )
+  }
+}
+
+extension MethodResolver {
+  /// Returns the headers of a method: the shared ones that it does not disable, and its own.
+  func headers(_ method: Spec.Method) -> [Spec.Header] {
+    let own = method.headers
+    let out = Set(own.map(\.name.value) + method.headersSwitchedOff.map(\.value))
+    return (spec.defaults?.headers ?? []).filter { !out.contains($0.name.value) } + own
+  }
+
+  /// Returns the shared query params, except those that a method replaces or disables.
+  func sharedQuery(
+    _ method: Spec.Method
+  ) -> (fields: [Spec.Field], constants: [Spec.ConstantField]) {
+    let names = method.query.map(\.name.value) + method.constants.map(\.name.value)
+    let out = Set(names + method.querySwitchedOff.map(\.value))
+    return (
+      (spec.defaults?.query ?? []).filter { !out.contains($0.name.value) },
+      (spec.defaults?.constants ?? []).filter { !out.contains($0.name.value) }
+    )
+  }
+
+  /// Reports entries that a method disables although neither the defaults nor its traits declare them.
+  mutating func checkSwitchedOff(_ method: Spec.Method) {
+    // An unreadable part, or a part of an unknown trait, may be the one that the method disables.
+    guard !method.hasUnreadParams else { return }
+    let traits = method.traits.compactMap { table.traitIndex[$0.value].map { spec.traits[$0] } }
+    let headers = ((spec.defaults?.headers ?? []) + traits.flatMap(\.headers)).map(\.name)
+    let fields = (spec.defaults?.query ?? []) + traits.flatMap(\.query)
+    let constants = (spec.defaults?.constants ?? []) + traits.flatMap(\.constants)
+    let params = fields.map(\.name) + constants.map(\.name)
+    check(method.headersSwitchedOff, .header, among: headers, besides: params)
+    check(method.querySwitchedOff, .param, among: params, besides: headers)
+  }
+
+  private mutating func check(
+    _ names: [Located<String>],
+    _ kind: NameKind,
+    among known: [Located<String>],
+    besides others: [Located<String>]
+  ) {
+    guard !names.isEmpty else { return }
+    let known = Set(known.map(\.value))
+    for name in names where !known.contains(name.value) {
+      if others.contains(where: { $0.value == name.value }) {
+        findings.append(.switchedOffElsewhere(name, isHeader: kind == .param))
+      } else {
+        reportUnknown(name, kind, among: known.sorted())
+      }
+    }
+  }
+
+  /// Returns a method without the params that merely repeat the defaults; it then adopts the latter.
+  func withoutRepeatedDefaults(_ method: Spec.Method) -> Spec.Method {
+    guard let defaults = spec.defaults else { return method }
+    let headers = pairs(defaults.headers, method.headers, \.name).filter { says($0, $1) }
+    let fields = pairs(defaults.query, method.query, \.name).filter { says($0, $1, in: .query) }
+    let constants = pairs(defaults.constants, method.constants, \.name).filter { $0.says($1) }
+    let repeated = Set(
+      headers.map(\.1.name.span) + fields.map(\.1.name.span) + constants.map(\.1.name.span)
+    )
+    var method = method
+    method.headers.removeAll { repeated.contains($0.name.span) }
+    method.query.removeAll { repeated.contains($0.name.span) }
+    method.constants.removeAll { repeated.contains($0.name.span) }
+    return method
+  }
+
+  /// Returns the pairs of parts with the same name in the defaults and in a method.
+  private func pairs<Part>(
+    _ shared: [Part],
+    _ own: [Part],
+    _ name: (Part) -> Located<String>
+  ) -> [(Part, Part)] {
+    guard !own.isEmpty else { return [] }
+    let known = Dictionary(shared.map { (name($0).value, $0) }) { first, _ in first }
+    return own.compactMap { part in known[name(part).value].map { ($0, part) } }
+  }
+
+  private func says(_ shared: Spec.Header, _ own: Spec.Header) -> Bool {
+    guard shared.prefix?.value == own.prefix?.value else { return false }
+    switch (shared.content, own.content) {
+    case (.field(let shared), .field(let own)):
+      return says(shared, own, in: .header(prefix: nil))
+    case (.constant(let shared), .constant(let own)): return shared.says(own)
+    case (.field, .constant), (.constant, .field): return false
+    }
+  }
+
+  private func says(_ shared: Spec.Field, _ own: Spec.Field, in place: Program.Place) -> Bool {
+    // Only the result of the comparison is kept; findings about the two are discarded.
+    var other = self
+    let scope = ParamScope(path: "", owner: SwiftName(text: ""))
+    let params = [shared, own].flatMap { other.param($0, place, scope) }
+    guard let first = params.first, let last = params.last, params.count == 2 else { return false }
+    return first.isFromClient == last.isFromClient && first.property.says(last.property)
+  }
+}
+
+extension Spec.ConstantField {
+  /// `true` if another constant is equivalent.
+  fileprivate func says(_ other: Spec.ConstantField) -> Bool {
+    (key ?? name).value == (other.key ?? other.name).value
+      && parents.map(\.value) == other.parents.map(\.value) && value.value == other.value.value
+  }
+}
+
+extension Program.Property {
+  /// `true` if another param with the same name is equivalent.
+  fileprivate func says(_ other: Program.Property) -> Bool {
+    name == other.name && key == other.key && parents == other.parents && type == other.type
+      && presence == other.presence && defaultValue == other.defaultValue
+      && coding == other.coding && isSecret == other.isSecret && zone == other.zone
+      && entity.doc == other.entity.doc && entity.deprecation == other.entity.deprecation
+      && entity.origin == other.entity.origin
+  }
+}
+
+extension Spec.Header {
+  /// The author's name of the header.
+  var name: Located<String> {
+    switch content {
+    case .field(let field): field.name
+    case .constant(let constant): constant.name
+    }
+  }
+}

@@ -1,0 +1,55 @@
+extension NameResolver {
+  /// Reports envelopes whose rules contradict each other.
+  mutating func checkEnvelopes() {
+    let usual = spec.errors?.type ?? envelopeError()
+    for envelope in spec.envelopes {
+      let name = envelope.name
+      checkName(name, .envelope)
+      if name.value == "none" {
+        findings.append(.reservedName(name.value, kind: .envelope, at: name.span))
+      }
+      if envelope.rules.isEmpty, !envelope.hasUnreadRules {
+        findings.append(.misfit("`rules`", "at least one rule", at: name.span))
+      }
+      checkReach(envelope.rules)
+      if let usual { checkErrors(envelope.rules, usual) }
+    }
+  }
+
+  /// Reports rules that earlier ones hide, and success codes next to another success rule.
+  private mutating func checkReach(_ rules: [Spec.Rule]) {
+    var first: [Program.Test: Span] = [:]
+    var codes: Span?
+    var success: Span?
+    for rule in rules {
+      switch rule {
+      case .coded(let at, raw: _, read: _):
+        if let taken = codes ?? success {
+          findings.append(.unreachableFailure(at: at.span, first: taken))
+        }
+        codes = at.span
+      case .common(let when, type: _, at: _), .failure(let when, codesAt: _, raw: _, with: _),
+        .success(let when, read: _):
+        let test = Program.Test(path: when.path, condition: when.condition)
+        if let taken = first[test] {
+          findings.append(.unreachableFailure(at: when.span, first: taken))
+        }
+        first[test] = when.span
+        guard case .success = rule else { continue }
+        if let taken = codes {
+          findings.append(.unreachableFailure(at: when.span, first: taken))
+        }
+        success = when.span
+      }
+    }
+  }
+
+  /// Reports common errors with different types.
+  private mutating func checkErrors(_ rules: [Spec.Rule], _ usual: Located<String>) {
+    for case .common(when: _, let type, at: _) in rules where type.value != usual.value {
+      guard index(ofType: type) != nil else { continue }
+      let wanted = "a single type: \(quoted(usual.value)), or a union of both"
+      findings.append(.misfit("the common error of all methods", wanted, at: type.span))
+    }
+  }
+}

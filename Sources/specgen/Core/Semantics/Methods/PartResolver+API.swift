@@ -1,0 +1,170 @@
+extension PartResolver {
+  /// Resolves the session.
+  ///
+  /// The params of its method become params of the client.
+  mutating func login(
+    _ login: Spec.Login,
+    methods: [Program.Method]
+  ) -> Program.Login? {
+    guard let method = index(ofMethod: login.method) else { return nil }
+    let credential: Program.SessionCredential
+    switch login.credential {
+    case .token(let written):
+      guard let grant = grant(written, of: methods[method], methods) else { return nil }
+      credential = .token(grant)
+    case .cookie(let cookie, let isFirst):
+      if let cookie, !isToken(cookie.value) {
+        findings.append(.invalidWireName(cookie.value, kind: .cookie, at: cookie.span))
+      }
+      checkLoginParams(methods[method], methods)
+      credential = .cookie(cookie?.value, isFirst: isFirst)
+    }
+    return Program.Login(
+      entity: entity("auth.session", .none, at: login.span),
+      method: method,
+      credential: credential,
+      renewal: renewal(login.renewal)
+    )
+  }
+
+  /// Reports params of a login that cannot be params of the client.
+  private mutating func checkLoginParams(_ method: Program.Method, _ methods: [Program.Method]) {
+    let params = method.params.filter { !$0.isFromClient }.map(\.property)
+    for property in params {
+      checkReserved(property.name, ReservedNames.loginParams, .param, at: property.entity.span)
+    }
+    // The client's initializer has these params too.
+    let held = Self.clientParams(methods)
+    for property in params {
+      guard let taken = held.first(where: { $0.name == property.name })?.entity else { continue }
+      let (name, span) = (property.name.text, property.entity.span)
+      findings.append(.nameCollision(name, kind: .param, at: span, first: taken.span))
+    }
+  }
+
+  /// Resolves the token, which becomes a param of the client.
+  mutating func token(_ token: Spec.Token, methods: [Program.Method]) -> Program.Token {
+    let place = tokenPlace(token.place)
+    for property in Self.clientParams(methods) where property.name.text == "token" {
+      let span = property.entity.span
+      findings.append(.nameCollision("token", kind: .param, at: span, first: token.span))
+    }
+    return Program.Token(
+      entity: entity("auth.token", .none, at: token.span),
+      place: place,
+      renewal: renewal(token.renewal)
+    )
+  }
+
+  /// Resolves the place of a token in requests.
+  mutating func tokenPlace(_ place: Spec.TokenPlace) -> Program.TokenPlace {
+    switch place {
+    case .header(let name, let prefix):
+      checkHeaderName(name)
+      checkHeaderText(prefix)
+      checkScheme(prefix, of: name)
+      return .header(name.value, prefix: prefix?.value)
+    case .query(let key):
+      checkKey(key)
+      return .query(key.value)
+    }
+  }
+
+  private func renewal(_ renewal: Spec.Renewal) -> Program.Renewal {
+    Program.Renewal(
+      status: renewal.status,
+      body: renewal.body.map(test),
+      attempts: renewal.attempts
+    )
+  }
+
+  private static func clientParams(_ methods: [Program.Method]) -> [Program.Property] {
+    methods.flatMap { $0.params.filter { $0.isFromClient }.map(\.property) }
+  }
+
+  /// Reports headers that the client cannot store together, or that collide with its own members.
+  mutating func checkClientParams(_ methods: [Program.Method]) {
+    let ungrouped = methods.filter { $0.group == nil }
+    let functions = Dictionary(ungrouped.flatMap(\.functions).map { ($0.name, $0.span) }) {
+      first,
+      _ in first
+    }
+    var first: [SwiftName: Program.Property] = [:]
+    var reported: Set<Span> = []
+    for property in Self.clientParams(methods) where !reported.contains(property.entity.span) {
+      let (name, span) = (property.name, property.entity.span)
+      if let taken = first[name] {
+        guard !taken.holdsTheSame(as: property) else { continue }
+        findings.append(
+          .nameCollision(name.text, kind: .header, at: span, first: taken.entity.span)
+        )
+      } else {
+        first[name] = property
+        checkReserved(name, ReservedNames.clientMembers, .header, at: span)
+        if let place = functions[name] {
+          findings.append(.nameCollision(name.text, kind: .header, at: span, first: place))
+        }
+      }
+      reported.insert(span)
+    }
+  }
+
+  /// Resolves the error object that all methods share.
+  mutating func commonError(
+    _ errors: Spec.CommonErrors
+  ) -> Program.CommonError? {
+    guard let type = index(ofType: errors.type) else { return nil }
+    checkError(types[type], at: errors.type.span)
+    var earlier: [AnsweredStatus] = []
+    for status in errors.statuses {
+      let (first, last) = (status.value.first, status.value.last)
+      if last < 200 || (first >= 300 && last < 400) {
+        let wanted = "statuses that are neither interim nor redirects"
+        findings.append(.misfit("the common error of all methods", wanted, at: status.span))
+      }
+      checkReach(of: AnsweredStatus(status, nil), after: &earlier)
+    }
+    let owner = GeneratedNames(api: SwiftName(text: spec.api.value)).commonError
+    let headers = answerHeaders(errors.headers, path: "errors", owner: owner)
+    checkMembers(headers)
+    return Program.CommonError(
+      entity: entity("errors", errors.notes, at: errors.type.span),
+      type: type,
+      statuses: StatusSet(errors.statuses.map(\.value)),
+      headers: headers
+    )
+  }
+
+  /// Resolves the error object that an envelope reads.
+  mutating func commonEnvelopeError() -> Program.CommonError? {
+    guard let name = envelopeError(), let type = index(ofType: name) else { return nil }
+    checkError(types[type], at: name.span)
+    return Program.CommonError(
+      entity: entity("errors", .none, at: name.span),
+      type: type,
+      statuses: StatusSet([]),
+      headers: []
+    )
+  }
+
+  private mutating func checkError(_ type: Program.TypeDefinition, at span: Span) {
+    if type.module != nil, spec.methods.isEmpty {
+      findings.append(.misplaced("the error object of a used spec", "methods", at: span))
+    }
+    switch type.shape {
+    case .record, .union: break
+    case .enumeration, .alias:
+      findings.append(
+        .misfit("the common error of all methods", "a record or a union", at: span)
+      )
+    }
+  }
+}
+
+extension Program.Property {
+  /// `true` if a client can store one value for both.
+  fileprivate func holdsTheSame(as other: Program.Property) -> Bool {
+    key == other.key && type == other.type && isSecret == other.isSecret
+      && presence == other.presence && coding == other.coding && defaultValue == other.defaultValue
+  }
+}

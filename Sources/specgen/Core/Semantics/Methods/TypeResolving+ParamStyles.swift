@@ -1,0 +1,132 @@
+extension TypeResolving {
+  /// Returns the encoding of a param, in addition to its type; nil if its property already determines it.
+  ///
+  /// An unsuitable style is treated as JSON, which can represent any value, so that only one mistake is reported.
+  mutating func coding(
+    _ field: Spec.Field,
+    _ property: Program.Property,
+    in place: Program.Place
+  ) -> Program.Coding? {
+    guard place == .query || place == .member(.form) else {
+      refuseStyles(field)
+      let isPart = place == .member(.multipart) && !canBePart(property)
+      return isPart && property.coding == .plain && isWhole(property.type) ? .json : nil
+    }
+    guard let style = field.style else {
+      refuseStyles(field)
+      return field.lists == nil ? nil : .json
+    }
+    if let lists = field.lists, style.value != .deep {
+      findings.append(.misplaced("`lists`", "`style: deep`", at: lists.span))
+    }
+    if let list = style.value.list {
+      return self.coding(list, property, at: style.span)
+    }
+    let isDeep = style.value == .deep
+    guard property.coding == .plain, !isDeep || hasMembers(property.type) else {
+      let wanted = isDeep ? "an object, or a list of them" : "a type without a format or unit"
+      findings.append(.misplaced("`style: \(style.value.rawValue)`", wanted, at: style.span))
+      return .json
+    }
+    guard isDeep else { return .json }
+    let lists = field.lists?.value ?? Default.styleInObjects
+    if lists != Default.styleInObjects, case .list = expanded(property.type),
+      let span = field.lists?.span
+    {
+      findings.append(.misfit("a list of objects", "`lists: indices`", at: span))
+    }
+    return .deep(lists: lists)
+  }
+
+  /// Reports attributes that only a param of a query or a form accepts.
+  mutating func refuseStyles(_ field: Spec.Field) {
+    if let style = field.style {
+      findings.append(.misplaced("`style`", "a param of a query or a form", at: style.span))
+    }
+    if let lists = field.lists {
+      findings.append(.misplaced("`lists`", "`style: deep`", at: lists.span))
+    }
+  }
+
+  /// Reports attributes that only a param accepts.
+  mutating func refuseParamKeys(_ field: Spec.Field) {
+    refuseStyles(field)
+    if let check = field.check { refuse(check) }
+    if let from = field.from {
+      findings.append(.misplaced("`from`", "a header, a query or a cookie", at: from.span))
+    }
+  }
+
+  private mutating func coding(
+    _ style: Spec.ListStyle,
+    _ property: Program.Property,
+    at span: Span
+  ) -> Program.Coding? {
+    guard case .list(let element) = expanded(property.type), isText(element),
+      property.coding == .plain
+    else {
+      findings.append(.misplaced("`style: \(style.rawValue)`", "a list of strings", at: span))
+      return .json
+    }
+    return style == Default.listStyle ? .plain : .elements(style)
+  }
+
+  /// `true` if a param can be encoded in its place.
+  func canCarry(_ property: Program.Property, in place: Program.Place) -> Bool {
+    switch (place, property.coding) {
+    case (.member(.object), _), (.body, _), (.bodies, _), (_, .deep), (_, .json): true
+    case (_, .dates): false
+    case (.member(.multipart), _): canBePart(property)
+    case (.query, _), (.member(.form), _): isTexts(property)
+    case (.path, _), (.header, _), (.cookie, _): isText(property.type)
+    }
+  }
+
+  /// `true` if the value is a string, or a list of strings that are not secret.
+  private func isTexts(_ property: Program.Property) -> Bool {
+    if case .list(let element) = expanded(property.type) {
+      return isText(element) && !property.isSecret
+    }
+    return isText(property.type)
+  }
+
+  /// `true` if one part can contain the value as text or a file, or if parts can contain the elements of a list.
+  private func canBePart(_ property: Program.Property) -> Bool {
+    let type = expanded(property.type)
+    let isFile = type == .scalar(.formFile) || type == .list(.scalar(.formFile))
+    return isFile ? !property.isSecret : isTexts(property)
+  }
+
+  /// `true` if JSON represents a value completely, without a format or a unit.
+  private func isWhole(_ type: Program.TypeReference) -> Bool {
+    switch expanded(type) {
+    case .scalar(let scalar): scalar == .json
+    case .list(let element): !isText(element)
+    case .map, .defined, .nullable, .bodies: true
+    }
+  }
+
+  /// `true` if a value has members, or elements that have members.
+  private func hasMembers(_ type: Program.TypeReference) -> Bool {
+    if case .list(let element) = expanded(type) { return hasMembers(element) }
+    return isObject(type)
+  }
+
+  /// `true` if a value can be an object.
+  func isObject(_ type: Program.TypeReference) -> Bool {
+    switch expanded(type) {
+    case .scalar(.json), .map: true
+    case .scalar, .list, .nullable, .bodies: false
+    case .defined: !isText(type)
+    }
+  }
+
+  /// `true` if a value is encoded as a single string.
+  func isText(_ type: Program.TypeReference) -> Bool {
+    switch expanded(type) {
+    case .scalar(let scalar): scalar.isText
+    case .list, .map, .nullable, .bodies: false
+    case .defined(let index): isEnumeration(index)
+    }
+  }
+}

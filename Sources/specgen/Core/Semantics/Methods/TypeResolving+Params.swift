@@ -1,0 +1,174 @@
+extension MethodResolver {
+  /// Resolves the params of a method, in the order of its initializer.
+  mutating func params(
+    _ method: Spec.Method,
+    path: String,
+    owner: SwiftName
+  ) -> [Program.Param] {
+    var params: [Program.Param] = []
+    let scope = ParamScope(path: path, owner: owner)
+    // The order suits a reader: path, query, headers, cookies, body.
+    var fields = Dictionary(method.path.map { ($0.name.value, $0) }) { first, _ in first }
+    for name in placeholders(method) {
+      guard let field = fields.removeValue(forKey: name.value) else { continue }
+      if let key = field.key, field.otherKeys.isEmpty, field.parents.isEmpty {
+        findings.append(.misplaced("`key`", "a param with a name on the wire", at: key.span))
+      }
+      params += param(field, .path, scope)
+    }
+    for field in sharedQuery(method).fields + method.query {
+      params += param(field, .query, scope)
+    }
+    params += headers(method).flatMap { headerParam($0, scope) }
+    for field in method.cookies { params += param(field, .cookie, scope) }
+    params += bodyParams(method.body, scope)
+    checkUnique(params.map { DeclaredName($0) })
+    return params
+  }
+
+  /// Resolves the param of a header, if it has one.
+  mutating func headerParam(_ header: Spec.Header, _ scope: ParamScope) -> [Program.Param] {
+    checkHeader(header)
+    guard case .field(let field) = header.content else { return [] }
+    return param(field, .header(prefix: header.prefix?.value), scope)
+  }
+
+  private func placeholders(_ method: Spec.Method) -> [Located<String>] {
+    method.line.segments.flatMap(\.names)
+  }
+
+  /// Returns the constants that a method sends.
+  mutating func constants(_ method: Spec.Method) -> [Program.MethodConstant] {
+    checkSwitchedOff(method)
+    var constants = (sharedQuery(method).constants + method.constants).map {
+      constant($0, in: .query)
+    }
+    constants += headers(method).flatMap { headerConstant($0) }
+    constants += method.cookieConstants.map { constant($0, in: .cookie) }
+    switch method.body {
+    case .members(_, let members):
+      constants += members.map { constant($0, in: .member(.object)) }
+    case .form(_, let fields): constants += fields.map { constant($0, in: .member(.form)) }
+    case .multipart(_, let parts):
+      constants += parts.map { constant($0, in: .member(.multipart)) }
+    case nil, .value, .values, .text, .bytes: break
+    }
+    return constants
+  }
+
+  /// Resolves the constant of a header, if it has one.
+  mutating func headerConstant(_ header: Spec.Header) -> [Program.MethodConstant] {
+    guard case .constant(let constant) = header.content else { return [] }
+    return [self.constant(constant, in: .header(prefix: header.prefix?.value))]
+  }
+}
+
+extension TypeResolving {
+  /// Resolves a constant.
+  mutating func constant(
+    _ constant: Spec.ConstantField,
+    in place: Program.Place
+  ) -> Program.MethodConstant {
+    refusePath(constant.parents, in: place)
+    checkWire(constant, in: place)
+    if constant.value.value == .null, place != .member(.object) {
+      findings.append(.misplaced("`null`", "a JSON member", at: constant.value.span))
+    }
+    return Program.MethodConstant(
+      parents: constant.parents.map(\.value),
+      key: constant.key?.value ?? constant.name.value,
+      value: constant.value.value,
+      place: place,
+      giver: groundwork.sharedScopes[constant.name.span]?.path,
+      span: constant.name.span
+    )
+  }
+
+  /// Resolves a param, or returns nil if its type is unknown.
+  mutating func param(
+    _ field: Spec.Field,
+    _ place: Program.Place,
+    _ scope: ParamScope
+  ) -> [Program.Param] {
+    let scope = self.scope(ofPartAt: field.name.span, else: scope)
+    guard !refusesSwitchOff(field) else { return [] }
+    let found = property(
+      field,
+      in: scope.path,
+      owner: scope.owner,
+      .param,
+      allowsFiles: place == .member(.multipart)
+    )
+    guard var property = found else { return [] }
+    property.coding = coding(field, property, in: place) ?? property.coding
+    if field.inline != nil {
+      findings.append(.misplaced("`inline`", "the field of a type", at: field.span))
+    }
+    refuseReading(field)
+    if let check = field.check, !scope.allowsChecks { refuse(check) }
+    refusePath(field.parents, in: place)
+    checkWire(field, property, in: place)
+    if case .body(.json, _) = place { refuseFormats(of: field.type, at: "`body`") }
+    checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
+    let isFromClient = (field.from?.value ?? Default.giver) == .client
+    if let from = field.from, !place.canBeHeld || scope.allowsChecks {
+      findings.append(.misplaced("`from`", "a header, a query or a cookie", at: from.span))
+    }
+    return [Program.Param(property: property, place: place, isFromClient: isFromClient)]
+  }
+
+  /// Reports a check in a position where values are not checked before they are sent.
+  mutating func refuse(_ check: Spec.Check) {
+    guard let key = check.form ?? check.code else { return }
+    let what = check.form == nil ? "`else`" : "`check`"
+    findings.append(
+      .misplaced(what, "a param of a call to another app or of a flow", at: key.span)
+    )
+  }
+
+  /// Reports `none` in place of a type if there is nothing to disable; returns `true` if it does.
+  mutating func refusesSwitchOff(_ field: Spec.Field) -> Bool {
+    guard case .named(let name) = field.type.form, name.value == NoneWord.none.rawValue,
+      typeIndex[name.value] == nil
+    else { return false }
+    findings.append(.noSwitchOff(field.name.value, at: name.span))
+    return true
+  }
+
+  /// Reports attributes that only a decoded value accepts.
+  private mutating func refuseReading(_ field: Spec.Field) {
+    let use = field.type
+    if let key = field.key, !field.otherKeys.isEmpty {
+      findings.append(.misplaced("`keys`", "a received value", at: key.span))
+    }
+    for kind in use.accepts {
+      findings.append(.misplaced("`accepts`", "a received value", at: kind.span))
+    }
+    if use.isLossy {
+      findings.append(.misplaced("`lossy`", "a received list", at: use.span))
+    }
+    if let zone = use.zone {
+      findings.append(.misplaced("`zone`", "a received value", at: zone.span))
+    }
+  }
+}
+
+/// The scope in which params are resolved.
+struct ParamScope {
+  /// The path of the method.
+  let path: String
+  /// The name that prefixes enumerations in place.
+  let owner: SwiftName
+  /// `true` if params are checked before a link is opened.
+  var allowsChecks = false
+}
+
+extension Program.Place {
+  /// `true` if a client can store a value for this place.
+  fileprivate var canBeHeld: Bool {
+    switch self {
+    case .query, .header, .cookie: true
+    case .path, .member, .body, .bodies: false
+    }
+  }
+}

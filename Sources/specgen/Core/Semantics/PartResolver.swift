@@ -1,0 +1,71 @@
+/// The step that resolves the parts of an API that look into the fields of types: pages, answers and links.
+struct PartResolver: TypeResolving {
+  let groundwork: Groundwork
+  var findings: Findings
+  var store: TypeStore
+  /// All types.
+  let types: [Program.TypeDefinition]
+
+  /// Creates the step after the checks of all types.
+  init(after checker: TypeChecker, types: [Program.TypeDefinition]) {
+    groundwork = checker.groundwork
+    findings = checker.findings
+    store = checker.store
+    self.types = types
+  }
+}
+
+extension PartResolver {
+  /// Returns the program, whose names and examples are still unchecked.
+  mutating func program(methods: [Program.Method], groups: [Program.Group]) -> Program {
+    let methods = pages(of: methods)
+    let calls = spec.calls.map { self.calls($0) }
+    let flows = spec.flows.map { flow($0) }
+    let deeplinks = spec.deeplinks.map { self.deeplinks($0) }
+    checkUnique(flows.map { ($0.name, $0.entity) }, .flow)
+    checkClientParams(methods)
+    findingOnce(for: nil) { $0.checkGroups(groups, methods) }
+    findings.appendShared()
+    let login = spec.auth.session.flatMap { self.login($0, methods: methods) }
+    let token = spec.auth.token.map { self.token($0, methods: methods) }
+    let commonError = spec.errors.flatMap { self.commonError($0) } ?? commonEnvelopeError()
+    return Program(
+      api: groundwork.api,
+      span: spec.api.span,
+      specPath: spec.file.path,
+      specSize: spec.file.bytes.count,
+      doc: spec.doc?.value.folded,
+      output: Program.Output(
+        access: spec.output.access,
+        namespace: spec.output.namespace.map { SwiftName(text: $0.value) },
+        equality: spec.output.equality,
+        properties: spec.output.properties,
+        methods: spec.output.methods,
+        modules: spec.output.modules?.value ?? 0,
+        testing: spec.output.testing?.value ?? Default.flag
+      ),
+      modules: Set(modules.map(\.name)).sorted { $0.text < $1.text },
+      hosts: groundwork.hosts,
+      login: login,
+      token: token,
+      defaults: defaults(),
+      traits: spec.traits.map {
+        entity("traits.\($0.name.value)", $0.notes, at: $0.name.span)
+      },
+      commonError: commonError,
+      types: types,
+      methods: methods,
+      groups: groups,
+      calls: calls,
+      flows: flows,
+      deeplinks: deeplinks,
+      declaredTypes: Dictionary(
+        types.prefix(spec.types.count).enumerated().compactMap { index, type in
+          type.entity.declaredName.map { ($0, index) }
+        },
+        uniquingKeysWith: { first, _ in first }
+      ),
+      useDepths: used.depths
+    )
+  }
+}

@@ -1,0 +1,34 @@
+/// Resolves a spec together with the specs that it uses: its names, its references and its consistency.
+///
+/// Each step takes the results of the steps before it: written names and shared parts, then types, then methods that
+/// refer to types by index, then the parts that look into the fields of types, then the checks of the whole program.
+/// Findings are sorted later, so their order is free.
+///
+/// - Parameters:
+///   - written: The spec.
+///   - uses: The specs that it uses.
+///   - used: The types of other specs that the spec refers to.
+///   - hidden: The types of indirectly used specs, by name, for an error that locates a type.
+/// - Returns: The program and all findings. If there is an error, the program is only sufficient for resolving the
+///   specs that use this one.
+func resolve(
+  _ written: WrittenOut,
+  using uses: [UsedSpec],
+  _ used: UsedTypes,
+  hidden: [String: Span] = [:]
+) -> (Program, [Diagnostic]) {
+  var names = NameResolver(NameTable(written, uses: uses, used: used, hidden: hidden))
+  let groundwork = names.groundwork()
+  var declarations = TypeResolver(groundwork, names.findings)
+  let declared = declarations.declaredTypes()
+  var methods = MethodResolver(after: declarations)
+  let groups = methods.groups()
+  let resolved = methods.methods(in: groups)
+  var all = TypeChecker(after: methods, declared: declared)
+  let types = all.types(methods: resolved, groups: groups)
+  var parts = PartResolver(after: all, types: types)
+  let program = parts.program(methods: resolved, groups: groups)
+  var checker = ProgramChecker(program, parts)
+  let checked = checker.checkedProgram()
+  return (checked, checker.findings.diagnostics)
+}

@@ -1,0 +1,155 @@
+extension Resolving {
+  /// Reports attributes that only a field accepts.
+  mutating func refuseModifiers(
+    of use: Spec.TypeUse,
+    at place: String,
+    besideNullable mayBeNull: Bool = false
+  ) {
+    let hasModifier =
+      use.isOptional || (use.isNullable && !mayBeNull) || use.isSecret || use.isLossy
+      || !use.accepts.isEmpty || use.format != nil || use.unit != nil || use.zone != nil
+      || use.wire != nil
+    if hasModifier {
+      let wanted = mayBeNull ? "nothing but a type and `nullable`" : "nothing but a type"
+      let help =
+        "For an element that may be null, write `{type: T, nullable: true}`; remove the other keys."
+      let isOptional = mayBeNull && use.isOptional
+      let span = use.modifierSpan ?? use.span
+      findings.append(.misfit(place, wanted, at: span, help: isOptional ? help : nil))
+    } else {
+      refuseFormats(of: use, at: place)
+    }
+  }
+
+  /// Reports types that require a format or a unit in a position that accepts neither.
+  mutating func refuseFormats(of use: Spec.TypeUse, at place: String) {
+    guard case .named(let name) = use.form, typeIndex[name.value] == nil,
+      let scalar = Scalar(rawValue: name.value), scalar == .date || scalar == .duration
+    else { return }
+    findings.append(.misfit(place, "a type that needs no format or unit", at: name.span))
+  }
+}
+
+extension TypeResolving {
+  private func isInteger(_ type: Program.TypeReference) -> Bool {
+    [.int, .int32, .int64, .uint64].contains { type == .scalar($0) }
+  }
+
+  /// Reports attributes that have no meaning for the type.
+  mutating func checkModifiers(_ use: Spec.TypeUse, _ type: Program.TypeReference) {
+    if let format = use.format, type != .scalar(.date) {
+      let help =
+        isInteger(type)
+        ? "Remove it; the format of an integer in a link consists of zeros, such as `'0000'` for four digits, up to 18."
+        : "Write `type: Date`, or remove `format`."
+      findings.append(.misfit("`format`", "the type Date", at: format.span, help: help))
+    } else if let format = use.format, let near = unreadable(format.value) {
+      let help = usualFormat(format.value).map { "Write `\($0)`." }
+      findings.append(.unknownWord(format.value, known: near, at: format.span, help: help))
+    }
+    if let unit = use.unit, type != .scalar(.duration) {
+      findings.append(.misplaced("`unit`", "the type Duration", at: unit.span))
+    }
+    if use.unit == nil, type == .scalar(.duration) {
+      findings.append(.missingKey("unit", shape: "a Duration", at: use.span))
+    }
+    if let wire = use.wire, type != .scalar(.decimal) || use.isSecret {
+      let wanted = "the type Decimal, without `secret`"
+      findings.append(.misplaced("`wire`", wanted, at: wire.span))
+    }
+    if let zone = use.zone {
+      if type != .scalar(.localTime) {
+        findings.append(.misplaced("`zone`", "the type LocalTime", at: zone.span))
+      } else if !isZone(zone.value) {
+        findings.append(.misfit("`zone`", "a name such as America/Sao_Paulo", at: zone.span))
+      }
+    }
+    checkReading(use, type)
+  }
+
+  private mutating func checkReading(_ use: Spec.TypeUse, _ type: Program.TypeReference) {
+    let isList = if case .list = type { true } else { false }
+    if use.isLossy, !isList, !use.isOptional || use.isNullable {
+      let help = "An unreadable value counts as absent: add `optional: true`."
+      let wanted = "a list, or an optional field that is not nullable"
+      findings.append(.misfit("`lossy`", wanted, at: use.span, help: help))
+    }
+    if use.isLossy, let kind = use.accepts.first {
+      findings.append(.contradiction("`lossy` and `accepts`", at: kind.span))
+    }
+    let isFormatted = type == .scalar(.date) || type == .scalar(.duration)
+    if use.isSecret, isFormatted || use.isLossy || !use.accepts.isEmpty {
+      let wanted = "a type other than Date and Duration, without `lossy` and `accepts`"
+      findings.append(.misplaced("`secret`", wanted, at: use.span))
+    }
+    let isText = use.wire?.value == .text
+    for kind in use.accepts where !acceptedKinds(type, isText: isText).contains(kind.value) {
+      findings.append(.kindNotAccepted(kind.value.rawValue, at: kind.span))
+    }
+  }
+
+  /// Returns the kinds of JSON values that can be converted to a type, which is not an alias, without guessing.
+  func acceptedKinds(
+    _ type: Program.TypeReference,
+    isText: Bool = false
+  ) -> [Spec.JSONKind] {
+    switch type {
+    case .scalar(.decimal): return isText ? [.integer, .number] : [.string]
+    case .scalar(.string): return [.integer, .number, .bool]
+    case .scalar(.int), .scalar(.double): return [.string]
+    case .scalar(.bool): return [.string, .integer]
+    case .list(.nullable(let element)), .list(let element):
+      return isObject(element) ? [.object] : []
+    case .scalar, .map, .nullable, .bodies: return []
+    case .defined(let index):
+      return isRecord(index) ? [.list] : []
+    }
+  }
+
+  /// Returns the format that corresponds to a name from another language.
+  private func usualFormat(_ format: String) -> String? {
+    switch format.lowercased() {
+    case "date-time", "datetime", "iso", "iso-8601", "rfc3339", "rfc 3339": return "iso8601"
+    case "date", "full-date", "yyyy-mm-dd": return "day"
+    case "unix", "epoch", "seconds", "timestamp", "unixtime": return "unixSeconds"
+    case "millis", "milliseconds", "ms", "epochmillis": return "unixMilliseconds"
+    default:
+      // Uppercase letters that mean the week-based year and the day of the year.
+      let usual = format.replacing("Y", with: "y").replacing("D", with: "d")
+      return unreadable(usual) == nil ? usual : nil
+    }
+  }
+
+  /// Returns the keywords for formats if a string is neither one of them nor a pattern.
+  private func unreadable(_ format: String) -> [String]? {
+    guard FormatWord(rawValue: format) == nil else { return nil }
+    let plain = format.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+    let letters = plain.filter(\.isLetter)
+    let isPattern = !letters.isEmpty && letters.allSatisfy { "yMdHhmsSaZXxE".contains($0) }
+    let hasWholeQuotes = format.utf8.count { $0 == UInt8(ascii: "'") }.isMultiple(of: 2)
+    let isPlain = plain.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    let isOneLine = format.utf8.count <= 64 && format.utf8.allSatisfy { $0 >= 0x20 }
+    return isPattern && hasWholeQuotes && isPlain && isOneLine
+      ? nil : FormatWord.allCases.map(\.rawValue)
+  }
+
+  private func isZone(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 64
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "/_+-".utf8.contains(byte)
+        }
+      }
+  }
+}
+
+extension Spec.TypeUse {
+  /// The span of an attribute that only some positions accept; nil if there is none.
+  var modifierSpan: Span? {
+    format?.span ?? unit?.span ?? zone?.span ?? wire?.span ?? accepts.first?.span
+  }
+}
