@@ -9,9 +9,9 @@ struct BindableItem: Sendable {
   /// The place of its declaration.
   let span: Span
   /// The types that documents may give it; nil for a member without a type.
-  let type: BindableItemType?
+  var type: BindableItemType?
   /// The requirement; nil for a member that is neither required nor optional.
-  let requirement: Requirement?
+  var requirement: Requirement?
   /// The number of a code.
   var code: Int?
   /// The value of an absent member, as documents write it.
@@ -45,6 +45,20 @@ struct BindablePart: Sendable {
   var isCollection = false
 }
 
+extension BindableItem {
+  /// Creates the item of an entity.
+  ///
+  /// A vendor's document omits what it does not contain of the owner, unless the entity has its own origin.
+  init(_ entity: Program.Entity, keys: [String], of owner: Program.Entity? = nil) {
+    self.init(
+      path: entity.path,
+      keys: keys,
+      span: entity.span,
+      isLater: entity.isLater || owner?.isLater == true && entity.origin == nil
+    )
+  }
+}
+
 /// The type of a member, for comparing it with the types that documents name.
 struct BindableItemType: Sendable {
   /// The scalar or the shape.
@@ -61,9 +75,9 @@ struct BindableItemType: Sendable {
   /// The form.
   let form: Form
   /// The kinds of JSON values that are accepted in addition.
-  let accepted: Set<Spec.JSONKind>
+  var accepted: Set<Spec.JSONKind> = []
   /// `true` for a date that is a number on the wire.
-  let isNumericDate: Bool
+  var isNumericDate = false
 
   /// `true` unless defaults are numbers or Booleans.
   var isText: Bool {

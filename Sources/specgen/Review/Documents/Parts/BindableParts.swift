@@ -82,12 +82,8 @@ package struct BindableParts {
   private mutating func addHosts() {
     let hosts = program.hosts.map { host in
       BindableItem(
-        path: host.entity.path,
-        keys: ([host.key, host.url] + host.environments.map(\.url)).compactMap(\.self),
-        span: host.entity.span,
-        type: nil,
-        requirement: nil,
-        isLater: host.entity.isLater
+        host.entity,
+        keys: ([host.key, host.url] + host.environments.map(\.url)).compactMap(\.self)
       )
     }
     guard let first = hosts.first else { return }
@@ -139,14 +135,7 @@ package struct BindableParts {
         add(BindablePart(path: path, span: call.entity.span, items: params))
       }
       let keys = [call.selection?.value, call.entity.lastName, call.name.text].compactMap(\.self)
-      var member = BindableItem(
-        path: call.entity.path,
-        keys: keys.withoutRepeats,
-        span: call.entity.span,
-        type: nil,
-        requirement: nil,
-        isLater: call.entity.isLater
-      )
+      var member = BindableItem(call.entity, keys: keys.withoutRepeats)
       member.isEditable = false
       member.members = params + (call.selection.map { [selection($0, of: call)] } ?? [])
       all.append(member)
@@ -157,7 +146,6 @@ package struct BindableParts {
           keys: param.keys,
           span: param.span,
           type: param.type,
-          requirement: nil,
           isLater: param.isLater
         )
         any.isEditable = false
@@ -174,7 +162,7 @@ package struct BindableParts {
       path: call.entity.path,
       keys: [selection.key],
       span: call.entity.span,
-      type: BindableItemType(form: .scalar(.string), accepted: [], isNumericDate: false),
+      type: BindableItemType(form: .scalar(.string)),
       requirement: .required,
       isLater: false
     )
@@ -209,14 +197,7 @@ package struct BindableParts {
         guard case .literal(let text)? = pattern.segments.first else { return nil }
         return text
       }
-      var member = BindableItem(
-        path: route.entity.path,
-        keys: ([route.name.text] + literals).withoutRepeats,
-        span: route.entity.span,
-        type: nil,
-        requirement: nil,
-        isLater: route.entity.isLater
-      )
+      var member = BindableItem(route.entity, keys: ([route.name.text] + literals).withoutRepeats)
       member.isEditable = false
       member.members = values
       all.append(member)
@@ -253,27 +234,14 @@ extension BindableParts {
       }
       return stored + unstored(record, of: definition.entity)
     case .enumeration(let enumeration):
-      return enumeration.cases.map { value in
-        BindableItem(
-          path: value.entity.path,
-          keys: [value.wire.text],
-          span: value.entity.span,
-          type: nil,
-          requirement: nil,
-          code: value.code,
-          isLater: value.entity.isLater || definition.entity.isLater && value.entity.origin == nil
-        )
+      return enumeration.cases.map { value -> BindableItem in
+        var item = BindableItem(value.entity, keys: [value.wire.text], of: definition.entity)
+        item.code = value.code
+        return item
       }
     case .union(let union):
       return union.cases.flatMap { shape -> [BindableItem] in
-        var item = BindableItem(
-          path: shape.entity.path,
-          keys: [shape.name.text] + shape.mark.keys,
-          span: shape.entity.span,
-          type: nil,
-          requirement: nil,
-          isLater: shape.entity.isLater
-        )
+        var item = BindableItem(shape.entity, keys: [shape.name.text] + shape.mark.keys)
         item.isEditable = false
         return [item] + (shape.payload.map { items(of: $0, depth: depth + 1) } ?? [])
       }
@@ -290,16 +258,14 @@ extension BindableParts {
     let constants = record.constants.map { ($0.key, $0.span) }
     let computed = record.computed.map { ($0.name.text, $0.entity.span) }
     return (constants + computed).map { key, span in
-      var item = BindableItem(
+      BindableItem(
         path: "\(owner.path).\(key)",
         keys: [key],
         span: span,
-        type: nil,
-        requirement: nil,
-        isLater: false
+        isLater: false,
+        isInlined: true,
+        isEditable: false
       )
-      (item.isInlined, item.isEditable) = (true, false)
-      return item
     }
   }
 
@@ -313,35 +279,25 @@ extension BindableParts {
     if nested.count > 1 { keys.append(nested.joined(separator: ".")) }
     // Documents of SDKs name the members of their own code, not those on the wire.
     keys.append(property.name.text)
-    var item = BindableItem(
-      path: property.entity.path,
-      keys: keys.withoutRepeats,
-      span: property.entity.span,
-      type: itemType(of: property),
-      requirement: property.presence == .required && property.defaultValue == nil
-        ? .required : .optional,
-      isLater: property.entity.isLater || owner.isLater && property.entity.origin == nil
-    )
+    var item = BindableItem(property.entity, keys: keys.withoutRepeats, of: owner)
+    item.type = itemType(of: property)
+    item.requirement =
+      property.presence == .required && property.defaultValue == nil ? .required : .optional
     item.defaultText = property.defaultValue?.documentedText
     item.reference = property.type
     return item
   }
 
   private func itemType(of property: Program.Property) -> BindableItemType {
-    var accepted: Set<Spec.JSONKind> = []
-    var isNumericDate = false
+    var type = BindableItemType(form: form(of: property.type))
     switch property.coding {
-    case .accepting(let kinds): accepted = Set(kinds)
-    case .text(let kinds): accepted = Set(kinds + [.string])
+    case .accepting(let kinds): type.accepted = Set(kinds)
+    case .text(let kinds): type.accepted = Set(kinds + [.string])
     case .date(let format), .dates(let format, _):
-      isNumericDate = format == .unixSeconds || format == .unixMilliseconds
+      type.isNumericDate = format == .unixSeconds || format == .unixMilliseconds
     default: break
     }
-    return BindableItemType(
-      form: form(of: property.type),
-      accepted: accepted,
-      isNumericDate: isNumericDate
-    )
+    return type
   }
 
   private func form(of type: Program.TypeReference) -> BindableItemType.Form {
