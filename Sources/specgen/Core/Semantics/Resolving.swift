@@ -24,9 +24,11 @@ extension Resolving {
     Program.Entity(
       path: path,
       span: span,
-      doc: notes.doc?.value.folded,
-      deprecation: notes.deprecated?.value,
-      origin: notes.origin.flatMap { origin($0) }
+      words: Program.Words(
+        doc: notes.doc?.value.folded,
+        deprecation: notes.deprecated?.value,
+        origin: notes.origin.flatMap { origin($0) }
+      )
     )
   }
 

@@ -135,8 +135,7 @@ extension Program.Property {
     name == other.name && key == other.key && parents == other.parents && type == other.type
       && presence == other.presence && defaultValue == other.defaultValue
       && coding == other.coding && isSecret == other.isSecret && zone == other.zone
-      && entity.doc == other.entity.doc && entity.deprecation == other.entity.deprecation
-      && entity.origin == other.entity.origin
+      && entity.words == other.entity.words
   }
 }
 

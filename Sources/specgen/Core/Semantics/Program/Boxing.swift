@@ -108,23 +108,11 @@ extension Program.Property {
 
   /// The property, stored behind a pointer.
   fileprivate var boxed: Program.Property {
-    Program.Property(
-      entity: entity,
-      name: name,
-      storedName: .stored(name),
-      parents: parents,
-      key: key,
-      otherKeys: otherKeys,
-      type: type,
-      presence: presence,
-      defaultValue: defaultValue,
-      inline: nil,
-      coding: coding,
-      isSecret: isSecret,
-      zone: zone,
-      isBoxed: true,
-      isLossy: isLossy
-    )
+    var property = self
+    property.storedName = .stored(name)
+    property.inline = nil
+    property.isBoxed = true
+    return property
   }
 }
 

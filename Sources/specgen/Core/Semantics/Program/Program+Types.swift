@@ -35,7 +35,7 @@ extension Program {
     /// All properties, starting with those of the base.
     package var properties: [Property]
     /// The members with a constant value.
-    package let constants: [Constant]
+    package internal(set) var constants: [Constant]
     /// The type of additional members; nil if they are ignored.
     package var additional: TypeReference?
     package var methods: [TypeMethod]
@@ -46,7 +46,7 @@ extension Program {
 
   /// A property of a record, or a param of a method.
   package struct Property: Hashable, Sendable {
-    package let entity: Entity
+    package internal(set) var entity: Entity
     package let name: SwiftName
     /// The name of the stored property, which differs from the property's name if that one is computed.
     ///
@@ -70,7 +70,7 @@ extension Program {
     /// The time zone of a `LocalTime`.
     @IndirectOptional package var zone: String?
     /// `true` if the value is stored behind a pointer, like a record within a record.
-    package let isBoxed: Bool
+    package internal(set) var isBoxed: Bool
     /// `true` if an unreadable value counts as absent.
     var isLossy = false
 
@@ -156,7 +156,7 @@ extension Program {
     package let key: String
     package let value: Spec.Constant
     /// The span of the declaration.
-    package let span: Span
+    package internal(set) var span: Span
 
     init(_ field: Spec.ConstantField) {
       parents = field.parents.map(\.value)
@@ -184,16 +184,16 @@ extension Program {
 
   /// A shape of a union.
   package struct UnionCase: Hashable, Sendable {
-    package let entity: Entity
+    package internal(set) var entity: Entity
     package let name: SwiftName
     package let mark: Tag
     /// The span of the mark.
-    let markSpan: Span
+    var markSpan: Span
     package var payload: TypeReference?
     /// The names of later cases over which this one takes precedence.
-    let before: [Located<String>]
+    var before: [Located<String>]
     /// The span of the name and the whole declaration.
-    let span: Span
+    var span: Span
   }
 
   /// The mark that selects a shape.
@@ -220,12 +220,12 @@ extension Program {
   package struct Enumeration: Hashable, Sendable {
     package let isOpen: Bool
     package let raw: Spec.RawKind
-    package let cases: [EnumerationCase]
+    package internal(set) var cases: [EnumerationCase]
   }
 
   /// A value of an enumeration.
   package struct EnumerationCase: Hashable, Sendable {
-    package let entity: Entity
+    package internal(set) var entity: Entity
     package let name: SwiftName
     package let wire: WireValue
     /// The vendor's numeric code for the value.

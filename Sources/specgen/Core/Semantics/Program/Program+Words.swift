@@ -1,14 +1,11 @@
 extension Program {
   /// The parts of an entity's documentation.
-  struct Words: Hashable {
-    let doc: String?
-    let deprecation: String?
-    let origin: Origin?
-
-    init(_ entity: Entity) {
-      doc = entity.doc
-      deprecation = entity.deprecation
-      origin = entity.origin
-    }
+  package struct Words: Hashable, Sendable {
+    /// The author's documentation.
+    package let doc: String?
+    /// The reason for the deprecation.
+    @IndirectOptional package var deprecation: String?
+    /// The origin of the fact.
+    @IndirectOptional package var origin: Origin?
   }
 }

@@ -51,15 +51,14 @@ extension Program {
   /// The attributes that all entities share.
   package struct Entity: Hashable, Sendable {
     /// The path that identifies the entity in every version of the spec: `types.Line.fields.code`.
-    package let path: String
+    package internal(set) var path: String
     /// The span of the declaration.
-    package let span: Span
-    /// The author's documentation.
-    package let doc: String?
-    /// The reason for the deprecation.
-    @IndirectOptional package var deprecation: String?
-    /// The origin of the fact.
-    @IndirectOptional package var origin: Origin?
+    package internal(set) var span: Span
+    var words: Words
+
+    package var doc: String? { words.doc }
+    package var deprecation: String? { words.deprecation }
+    package var origin: Origin? { words.origin }
   }
 
   /// The origin of a fact.

@@ -57,7 +57,7 @@ private struct SharedResultForm: Hashable {
     let presence: Program.Presence
 
     init(_ property: Program.Property) {
-      words = Program.Words(property.entity)
+      words = property.entity.words
       keys = property.keys
       name = property.name
       type = property.type
@@ -72,7 +72,7 @@ private struct SharedResultForm: Hashable {
     kind = .failures(hasUnrecognized: method.readsCodes)
     parts = method.failures.map { failure in
       Part(
-        words: Program.Words(failure.entity),
+        words: failure.entity.words,
         name: failure.name,
         content: failure.content,
         headers: failure.headers.map(Header.init),
@@ -88,7 +88,7 @@ private struct SharedResultForm: Hashable {
     parts = successes.map { success in
       var part = Part(content: success.content, headers: success.headers.map(Header.init))
       if form == .structure { return part }
-      part.words = Program.Words(success.entity)
+      part.words = success.entity.words
       part.name = success.name
       if success.entity.doc == nil {
         part.statuses = success.statuses

@@ -53,76 +53,30 @@ private struct TypeSharing {
   }
 
   private mutating func form(of type: Program.TypeDefinition) -> DeclaredForm? {
-    let words = Program.Words(type.entity)
+    var form = DeclaredForm(words: type.entity.words, shape: type.shape)
     switch type.shape {
-    case .record(let record):
+    case .record(var record):
       guard record.methods.isEmpty, record.computed.isEmpty else { return nil }
-      return DeclaredForm(
-        words: words,
-        shape: .record(
-          record.properties.map { property(of: $0) },
-          record.constants.map {
-            DeclaredForm.Constant(parents: $0.parents, key: $0.key, value: $0.value)
-          },
-          additional: record.additional.map { reference($0) },
-          identity: record.identity,
-          member: type.member
-        )
-      )
-    case .enumeration(let enumeration):
-      return DeclaredForm(
-        words: words,
-        shape: .enumeration(
-          enumeration.cases.map { value in
-            DeclaredForm.Case(
-              words: Program.Words(value.entity),
-              name: value.name,
-              wire: value.wire,
-              code: value.code,
-              outcome: value.outcome
-            )
-          },
-          raw: enumeration.raw,
-          isOpen: enumeration.isOpen
-        )
-      )
-    case .union(let union):
-      return DeclaredForm(
-        words: words,
-        shape: .union(
-          union.cases.map { value in
-            DeclaredForm.Form(
-              words: Program.Words(value.entity),
-              name: value.name,
-              mark: value.mark,
-              payload: value.payload.map { reference($0) }
-            )
-          },
-          union.tagging,
-          isOpen: union.isOpen
-        )
-      )
+      for index in record.properties.indices {
+        record.properties[index].entity.forgetPlace()
+        record.properties[index].type = reference(record.properties[index].type)
+      }
+      for index in record.constants.indices { record.constants[index].span = .nowhere }
+      record.additional = record.additional.map { reference($0) }
+      form.shape = .record(record)
+      form.member = type.member
+    case .enumeration(var enumeration):
+      for index in enumeration.cases.indices { enumeration.cases[index].entity.forgetPlace() }
+      form.shape = .enumeration(enumeration)
+    case .union(var union):
+      for index in union.cases.indices {
+        union.cases[index].forgetPlace()
+        union.cases[index].payload = union.cases[index].payload.map { reference($0) }
+      }
+      form.shape = .union(union)
     case .alias: return nil
     }
-  }
-
-  private mutating func property(of property: Program.Property) -> DeclaredForm.Property {
-    DeclaredForm.Property(
-      words: Program.Words(property.entity),
-      name: property.name,
-      storedName: property.storedName,
-      keys: property.parents + [property.key] + property.otherKeys,
-      depth: property.parents.count,
-      type: reference(property.type),
-      presence: property.presence,
-      defaultValue: property.defaultValue,
-      inline: property.inline,
-      coding: property.coding,
-      isSecret: property.isSecret,
-      zone: property.zone,
-      isBoxed: property.isBoxed,
-      isLossy: property.isLossy
-    )
+    return form
   }
 
   private mutating func reference(
@@ -138,58 +92,26 @@ private struct TypeSharing {
   }
 }
 
-/// The complete declaration of a type, except its name and location.
+/// The complete declaration of a type, except its name and all locations.
 private struct DeclaredForm: Hashable {
-  enum Shape: Hashable {
-    case record(
-      [Property],
-      [Constant],
-      additional: Program.TypeReference?,
-      identity: SwiftName?,
-      member: String?
-    )
-    case enumeration([Case], raw: Spec.RawKind, isOpen: Bool)
-    case union([Form], Program.Tagging, isOpen: Bool)
-  }
-
-  struct Property: Hashable {
-    let words: Program.Words
-    let name: SwiftName
-    let storedName: SwiftName
-    let keys: [String]
-    let depth: Int
-    let type: Program.TypeReference
-    let presence: Program.Presence
-    let defaultValue: Program.DefaultValue?
-    let inline: Program.Inline?
-    let coding: Program.Coding
-    let isSecret: Bool
-    let zone: String?
-    let isBoxed: Bool
-    let isLossy: Bool
-  }
-
-  struct Constant: Hashable {
-    let parents: [String]
-    let key: String
-    let value: Spec.Constant
-  }
-
-  struct Case: Hashable {
-    let words: Program.Words
-    let name: SwiftName
-    let wire: Program.WireValue
-    let code: Int?
-    let outcome: CaseOutcome?
-  }
-
-  struct Form: Hashable {
-    let words: Program.Words
-    let name: SwiftName
-    let mark: Program.Tag
-    let payload: Program.TypeReference?
-  }
-
   let words: Program.Words
-  let shape: Shape
+  var shape: Program.Shape
+  /// The member that contains the type, for a record.
+  var member: String?
+}
+
+extension Span {
+  /// The span of what is compared regardless of its location.
+  fileprivate static var nowhere: Span { Span(file: 0, start: 0, end: 0) }
+}
+
+extension Program.Entity {
+  fileprivate mutating func forgetPlace() { (path, span) = ("", .nowhere) }
+}
+
+extension Program.UnionCase {
+  fileprivate mutating func forgetPlace() {
+    entity.forgetPlace()
+    (markSpan, before, span) = (.nowhere, [], .nowhere)
+  }
 }

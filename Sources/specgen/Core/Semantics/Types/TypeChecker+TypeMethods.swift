@@ -95,7 +95,9 @@ extension TypeChecker {
 extension Program.Entity {
   /// Returns the entity with a deprecation message.
   func deprecated(_ message: String?) -> Program.Entity {
-    Program.Entity(path: path, span: span, doc: doc, deprecation: message, origin: origin)
+    var entity = self
+    entity.words.deprecation = message
+    return entity
   }
 
   /// The author's name of the entity: the last component of its path.
