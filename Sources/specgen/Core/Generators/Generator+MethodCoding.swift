@@ -76,8 +76,7 @@ extension Generator {
   /// Returns `true` if the app supplies the value separately, so that the JSON of the call may omit it.
   private func isSupplied(_ param: Program.Param) -> Bool {
     let property = param.property
-    let isHeader = if case .header = param.place { true } else { false }
-    return isHeader && property.presence == .required
+    return param.place.isHeader && property.presence == .required
       && property.defaultValue == nil && expanded(property.type) == .scalar(.string)
   }
 }

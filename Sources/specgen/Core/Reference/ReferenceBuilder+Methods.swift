@@ -201,11 +201,6 @@ extension ReferenceBuilder {
   }
 }
 
-extension Program.Place {
-  /// `true` for a header.
-  fileprivate var isHeader: Bool { if case .header = self { true } else { false } }
-}
-
 extension Program.Compound {
   fileprivate var sentence: Sentence {
     switch self {

@@ -234,7 +234,7 @@ extension Spec {
   /// A type at its point of use, with the attributes of the value there.
   struct TypeUse: Sendable {
     var form: TypeForm
-    let isOptional: Bool
+    var isOptional: Bool
     let isNullable: Bool
     let isSecret: Bool
     let isLossy: Bool

@@ -5,7 +5,7 @@ extension PartResolver {
     matched: [MatchedParam]
   ) -> Program.Answers? {
     for key in (answers.keys ?? []) + answers.sentKeys { checkKey(key) }
-    checkSentKeys(answers)
+    checkDistinct(answers.sentKeys)
     let params = (spec.calls?.params ?? []).map(\.name.value)
     if let to = answers.to.param, !params.contains(to.value) {
       reportUnknown(to, .param, among: params)
@@ -22,16 +22,6 @@ extension PartResolver {
       isSideBySide: isSideBySide(answers, token),
       timeLimit: answers.timeLimit?.value ?? Default.timeLimit
     )
-  }
-
-  private mutating func checkSentKeys(_ answers: Spec.Answers) {
-    var first: [String: Span] = [:]
-    for key in answers.sentKeys {
-      if let taken = first[key.value] {
-        findings.append(.duplicateWireName(key.value, at: key.span, first: taken))
-      }
-      first[key.value] = key.span
-    }
   }
 
   private mutating func address(of answers: Spec.Answers) -> Program.AnswerAddress {

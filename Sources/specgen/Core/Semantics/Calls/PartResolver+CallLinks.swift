@@ -9,13 +9,7 @@ extension PartResolver {
       let hasName = calls.select == nil
       return [Program.CallLink(scheme: scheme.value, hasName: hasName, start: start, end: "")]
     case .links(let links):
-      var first: [String: Span] = [:]
-      for link in links {
-        if let taken = first[link.value] {
-          findings.append(.duplicateWireName(link.value, at: link.span, first: taken))
-        }
-        first[link.value] = link.span
-      }
+      checkDistinct(links)
       return links.compactMap { callLink($0, isSelected: calls.select != nil) }
     }
   }

@@ -69,15 +69,7 @@ extension PartResolver {
       }
       first[key.value] = key.span
     }
-    let keys =
-      constants.map { ($0.key, $0.span) }
-      + calls.params.map { ($0.key?.value ?? $0.name.value, $0.span) }
-    for (key, span) in keys {
-      if let taken = first[key] {
-        findings.append(.duplicateWireName(key, at: span, first: taken))
-      }
-      first[key] = span
-    }
+    checkDistinct(constants.map(\.wireName) + calls.params.map(\.wireName), after: first)
   }
 
   private mutating func appCall(
@@ -239,38 +231,9 @@ extension PartResolver {
 extension Spec.Field {
   /// Returns the param as required or optional, depending on the call.
   fileprivate func optional(_ isOptional: Bool) -> Spec.Field {
-    Spec.Field(
-      name: name,
-      parents: parents,
-      key: key,
-      otherKeys: otherKeys,
-      type: type.optional(isOptional),
-      defaultValue: defaultValue,
-      inline: inline,
-      style: style,
-      lists: lists,
-      from: from,
-      check: check,
-      notes: notes
-    )
-  }
-}
-
-extension Spec.TypeUse {
-  fileprivate func optional(_ isOptional: Bool) -> Spec.TypeUse {
-    Spec.TypeUse(
-      form: form,
-      isOptional: isOptional,
-      isNullable: isNullable,
-      isSecret: isSecret,
-      isLossy: isLossy,
-      accepts: accepts,
-      format: format,
-      unit: unit,
-      zone: zone,
-      wire: wire,
-      span: span
-    )
+    var field = self
+    field.type.isOptional = isOptional
+    return field
   }
 }
 

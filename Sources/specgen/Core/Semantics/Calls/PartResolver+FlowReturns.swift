@@ -29,16 +29,10 @@ extension PartResolver {
   /// Reports params and constants whose key the runtime already uses.
   mutating func checkReturnKeys(_ flow: Spec.Flow, _ constants: [Program.MethodConstant]) {
     var first: [String: Span] = [:]
-    let written =
-      flow.query.map { ($0.key?.value ?? $0.name.value, $0.span) }
-      + constants.map { ($0.key, $0.span) }
-    for (key, span) in written { first[key] = first[key] ?? span }
-    for key in flow.sentKeys {
-      if let taken = first[key.value] {
-        findings.append(.duplicateWireName(key.value, at: key.span, first: taken))
-      }
-      first[key.value] = key.span
+    for key in flow.query.map(\.wireName) + constants.map(\.wireName) {
+      first[key.value] = first[key.value] ?? key.span
     }
+    checkDistinct(flow.sentKeys, after: first)
   }
 
   /// Reports URL keys with two meanings, and a PKCE verifier that no field of the success receives.

@@ -207,14 +207,8 @@ extension PartResolver {
 
   /// Reports signals that two ends share.
   private mutating func checkSigns(_ signs: [Located<String>]) {
-    var first: [String: Span] = [:]
-    for sign in signs {
-      checkKey(sign)
-      if let taken = first[sign.value] {
-        findings.append(.duplicateWireName(sign.value, at: sign.span, first: taken))
-      }
-      first[sign.value] = sign.span
-    }
+    for sign in signs { checkKey(sign) }
+    checkDistinct(signs)
   }
 
   private mutating func exactlyOne(

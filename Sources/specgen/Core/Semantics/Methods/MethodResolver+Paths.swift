@@ -94,18 +94,13 @@ extension TypeResolving {
         findings.append(.misplaced("`nullable`", "a JSON member", at: property.entity.span))
       }
     }
-    var first: [String: Span] = [:]
     let written =
-      params.map { ($0.place, $0.property.key, $0.property.entity.span) }
-      + constants.map { ($0.place, $0.key, $0.span) }
-    for (place, key, span) in written where place != .member(.object) {
-      let isHeader = if case .header = place { true } else { false }
-      let spot = "\(place.inWords) \(isHeader ? key.lowercased() : key)"
-      if let taken = first[spot] {
-        findings.append(.duplicateWireName(key, at: span, first: taken))
-      }
-      first[spot] = span
+      (params.map { ($0.place, $0.property.wireName) } + constants.map { ($0.place, $0.wireName) })
+      .filter { $0.0 != .member(.object) }
+    let spots = written.map { place, key in
+      "\(place.inWords) \(place.isHeader ? key.value.lowercased() : key.value)"
     }
+    checkDistinct(written.map(\.1), as: spots)
     checkUniqueKeys(
       params.filter { $0.place == .member(.object) }.map { ObjectMember($0.property) }
         + constants.filter { $0.place == .member(.object) }.map { ObjectMember($0) }

@@ -100,9 +100,3 @@ extension Spec.Retry {
     if case .policy(let policy) = rule { policy } else { nil }
   }
 }
-
-extension Program.Place {
-  fileprivate var isHeader: Bool {
-    if case .header = self { true } else { false }
-  }
-}

@@ -110,17 +110,11 @@ extension TypeResolving {
       checkReserved(property.name, ReservedNames.properties, .header, at: property.entity.span)
     }
     checkUnique(properties.map { ($0.name, $0.entity) }, .header)
-    var first: [String: Span] = [:]
-    for property in properties {
-      if !isText(property.type) {
-        findings.append(.typeNotCarried(.header(prefix: nil), at: property.entity.span))
-      }
-      let key = property.key.lowercased()
-      if let taken = first[key] {
-        findings.append(.duplicateWireName(property.key, at: property.entity.span, first: taken))
-      }
-      first[key] = property.entity.span
+    for property in properties where !isText(property.type) {
+      findings.append(.typeNotCarried(.header(prefix: nil), at: property.entity.span))
     }
+    let names = properties.map(\.wireName)
+    checkDistinct(names, as: names.map { $0.value.lowercased() })
     return properties
   }
 

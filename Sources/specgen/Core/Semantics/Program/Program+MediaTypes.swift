@@ -118,7 +118,6 @@ extension Program.Content {
 }
 
 extension Program.Place {
-  fileprivate var isHeader: Bool {
-    if case .header = self { true } else { false }
-  }
+  /// `true` for a header.
+  var isHeader: Bool { if case .header = self { true } else { false } }
 }

@@ -3,12 +3,24 @@ extension Resolving {
   mutating func checkKeys(_ field: Spec.Field) {
     let keys = (field.key.map { [$0] } ?? []) + field.otherKeys
     for key in field.parents + keys { checkKey(key) }
-    var first: [String: Span] = [:]
-    for key in keys {
-      if let taken = first[key.value] {
-        findings.append(.duplicateWireName(key.value, at: key.span, first: taken))
-      }
-      first[key.value] = key.span
+    checkDistinct(keys)
+  }
+
+  /// Reports each name on the wire that repeats an earlier one.
+  ///
+  /// - Parameters:
+  ///   - names: The names.
+  ///   - forms: The forms in which the names are compared; nil to compare the names themselves.
+  ///   - first: The spans of earlier names.
+  mutating func checkDistinct(
+    _ names: [Located<String>],
+    as forms: [String]? = nil,
+    after first: [String: Span] = [:]
+  ) {
+    var first = first
+    for (name, form) in zip(names, forms ?? names.map(\.value)) {
+      guard let taken = first.updateValue(name.span, forKey: form) else { continue }
+      findings.append(.duplicateWireName(name.value, at: name.span, first: taken))
     }
   }
 
@@ -96,7 +108,20 @@ struct ObjectMember {
   }
 }
 
+extension Spec.Field {
+  /// The key on the wire, at the field's name.
+  var wireName: Located<String> { Located(value: key?.value ?? name.value, span: span) }
+}
+
+extension Program.MethodConstant {
+  /// The key on the wire, at the constant.
+  var wireName: Located<String> { Located(value: key, span: span) }
+}
+
 extension Program.Property {
+  /// The key on the wire, at the property.
+  var wireName: Located<String> { Located(value: key, span: entity.span) }
+
   /// The possible keys of the value.
   ///
   /// It is encoded under the first one, or under the key from which it was decoded.

@@ -11,19 +11,14 @@ extension TypeResolving {
       findings.append(.misfit("`enum`", "at least one case", at: enumeration.span))
     }
     var cases: [Program.EnumerationCase] = []
-    var first: [String: Span] = [:]
+    var wires: [Located<String>] = []
     for written in enumeration.cases {
       let name = swiftName(written.name, .case, override: written.notes.swiftName)
       checkReserved(name, ReservedNames.cases, .case, at: written.name.span)
       guard let wire = wireValue(written.wire, raw) else { continue }
       // Values that are equal as Swift strings, such as the two spellings of `é`, would make the second case
       // unreachable.
-      if let taken = first[written.wire.value] {
-        findings.append(
-          .duplicateWireName(written.wire.value, at: written.wire.span, first: taken)
-        )
-      }
-      first[written.wire.value] = written.wire.span
+      wires.append(Located(value: written.wire.value, span: written.wire.span))
       let entity = entity(
         "\(path).cases.\(written.name.value)",
         written.notes,
@@ -44,6 +39,7 @@ extension TypeResolving {
         checkReserved(value.name, ReservedNames.codedCases, .case, at: value.entity.span)
       }
     }
+    checkDistinct(wires)
     checkUnique(cases.map { ($0.name, $0.entity) }, .case)
     return Program.Enumeration(isOpen: enumeration.isOpen, raw: raw, cases: cases)
   }
