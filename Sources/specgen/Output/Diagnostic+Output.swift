@@ -16,16 +16,14 @@ extension Diagnostic {
 
   /// Reports a generated file that was edited by hand.
   static func editedFile(_ name: String, at span: Span, note: Note) -> Diagnostic {
-    Diagnostic(
-      id: .editedFile,
-      severity: .error,
-      message: "\(quoted(name)) was edited by hand since specgen wrote it",
-      span: span,
+    .error(
+      .editedFile,
+      "\(quoted(name)) was edited by hand since specgen wrote it",
+      at: span,
       notes: [note],
       help: """
         Move the edit into a file of your own, then run `specgen \(command(for: name)) --force` to replace this one.
-        """,
-      fixIts: []
+        """
     )
   }
 
@@ -63,14 +61,12 @@ extension Diagnostic {
 
   /// Reports a file of the user at the path of a generated file.
   static func foreignFile(_ name: String, at span: Span, note: Note) -> Diagnostic {
-    Diagnostic(
-      id: .foreignFile,
-      severity: .error,
-      message: "\(quoted(name)) is in the way of a generated file, and specgen did not write it",
-      span: span,
+    .error(
+      .foreignFile,
+      "\(quoted(name)) is in the way of a generated file, and specgen did not write it",
+      at: span,
       notes: [note],
-      help: "Move the file, or delete it.",
-      fixIts: []
+      help: "Move the file, or delete it."
     )
   }
 
@@ -91,12 +87,10 @@ extension Diagnostic {
 
   /// Reports a list of APIs in the package manifest that differs from the generated APIs.
   static func outdatedAPIList(expected apis: [String], at span: Span) -> Diagnostic {
-    Diagnostic(
-      id: .outdatedAPIList,
-      severity: .error,
-      message: "the list of APIs does not match the generated folders",
-      span: span,
-      notes: [],
+    .error(
+      .outdatedAPIList,
+      "the list of APIs does not match the generated folders",
+      at: span,
       help: "Write `\(APIList.line(apis))`.",
       fixIts: [
         FixIt(
@@ -110,12 +104,10 @@ extension Diagnostic {
   /// Reports a list of the APIs with test modules that differs from the generated folders.
   static func outdatedTestingList(expected apis: [String], at span: Span) -> Diagnostic {
     let lines = APIList.lines(apis, .testing)
-    return Diagnostic(
-      id: .outdatedAPIList,
-      severity: .error,
-      message: "the list of APIs with modules for tests does not match the generated folders",
-      span: span,
-      notes: [],
+    return .error(
+      .outdatedAPIList,
+      "the list of APIs with modules for tests does not match the generated folders",
+      at: span,
       help: "Write `\(APIList.line(apis, .testing))`.",
       fixIts: [
         FixIt(
@@ -129,12 +121,10 @@ extension Diagnostic {
   /// Reports a list of used modules in the package manifest that differs from the specs.
   static func outdatedUseList(expected entries: [UseList.Entry], at span: Span) -> Diagnostic {
     let lines = UseList.lines(entries)
-    return Diagnostic(
-      id: .outdatedAPIList,
-      severity: .error,
-      message: "the list of used modules does not match the specs",
-      span: span,
-      notes: [],
+    return .error(
+      .outdatedAPIList,
+      "the list of used modules does not match the specs",
+      at: span,
       help: "Write `\(UseList.line(entries))`.",
       fixIts: [
         FixIt(
@@ -166,14 +156,12 @@ extension Diagnostic {
 
   /// Reports a generated file that differs from what the spec generates now.
   static func outdatedOutput(_ name: String, at span: Span, note: Note) -> Diagnostic {
-    Diagnostic(
-      id: .staleOutput,
-      severity: .error,
-      message: "\(quoted(name)) is out of date",
-      span: span,
+    .error(
+      .staleOutput,
+      "\(quoted(name)) is out of date",
+      at: span,
       notes: [note],
-      help: help(for: name),
-      fixIts: []
+      help: help(for: name)
     )
   }
 

@@ -89,14 +89,12 @@ extension SpecDecoder {
 extension Diagnostic {
   /// Reports a release that is listed twice.
   static func repeatedRelease(_ name: Located<String>, first: Span) -> Diagnostic {
-    Diagnostic(
-      id: .misfit,
-      severity: .error,
-      message: "the release \(quoted(name.value)) is listed twice",
-      span: name.span,
+    .error(
+      .misfit,
+      "the release \(quoted(name.value)) is listed twice",
+      at: name.span,
       notes: [Note("first listed here", at: first)],
-      help: "Remove one of the two.",
-      fixIts: []
+      help: "Remove one of the two."
     )
   }
 

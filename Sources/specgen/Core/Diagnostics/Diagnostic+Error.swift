@@ -1,9 +1,10 @@
 extension Diagnostic {
-  /// Returns an error without notes and with the given fix-its, none by default.
+  /// Returns an error with the given notes and fix-its, none by default.
   package static func error(
     _ id: DiagnosticID,
     _ message: String,
     at span: Span,
+    notes: [Note] = [],
     help: String,
     fixIts: [FixIt] = []
   ) -> Diagnostic {
@@ -12,7 +13,7 @@ extension Diagnostic {
       severity: .error,
       message: message,
       span: span,
-      notes: [],
+      notes: notes,
       help: help,
       fixIts: fixIts
     )

@@ -4,15 +4,9 @@ extension Diagnostic {
 
   /// The finding without fix-its.
   var withoutFixIts: Diagnostic {
-    Diagnostic(
-      id: id,
-      severity: severity,
-      message: message,
-      span: span,
-      notes: notes,
-      help: help,
-      fixIts: []
-    )
+    var finding = self
+    finding.fixIts = []
+    return finding
   }
 }
 

@@ -46,14 +46,12 @@ extension Diagnostic {
 
   /// Reports a repeated key of a mapping.
   static func duplicateKey(_ key: String, at span: Span, first: Span) -> Diagnostic {
-    Diagnostic(
-      id: .duplicateKey,
-      severity: .error,
-      message: "duplicate key \(quoted(key))",
-      span: span,
+    .error(
+      .duplicateKey,
+      "duplicate key \(quoted(key))",
+      at: span,
       notes: [Note("first written here", at: first)],
-      help: "Remove or rename one of the two.",
-      fixIts: []
+      help: "Remove or rename one of the two."
     )
   }
 
@@ -73,12 +71,10 @@ extension Diagnostic {
     _ kind: ForbiddenCharacter,
     at span: Span
   ) -> Diagnostic {
-    Diagnostic(
-      id: .forbiddenCharacter,
-      severity: .error,
-      message: "\(kind.name) \(codePoint(scalar)) is not allowed",
-      span: span,
-      notes: [],
+    .error(
+      .forbiddenCharacter,
+      "\(kind.name) \(codePoint(scalar)) is not allowed",
+      at: span,
       help: "Remove it; readers cannot see it.",
       fixIts: [.removing(span)]
     )
@@ -91,14 +87,11 @@ extension Diagnostic {
     _ kind: ForbiddenCharacter,
     at span: Span
   ) -> Diagnostic {
-    Diagnostic(
-      id: .forbiddenCharacter,
-      severity: .error,
-      message: "\(quoted(escape)) is the \(kind.name) \(codePoint(scalar))",
-      span: span,
-      notes: [],
-      help: "Remove the escape sequence, or write '\\\\' for a backslash.",
-      fixIts: []
+    .error(
+      .forbiddenCharacter,
+      "\(quoted(escape)) is the \(kind.name) \(codePoint(scalar))",
+      at: span,
+      help: "Remove the escape sequence, or write '\\\\' for a backslash."
     )
   }
 
@@ -176,12 +169,10 @@ extension Diagnostic {
   ///
   /// `isEmpty` is `true` if the node means the same without the tag.
   static func tag(_ text: String, at span: Span, isEmpty: Bool) -> Diagnostic {
-    Diagnostic(
-      id: .tag,
-      severity: .error,
-      message: "tag \(quoted(text)) is not allowed",
-      span: span,
-      notes: [],
+    .error(
+      .tag,
+      "tag \(quoted(text)) is not allowed",
+      at: span,
       help: "Remove it; the key determines the type of its value.",
       fixIts: isEmpty ? [.removing(span)] : []
     )
@@ -202,14 +193,12 @@ extension Diagnostic {
     let notes = context.flatMap { place in
       problem.context.map { [Note($0, at: place)] }
     }
-    return Diagnostic(
-      id: .yamlSyntax,
-      severity: .error,
-      message: problem.message,
-      span: span,
+    return .error(
+      .yamlSyntax,
+      problem.message,
+      at: span,
       notes: notes ?? [],
-      help: problem.help,
-      fixIts: []
+      help: problem.help
     )
   }
 }

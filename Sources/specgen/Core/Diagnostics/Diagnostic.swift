@@ -63,17 +63,17 @@ package struct Diagnostic: Hashable, Sendable {
   /// The kind of the defect.
   package let id: DiagnosticID
   /// The severity of the finding.
-  package let severity: Severity
+  package internal(set) var severity: Severity
   /// A description of the problem, which quotes the author's text.
   package let message: String
   /// The exact text that is wrong.
   package let span: Span
   /// Other relevant locations, such as the first of two declarations.
-  let notes: [Note]
+  var notes: [Note]
   /// The remedy: one sentence in the imperative.
   let help: String
   /// The changes to choose from.
-  let fixIts: [FixIt]
+  var fixIts: [FixIt]
   /// The lines in which a file differs from its expected contents, if the finding is about a difference.
   var comparison: Comparison?
 
@@ -85,9 +85,9 @@ package struct Diagnostic: Hashable, Sendable {
     severity: Severity,
     message: String,
     span: Span,
-    notes: [Note],
+    notes: [Note] = [],
     help: String,
-    fixIts: [FixIt]
+    fixIts: [FixIt] = []
   ) {
     precondition(isMessage(message), "a diagnostic's message holds the message rules")
     self.id = id

@@ -38,15 +38,9 @@ package struct ForeignDocument {
 extension Diagnostic {
   /// The finding as a warning, for a document that is still readable.
   package var asWarning: Diagnostic {
-    Diagnostic(
-      id: id,
-      severity: .warning,
-      message: message,
-      span: span,
-      notes: notes,
-      help: help,
-      fixIts: []
-    )
+    var finding = withoutFixIts
+    finding.severity = .warning
+    return finding
   }
 
   /// Reports a document of an unknown format.

@@ -34,8 +34,7 @@ extension Diagnostic {
       message: "\(quoted(entry)) is not \(place)\(unless)",
       span: span,
       notes: note.map { [$0] } ?? [],
-      help: visible(write),
-      fixIts: []
+      help: visible(write)
     )
   }
 
@@ -51,9 +50,7 @@ extension Diagnostic {
       severity: severity,
       message: message,
       span: span,
-      notes: [],
-      help: visible(help),
-      fixIts: []
+      help: visible(help)
     )
   }
 

@@ -80,7 +80,6 @@ extension Diagnostic {
       severity: .warning,
       message: "`\(former)` is now spelled `\(spelling)`",
       span: span,
-      notes: [],
       help: "Write `\(spelling)`; `specgen lint --fix` does so everywhere.",
       fixIts: [.replacing(span, with: spelling)]
     )

@@ -13,15 +13,13 @@ extension Diagnostic {
 
   /// Reports a set of values that mixes integers and strings.
   static func mixedValues(at span: Span, string: Span) -> Diagnostic {
-    Diagnostic(
-      id: .ambiguousValue,
-      severity: .error,
-      message: "some values are integers and others are strings",
-      span: span,
+    .error(
+      .ambiguousValue,
+      "some values are integers and others are strings",
+      at: span,
       notes: [Note("this one is a string", at: string)],
       help: "Quote the integers that the vendor sends as strings; `raw: String` makes all values "
-        + "strings.",
-      fixIts: []
+        + "strings."
     )
   }
 
@@ -83,7 +81,6 @@ extension Diagnostic {
       severity: .warning,
       message: message,
       span: text.span,
-      notes: [],
       help: help,
       fixIts: [.replacing(text.span, with: replacement)]
     )

@@ -82,9 +82,7 @@ extension Acceptance {
         severity: .warning,
         message: message,
         span: $0.subject,
-        notes: [],
-        help: help,
-        fixIts: []
+        help: help
       )
     }
   }

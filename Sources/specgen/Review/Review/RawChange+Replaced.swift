@@ -15,22 +15,17 @@ extension [RawChange] {
       dropped.insert(other)
       result[other] = nil
       let isCall = change.item.kind.isCall
-      result[index] = RawChange(
-        finding: EntityChange(
-          kind: isCall ? .init(.method, .kindChanged) : .init(.auth, .typeChanged),
-          predicate: isCall ? " is now another kind of call" : " now authorizes calls",
-          before: self[other].item.kind.rawValue,
-          after: change.item.kind.rawValue
-        ),
-        item: change.item,
-        owner: change.owner,
-        reach: change.reach.union(self[other].reach),
-        carrier: change.carrier,
-        old: self[other].old,
-        new: change.new,
-        formerHome: self[other].formerHome,
-        formerOwner: self[other].formerOwner
+      var merged = change
+      merged.finding = EntityChange(
+        kind: isCall ? .init(.method, .kindChanged) : .init(.auth, .typeChanged),
+        predicate: isCall ? " is now another kind of call" : " now authorizes calls",
+        before: self[other].item.kind.rawValue,
+        after: change.item.kind.rawValue
       )
+      merged.reach.formUnion(self[other].reach)
+      (merged.old, merged.formerHome) = (self[other].old, self[other].formerHome)
+      merged.formerOwner = self[other].formerOwner
+      result[index] = merged
     }
     return result.compactMap(\.self)
   }

@@ -2,15 +2,15 @@ import SpecgenCore
 
 /// A change of one entity, before changes of shared entities are merged.
 struct RawChange {
-  let finding: EntityChange
+  var finding: EntityChange
   /// The reported entity: the new one unless it was removed.
   let item: Inventory.Item
   /// The owner of the entity.
   let owner: Inventory.Item?
-  let reach: Reach
+  var reach: Reach
   /// The path of the call that contains the entity.
   var carrier: String?
-  let old: Span?
+  var old: Span?
   let new: Span?
   /// The path of the entity in the old version, or nil if it was added.
   var formerHome: String?

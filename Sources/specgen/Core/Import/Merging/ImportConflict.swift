@@ -110,14 +110,12 @@ extension Diagnostic {
     notes: [Note],
     help: String
   ) -> Diagnostic {
-    Diagnostic(
-      id: .importConflict,
-      severity: .error,
-      message: message,
-      span: span,
+    .error(
+      .importConflict,
+      message,
+      at: span,
       notes: notes,
-      help: help,
-      fixIts: []
+      help: help
     )
   }
 

@@ -74,13 +74,9 @@ package struct SpecImage {
     for trait in traits.entries { self.traits[trait.key.text] = entity(trait).parts }
     for (path, var method) in entities where path.isMethod {
       for name in Self.traits(of: method) {
-        for (key, part) in self.traits[name] ?? [:] where method.parts[key] == nil {
-          method.parts[key] = Part(
-            key: part.key,
-            value: part.value,
-            digest: part.digest,
-            isShared: true
-          )
+        for (key, var part) in self.traits[name] ?? [:] where method.parts[key] == nil {
+          part.isShared = true
+          method.parts[key] = part
         }
       }
       entities[path] = method

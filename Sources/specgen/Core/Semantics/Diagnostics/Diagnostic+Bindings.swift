@@ -6,14 +6,12 @@ extension Diagnostic {
     isSameRole: Bool
   ) -> Diagnostic {
     let defect = isSameRole ? "is listed twice" : "has two roles"
-    return Diagnostic(
-      id: .contradiction,
-      severity: .error,
-      message: "the column title \(quoted(title.value)) \(defect)",
-      span: title.span,
+    return .error(
+      .contradiction,
+      "the column title \(quoted(title.value)) \(defect)",
+      at: title.span,
       notes: [Note("first listed here", at: first)],
-      help: isSameRole ? "Remove one of the two." : "Keep it under one role.",
-      fixIts: []
+      help: isSameRole ? "Remove one of the two." : "Keep it under one role."
     )
   }
 
@@ -33,14 +31,12 @@ extension Diagnostic {
       case .block(let number): "block \(number.value) of the section \(title)"
       }
     let keys = BindingKey.places.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-    return Diagnostic(
-      id: .contradiction,
-      severity: .error,
-      message: "\(part) is bound twice",
-      span: binding.span,
+    return .error(
+      .contradiction,
+      "\(part) is bound twice",
+      at: binding.span,
       notes: [Note("first bound here", at: first)],
-      help: "Remove one of the two, or distinguish them with \(keys) or `row`.",
-      fixIts: []
+      help: "Remove one of the two, or distinguish them with \(keys) or `row`."
     )
   }
 }

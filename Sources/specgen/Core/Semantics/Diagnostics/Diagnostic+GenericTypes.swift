@@ -53,14 +53,12 @@ extension Diagnostic {
 
   /// Reports a type parameter with the name of a type.
   static func takenParameter(_ parameter: Located<String>, by first: Span?) -> Diagnostic {
-    Diagnostic(
-      id: .nameCollision,
-      severity: .error,
-      message: "the parameter \(quoted(parameter.value)) has the name of a type",
-      span: parameter.span,
+    .error(
+      .nameCollision,
+      "the parameter \(quoted(parameter.value)) has the name of a type",
+      at: parameter.span,
       notes: first.map { [Note("the type is declared here", at: $0)] } ?? [],
-      help: "Use another name, such as `Item`, here and in the type.",
-      fixIts: []
+      help: "Use another name, such as `Item`, here and in the type."
     )
   }
 
@@ -86,9 +84,7 @@ extension Diagnostic {
       severity: .warning,
       message: "\(quoted(type)) is never used, so it is not checked",
       span: name.span,
-      notes: [],
-      help: "Use it with a type, such as `\(shortened(name.value))<Order>`, or remove it.",
-      fixIts: []
+      help: "Use it with a type, such as `\(shortened(name.value))<Order>`, or remove it."
     )
   }
 

@@ -18,14 +18,12 @@ extension Diagnostic {
     at span: Span,
     first: Span
   ) -> Diagnostic {
-    Diagnostic(
-      id: .nameCollision,
-      severity: .error,
-      message: "\(kind.rawValue) named \(quoted(name)) in Swift already exists",
-      span: span,
+    .error(
+      .nameCollision,
+      "\(kind.rawValue) named \(quoted(name)) in Swift already exists",
+      at: span,
       notes: [Note("the first one is declared here", at: first)],
-      help: "Rename one of them, or give it another Swift name with `swift:`.",
-      fixIts: []
+      help: "Rename one of them, or give it another Swift name with `swift:`."
     )
   }
 
@@ -38,15 +36,13 @@ extension Diagnostic {
     let (own, other) = places.own == second.span ? (second, first) : (first, second)
     var remedies = [own, other].filter { !$0.isFixed }.map(\.remedy)
     if Set(remedies).count == 1 { remedies = Array(remedies.prefix(1)) }
-    return Diagnostic(
-      id: .nameCollision,
-      severity: .error,
-      message: "\(own.subject) and \(other.subject) are both named \(quoted(own.name.text)) in "
+    return .error(
+      .nameCollision,
+      "\(own.subject) and \(other.subject) are both named \(quoted(own.name.text)) in "
         + "Swift",
-      span: places.own,
+      at: places.own,
       notes: [Note(other.placeNote, at: places.other)],
-      help: "Rename one of them: \(remedies.joined(separator: " or ")).",
-      fixIts: []
+      help: "Rename one of them: \(remedies.joined(separator: " or "))."
     )
   }
 
@@ -106,14 +102,12 @@ extension Diagnostic {
 
   /// Reports a former name that another declaration uses now.
   static func formerNameInUse(_ name: String, at span: Span, by taken: Span) -> Diagnostic {
-    Diagnostic(
-      id: .nameCollision,
-      severity: .error,
-      message: "the former name \(quoted(name)) is in use again",
-      span: span,
+    .error(
+      .nameCollision,
+      "the former name \(quoted(name)) is in use again",
+      at: span,
       notes: [Note("by this declaration", at: taken)],
-      help: "Remove the former name: code that uses it now refers to the new declaration.",
-      fixIts: []
+      help: "Remove the former name: code that uses it now refers to the new declaration."
     )
   }
 

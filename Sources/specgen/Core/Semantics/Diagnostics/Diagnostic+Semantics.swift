@@ -6,14 +6,12 @@ extension Diagnostic {
     first: Span,
     help: String = "Give each a different `key:` or value, or remove one."
   ) -> Diagnostic {
-    Diagnostic(
-      id: .duplicateWireName,
-      severity: .error,
-      message: "two declarations use \(quoted(name)) on the wire",
-      span: span,
+    .error(
+      .duplicateWireName,
+      "two declarations use \(quoted(name)) on the wire",
+      at: span,
       notes: [Note("first used here", at: first)],
-      help: help,
-      fixIts: []
+      help: help
     )
   }
 
@@ -46,7 +44,6 @@ extension Diagnostic {
       severity: .warning,
       message: "no space separates the scheme \(quoted(prefix.value)) from the credentials",
       span: prefix.span,
-      notes: [],
       help: "Write `\(shortened(replacement))`, in quotes: YAML drops a space at the end of plain "
         + "text.",
       fixIts: [.replacing(prefix.span, with: replacement)]
@@ -226,14 +223,12 @@ extension Diagnostic {
       overlap.isKnown
       ? "\(quoted(overlap.link)) matches both \(quoted(first)) and \(quoted(second))"
       : "a link may match both \(quoted(first)) and \(quoted(second)): their values cannot be compared"
-    return Diagnostic(
-      id: .ambiguousDeeplink,
-      severity: .error,
-      message: message,
-      span: overlap.second.span,
+    return .error(
+      .ambiguousDeeplink,
+      message,
+      at: overlap.second.span,
       notes: [Note("the other one is here", at: overlap.first.span)],
-      help: "Write \(before(first, second, overlap)), or change one of them.",
-      fixIts: []
+      help: "Write \(before(first, second, overlap)), or change one of them."
     )
   }
 
@@ -269,14 +264,12 @@ extension Diagnostic {
 
   /// Reports routes that precede each other in a cycle.
   static func circularOrder(_ names: [String], at span: Span, others: [Span]) -> Diagnostic {
-    Diagnostic(
-      id: .misfit,
-      severity: .error,
-      message: "circular `before`: " + shortened(names.joined(separator: ", ")),
-      span: span,
+    .error(
+      .misfit,
+      "circular `before`: " + shortened(names.joined(separator: ", ")),
+      at: span,
       notes: others.prefix(3).map { Note("the circle continues here", at: $0) },
-      help: "Remove one of them.",
-      fixIts: []
+      help: "Remove one of them."
     )
   }
 
@@ -376,14 +369,12 @@ extension Diagnostic {
     at span: Span,
     besides other: Span? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      id: .unusableFileName,
-      severity: .error,
-      message: "the file name \(quoted(name)) \(reason)",
-      span: span,
+    .error(
+      .unusableFileName,
+      "the file name \(quoted(name)) \(reason)",
+      at: span,
       notes: other.map { [Note("the other name is declared here", at: $0)] } ?? [],
-      help: "Choose another name in the spec.",
-      fixIts: []
+      help: "Choose another name in the spec."
     )
   }
 }

@@ -12,17 +12,9 @@ extension Diagnostic {
   /// Returns the finding with the methods or uses that adopted the shared part.
   func concerning(_ bearer: Located<String>, others: Int) -> Diagnostic {
     let rest = others == 0 ? "" : others == 1 ? " and 1 other" : " and \(others) others"
-    return Diagnostic(
-      id: id,
-      severity: severity,
-      message: message,
-      span: span,
-      notes: notes + [
-        Note("this affects \(bearer.value)\(rest)", at: bearer.span)
-      ],
-      help: help,
-      fixIts: fixIts
-    )
+    var finding = self
+    finding.notes.append(Note("this affects \(bearer.value)\(rest)", at: bearer.span))
+    return finding
   }
 
   /// Reports the keyword `none` for a header among the query params, or vice versa.

@@ -3,43 +3,37 @@ extension Diagnostic {
   ///
   /// `others` is empty if a spec uses itself.
   static func circularUse(_ path: String, at span: Span, others: [Span]) -> Diagnostic {
-    Diagnostic(
-      id: .circularUse,
-      severity: .error,
-      message: others.isEmpty
+    .error(
+      .circularUse,
+      others.isEmpty
         ? "\(quoted(path)) is this spec itself"
         : "\(quoted(path)) uses this spec in turn, directly or indirectly",
-      span: span,
+      at: span,
       notes: others.map { Note("this use is part of the circle", at: $0) },
       help: others.isEmpty
-        ? "Remove it: a spec sees its own types." : "Move shared types into a third spec.",
-      fixIts: []
+        ? "Remove it: a spec sees its own types." : "Move shared types into a third spec."
     )
   }
 
   /// Reports a spec that is listed twice.
   static func repeatedUse(_ path: String, at span: Span, first: Span) -> Diagnostic {
-    Diagnostic(
-      id: .invalidUse,
-      severity: .error,
-      message: "\(quoted(path)) is already used",
-      span: span,
+    .error(
+      .invalidUse,
+      "\(quoted(path)) is already used",
+      at: span,
       notes: [Note("it is used here", at: first)],
-      help: "Remove one of them.",
-      fixIts: []
+      help: "Remove one of them."
     )
   }
 
   /// Reports a type of a spec that is used only indirectly, through another spec.
   static func unseenType(_ name: String, at span: Span, declared place: Span) -> Diagnostic {
-    Diagnostic(
-      id: .unknownName,
-      severity: .error,
-      message: "type \(quoted(name)) is not defined in the specs under `uses`",
-      span: span,
+    .error(
+      .unknownName,
+      "type \(quoted(name)) is not defined in the specs under `uses`",
+      at: span,
       notes: [Note("a spec that these use in turn declares it", at: place)],
-      help: "Add that spec to `uses` here.",
-      fixIts: []
+      help: "Add that spec to `uses` here."
     )
   }
 
@@ -76,14 +70,12 @@ extension Diagnostic {
 
   /// Reports a type that is declared both by a spec and by a used one, or by two used specs.
   static func sharedNameCollision(_ name: String, at span: Span, others: [Span]) -> Diagnostic {
-    Diagnostic(
-      id: .nameCollision,
-      severity: .error,
-      message: "type \(quoted(name)) is declared twice in this spec and the specs that it uses",
-      span: span,
+    .error(
+      .nameCollision,
+      "type \(quoted(name)) is declared twice in this spec and the specs that it uses",
+      at: span,
       notes: others.map { Note("it is declared here", at: $0) },
-      help: "Rename one of them, or give it another Swift name with `swift:`.",
-      fixIts: []
+      help: "Rename one of them, or give it another Swift name with `swift:`."
     )
   }
 
@@ -94,14 +86,12 @@ extension Diagnostic {
     at span: Span,
     declared place: Span
   ) -> Diagnostic {
-    Diagnostic(
-      id: .unfitUse,
-      severity: .error,
-      message: "the types of \(quoted(api)) cannot be used here: \(reason)",
-      span: span,
+    .error(
+      .unfitUse,
+      "the types of \(quoted(api)) cannot be used here: \(reason)",
+      at: span,
       notes: [Note("this is the used spec", at: place)],
-      help: "Change the keys under `swift:` in one of the two specs.",
-      fixIts: []
+      help: "Change the keys under `swift:` in one of the two specs."
     )
   }
 }

@@ -32,16 +32,14 @@ extension Diagnostic {
     let outer = sections.compactMap { $0.path.dropLast().last }
     let example =
       outer.first.map { "[\($0), \(title.value)]" } ?? "the titles of the outer headings"
-    return Diagnostic(
-      id: .contradiction,
-      severity: .error,
-      message: "\(found.count) sections have the title \(quoted(title.value))",
-      span: title.span,
+    return .error(
+      .contradiction,
+      "\(found.count) sections have the title \(quoted(title.value))",
+      at: title.span,
       notes: sections.prefix(shownNotes).compactMap { section in
         section.heading.map { Note("one of them", at: $0) }
       },
-      help: "Name the heading above it as well, such as `section: \(visible(example))`.",
-      fixIts: []
+      help: "Name the heading above it as well, such as `section: \(visible(example))`."
     )
   }
 

@@ -13,14 +13,12 @@ extension DocumentFinding {
   package func diagnostic(in api: String) -> Diagnostic {
     let command = "specgen docs accept \(fingerprint(in: api).text) --reason …"
     let help = isAcceptable ? "\(help) To accept it: `\(command)`." : help
-    return Diagnostic(
-      id: kind.id,
-      severity: .error,
-      message: message,
-      span: span,
+    return .error(
+      kind.id,
+      message,
+      at: span,
       notes: note.map { [$0] } ?? [],
-      help: help,
-      fixIts: []
+      help: help
     )
   }
 }

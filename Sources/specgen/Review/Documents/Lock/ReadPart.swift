@@ -3,7 +3,7 @@ import SpecgenCore
 /// A bound part of a document as it was read: what the lock records a digest of.
 package struct ReadPart: Hashable, Sendable {
   /// The name, unique in its document: the title of the section, and the row, the column or the block.
-  package let name: String
+  package private(set) var name: String
   /// The title of the section.
   let section: String
   /// The title of a column without a role, for the cell of a row.
@@ -44,14 +44,9 @@ package struct ReadPart: Hashable, Sendable {
   }
 
   private func renamed(_ name: String) -> ReadPart {
-    ReadPart(
-      name: name,
-      section: section,
-      column: column,
-      text: text,
-      span: span,
-      target: target
-    )
+    var part = self
+    part.name = name
+    return part
   }
 
   /// Returns a text with plain dashes, quotes and spaces, as one line.

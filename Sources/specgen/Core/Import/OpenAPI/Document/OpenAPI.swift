@@ -87,14 +87,14 @@ extension OpenAPI {
 
   /// A parameter of an operation.
   struct Parameter: Sendable {
-    let name: Located<String>
-    let place: ParameterPlace
+    private(set) var name: Located<String>
+    private(set) var place: ParameterPlace
     let isRequired: Bool
     let doc: Located<String>?
     let isDeprecated: Bool
     let schema: Int?
-    let style: String?
-    let explode: Bool?
+    private(set) var style: String?
+    private(set) var explode: Bool?
     /// `true` if the value is sent as JSON text.
     let isJSON: Bool
     let span: Span
@@ -169,17 +169,10 @@ extension OpenAPI.Parameter {
 
   /// Returns the parameter as one of a query with another key.
   func inQuery(as key: String) -> OpenAPI.Parameter {
-    OpenAPI.Parameter(
-      name: Located(value: key, span: name.span),
-      place: .query,
-      isRequired: isRequired,
-      doc: doc,
-      isDeprecated: isDeprecated,
-      schema: schema,
-      style: place == .query ? style : nil,
-      explode: place == .query ? explode : nil,
-      isJSON: isJSON,
-      span: span
-    )
+    var parameter = self
+    parameter.name = Located(value: key, span: name.span)
+    parameter.place = .query
+    if place != .query { (parameter.style, parameter.explode) = (nil, nil) }
+    return parameter
   }
 }
