@@ -11,7 +11,7 @@ package func entityCode(of program: Program, by group: (_ path: String) -> Strin
   String]
 {
   let generator = Generator(program)
-  let outside = generator.scoped(to: program.output.namespace)
+  let outside = generator.scoped(to: program.output.namespaceName)
   var code: [String: [SwiftCode]] = [:]
   func add(_ path: String, _ declarations: @autoclosure () -> [SwiftCode]) {
     guard let group = group(path) else { return }

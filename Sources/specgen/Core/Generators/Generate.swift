@@ -13,7 +13,7 @@ func fileTasks(of program: Program) -> [FileTask] {
   let generator = Generator(program)
   if program.testedAPI != nil { return generator.testFiles }
   // Extensions are outside the namespace, so they need the qualified names of its types.
-  let outside = generator.scoped(to: program.output.namespace)
+  let outside = generator.scoped(to: program.output.namespaceName)
   var tasks: [FileTask] = []
   if program.types.contains(where: { $0.module == nil }) {
     tasks.append(
@@ -158,7 +158,7 @@ struct Generator {
     let count = program.types.count + program.methods.count
     var printer = SourcePrinter(roomFor: count, limit: program.outputLimit)
     for code in head { printer.append(code) }
-    if let namespace = program.output.namespace {
+    if let namespace = program.output.namespaceName {
       var room = program.outputLimit
       // The first declaration that does not fit is kept, so that the file exceeds its limit.
       let declarations = declarations.prefix { code in

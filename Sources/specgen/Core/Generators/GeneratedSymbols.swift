@@ -34,7 +34,7 @@ struct SymbolTable {
   private func type(_ name: SwiftName) -> SwiftSymbol {
     SwiftSymbol(
       api: program.api.text,
-      types: [program.output.namespace, name].compactMap { $0?.text }
+      types: [program.output.namespaceName, name].compactMap { $0?.text }
     )
   }
 
@@ -126,7 +126,7 @@ extension SymbolTable {
 
   /// Returns the types with functions for calls: the protocol, the client, and the stub if there is one.
   private func owners(_ names: GeneratedNames) -> [SwiftSymbol] {
-    let stubs = program.output.testing ? [names.stub] : []
+    let stubs = program.output.isTested ? [names.stub] : []
     return ([names.interface, names.client] + stubs).map(type)
   }
 

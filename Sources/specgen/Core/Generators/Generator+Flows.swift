@@ -167,7 +167,7 @@ extension Generator {
       \(access)typealias \(Identifier(view)) = FlowView<\(type)>
       """
     let scoped: SwiftCode =
-      program.output.namespace.map { namespace in
+      program.output.namespaceName.map { namespace in
         """
         extension \(Identifier(namespace)) {
           \(alias)

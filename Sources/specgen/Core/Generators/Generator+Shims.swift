@@ -7,7 +7,7 @@ extension Generator {
       return GeneratedFile(name: name, bytes: [], isWhole: false)
     }
     let aliases = typeShims
-    let extensions = scoped(to: program.output.namespace).memberShims
+    let extensions = scoped(to: program.output.namespaceName).memberShims
     guard !aliases.isEmpty || !extensions.isEmpty else { return nil }
     return file(name, head: [], aliases, tail: extensions)
   }

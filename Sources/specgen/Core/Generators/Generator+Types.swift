@@ -32,7 +32,7 @@ extension Generator {
       Identifier(definition.name),
       keyword,
       in: Identifier(module),
-      isQualified: program.output.namespace != nil
+      isQualified: program.output.namespaceName != nil
     )
   }
 

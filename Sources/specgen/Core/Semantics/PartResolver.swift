@@ -35,15 +35,7 @@ extension PartResolver {
       specPath: spec.file.path,
       specSize: spec.file.bytes.count,
       doc: spec.doc?.value.folded,
-      output: Program.Output(
-        access: spec.output.access,
-        namespace: spec.output.namespace.map { SwiftName(text: $0.value) },
-        equality: spec.output.equality,
-        properties: spec.output.properties,
-        methods: spec.output.methods,
-        modules: spec.output.modules?.value ?? 0,
-        testing: spec.output.testing?.value ?? Default.flag
-      ),
+      output: spec.output,
       modules: Set(modules.map(\.name)).sorted { $0.text < $1.text },
       hosts: groundwork.hosts,
       login: login,

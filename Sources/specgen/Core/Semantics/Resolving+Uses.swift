@@ -53,11 +53,11 @@ extension NameResolver {
   }
 
   /// Returns the reason why the types of another module cannot be part of this spec's types.
-  private func misfit(_ output: Program.Output) -> String? {
-    if let namespace = output.namespace {
+  private func misfit(_ output: Spec.Output) -> String? {
+    if let namespace = output.namespaceName {
       return "`namespace: \(namespace.text)` puts them into a module that is unknown here"
     }
-    if output.modules > 0 { return "`modules` splits them into several modules" }
+    if output.moduleCount > 0 { return "`modules` splits them into several modules" }
     if output.access == .internal {
       return "`access: internal` hides them outside their own module"
     }

@@ -190,12 +190,12 @@ extension Spec {
   }
 
   /// The settings of the generated Swift code.
-  struct Output: Sendable {
-    let access: Access
+  package struct Output: Sendable {
+    package let access: Access
     let namespace: Located<String>?
-    let equality: Equality
-    let properties: Properties
-    let methods: Methods
+    package let equality: Equality
+    package let properties: Properties
+    package let methods: Methods
     /// The number of separate modules for the types.
     let modules: Located<Int>?
     /// `true` if a module for tests is generated.

@@ -48,8 +48,8 @@ extension PartResolver {
       let wanted = "a success with a field for `code_verifier`"
       findings.append(.misfit("`pkce`", wanted, at: pkce.span, help: help))
     }
-    for end in flow.writtenEnds {
-      let codes = end.isCoded ? end.codeKeys : []
+    for (kind, end) in flow.writtenEnds {
+      let codes = end.codeKeys
       if flow.to != nil, let state = flow.state,
         (codes + end.when.map(\.key.value) + fields).contains(state.value)
       {
@@ -65,7 +65,7 @@ extension PartResolver {
       if isBesideSuccess, let key = codes.first(where: fields.contains) {
         let help = "Use `keys` to name the key of its code: a success has \(quoted(key)), too."
         let wanted = "the key of a code that no success uses"
-        let name = "`\(end.kind.rawValue)`"
+        let name = "`\(kind.rawValue)`"
         findings.append(.misfit(name, wanted, at: end.span, help: help))
       }
     }
@@ -74,16 +74,16 @@ extension PartResolver {
   /// Reports ends that URLs cannot distinguish, and parts of ends that a flow of this kind does not read.
   mutating func checkEnds(_ flow: Spec.Flow) {
     let ends = flow.writtenEnds
-    for condition in ends.flatMap(\.when) { checkKey(condition.key) }
+    for condition in ends.flatMap(\.end.when) { checkKey(condition.key) }
     guard let to = flow.to else {
-      for end in ends where end.finish == nil {
+      for (_, end) in ends where end.finish == nil {
         guard let condition = end.when.first else { continue }
         findings.append(.misplaced("`when`", "a `finish` or `to`", at: condition.key.span))
       }
-      checkAlternatives(ends.filter { $0.finish != nil })
+      checkAlternatives(ends.filter { $0.end.finish != nil })
       return
     }
-    for end in ends {
+    for (_, end) in ends {
       if let message = end.message {
         let help = "Remove it: a flow with `to` ends at a URL of the app."
         let wanted = "a flow that ends on its page"
@@ -94,15 +94,15 @@ extension PartResolver {
       checkAlternatives(ends)
       return
     }
-    for end in ends {
+    for (kind, end) in ends {
       let signs = [("`finish`", end.finish?.span), ("`when`", end.when.first?.key.span)]
       for case (let name, let span?) in signs {
         let help = "Remove it: the runtime generates a URL for each end."
         let wanted = "a flow that returns to one URL"
         findings.append(.misfit(name, wanted, at: span, help: help))
       }
-      if !addresses.contains(where: { $0.kind == end.kind }) {
-        let wanted = "`\(end.kind.rawValue)` under `to`, the key of its URL"
+      if !addresses.contains(where: { $0.kind == kind }) {
+        let wanted = "`\(kind.rawValue)` under `to`, the key of its URL"
         findings.append(.misfit("this end", wanted, at: end.span))
       }
     }
@@ -113,37 +113,31 @@ extension PartResolver {
   }
 
   /// Reports ends at the same path that neither conditions nor codes distinguish.
-  private mutating func checkAlternatives(_ ends: [WrittenEnd]) {
-    for (index, end) in ends.enumerated() {
-      for other in ends[..<index] where other.finish?.value == end.finish?.value {
+  private mutating func checkAlternatives(_ ends: [(kind: EndKind, end: Spec.CodedEnd)]) {
+    for (index, (kind, end)) in ends.enumerated() {
+      for (otherKind, other) in ends[..<index] where other.finish?.value == end.finish?.value {
         guard !end.isDistinct(from: other) else { continue }
         let wanted =
-          "a different `finish`, or a `when` with other values than `\(other.kind.rawValue)`"
-        findings.append(
-          .misfit("`\(end.kind.rawValue)`", wanted, at: end.span)
-        )
+          "a different `finish`, or a `when` with other values than `\(otherKind.rawValue)`"
+        findings.append(.misfit("`\(kind.rawValue)`", wanted, at: end.span))
         break
       }
     }
   }
 }
 
-/// An end of a flow, as declared in a spec.
-private struct WrittenEnd {
-  let kind: EndKind
-  let message: Located<String>?
-  let finish: Located<String>?
-  let when: [Spec.EndCondition]
-  let isCoded: Bool
-  let codeKeys: [String]
-  let span: Span
+extension Spec.CodedEnd {
+  /// The keys of the code; empty for an end without a code.
+  var codeKeys: [String] {
+    type == nil ? [] : keys.isEmpty ? Default.codeKeys : keys.map(\.value)
+  }
 
   /// `true` if no URL matches both ends.
   ///
   /// Conditions are tested first, then codes, then an end with neither.
-  func isDistinct(from other: WrittenEnd) -> Bool {
+  fileprivate func isDistinct(from other: Spec.CodedEnd) -> Bool {
     if when.isEmpty != other.when.isEmpty { return true }
-    if when.isEmpty { return isCoded != other.isCoded }
+    if when.isEmpty { return (type == nil) != (other.type == nil) }
     return when.contains { condition in
       other.when.contains { theirs in
         theirs.key.value == condition.key.value
@@ -154,33 +148,20 @@ private struct WrittenEnd {
 }
 
 extension Spec.Flow {
-  fileprivate var writtenEnds: [WrittenEnd] {
-    let success = WrittenEnd(
-      kind: .success,
+  /// The ends, of which the success has no code.
+  var writtenEnds: [(kind: EndKind, end: Spec.CodedEnd)] {
+    let success = Spec.CodedEnd(
       message: success.message,
       finish: success.finish,
       when: success.when,
-      isCoded: false,
-      codeKeys: [],
+      type: nil,
+      keys: [],
       span: success.span
     )
-    let others: [(EndKind, Spec.CodedEnd?)] = [
-      (.failure, failure), (.cancel, cancel), (.error, error),
+    let ends: [(EndKind, Spec.CodedEnd?)] = [
+      (.success, success), (.failure, failure), (.cancel, cancel), (.error, error),
     ]
-    return [success]
-      + others.compactMap { kind, end in
-        end.map { end in
-          WrittenEnd(
-            kind: kind,
-            message: end.message,
-            finish: end.finish,
-            when: end.when,
-            isCoded: end.type != nil,
-            codeKeys: end.keys.isEmpty ? Default.codeKeys : end.keys.map(\.value),
-            span: end.span
-          )
-        }
-      }
+    return ends.compactMap { kind, end in end.map { (kind, $0) } }
   }
 
   /// The keys that the runtime sends with the flow.

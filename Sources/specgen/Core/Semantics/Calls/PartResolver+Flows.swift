@@ -92,9 +92,9 @@ extension PartResolver {
 
   /// Returns the hosts whose pages may redirect to a finish URL.
   private mutating func through(_ flow: Spec.Flow) -> [String] {
-    let finishes =
-      [flow.success.finish] + [flow.failure, flow.cancel, flow.error].map { $0?.finish }
-    if let first = flow.through.first, flow.to == nil, finishes.allSatisfy({ $0 == nil }) {
+    if let first = flow.through.first, flow.to == nil,
+      flow.writtenEnds.allSatisfy({ $0.end.finish == nil })
+    {
       let help = "Remove it, or add a `finish`: only messages from the flow's own page count."
       let wanted = "an end with a `finish`"
       findings.append(.misfit("`through`", wanted, at: first.span, help: help))
@@ -131,9 +131,7 @@ extension PartResolver {
   ///
   /// Such a flow would have an ambiguous end, or end before its page is loaded.
   private mutating func checkFinishes(_ flow: Spec.Flow) {
-    let ends = [
-      flow.success.finish, flow.failure?.finish, flow.cancel?.finish, flow.error?.finish,
-    ].compactMap(\.self)
+    let ends = flow.writtenEnds.compactMap(\.end.finish)
     for (index, end) in ends.enumerated() {
       let others = ends.enumerated().filter { $0.offset != index }.map(\.element) + [flow.path]
       for other in others where other.value != end.value && other.value.hasSuffix(end.value) {
@@ -173,36 +171,22 @@ extension PartResolver {
     cancel: Int?,
     error: Int?
   ) -> [Program.FlowEnd] {
-    let coded: [(EndKind, Spec.CodedEnd?, Int?)] = [
-      (.failure, flow.failure, failure), (.cancel, flow.cancel, cancel),
-      (.error, flow.error, error),
-    ]
-    let success = Program.FlowEnd(
-      kind: .success,
-      message: flow.success.message?.value,
-      finish: flow.success.finish?.value,
-      conditions: conditions(flow.success.when),
-      keys: [],
-      type: nil
-    )
-    let signs =
-      [(flow.success.message, flow.success.finish)] + coded.map { ($0.1?.message, $0.1?.finish) }
-    checkSigns(signs.compactMap(\.0))
-    for finish in signs.compactMap(\.1) { checkFlowPath(finish) }
-    return [success]
-      + coded.compactMap { kind, end, type in
-        // An invalid type has already been reported.
-        guard let end, type != nil || end.type == nil else { return nil }
-        return Program.FlowEnd(
-          kind: kind,
-          message: end.message?.value,
-          finish: end.finish?.value,
-          conditions: conditions(end.when),
-          keys: type == nil
-            ? [] : end.keys.isEmpty ? Default.codeKeys : end.keys.map(\.value),
-          type: type
-        )
-      }
+    let types: [EndKind: Int?] = [.failure: failure, .cancel: cancel, .error: error]
+    checkSigns(flow.writtenEnds.compactMap(\.end.message))
+    for finish in flow.writtenEnds.compactMap(\.end.finish) { checkFlowPath(finish) }
+    return flow.writtenEnds.compactMap { kind, end in
+      let type = types[kind] ?? nil
+      // An invalid type has already been reported.
+      guard type != nil || end.type == nil else { return nil }
+      return Program.FlowEnd(
+        kind: kind,
+        message: end.message?.value,
+        finish: end.finish?.value,
+        conditions: conditions(end.when),
+        keys: end.codeKeys,
+        type: type
+      )
+    }
   }
 
   /// Reports signals that two ends share.

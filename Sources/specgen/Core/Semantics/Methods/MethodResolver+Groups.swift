@@ -11,7 +11,7 @@ extension MethodResolver {
     let name = swiftName(group.name, .group, override: group.notes.swiftName)
     let span = group.notes.swiftName?.span ?? group.name.span
     checkReserved(name, ReservedNames.clientMembers, .group, at: span)
-    if spec.output.testing?.value ?? Default.flag {
+    if spec.output.isTested {
       checkReserved(name, ReservedNames.stubFunctions, .group, at: span)
     }
     let path = "groups.\(group.name.value)"

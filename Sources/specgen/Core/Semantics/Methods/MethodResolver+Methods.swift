@@ -10,7 +10,7 @@ extension MethodResolver {
     let entity = entity(path, method.notes, at: method.name.span)
     let name = swiftName(method.name, .method, override: method.notes.swiftName)
     checkReserved(name, ReservedNames.functions, .method, at: method.name.span)
-    if spec.output.testing?.value ?? Default.flag {
+    if spec.output.isTested {
       checkReserved(name, ReservedNames.stubFunctions, .method, at: method.name.span)
     }
     let prefix = group.map { SwiftName.upperCamel(groups[$0].name.text).text } ?? ""

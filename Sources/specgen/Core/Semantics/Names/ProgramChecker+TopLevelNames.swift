@@ -10,7 +10,7 @@ extension ProgramChecker {
       let use = index < spec.types.count ? spec.types[index].use : nil
       return use.map { DeclaredName(type.name, madeFor: $0) } ?? DeclaredName(type)
     }
-    if isTested {
+    if spec.output.isTested {
       names += own.filter { !$0.examples.isEmpty }.map {
         DeclaredName($0, name: GeneratedNames.examples(ofType: $0.name), examples: true)
       }
@@ -96,8 +96,6 @@ extension ProgramChecker {
     spec.output.namespace == nil && spec.output.access != .internal
   }
 
-  private var isTested: Bool { spec.output.testing?.value ?? false }
-
   private func namesOfAPI(
     isErrorShared: Bool
   ) -> [DeclaredName] {
@@ -108,10 +106,10 @@ extension ProgramChecker {
       (generated.error, "the error"),
     ]
     if isErrorShared { names.append((generated.commonError, "the common error")) }
-    names += (0..<(spec.output.modules?.value ?? 0)).map {
+    names += (0..<spec.output.moduleCount).map {
       (generated.typeModule($0), "a module of types")
     }
-    if isTested {
+    if spec.output.isTested {
       names += [
         (generated.testModule, "the module for tests"), (generated.stub, "the stub"),
         (generated.examples, "the examples"),
@@ -119,7 +117,7 @@ extension ProgramChecker {
     }
     if program.calls != nil { names.append((generated.app, "the caller of the other app")) }
     var declared = names.map { DeclaredName($0, ofAPI: spec.api, $1) }
-    if let namespace = program.output.namespace, let written = spec.output.namespace,
+    if let namespace = program.output.namespaceName, let written = spec.output.namespace,
       !declared.contains(where: { $0.name == namespace })
     {
       declared.append(
@@ -153,7 +151,7 @@ extension ProgramChecker {
         (names.client, "the client"), (names.interface, "the protocol"),
         (names.calls, "the associated type"),
       ]
-      if spec.output.testing?.value ?? Default.flag { all.append((names.stub, "the stub")) }
+      if spec.output.isTested { all.append((names.stub, "the stub")) }
       return all.map { DeclaredName($0, $1, of: group.entity, .group, group.entity.lastName) }
     }
   }

@@ -11,7 +11,7 @@ package struct Program: Sendable {
   /// The size of the spec, in bytes.
   let specSize: Int
   package let doc: String?
-  package let output: Output
+  package let output: Spec.Output
   /// The modules of the used specs and of the types that the API exposes, sorted.
   package var modules: [SwiftName]
   /// The modules that contain types of the API itself, which the API's module re-exports.
@@ -69,19 +69,6 @@ extension Program {
     package let isLater: Bool
     package let section: String?
     package let row: String?
-  }
-
-  /// The settings of the generated Swift code.
-  package struct Output: Hashable, Sendable {
-    package let access: Spec.Access
-    package let namespace: SwiftName?
-    package let equality: Spec.Equality
-    package let properties: Spec.Properties
-    package let methods: Spec.Methods
-    /// The number of modules for types, in addition to the API's own.
-    package let modules: Int
-    /// `true` if a module for tests is generated.
-    package let testing: Bool
   }
 
   /// A host and its key.
@@ -182,4 +169,15 @@ extension Program {
     /// The answer headers to read along with the object.
     package let headers: [Property]
   }
+}
+
+extension Spec.Output {
+  /// The enum that contains the output; nil for top-level declarations.
+  package var namespaceName: SwiftName? { namespace.map { SwiftName(text: $0.value) } }
+
+  /// The number of modules for types, in addition to the API's own.
+  package var moduleCount: Int { modules?.value ?? 0 }
+
+  /// `true` if a module for tests is generated.
+  package var isTested: Bool { testing?.value ?? Default.flag }
 }

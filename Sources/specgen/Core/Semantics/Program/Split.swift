@@ -3,13 +3,13 @@
 /// Input: a program. Output: the programs of the modules, each after its dependencies; the program itself if no modules
 /// are requested. Invariant: Together they declare each type once, and modules never depend on each other in a cycle.
 func split(_ program: Program) -> [Program] {
-  let modules = program.output.modules > 0 ? spread(program) : [program]
+  let modules = program.output.moduleCount > 0 ? spread(program) : [program]
   return modules + (modules.last.flatMap(testModule).map { [$0] } ?? [])
 }
 
 /// Returns the test module of an API, which sees all types as types of other modules.
 private func testModule(of program: Program) -> Program? {
-  guard program.output.testing else { return nil }
+  guard program.output.isTested else { return nil }
   var tests = program
   tests.api = GeneratedNames(api: program.api).testModule
   tests.testedAPI = program.api
@@ -64,7 +64,9 @@ private struct ModuleHomes {
     var (count, weight, last) = (0, 0, -1)
     for type in free {
       // Mutually dependent types stay together.
-      if component[type] != last, weight * program.output.modules >= total * count { count += 1 }
+      if component[type] != last, weight * program.output.moduleCount >= total * count {
+        count += 1
+      }
       homes[type] = count - 1
       last = component[type]
       weight += program.types[type].weight

@@ -175,12 +175,12 @@ private func apiFacts(_ program: Program) -> [Inventory.Fact] {
   facts.add(.doc, text: isPrinted ? program.doc : nil)
   let grade = { (word: String, scale: [String]) in FactValue.grade(Grade(word, on: scale)) }
   facts.add(.access, grade(output.access.rawValue, ["internal", "package", "public"]))
-  facts.add(.namespace, text: output.namespace?.text)
+  facts.add(.namespace, text: output.namespaceName?.text)
   facts.add(.equality, grade(output.equality.rawValue, ["none", "equatable", "hashable"]))
   facts.add(.mutability, grade(output.properties.rawValue, ["constant", "variable"]))
   facts.add(.codableMethods, grade(output.methods.rawValue, ["plain", "codable"]))
-  facts.add(.moduleCount, .number(output.modules))
-  facts.add(.testing, if: output.testing)
+  facts.add(.moduleCount, .number(output.moduleCount))
+  facts.add(.testing, if: output.isTested)
   facts.add(.usedModule, texts: program.modules.map(\.text))
   return facts
 }
