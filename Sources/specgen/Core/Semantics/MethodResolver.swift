@@ -3,9 +3,13 @@ struct MethodResolver: TypeResolving {
   let groundwork: Groundwork
   var findings: Findings
   var store: TypeStore
+  /// The declared types.
+  let declared: [Program.TypeDefinition]
 
-  /// Creates the step after the declared types, whose types in place precede those of methods.
+  /// Resolves the declared types, whose types in place precede those of methods, and creates the step after it.
   init(after types: TypeResolver) {
+    var types = types
+    declared = types.declaredTypes()
     groundwork = types.groundwork
     findings = types.findings
     store = types.store

@@ -5,29 +5,35 @@ struct PartResolver: TypeResolving {
   var store: TypeStore
   /// All types.
   let types: [Program.TypeDefinition]
+  let groups: [Program.Group]
+  /// The methods, still without pages.
+  let methods: [Program.Method]
 
-  /// Creates the step after the checks of all types.
-  init(after checker: TypeChecker, types: [Program.TypeDefinition]) {
+  /// Checks all types, and creates the step after it.
+  init(after checker: TypeChecker) {
+    var checker = checker
+    types = checker.checkedTypes()
+    groups = checker.groups
+    methods = checker.methods
     groundwork = checker.groundwork
     findings = checker.findings
     store = checker.store
-    self.types = types
   }
 }
 
 extension PartResolver {
   /// Returns the program, whose names and examples are still unchecked.
-  mutating func program(methods: [Program.Method], groups: [Program.Group]) -> Program {
-    let methods = pages(of: methods)
+  mutating func program() -> Program {
+    let methods = pagedMethods()
     let calls = spec.calls.map { self.calls($0) }
     let flows = spec.flows.map { flow($0) }
     let deeplinks = spec.deeplinks.map { self.deeplinks($0) }
     checkUnique(flows.map { ($0.name, $0.entity) }, .flow)
     checkClientParams(methods)
-    findingOnce(for: nil) { $0.checkGroups(groups, methods) }
+    findingOnce(for: nil) { $0.checkGroups(methods) }
     findings.appendShared()
-    let login = spec.auth.session.flatMap { self.login($0, methods: methods) }
-    let token = spec.auth.token.map { self.token($0, methods: methods) }
+    let login = spec.auth.session.flatMap { self.login($0) }
+    let token = spec.auth.token.map { self.token($0) }
     let commonError = spec.errors.flatMap { self.commonError($0) } ?? commonEnvelopeError()
     return Program(
       api: groundwork.api,

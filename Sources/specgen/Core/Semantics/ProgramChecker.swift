@@ -5,11 +5,12 @@ struct ProgramChecker: Resolving {
   /// The program, still without former names.
   let program: Program
 
-  /// Creates the step after the last part.
-  init(_ program: Program, _ parts: PartResolver) {
+  /// Resolves the remaining parts, and creates the step after it.
+  init(after parts: PartResolver) {
+    var parts = parts
+    program = parts.program()
     table = parts.table
     findings = parts.findings
-    self.program = program
   }
 }
 

@@ -1,6 +1,6 @@
 /// Resolves a spec together with the specs that it uses: its names, its references and its consistency.
 ///
-/// Each step takes the results of the steps before it: written names and shared parts, then types, then methods that
+/// Each step starts from the finished step before it: written names and shared parts, then types, then methods that
 /// refer to types by index, then the parts that look into the fields of types, then the checks of the whole program.
 /// Findings are sorted later, so their order is free.
 ///
@@ -17,18 +17,11 @@ func resolve(
   _ used: UsedTypes,
   hidden: [String: Span] = [:]
 ) -> (Program, [Diagnostic]) {
-  var names = NameResolver(NameTable(written, uses: uses, used: used, hidden: hidden))
-  let groundwork = names.groundwork()
-  var declarations = TypeResolver(groundwork, names.findings)
-  let declared = declarations.declaredTypes()
-  var methods = MethodResolver(after: declarations)
-  let groups = methods.groups()
-  let resolved = methods.methods(in: groups)
-  var all = TypeChecker(after: methods, declared: declared)
-  let types = all.types(methods: resolved, groups: groups)
-  var parts = PartResolver(after: all, types: types)
-  let program = parts.program(methods: resolved, groups: groups)
-  var checker = ProgramChecker(program, parts)
-  let checked = checker.checkedProgram()
-  return (checked, checker.findings.diagnostics)
+  let names = NameResolver(NameTable(written, uses: uses, used: used, hidden: hidden))
+  let types = TypeResolver(after: names)
+  let methods = MethodResolver(after: types)
+  let checked = TypeChecker(after: methods)
+  let parts = PartResolver(after: checked)
+  var program = ProgramChecker(after: parts)
+  return (program.checkedProgram(), program.findings.diagnostics)
 }

@@ -7,26 +7,26 @@ struct TypeChecker: TypeResolving {
   var store: TypeStore
   /// The declared types, the types of used specs, and the types in place.
   let types: [Program.TypeDefinition]
+  let groups: [Program.Group]
+  /// The methods, still without pages.
+  let methods: [Program.Method]
 
-  /// Creates the step after the methods.
-  init(after methods: MethodResolver, declared: [Program.TypeDefinition]) {
-    groundwork = methods.groundwork
-    findings = methods.findings
-    store = methods.store
-    types = declared + methods.used.definitions + methods.store.resolvedInPlace
+  /// Resolves groups and methods, and creates the step after it.
+  init(after step: MethodResolver) {
+    var step = step
+    groups = step.groups()
+    methods = step.methods(in: groups)
+    groundwork = step.groundwork
+    findings = step.findings
+    store = step.store
+    types = step.declared + step.used.definitions + step.store.resolvedInPlace
   }
 
   /// Returns the types with their boxes and methods.
-  mutating func types(
-    methods: [Program.Method],
-    groups: [Program.Group]
-  ) -> [Program.TypeDefinition] {
+  mutating func checkedTypes() -> [Program.TypeDefinition] {
     checkShapes()
     let boxed = boxing()
-    return typeMethods(
-      in: Array(boxed.prefix(spec.types.count)),
-      methods: methods,
-      groups: groups
-    ) + used.definitions + boxed.dropFirst(firstTypeInPlace)
+    return typeMethods(in: Array(boxed.prefix(spec.types.count))) + used.definitions
+      + boxed.dropFirst(firstTypeInPlace)
   }
 }

@@ -32,10 +32,11 @@ struct TypeResolver: TypeResolving {
   var findings: Findings
   var store = TypeStore()
 
-  /// Creates the step after names are resolved.
-  init(_ groundwork: Groundwork, _ findings: Findings) {
-    self.groundwork = groundwork
-    self.findings = findings
+  /// Resolves names, and creates the step after it.
+  init(after names: NameResolver) {
+    var names = names
+    groundwork = names.groundwork()
+    findings = names.findings
   }
 
   /// Returns the declared types.

@@ -185,9 +185,7 @@ extension PartResolver {
     }
   }
 
-  private func helpForText(
-    _ property: Program.Property
-  ) -> String {
+  private func helpForText(_ property: Program.Property) -> String {
     switch expanded(property.type) {
     case .defined(let index):
       guard case .enumeration = types[index].shape else { break }
@@ -198,9 +196,7 @@ extension PartResolver {
     return "Use a String, an enumeration or a Date: each key of a URL has one string."
   }
 
-  private func isReadFromText(
-    _ property: Program.Property
-  ) -> Bool {
+  private func isReadFromText(_ property: Program.Property) -> Bool {
     guard property.parents.isEmpty, property.inline == nil else { return false }
     switch property.coding {
     case .text: return true
@@ -263,9 +259,7 @@ extension PartResolver {
   }
 
   /// Returns the values of an answer that repeat params, sorted by the names of the params.
-  mutating func matchedParams(
-    _ calls: Spec.Calls
-  ) -> [MatchedParam] {
+  mutating func matchedParams(_ calls: Spec.Calls) -> [MatchedParam] {
     guard let answers = calls.answers, let name = answers.type, let type = typeIndex[name.value],
       case .record = types[type].shape
     else { return [] }

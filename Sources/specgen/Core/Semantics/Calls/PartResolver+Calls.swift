@@ -1,8 +1,6 @@
 extension PartResolver {
   /// Resolves the calls that another app accepts.
-  mutating func calls(
-    _ calls: Spec.Calls
-  ) -> Program.Calls {
+  mutating func calls(_ calls: Spec.Calls) -> Program.Calls {
     let links = callLinks(calls)
     if let select = calls.select { checkKey(select) }
     for param in calls.params where param.type.isOptional {

@@ -44,9 +44,7 @@ extension TypeResolving {
 
 extension PartResolver {
   /// Resolves a flow through a vendor's screens.
-  mutating func flow(
-    _ flow: Spec.Flow
-  ) -> Program.Flow {
+  mutating func flow(_ flow: Spec.Flow) -> Program.Flow {
     let path = "flows.\(flow.name.value)"
     let name = swiftName(flow.name, .flow, override: flow.notes.swiftName)
     let error = codes(of: flow.error)
@@ -111,9 +109,7 @@ extension PartResolver {
   }
 
   /// Returns the type of a success's values after checking that it is an object.
-  private mutating func checkedSuccess(
-    of flow: Spec.Flow
-  ) -> Program.TypeReference? {
+  private mutating func checkedSuccess(of flow: Spec.Flow) -> Program.TypeReference? {
     let success = self.success(of: flow)
     checkKeys(of: flow, success: success)
     guard let success, let use = flow.success.type else { return nil }
@@ -147,9 +143,7 @@ extension PartResolver {
   /// Returns the enumeration of an end's codes.
   ///
   /// It must be open, since vendors add codes, and belong to this spec.
-  private mutating func codes(
-    of end: Spec.CodedEnd?
-  ) -> Int? {
+  private mutating func codes(of end: Spec.CodedEnd?) -> Int? {
     guard let end, let name = end.type, let type = index(ofType: name) else { return nil }
     for key in end.keys { checkKey(key) }
     guard case .enumeration(let enumeration) = types[type].shape, enumeration.isOpen,

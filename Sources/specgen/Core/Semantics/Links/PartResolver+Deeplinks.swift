@@ -1,8 +1,6 @@
 extension PartResolver {
   /// Resolves an app's own deeplinks.
-  mutating func deeplinks(
-    _ deeplinks: Spec.Deeplinks
-  ) -> Program.Deeplinks {
+  mutating func deeplinks(_ deeplinks: Spec.Deeplinks) -> Program.Deeplinks {
     for scheme in deeplinks.schemes { checkOwnScheme(scheme) }
     for domain in deeplinks.domains { checkDomain(domain) }
     checkOnce(deeplinks.schemes)

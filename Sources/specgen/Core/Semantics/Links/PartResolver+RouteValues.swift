@@ -93,9 +93,7 @@ extension PartResolver {
   }
 
   /// Returns the possible strings of a type's values; nil for a type that links cannot carry.
-  private func texts(
-    of type: Program.TypeReference
-  ) -> TextSet? {
+  private func texts(of type: Program.TypeReference) -> TextSet? {
     switch expanded(type) {
     case .scalar(.string): .any
     case .scalar(.bool): .words(["true", "false"])

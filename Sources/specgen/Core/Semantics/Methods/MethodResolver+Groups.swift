@@ -21,7 +21,7 @@ extension MethodResolver {
 
 extension PartResolver {
   /// Reports members of one client with the same name.
-  mutating func checkGroups(_ groups: [Program.Group], _ methods: [Program.Method]) {
+  mutating func checkGroups(_ methods: [Program.Method]) {
     let members = Dictionary(grouping: methods.indices) { methods[$0].group }
     for index in groups.indices {
       let own = members[index] ?? []

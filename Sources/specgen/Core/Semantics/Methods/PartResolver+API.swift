@@ -2,21 +2,18 @@ extension PartResolver {
   /// Resolves the session.
   ///
   /// The params of its method become params of the client.
-  mutating func login(
-    _ login: Spec.Login,
-    methods: [Program.Method]
-  ) -> Program.Login? {
+  mutating func login(_ login: Spec.Login) -> Program.Login? {
     guard let method = index(ofMethod: login.method) else { return nil }
     let credential: Program.SessionCredential
     switch login.credential {
     case .token(let written):
-      guard let grant = grant(written, of: methods[method], methods) else { return nil }
+      guard let grant = grant(written, of: methods[method]) else { return nil }
       credential = .token(grant)
     case .cookie(let cookie, let isFirst):
       if let cookie, !isToken(cookie.value) {
         findings.append(.invalidWireName(cookie.value, kind: .cookie, at: cookie.span))
       }
-      checkLoginParams(methods[method], methods)
+      checkLoginParams(methods[method])
       credential = .cookie(cookie?.value, isFirst: isFirst)
     }
     return Program.Login(
@@ -28,7 +25,7 @@ extension PartResolver {
   }
 
   /// Reports params of a login that cannot be params of the client.
-  private mutating func checkLoginParams(_ method: Program.Method, _ methods: [Program.Method]) {
+  private mutating func checkLoginParams(_ method: Program.Method) {
     let params = method.params.filter { !$0.isFromClient }.map(\.property)
     for property in params {
       checkReserved(property.name, ReservedNames.loginParams, .param, at: property.entity.span)
@@ -43,7 +40,7 @@ extension PartResolver {
   }
 
   /// Resolves the token, which becomes a param of the client.
-  mutating func token(_ token: Spec.Token, methods: [Program.Method]) -> Program.Token {
+  mutating func token(_ token: Spec.Token) -> Program.Token {
     let place = tokenPlace(token.place)
     for property in Self.clientParams(methods) where property.name.text == "token" {
       let span = property.entity.span
@@ -110,9 +107,7 @@ extension PartResolver {
   }
 
   /// Resolves the error object that all methods share.
-  mutating func commonError(
-    _ errors: Spec.CommonErrors
-  ) -> Program.CommonError? {
+  mutating func commonError(_ errors: Spec.CommonErrors) -> Program.CommonError? {
     guard let type = index(ofType: errors.type) else { return nil }
     checkError(types[type], at: errors.type.span)
     var earlier: [AnsweredStatus] = []

@@ -2,12 +2,11 @@
 extension PartResolver {
   mutating func grant(
     _ written: Spec.Grant,
-    of login: Program.Method,
-    _ methods: [Program.Method]
+    of login: Program.Method
   ) -> Program.Grant? {
     let place = tokenPlace(written.place)
     let fields = grantFields(written, of: login)
-    let refresh = written.refresh.flatMap { self.refresh($0, of: written, methods) }
+    let refresh = written.refresh.flatMap { self.refresh($0, of: written) }
     guard let fields, written.refresh == nil || refresh != nil else { return nil }
     return Program.Grant(place: place, login: fields, refresh: refresh)
   }
@@ -31,8 +30,7 @@ extension PartResolver {
 
   private mutating func refresh(
     _ written: Spec.Refresh,
-    of grant: Spec.Grant,
-    _ methods: [Program.Method]
+    of grant: Spec.Grant
   ) -> Program.Refresh? {
     guard let index = index(ofMethod: written.method) else { return nil }
     let method = methods[index]

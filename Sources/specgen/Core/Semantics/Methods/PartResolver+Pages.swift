@@ -1,8 +1,6 @@
 extension PartResolver {
   /// Resolves the pagination of methods, once the types are known.
-  mutating func pages(
-    of methods: [Program.Method]
-  ) -> [Program.Method] {
+  mutating func pagedMethods() -> [Program.Method] {
     zip(spec.methods, methods).map { written, method in
       guard let pages = written.pages else { return method }
       var method = method

@@ -96,9 +96,7 @@ extension ProgramChecker {
     spec.output.namespace == nil && spec.output.access != .internal
   }
 
-  private func namesOfAPI(
-    isErrorShared: Bool
-  ) -> [DeclaredName] {
+  private func namesOfAPI(isErrorShared: Bool) -> [DeclaredName] {
     let generated = GeneratedNames(api: program.api)
     var names = [
       (program.api, "the module"), (generated.client, "the client"),

@@ -50,9 +50,7 @@ extension TypeChecker {
   }
 
   /// Returns the record that a value of the type contains directly.
-  private func directRecord(
-    _ type: Program.TypeReference
-  ) -> Int? {
+  private func directRecord(_ type: Program.TypeReference) -> Int? {
     guard case .defined(let index) = expanded(type), index < types.count,
       case .record = types[index].shape
     else { return nil }

@@ -79,9 +79,7 @@ private struct TypeSharing {
     return form
   }
 
-  private mutating func reference(
-    _ type: Program.TypeReference
-  ) -> Program.TypeReference {
+  private mutating func reference(_ type: Program.TypeReference) -> Program.TypeReference {
     switch type {
     case .defined(let index): .defined(types[index].member != nil ? first(of: index) : index)
     case .list(let element): .list(reference(element))

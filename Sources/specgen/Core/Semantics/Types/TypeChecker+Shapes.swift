@@ -91,9 +91,7 @@ extension TypeChecker {
   }
 
   /// Returns the kinds of JSON values from which a type is decoded; nil if any kind is possible.
-  private func kinds(
-    of type: Program.TypeReference
-  ) -> Set<Spec.JSONKind>? {
+  private func kinds(of type: Program.TypeReference) -> Set<Spec.JSONKind>? {
     switch expanded(type) {
     case .list: return [.list]
     case .map: return [.object]

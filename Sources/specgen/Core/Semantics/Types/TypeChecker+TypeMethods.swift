@@ -1,10 +1,6 @@
 extension TypeChecker {
   /// Adds the methods of types, once the methods of the API are known.
-  mutating func typeMethods(
-    in types: [Program.TypeDefinition],
-    methods: [Program.Method],
-    groups: [Program.Group]
-  ) -> [Program.TypeDefinition] {
+  mutating func typeMethods(in types: [Program.TypeDefinition]) -> [Program.TypeDefinition] {
     types.enumerated().map { index, definition in
       guard case .record(let written) = body(ofType: index),
         case .record(var record) = definition.shape
@@ -15,7 +11,7 @@ extension TypeChecker {
         uniquingKeysWith: { first, _ in first }
       )
       let resolved = written.methods.compactMap {
-        typeMethod($0, in: definition, fields: fields, methods: methods, groups: groups)
+        typeMethod($0, in: definition, fields: fields)
       }
       checkUnique(resolved.map { ($0.name, $0.entity) }, .typeMethod)
       var definition = definition
@@ -28,9 +24,7 @@ extension TypeChecker {
   private mutating func typeMethod(
     _ written: Spec.TypeMethod,
     in definition: Program.TypeDefinition,
-    fields: [String: Program.Property],
-    methods: [Program.Method],
-    groups: [Program.Group]
+    fields: [String: Program.Property]
   ) -> Program.TypeMethod? {
     let name = swiftName(written.name, .typeMethod, override: written.notes.swiftName)
     let path = "\(definition.entity.path).methods.\(written.name.value)"
