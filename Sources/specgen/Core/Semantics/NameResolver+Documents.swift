@@ -16,7 +16,7 @@ extension NameResolver {
       for title in column.titles {
         if let taken = first[title.value] {
           let isSame = taken.role == column.role.value
-          findings.append(.repeatedTitle(title, first: taken.span, isSameRole: isSame))
+          report(.repeatedTitle(title, first: taken.span, isSameRole: isSame))
         } else {
           first[title.value] = (column.role.value, title.span)
         }
@@ -29,7 +29,7 @@ extension NameResolver {
     for binding in document.bindings {
       let place = BoundPlace(binding)
       if let taken = first[place] {
-        findings.append(.repeatedBinding(binding, first: taken))
+        report(.repeatedBinding(binding, first: taken))
       } else {
         first[place] = binding.span
       }

@@ -18,12 +18,12 @@ extension PartResolver {
       }
       if let form = field.check?.form {
         if !isText {
-          findings.append(.misplaced("`check`", "a param of type String", at: form.span))
+          report(.misplaced("`check`", "a param of type String", at: form.span))
         }
         checks.append(.form(key: property.key, property.name, textForm(form), code: code))
       }
       if checks.isEmpty, codes != nil, let code = field.check?.code {
-        findings.append(
+        report(
           .misplaced("`else`", "`check`, or a required string", at: code.span)
         )
       }
@@ -52,7 +52,7 @@ extension PartResolver {
     }
     if !isSound {
       let wanted = "a pattern such as `{height}x{width}`"
-      findings.append(.misfit("`check`", wanted, at: form.span))
+      report(.misfit("`check`", wanted, at: form.span))
     }
     return form.value
   }
@@ -63,7 +63,7 @@ extension PartResolver {
     among codes: Int?
   ) -> SwiftName? {
     guard let codes else {
-      findings.append(.misplaced("`else`", "a flow with `error` among its ends", at: code.span))
+      report(.misplaced("`else`", "a flow with `error` among its ends", at: code.span))
       return nil
     }
     let names = namedCases(ofType: codes) ?? [:]

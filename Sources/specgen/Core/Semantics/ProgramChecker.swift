@@ -31,7 +31,7 @@ extension ProgramChecker {
     guard let namespace = spec.output.namespace else { return }
     let startsUpper = namespace.value.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
     if !SwiftName.isIdentifier(namespace.value) || !startsUpper {
-      findings.append(.invalidName(namespace.value, kind: .namespace, at: namespace.span))
+      report(.invalidName(namespace.value, kind: .namespace, at: namespace.span))
     }
   }
 
@@ -43,7 +43,7 @@ extension ProgramChecker {
     for (key, span) in [modules, testing].compactMap(\.self) {
       let wanted = "`access: public` and no `namespace`"
       let help = "Other modules see only types that are public and outside any namespace."
-      findings.append(.misfit(key, wanted, at: span, help: help))
+      report(.misfit(key, wanted, at: span, help: help))
     }
   }
 }

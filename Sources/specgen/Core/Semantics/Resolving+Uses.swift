@@ -48,7 +48,7 @@ extension NameResolver {
     for use in uses {
       guard let program = use.program, let reason = misfit(program.output) else { continue }
       let (api, span) = (program.api.text, use.entry.span)
-      findings.append(.unfitUse(api, reason, at: span, declared: program.span))
+      report(.unfitUse(api, reason, at: span, declared: program.span))
     }
   }
 

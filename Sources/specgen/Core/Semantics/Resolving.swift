@@ -32,6 +32,9 @@ extension Resolving {
     )
   }
 
+  /// Adds a finding.
+  mutating func report(_ finding: Diagnostic) { findings.append(finding) }
+
   /// Reports an unknown name, with close matches as long as the search for them is cheap enough.
   mutating func reportUnknown(
     _ name: Located<String>,
@@ -42,23 +45,23 @@ extension Resolving {
     if kind == .type, uses.contains(where: { $0.unreadNames.contains(name.value) }) { return }
     if kind == .type || kind == .field || kind == .param, hasUnreadUses { return }
     if kind == .type, let place = table.hidden[name.value] {
-      findings.append(.unseenType(name.value, at: name.span, declared: place))
+      report(.unseenType(name.value, at: name.span, declared: place))
       return
     }
     if kind == .type, reportedArgument(of: name) { return }
     let known = hasBudget ? known() : []
     findings.compare(with: known.count)
-    findings.append(.unknownName(name.value, kind: kind, known: known, at: name.span))
+    report(.unknownName(name.value, kind: kind, known: known, at: name.span))
   }
 
   /// Reports a generic type without an argument, or an argument for any other type.
   private mutating func reportedArgument(of name: Located<String>) -> Bool {
     if table.genericTypes.contains(name.value) {
-      findings.append(.missingArgument(name))
+      report(.missingArgument(name))
       return true
     }
     if let use = spec.types.first(where: { $0.use != nil && $0.name.value == name.value })?.use {
-      findings.append(.unwrittenUse(name, use.value))
+      report(.unwrittenUse(name, use.value))
       return true
     }
     guard let generic = GenericName(name.value) else { return false }
@@ -75,11 +78,11 @@ extension Resolving {
     }
     let made = generic.declaredName
     if uses.contains(where: { $0.program?.declaredTypes[made] != nil }) {
-      findings.append(.foreignGenericUse(written))
+      report(.foreignGenericUse(written))
       return true
     }
     if typeIndex[generic.name] != nil {
-      findings.append(.needlessArgument(written))
+      report(.needlessArgument(written))
       return true
     }
     guard hasBudget, !nearest(to: generic.name, in: table.genericTypes.sorted()).isEmpty else {
@@ -109,7 +112,7 @@ extension Resolving {
     let known = hasBudget ? known : Array(known.prefix(10))
     findings.compare(with: known.count)
     let finding = Diagnostic.unknownWord(value.value, known: known, at: value.span)
-    findings.append(finding.withoutFixIts)
+    report(finding.withoutFixIts)
   }
 
   private func origin(_ origin: Spec.Origin) -> Program.Origin? {

@@ -26,7 +26,7 @@ extension PartResolver {
 
   private mutating func address(of answers: Spec.Answers) -> Program.AnswerAddress {
     if answers.to.param == nil, let form = answers.forms.first {
-      findings.append(.misplaced("`forms`", "answers to a scheme", at: form.span))
+      report(.misplaced("`forms`", "answers to a scheme", at: form.span))
     }
     guard let address = answers.to.address else {
       let forms = LinkForm.set(answers.forms.map(\.value))
@@ -35,7 +35,7 @@ extension PartResolver {
     if let failure = address.ends?.first(where: { $0.kind == .failure }) {
       let help = "A call can only end in a success, a cancellation or an error: use `error`."
       let wanted = "a flow"
-      findings.append(.misfit("the URL of a failure", wanted, at: failure.key.span, help: help))
+      report(.misfit("the URL of a failure", wanted, at: failure.key.span, help: help))
     }
     return .url(Program.ReturnAddress(address))
   }
@@ -48,7 +48,7 @@ extension PartResolver {
         let help =
           "Write `token: {echo: KEY}` if the app returns the value of a key, or `token: none`: "
           + "then calls run one at a time, and any link of that form ends the waiting call."
-        findings.append(.misfit("`registered`", "a `token`", at: span, help: help))
+        report(.misfit("`registered`", "a `token`", at: span, help: help))
       }
       return isSent ? .path : .none
     }
@@ -59,7 +59,7 @@ extension PartResolver {
         let help =
           "Write `{echo: KEY}` if the app returns the value of a key, or `none`."
         let wanted = "a URL that calls send"
-        findings.append(.misfit("this `token`", wanted, at: token.span, help: help))
+        report(.misfit("this `token`", wanted, at: token.span, help: help))
         return .none
       }
     }
@@ -88,7 +88,7 @@ extension PartResolver {
     let keys = records.flatMap { readKeys(of: $0) } + (answers.keys ?? []).map(\.value)
     guard keys.contains(key) else { return }
     let wanted = "a key that no value of an answer uses"
-    findings.append(.misfit("`token`", wanted, at: token.span))
+    report(.misfit("`token`", wanted, at: token.span))
   }
 
   /// Returns the keys that a record reads.
@@ -111,7 +111,7 @@ extension PartResolver {
   ) -> Program.AnswerContent? {
     guard let ends = answers.to.address?.ends else {
       if let error = answers.error {
-        findings.append(.misplaced("`error`", "a URL for each end", at: error.span))
+        report(.misplaced("`error`", "a URL for each end", at: error.span))
       }
       return record(answers, matched: matched).map { .record($0) }
     }
@@ -122,10 +122,10 @@ extension PartResolver {
     for case (let name, let span?) in foreign {
       let help =
         "Remove it: the URL identifies the end, and `returns` of each call declares the values of a success."
-      findings.append(.misfit(name, "answers at one address", at: span, help: help))
+      report(.misfit(name, "answers at one address", at: span, help: help))
     }
     if !ends.contains(where: { $0.kind == .error }), let error = answers.error {
-      findings.append(.misplaced("`error`", "a key for the URL of errors", at: error.span))
+      report(.misplaced("`error`", "a key for the URL of errors", at: error.span))
     }
     return .ends(error: answers.error.flatMap { values($0, "the values of an error") })
   }
@@ -137,11 +137,11 @@ extension PartResolver {
   ) -> Program.TypeReference? {
     let isBuiltIn = Scalar(rawValue: name.value) != nil && typeIndex[name.value] == nil
     guard !isBuiltIn, let index = index(ofType: name) else {
-      if isBuiltIn { findings.append(.misfit(what, "a type with `fields`", at: name.span)) }
+      if isBuiltIn { report(.misfit(what, "a type with `fields`", at: name.span)) }
       return nil
     }
     guard case .record(let record) = types[index].shape else {
-      findings.append(.misfit(what, "a type with `fields`", at: name.span))
+      report(.misfit(what, "a type with `fields`", at: name.span))
       return nil
     }
     checkTexts(record, at: name.span)
@@ -159,7 +159,7 @@ extension PartResolver {
       let help =
         "Remove it, and add the values to the fields of `type` under `answers`."
       let wanted = "an answered call of an app with `to: {success: KEY}` under `answers`"
-      findings.append(.misfit("`returns`", wanted, at: name.span, help: help))
+      report(.misfit("`returns`", wanted, at: name.span, help: help))
       return nil
     }
     return values(name, "the values of a success")
@@ -174,7 +174,7 @@ extension PartResolver {
       let name = quoted(property.entity.lastName)
       // A field of another spec is not part of this file.
       let place = property.entity.span.file == span.file ? property.entity.span : span
-      findings.append(
+      report(
         .misfit(
           "field \(name) of a type that is read from a URL",
           "a value that is read from text",
@@ -226,7 +226,7 @@ extension PartResolver {
     else { return nil }
     guard case .record(let record) = types[type].shape, types[type].module == nil else {
       let wanted = "a type of this spec with `fields`"
-      findings.append(.misfit("an answer", wanted, at: name.span))
+      report(.misfit("an answer", wanted, at: name.span))
       return nil
     }
     if answers.keys == nil { checkTexts(record, at: name.span) }
@@ -234,7 +234,7 @@ extension PartResolver {
     let reserved: Set = matched.isEmpty ? ["callOutcome"] : ["callOutcome", "correlation"]
     for member in record.properties where reserved.contains(member.name.text) {
       let span = member.entity.span
-      findings.append(.reservedName(member.name.text, kind: .field, at: span))
+      report(.reservedName(member.name.text, kind: .field, at: span))
     }
     guard property.presence == .required, property.entity.deprecation == nil,
       case .defined(let index) = expanded(property.type),
@@ -242,12 +242,12 @@ extension PartResolver {
       !property.isSecret
     else {
       let wanted = "a required field whose type is an enumeration"
-      findings.append(.misfit("`outcome`", wanted, at: outcome.span))
+      report(.misfit("`outcome`", wanted, at: outcome.span))
       return nil
     }
     if let mute = enumeration.cases.first(where: { $0.outcome == nil }) {
       let wanted = "an `outcome` with each case, such as \(quoted(mute.wire.text))"
-      findings.append(.misfit("an answer's `outcome`", wanted, at: outcome.span))
+      report(.misfit("an answer's `outcome`", wanted, at: outcome.span))
     }
     return Program.AnswerRecord(
       type: type,
@@ -305,7 +305,7 @@ extension PartResolver {
         field.isPlain, !param.isSecret
       else {
         let wanted = "a field of the type of \(quoted(matched.name))"
-        findings.append(.misfit("`match`", wanted, at: field.span))
+        report(.misfit("`match`", wanted, at: field.span))
         return nil
       }
       let isOptional = param.presence == .optional
@@ -318,7 +318,7 @@ extension PartResolver {
       answers?.hasToken == false
     {
       let wanted = "a `token`, or a `match` of required params and required values of answers"
-      findings.append(.misfit("`inFlight: many`", wanted, at: many.span))
+      report(.misfit("`inFlight: many`", wanted, at: many.span))
     }
     return matches
   }

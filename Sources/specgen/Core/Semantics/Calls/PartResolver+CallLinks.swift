@@ -29,7 +29,7 @@ extension PartResolver {
       checkUniversalLink(link, start: start)
     } else if Self.knownSchemes.contains(scheme.asciiLowercased) {
       let wanted = "the scheme of another app, or `https` for a universal link"
-      findings.append(.misfit("a link", wanted, at: link.span))
+      report(.misfit("a link", wanted, at: link.span))
     }
     return Program.CallLink(
       scheme: scheme.asciiLowercased == "https" ? "https" : scheme,
@@ -42,12 +42,12 @@ extension PartResolver {
   private mutating func checkScheme(_ scheme: Located<String>) {
     if !isScheme(scheme.value) {
       let wanted = "a letter, followed by letters, digits, `+`, `-` and `.`"
-      findings.append(.misfit("`scheme`", wanted, at: scheme.span))
+      report(.misfit("`scheme`", wanted, at: scheme.span))
     } else if Self.knownSchemes.contains(scheme.value.asciiLowercased) {
       let help =
         scheme.value.asciiLowercased == "https"
         ? "Write `links: ['https://pay.example/{call}']` for universal links." : nil
-      findings.append(
+      report(
         .misfit("`scheme`", "the scheme of another app", at: scheme.span, help: help)
       )
     }
@@ -83,7 +83,7 @@ extension PartResolver {
       } else {
         nil
       }
-    findings.append(.misfit("a link", wanted, at: link.span, help: help))
+    report(.misfit("a link", wanted, at: link.span, help: help))
   }
 
   private mutating func checkUniversalLink(_ link: Located<String>, start: String) {
@@ -96,7 +96,7 @@ extension PartResolver {
       return
     }
     let wanted = "a host before the path, such as `https://pay.example/{call}`"
-    findings.append(.misfit("a universal link", wanted, at: link.span))
+    report(.misfit("a universal link", wanted, at: link.span))
   }
 
   /// Returns the app's page in an app store, after checking that it is a web URL.
@@ -106,7 +106,7 @@ extension PartResolver {
     let isQuery = query.utf8.allSatisfy { $0.isUnreserved || "!$&'()*+,;=:@/?%".utf8.contains($0) }
     if !store.value.hasPrefix("https://") || defect(inHost: parts.first ?? "") != nil || !isQuery {
       let wanted = "an `https` URL, such as `https://apps.apple.com/app/id1234567890`"
-      findings.append(.misfit("`store`", wanted, at: store.span))
+      report(.misfit("`store`", wanted, at: store.span))
     }
     return store.value
   }
@@ -130,7 +130,7 @@ extension PartResolver {
       } else if part.isEmpty || !part.utf8.allSatisfy(\.isUnreserved) {
         let wanted =
           "segments of letters, digits, `-`, `.`, `_` and `~`, or of a param in braces, or `select`"
-        findings.append(.misfit("a call's name before the query", wanted, at: wire.span))
+        report(.misfit("a call's name before the query", wanted, at: wire.span))
         return []
       } else {
         segments.append(.literal(String(part)))
@@ -153,12 +153,12 @@ extension PartResolver {
       || param.coding != .plain
     {
       let wanted = "a param in `requires` of the call that is neither a list nor a date"
-      findings.append(.misfit("a segment of a path", wanted, at: name.span))
+      report(.misfit("a segment of a path", wanted, at: name.span))
     }
     let hasSlash = links.allSatisfy { $0.start.hasSuffix("/") && !$0.start.hasSuffix("://") }
     if isFirst, !hasSlash {
       let wanted = "text before it, as in `orders/{\(name.value)}`, or `links` with a path"
-      findings.append(.misfit("a param that begins a call's name", wanted, at: name.span))
+      report(.misfit("a param that begins a call's name", wanted, at: name.span))
     }
     return .param(param.name)
   }

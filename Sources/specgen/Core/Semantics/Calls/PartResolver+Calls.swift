@@ -5,7 +5,7 @@ extension PartResolver {
     if let select = calls.select { checkKey(select) }
     for param in calls.params where param.type.isOptional {
       let wanted = "a call that `allows` it"
-      findings.append(.misplaced("an optional param", wanted, at: param.span))
+      report(.misplaced("an optional param", wanted, at: param.span))
     }
     checkMentions(calls)
     let matched = matchedParams(calls)
@@ -39,7 +39,7 @@ extension PartResolver {
           reportUnknown(name, .param, among: known.sorted())
         }
         if let taken = first[name.value] {
-          findings.append(
+          report(
             .nameCollision(name.value, kind: .param, at: name.span, first: taken)
           )
         }
@@ -49,7 +49,7 @@ extension PartResolver {
     }
     for param in calls.params where !named.contains(param.name.value) {
       let wanted = "a call that `requires` or `allows` it"
-      findings.append(.misfit(quoted(param.name.value), wanted, at: param.span))
+      report(.misfit(quoted(param.name.value), wanted, at: param.span))
     }
   }
 
@@ -63,7 +63,7 @@ extension PartResolver {
     // The keys that the runtime sends with each call.
     for key in calls.answers?.sentKeys ?? [] {
       if let select = calls.select, select.value == key.value {
-        findings.append(.duplicateWireName(key.value, at: key.span, first: select.span))
+        report(.duplicateWireName(key.value, at: key.span, first: select.span))
       }
       first[key.value] = key.span
     }
@@ -133,7 +133,7 @@ extension PartResolver {
     if answer == .none {
       let help = "Remove it: the call does not wait for an answer."
       let wanted = "a call with an answer"
-      findings.append(.misfit("`timeLimit`", wanted, at: limit.span, help: help))
+      report(.misfit("`timeLimit`", wanted, at: limit.span, help: help))
     }
     return limit.value
   }
@@ -146,7 +146,7 @@ extension PartResolver {
     if expanded(property.type) != .scalar(.string) || property.isSecret || property.coding != .plain
     {
       let wanted = "a param of type String that is not secret"
-      findings.append(.misfit("`to`", wanted, at: name.span))
+      report(.misfit("`to`", wanted, at: name.span))
     }
     return property.name
   }
@@ -161,7 +161,7 @@ extension PartResolver {
   ) -> AnswerWord {
     guard let answers = calls.answers else {
       if let answer = call.answer, answer.value != .none {
-        findings.append(.misplaced("`answer`", "`answers` under `calls`", at: answer.span))
+        report(.misplaced("`answer`", "`answers` under `calls`", at: answer.span))
       }
       return .none
     }
@@ -171,7 +171,7 @@ extension PartResolver {
         let help =
           "Use `always` or `none`: each call sends the address of its answer, and waits until its `timeLimit`."
         let wanted = "`always` or `none`"
-        findings.append(.misfit("`answer`", wanted, at: span, help: help))
+        report(.misfit("`answer`", wanted, at: span, help: help))
       }
       return answer
     }
@@ -182,11 +182,11 @@ extension PartResolver {
     if answer == .always, !isRequired {
       let wanted = "\(quoted(to.value)) under `requires`, or `answer: optional`"
       let span = call.answer?.span ?? call.name.span
-      findings.append(.misfit("a call that is answered", wanted, at: span))
+      report(.misfit("a call that is answered", wanted, at: span))
     } else if answer == .optional, !isTaken {
       let wanted = "\(quoted(to.value)) among its params"
       let span = call.answer?.span ?? call.name.span
-      findings.append(.misfit("a call that may be answered", wanted, at: span))
+      report(.misfit("a call that may be answered", wanted, at: span))
     }
     return answer
   }
@@ -211,7 +211,7 @@ extension PartResolver {
         cells[cell.name.value] = cell.text.value
       }
       for condition in conditions where cells[condition] == nil {
-        findings.append(.missingKey(condition, shape: "a row of `behaviour`", at: row.span))
+        report(.missingKey(condition, shape: "a row of `behaviour`", at: row.span))
       }
       return Program.BehaviourRow(
         conditions: conditions.map { cells[$0] ?? "" },
@@ -220,7 +220,7 @@ extension PartResolver {
     }
     for condition in behaviour.conditions { checkName(condition, .condition) }
     for condition in behaviour.conditions where names.contains(condition.value) {
-      findings.append(.misfit("a condition", "a name that no call has", at: condition.span))
+      report(.misfit("a condition", "a name that no call has", at: condition.span))
     }
     return Program.Behaviour(conditions: conditions, rows: rows)
   }

@@ -6,7 +6,7 @@ extension PartResolver {
       for case (let name, let span?) in [
         ("`state`", flow.state?.span), ("`pkce`", flow.pkce?.span),
       ] {
-        findings.append(.misplaced(name, "`to`, a URL to which the flow returns", at: span))
+        report(.misplaced(name, "`to`, a URL to which the flow returns", at: span))
       }
       return nil
     }
@@ -46,7 +46,7 @@ extension PartResolver {
         "The exchange of the code needs it: add `verifier: {key: code_verifier, type: String, secret: true}` "
         + "to the fields of the success."
       let wanted = "a success with a field for `code_verifier`"
-      findings.append(.misfit("`pkce`", wanted, at: pkce.span, help: help))
+      report(.misfit("`pkce`", wanted, at: pkce.span, help: help))
     }
     for (kind, end) in flow.writtenEnds {
       let codes = end.codeKeys
@@ -54,7 +54,7 @@ extension PartResolver {
         (codes + end.when.map(\.key.value) + fields).contains(state.value)
       {
         let wanted = "a key that no end and no field uses"
-        findings.append(.misfit("`state`", wanted, at: state.span))
+        report(.misfit("`state`", wanted, at: state.span))
         return
       }
       // For a success and an end with a code at the same path, the code decides.
@@ -66,7 +66,7 @@ extension PartResolver {
         let help = "Use `keys` to name the key of its code: a success has \(quoted(key)), too."
         let wanted = "the key of a code that no success uses"
         let name = "`\(kind.rawValue)`"
-        findings.append(.misfit(name, wanted, at: end.span, help: help))
+        report(.misfit(name, wanted, at: end.span, help: help))
       }
     }
   }
@@ -78,7 +78,7 @@ extension PartResolver {
     guard let to = flow.to else {
       for (_, end) in ends where end.finish == nil {
         guard let condition = end.when.first else { continue }
-        findings.append(.misplaced("`when`", "a `finish` or `to`", at: condition.key.span))
+        report(.misplaced("`when`", "a `finish` or `to`", at: condition.key.span))
       }
       checkAlternatives(ends.filter { $0.end.finish != nil })
       return
@@ -87,7 +87,7 @@ extension PartResolver {
       if let message = end.message {
         let help = "Remove it: a flow with `to` ends at a URL of the app."
         let wanted = "a flow that ends on its page"
-        findings.append(.misfit("`message`", wanted, at: message.span, help: help))
+        report(.misfit("`message`", wanted, at: message.span, help: help))
       }
     }
     guard let addresses = to.ends else {
@@ -99,16 +99,16 @@ extension PartResolver {
       for case (let name, let span?) in signs {
         let help = "Remove it: the runtime generates a URL for each end."
         let wanted = "a flow that returns to one URL"
-        findings.append(.misfit(name, wanted, at: span, help: help))
+        report(.misfit(name, wanted, at: span, help: help))
       }
       if !addresses.contains(where: { $0.kind == kind }) {
         let wanted = "`\(kind.rawValue)` under `to`, the key of its URL"
-        findings.append(.misfit("this end", wanted, at: end.span))
+        report(.misfit("this end", wanted, at: end.span))
       }
     }
     for address in addresses where !ends.contains(where: { $0.kind == address.kind }) {
       let wanted = "`\(address.kind.rawValue)` under `ends`"
-      findings.append(.misfit("the URL of an end", wanted, at: address.key.span))
+      report(.misfit("the URL of an end", wanted, at: address.key.span))
     }
   }
 
@@ -119,7 +119,7 @@ extension PartResolver {
         guard !end.isDistinct(from: other) else { continue }
         let wanted =
           "a different `finish`, or a `when` with other values than `\(otherKind.rawValue)`"
-        findings.append(.misfit("`\(kind.rawValue)`", wanted, at: end.span))
+        report(.misfit("`\(kind.rawValue)`", wanted, at: end.span))
         break
       }
     }

@@ -95,7 +95,7 @@ extension PartResolver {
     {
       let help = "Remove it, or add a `finish`: only messages from the flow's own page count."
       let wanted = "an end with a `finish`"
-      findings.append(.misfit("`through`", wanted, at: first.span, help: help))
+      report(.misfit("`through`", wanted, at: first.span, help: help))
     }
     for host in flow.through where host.value != "*" {
       let name = host.value.hasPrefix("*.") ? String(host.value.dropFirst(2)) : host.value
@@ -103,7 +103,7 @@ extension PartResolver {
       else { continue }
       let wanted = "a name such as `acs.bank.example`, `*.bank.example`, or `*` for any host"
       let help = "Write only the name of the host, without a scheme, port or path."
-      findings.append(.misfit("a host of `through`", wanted, at: host.span, help: help))
+      report(.misfit("a host of `through`", wanted, at: host.span, help: help))
     }
     return Set(flow.through.map { $0.value.asciiLowercased }).sorted()
   }
@@ -116,7 +116,7 @@ extension PartResolver {
     guard case .defined(let index) = expanded(success),
       case .record(let record) = types[index].shape
     else {
-      findings.append(.misfit("a success", "a type with `fields`", at: use.span))
+      report(.misfit("a success", "a type with `fields`", at: use.span))
       return success
     }
     if flow.to != nil { checkTexts(record, at: use.span) }
@@ -132,11 +132,11 @@ extension PartResolver {
       let others = ends.enumerated().filter { $0.offset != index }.map(\.element) + [flow.path]
       for other in others where other.value != end.value && other.value.hasSuffix(end.value) {
         let wanted = "a path that \(quoted(other.value)) does not end in"
-        findings.append(.misfit("`finish`", wanted, at: end.span))
+        report(.misfit("`finish`", wanted, at: end.span))
       }
     }
     if let end = ends.first(where: { $0.value == flow.path.value }) {
-      findings.append(.misfit("`finish`", "a path other than the page's", at: end.span))
+      report(.misfit("`finish`", "a path other than the page's", at: end.span))
     }
   }
 
@@ -153,7 +153,7 @@ extension PartResolver {
       let help =
         "Declare it with `enum: open` and quoted values: pages send codes as strings, and vendors "
         + "may add codes."
-      findings.append(.misfit("the code of an end", wanted, at: name.span, help: help))
+      report(.misfit("the code of an end", wanted, at: name.span, help: help))
       return nil
     }
     return type
@@ -203,7 +203,7 @@ extension PartResolver {
       }
       if property.presence != .optional || !isText(property.type) || property.coding != .plain {
         let wanted = "params that are optional, and neither lists nor dates"
-        findings.append(.misfit("`exactlyOne`", wanted, at: name.span))
+        report(.misfit("`exactlyOne`", wanted, at: name.span))
       }
       return property
     }
@@ -220,7 +220,7 @@ extension PartResolver {
       let owner =
         flow.cancel == nil
         ? "a flow with `cancel` among its ends" : "a `cancel` with a `type` of codes"
-      findings.append(.misplaced("`closed`", owner, at: closed.span))
+      report(.misplaced("`closed`", owner, at: closed.span))
       return nil
     }
     let names = namedCases(ofType: cancel) ?? [:]
@@ -239,7 +239,7 @@ extension PartResolver {
           && segment.utf8.allSatisfy(\.isUnreserved)
       }
     guard !isPath else { return }
-    findings.append(.invalidPlainPath(path.value, at: path.span))
+    report(.invalidPlainPath(path.value, at: path.span))
   }
 
   /// Returns the host of a flow's page, whose address the spec must declare.
@@ -251,17 +251,17 @@ extension PartResolver {
         let known = spec.hosts.map(\.key.value)
         reportUnknown(host, .host, among: known)
       } else if !spec.hasHosts {
-        findings.append(.missingKey("hosts", shape: "a spec with flows", at: flow.name.span))
+        report(.missingKey("hosts", shape: "a spec with flows", at: flow.name.span))
       }
       return key
     }
     if flow.host == nil, spec.hosts.count > 1 {
       let shape = "a flow of an API with several hosts"
-      findings.append(.missingKey("host", shape: shape, at: flow.name.span))
+      report(.missingKey("host", shape: shape, at: flow.name.span))
     }
     if host.suppliedByApp {
       let span = flow.host?.span ?? flow.name.span
-      findings.append(.misfit("a flow", "a host whose address the spec has", at: span))
+      report(.misfit("a flow", "a host whose address the spec has", at: span))
     }
     return key
   }

@@ -42,11 +42,11 @@ extension ProgramChecker {
             try reader.check(value, .defined(index))
           }
           for mismatch in mismatches {
-            findings.append(.unreadableExample(name, mismatch, at: places.span(of: mismatch.range)))
+            report(.unreadableExample(name, mismatch, at: places.span(of: mismatch.range)))
           }
         } catch {
           let place = places.span(of: error.offset..<error.offset + 1)
-          findings.append(.malformedExample(name, expected: error.expected, at: place))
+          report(.malformedExample(name, expected: error.expected, at: place))
         }
       }
     }

@@ -7,7 +7,7 @@ extension PartResolver {
     checkOnce(deeplinks.domains)
     if let first = deeplinks.domains.first, first.value.hasPrefix("*") {
       let wanted = "one name, such as www\(first.value.dropFirst()), since generated links use it"
-      findings.append(.misfit("the first of `domains`", wanted, at: first.span))
+      report(.misfit("the first of `domains`", wanted, at: first.span))
     }
     checkApps(deeplinks.apps)
     var routes: [Program.Route] = []
@@ -58,7 +58,7 @@ extension PartResolver {
     let query = fields.1.flatMap { param($0.inLink, .query, scope) }
     let fragment = fields.2.flatMap { param($0.inLink, .query, scope) }
     for extra in route.fragment.dropFirst() {
-      findings.append(.misfit("`fragment`", "one param", at: extra.span))
+      report(.misfit("`fragment`", "one param", at: extra.span))
     }
     let constants = route.constants.map { constant($0, in: .query) }
     checkPlaces(path.filter { $0.place == .path } + query, constants, isLink: true)
@@ -78,7 +78,7 @@ extension PartResolver {
     let values = zip(params, places).map { param, place in
       let property = param.property
       if place == .path, property.defaultValue != nil {
-        findings.append(.misplaced("`default`", "a query", at: property.entity.span))
+        report(.misplaced("`default`", "a query", at: property.entity.span))
       }
       let field = declared[property.entity.lastName]
       return routeValue(property, place, field)
@@ -121,9 +121,9 @@ extension PartResolver {
       guard let index = rest.removeValue(forKey: name.value) else {
         if indices[name.value] != nil {
           let problem = "placeholder \(quoted(name.value)) appears twice"
-          findings.append(.invalidPath(problem, at: name.span))
+          report(.invalidPath(problem, at: name.span))
         } else if !declared.contains(name.value) {
-          findings.append(.unboundPlaceholder(name.value, at: name.span))
+          report(.unboundPlaceholder(name.value, at: name.span))
         }
         continue
       }
@@ -131,7 +131,7 @@ extension PartResolver {
         let wanted =
           "a number or a closed enumeration in lower case, since it is the host of links with a scheme"
         let help = "Start with text, use `enum: closed`, or remove `schemes`."
-        findings.append(
+        report(
           .misfit("a value as the first segment", wanted, at: name.span, help: help)
         )
       }
@@ -141,12 +141,12 @@ extension PartResolver {
       .count { values[$0].property.presence != .required }
     if optional > Bounds.optionalSegments {
       let wanted = "at most \(Bounds.optionalSegments) optional segments"
-      findings.append(.misfit("a link", wanted, at: pattern.text.span))
+      report(.misfit("a link", wanted, at: pattern.text.span))
     }
     for index in rest.values.sorted() {
       let property = values[index].property
       let span = pattern.text.span == route.url.text.span ? property.entity.span : pattern.text.span
-      findings.append(.unusedPathParam(property.entity.lastName, at: span))
+      report(.unusedPathParam(property.entity.lastName, at: span))
     }
     return Program.RoutePattern(
       segments: segments,
@@ -171,11 +171,11 @@ extension PartResolver {
     case .rest:
       if !isRest {
         let help = "Write `{\(name)}`, or `\(name): {list: String}` without `style`."
-        findings.append(.misfit("the rest of a path", "a list", at: span, help: help))
+        report(.misfit("the rest of a path", "a list", at: span, help: help))
       }
       return .rest(index)
     case .composed(let pieces):
-      if isRest { findings.append(.restOfPath(name, at: span)) }
+      if isRest { report(.restOfPath(name, at: span)) }
       let position = pieces.firstIndex { $0.name != nil } ?? pieces.endIndex
       return .value(
         index,
@@ -183,7 +183,7 @@ extension PartResolver {
         suffix: pieces[position...].map(\.text).joined()
       )
     case .literal, .placeholder:
-      if isRest { findings.append(.restOfPath(name, at: span)) }
+      if isRest { report(.restOfPath(name, at: span)) }
       return .value(index, prefix: "", suffix: "")
     }
   }
@@ -192,10 +192,10 @@ extension PartResolver {
   private mutating func literal(_ segment: Located<String>, isHost: Bool) -> String {
     if isHost, !segment.value.utf8.allSatisfy(\.isUnreserved) {
       let wanted = "letters, digits, `-`, `.`, `_` and `~`, since it is a host"
-      findings.append(.misfit("the first segment of a link", wanted, at: segment.span))
+      report(.misfit("the first segment of a link", wanted, at: segment.span))
     }
     guard let text = percentDecoded(segment.value), !text.utf8.contains(0) else {
-      findings.append(.misfit("a segment", "UTF-8, percent-encoded", at: segment.span))
+      report(.misfit("a segment", "UTF-8, percent-encoded", at: segment.span))
       return segment.value
     }
     return text
@@ -205,10 +205,10 @@ extension PartResolver {
     let known = ["http", "https", "file", "javascript", "data", "tel", "mailto", "about", "blob"]
     if !isScheme(scheme.value) {
       let wanted = "a letter, followed by letters, digits, `+`, `-` and `.`"
-      findings.append(.misfit("a scheme", wanted, at: scheme.span))
+      report(.misfit("a scheme", wanted, at: scheme.span))
     } else if known.contains(scheme.value.lowercased()) {
       let help = "Write the domains of `https` links under `domains`."
-      findings.append(.misfit("a scheme", "a scheme of the app", at: scheme.span, help: help))
+      report(.misfit("a scheme", "a scheme of the app", at: scheme.span, help: help))
     }
   }
 
@@ -225,7 +225,7 @@ extension PartResolver {
     let start = domain.value.firstRange(of: "://")?.upperBound ?? domain.value.startIndex
     let rest = domain.value[start...].trimmingPrefix("applinks:").prefix { !"/:?".contains($0) }
     let help = rest.contains(".") ? "Write `\(shortened(rest.lowercased()))`." : nil
-    findings.append(
+    report(
       .misfit("a domain", "a name such as links.example.com", at: domain.span, help: help)
     )
   }
@@ -238,7 +238,7 @@ extension PartResolver {
         && app.value.utf8.prefix(10).allSatisfy { $0.isDigit || (0x41...0x5A).contains($0) }
       if !isTeam || !isPackage(parts.dropFirst(), count: 1) {
         let wanted = "a team and a bundle identifier, such as ABCDE12345.com.example.app"
-        findings.append(.misfit("an app", wanted, at: app.span))
+        report(.misfit("an app", wanted, at: app.span))
       }
     }
     for app in apps.android {
@@ -247,11 +247,11 @@ extension PartResolver {
         package.value.split(separator: ".", omittingEmptySubsequences: false)[...],
         count: 2
       ) {
-        findings.append(.misfit("a package", "a name such as com.example.app", at: package.span))
+        report(.misfit("a package", "a name such as com.example.app", at: package.span))
       }
       for fingerprint in app.fingerprints where !isFingerprint(fingerprint.value) {
         let wanted = "32 hexadecimal bytes, separated by colons, such as 14:6D:E9:…"
-        findings.append(.misfit("a fingerprint", wanted, at: fingerprint.span))
+        report(.misfit("a fingerprint", wanted, at: fingerprint.span))
       }
     }
   }
@@ -274,7 +274,7 @@ extension PartResolver {
   private mutating func checkOnce(_ texts: [Located<String>]) {
     var seen: Set<String> = []
     for text in texts where !seen.insert(text.value.lowercased()).inserted {
-      findings.append(
+      report(
         .misfit(
           quoted(text.value),
           "one entry in the list",

@@ -14,7 +14,7 @@ extension PartResolver {
     }
     guard shapes.count <= Bounds.links else {
       let wanted = "at most \(Bounds.links) links"
-      findings.append(.misfit("`routes`", wanted, at: deeplinks.entity.span))
+      report(.misfit("`routes`", wanted, at: deeplinks.entity.span))
       return deeplinks
     }
     var pairs: Set<[Int]> = []
@@ -27,7 +27,7 @@ extension PartResolver {
       for overlap in found where pairs.insert([overlap.first.route, overlap.second.route]).inserted
       {
         let names = [overlap.first, overlap.second].map { routes[$0.route].entity.lastName }
-        findings.append(.ambiguousDeeplink(names[0], names[1], overlap))
+        report(.ambiguousDeeplink(names[0], names[1], overlap))
       }
       for index in contested(shapes.map(\.shape), kind) { routes[index].isContested = true }
     }
@@ -73,7 +73,7 @@ extension PartResolver {
         return nil
       }.first
       guard let overlap else { continue }
-      findings.append(.ambiguousOptional(overlap, at: span))
+      report(.ambiguousOptional(overlap, at: span))
     }
   }
 
@@ -112,7 +112,7 @@ extension PartResolver {
       let route = deeplinks.routes[link[0]]
       let spans = Dictionary(shapes.map { ($0.route, $0.span) }) { first, _ in first }
       let names = spans.keys.sorted().map { deeplinks.routes[$0].entity.lastName }
-      findings.append(
+      report(
         .unreachableRoute(
           route.entity.lastName,
           after: names,

@@ -39,7 +39,7 @@ extension PartResolver {
       routes[route].before.first { $0.value == routes[other].name.value }?.span
     }
     guard let span = spans.first else { return }
-    findings.append(.circularOrder(names, at: span, others: Array(spans.dropFirst())))
+    report(.circularOrder(names, at: span, others: Array(spans.dropFirst())))
   }
 
   /// Sorts routes by their declared order; other routes keep the order of the spec.

@@ -9,22 +9,22 @@ extension PartResolver {
     let span = property.entity.span
     let format = routeFormat(property, type, field)
     if [.nullable, .threeState].contains(property.presence), place != .query {
-      findings.append(.misplaced("`nullable`", "a JSON member", at: span))
+      report(.misplaced("`nullable`", "a JSON member", at: span))
     }
     var set: TextSet?
     switch (type, format) {
     case (.list(let element), .list(let style)) where !property.isSecret:
       set = texts(of: element)
       if style == .indices {
-        findings.append(.misplaced("`style: indices`", "a query that is sent", at: span))
+        report(.misplaced("`style: indices`", "a query that is sent", at: span))
       }
       if property.presence != .required, place != .path {
         let help = "Remove `optional`: the list is empty without the key."
-        findings.append(.misfit("a list in a link", "to be required", at: span, help: help))
+        report(.misfit("a list in a link", "to be required", at: span, help: help))
       }
       if place == .fragment, style.separator == nil {
         let help = "Write `style: comma`, `pipes` or `spaces`."
-        findings.append(.misfit("the list of a fragment", "a separator", at: span, help: help))
+        report(.misfit("the list of a fragment", "a separator", at: span, help: help))
       }
       if let separator = style.separator, field?.style != nil {
         set = set.map { .list($0, separator: separator) }
@@ -34,7 +34,7 @@ extension PartResolver {
       if case .custom(let pattern) = format, place == .path, pattern.contains("/") {
         let help =
           "Write a segment for each part, such as `//{year}/{month}`, or use another format."
-        findings.append(
+        report(
           .misfit("a date in a path", "a format without `/`", at: span, help: help)
         )
       }
@@ -52,7 +52,7 @@ extension PartResolver {
     if set == nil {
       let wanted =
         "text, a Boolean, a number, a date, a UUID, a URL, an enumeration of text or numbers, or a list of these"
-      findings.append(.misfit("a value in a link", wanted, at: span))
+      report(.misfit("a value in a link", wanted, at: span))
     }
     return Program.RouteValue(property: property, place: place, format: format, texts: set ?? .any)
   }
@@ -64,11 +64,11 @@ extension PartResolver {
   ) -> Program.RouteValue.Format {
     if let code = field?.check?.code {
       let wanted = "a param of a call to another app or of a flow"
-      findings.append(.misplaced("`else`", wanted, at: code.span))
+      report(.misplaced("`else`", wanted, at: code.span))
     }
     if let form = field?.check?.form {
       guard type == .scalar(.string), !property.isSecret else {
-        findings.append(.misplaced("`check`", "a value of type String", at: form.span))
+        report(.misplaced("`check`", "a value of type String", at: form.span))
         return .plain
       }
       return .text(textForm(form))
@@ -80,7 +80,7 @@ extension PartResolver {
         fallthrough
       default:
         let wanted = "an integer that is not secret"
-        findings.append(.misplaced("`format: '\(zeros.value)'`", wanted, at: zeros.span))
+        report(.misplaced("`format: '\(zeros.value)'`", wanted, at: zeros.span))
         return .plain
       }
     }

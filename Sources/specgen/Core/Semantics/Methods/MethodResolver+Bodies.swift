@@ -91,18 +91,18 @@ extension MethodResolver {
     if type.value.text.hasPrefix("multipart/") {
       let wanted = "a type other than a multipart form; write parts under `multipart`"
       let help = "Use `multipart`: the runtime generates the boundary of the parts."
-      findings.append(.misfit("`contentType`", wanted, at: type.span, help: help))
+      report(.misfit("`contentType`", wanted, at: type.span, help: help))
     }
     guard case .json(let use) = value.content else { return }
     if !type.value.isJSON {
       let help =
         "Use `application/json` or a type that ends in `+json`, or send `text` or `Data`."
       let wanted = "a JSON media type for a JSON value"
-      findings.append(.misfit("`contentType`", wanted, at: type.span, help: help))
+      report(.misfit("`contentType`", wanted, at: type.span, help: help))
     }
     if use.isOptional {
       let help = "Remove the `?`; `optionalBody: true` makes the body optional."
-      findings.append(.misfit("`bodies`", "a type without `?`", at: use.span, help: help))
+      report(.misfit("`bodies`", "a type without `?`", at: use.span, help: help))
     } else {
       refuseModifiers(of: use, at: "`bodies`")
     }
@@ -121,7 +121,7 @@ extension MethodResolver {
           first: taken,
           help: help
         )
-        findings.append(finding)
+        report(finding)
       }
     }
   }

@@ -14,7 +14,7 @@ extension MethodResolver {
     guard let written else { return nil }
     for case .status(let status, _) in method.fails.map(\.condition) where written.ignoresStatus {
       let wanted = "an envelope that does not ignore the status"
-      findings.append(.misplaced("a failure by status", wanted, at: status.span))
+      report(.misplaced("a failure by status", wanted, at: status.span))
     }
     return self.envelope(written)
   }
@@ -24,17 +24,17 @@ extension MethodResolver {
     let isCoded = envelope?.rules.contains { if case .coded = $0 { true } else { false } } ?? false
     for success in method.succeeds.prefix(1) {
       if let status = success.status, envelope != nil {
-        findings.append(.misplaced("`status`", "a method without an envelope", at: status.span))
+        report(.misplaced("`status`", "a method without an envelope", at: status.span))
       } else if success.status == nil, !isCoded {
         let wanted = "a `status`, or an envelope with a rule for codes of success"
-        findings.append(.misplaced("`succeeds`", wanted, at: success.name.span))
+        report(.misplaced("`succeeds`", wanted, at: success.name.span))
       }
     }
     for case .coded(at: _, let raw, read: _) in envelope?.rules ?? []
     where (raw ?? envelope.map(kinds)?.success) == .int {
       for success in method.succeeds where Int(decimal: success.code.value) == nil {
         let (wanted, span) = ("codes that are whole numbers", success.code.span)
-        findings.append(.misfit("this envelope", wanted, at: span))
+        report(.misfit("this envelope", wanted, at: span))
       }
     }
     guard envelope != nil, method.succeeds.isEmpty else { return }
@@ -42,11 +42,11 @@ extension MethodResolver {
       let shape = "a method whose envelope has codes of success"
       let place = method.returnsSpan ?? method.name.span
       let help = "List the result of each code, as in `succeeds: {Success: T}`, or `nothing` for T."
-      findings.append(.missingKey("succeeds", shape: shape, at: place, help: help))
+      report(.missingKey("succeeds", shape: shape, at: place, help: help))
     }
     guard !isCoded, let span = method.returnsSpan else { return }
     if !method.isReadByEnvelope {
-      findings.append(.misplaced("an envelope", "a JSON type without other keys", at: span))
+      report(.misplaced("an envelope", "a JSON type without other keys", at: span))
     }
   }
 
@@ -61,17 +61,17 @@ extension MethodResolver {
     for failure in method.fails {
       let name = SwiftName.lowerCamel(failure.notes.swiftName?.value ?? failure.name.value)
       if !raws.isEmpty, name.text == "unrecognized" {
-        findings.append(.reservedName(name.text, kind: .failure, at: failure.name.span))
+        report(.reservedName(name.text, kind: .failure, at: failure.name.span))
       }
       guard case .code(let code) = failure.condition else { continue }
       if raws.isEmpty {
         let wanted = "an envelope with a rule for failures"
-        findings.append(.misplaced("a failure by code", wanted, at: code.span))
+        report(.misplaced("a failure by code", wanted, at: code.span))
       } else if raws.contains(.int), Int(decimal: code.value) == nil {
-        findings.append(.misfit("this envelope", "codes that are whole numbers", at: code.span))
+        report(.misfit("this envelope", "codes that are whole numbers", at: code.span))
       } else if case .json(let use) = failure.content, !hasPlace {
         let wanted = "a rule of the envelope with the path of the value under `with`"
-        findings.append(.misfit("`type`", wanted, at: use.span))
+        report(.misfit("`type`", wanted, at: use.span))
       }
     }
   }

@@ -44,7 +44,7 @@ extension PartResolver {
     let places = Dictionary(held.map { ($0.name, $0.entity.span) }) { first, _ in first }
     for function in functions {
       guard let span = places[function.name] else { continue }
-      findings.append(
+      report(
         .nameCollision(function.name.text, kind: .header, at: span, first: function.span)
       )
     }

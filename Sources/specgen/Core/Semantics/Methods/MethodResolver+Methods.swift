@@ -56,19 +56,19 @@ extension MethodResolver {
     if sessionOpeners.contains(method.reference) {
       let help = "Remove it: answers that open a session are not cached."
       let rest = "a method that opens no session"
-      findings.append(.misfit("`cache`", rest, at: cache.span, help: help))
+      report(.misfit("`cache`", rest, at: cache.span, help: help))
     } else if case .statuses(let all) = success, all.contains(where: { $0.statuses.contains(304) })
     {
       let help = "A 304 returns the cached answer: remove `cache`, or the 304 from `succeeds`."
       let rest = "a method without a success of status 304"
-      findings.append(.misfit("`cache`", rest, at: cache.span, help: help))
+      report(.misfit("`cache`", rest, at: cache.span, help: help))
     } else if method.line.verb != .get {
       let help = "Remove it: only answers to GET are cached."
-      findings.append(.misfit("`cache`", "the verb GET", at: cache.span, help: help))
+      report(.misfit("`cache`", "the verb GET", at: cache.span, help: help))
     } else if case .stream = method.returns {
       let help = "Remove it: streams are not cached."
       let answer = "an answer without `stream`"
-      findings.append(.misfit("`cache`", answer, at: cache.span, help: help))
+      report(.misfit("`cache`", answer, at: cache.span, help: help))
     }
     return true
   }
@@ -100,7 +100,7 @@ extension MethodResolver {
       let shape =
         spec.hosts.isEmpty ? "a spec with methods" : "a method of an API with several hosts"
       let key = spec.hosts.isEmpty ? "hosts" : "host"
-      findings.append(.missingKey(key, shape: shape, at: method.name.span))
+      report(.missingKey(key, shape: shape, at: method.name.span))
     }
     return spec.hosts.first?.key.value ?? ""
   }
@@ -109,31 +109,31 @@ extension MethodResolver {
   private mutating func checkBody(_ method: Spec.Method) {
     let verb = method.line.verb
     if let span = method.bodySpan, verb == .get || verb == .head {
-      findings.append(.misplaced("a body", "a verb other than GET and HEAD", at: span))
+      report(.misplaced("a body", "a verb other than GET and HEAD", at: span))
     }
     if case .multipart(let parts, let constants) = method.body, parts.isEmpty, constants.isEmpty,
       let span = method.bodySpan
     {
-      findings.append(.misfit("`multipart`", "at least one part", at: span))
+      report(.misfit("`multipart`", "at least one part", at: span))
     }
     guard verb == .head else { return }
     for failure in method.fails {
       let isBody = if case .body = failure.condition { true } else { false }
       guard isBody || !failure.content.isNothing else { continue }
       let span = failure.name.span
-      findings.append(.misplaced("an answer with a body", "a verb other than HEAD", at: span))
+      report(.misplaced("an answer with a body", "a verb other than HEAD", at: span))
     }
     if let envelope = method.envelope ?? spec.defaults?.envelope, envelope.value != "none" {
       let help = "Disable it: `envelope: none`."
       let span = method.name.span
-      findings.append(.misfit("an envelope", "a verb other than HEAD", at: span, help: help))
+      report(.misfit("an envelope", "a verb other than HEAD", at: span, help: help))
     }
     let contents =
       [(method.returns, method.returnsSpan)]
       + method.succeeds.map { (.content($0.content), $0.name.span) }
     for case (let returns, let span?) in contents {
       if case .content(.nothing) = returns { continue }
-      findings.append(.misplaced("an answer with a body", "a verb other than HEAD", at: span))
+      report(.misplaced("an answer with a body", "a verb other than HEAD", at: span))
     }
   }
 }

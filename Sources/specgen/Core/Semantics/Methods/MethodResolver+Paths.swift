@@ -14,7 +14,7 @@ extension MethodResolver {
     var optional: Located<String>?
     let prefix = spec.defaults?.segments ?? []
     if let span = method.prefixSwitchedOff, prefix.isEmpty {
-      findings.append(.misplaced("`prefix`", "a `path` under `defaults`", at: span))
+      report(.misplaced("`prefix`", "a `path` under `defaults`", at: span))
     }
     for segment in (method.prefixSwitchedOff == nil ? prefix : []) + method.line.segments {
       let part: Program.PathPart?
@@ -35,7 +35,7 @@ extension MethodResolver {
           guard let name = piece.name else { return .text(piece.text) }
           return bind(name, &params).map { index in
             if params.isOptional(index) {
-              findings.append(.optionalInSegment(name.value, at: name.span))
+              report(.optionalInSegment(name.value, at: name.span))
             }
             return .param(index)
           }
@@ -44,7 +44,7 @@ extension MethodResolver {
         part = .composed(bound.compactMap { $0 })
         start = name.span
       }
-      if let optional { findings.append(.optionalInMiddle(optional.value, at: start)) }
+      if let optional { report(.optionalInMiddle(optional.value, at: start)) }
       optional = isOptional ? segment.names.first : nil
       guard let part else { continue }
       if !literal.isEmpty { parts.append(.literal(literal)) }
@@ -54,7 +54,7 @@ extension MethodResolver {
     if parts.isEmpty, literal.isEmpty { literal = "/" }
     if !literal.isEmpty { parts.append(.literal(literal)) }
     for field in method.path where !params.used.contains(field.name.value) {
-      findings.append(.unusedPathParam(field.name.value, at: field.name.span))
+      report(.unusedPathParam(field.name.value, at: field.name.span))
     }
     return parts
   }
@@ -62,14 +62,14 @@ extension MethodResolver {
   /// Returns the param of a placeholder, or reports that it does not exist.
   private mutating func bind(_ name: Located<String>, _ params: inout PathParams) -> Int? {
     if !params.used.insert(name.value).inserted {
-      findings.append(
+      report(
         .invalidPath("placeholder \(quoted(name.value)) appears twice", at: name.span)
       )
     }
     let index = params.indices[name.value]
     // A param with an unknown type, or one that cannot be read, has already been reported.
     if index == nil, !params.hasUnread, !params.declared.contains(name.value) {
-      findings.append(.unboundPlaceholder(name.value, at: name.span))
+      report(.unboundPlaceholder(name.value, at: name.span))
     }
     return index
   }
@@ -85,13 +85,13 @@ extension TypeResolving {
     for param in params {
       let property = param.property
       if !isLink, !canCarry(property, in: param.place) {
-        findings.append(.typeNotCarried(param.place, at: property.entity.span))
+        report(.typeNotCarried(param.place, at: property.entity.span))
       }
       if case .text = property.coding, param.place != .member(.object) {
-        findings.append(.misplaced("`wire`", "a JSON member", at: property.entity.span))
+        report(.misplaced("`wire`", "a JSON member", at: property.entity.span))
       }
       if [.nullable, .threeState].contains(property.presence), param.place != .member(.object) {
-        findings.append(.misplaced("`nullable`", "a JSON member", at: property.entity.span))
+        report(.misplaced("`nullable`", "a JSON member", at: property.entity.span))
       }
     }
     let written =

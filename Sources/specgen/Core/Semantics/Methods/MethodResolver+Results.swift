@@ -43,13 +43,13 @@ extension MethodResolver {
         || use.wire != nil
       if hasModifier {
         let span = use.modifierSpan ?? use.span
-        findings.append(.misfit(place, "a type without field keys", at: span))
+        report(.misfit(place, "a type without field keys", at: span))
       } else {
         refuseFormats(of: use, at: place)
       }
       guard let type = reference(use, owner: owner) else { return .nothing }
       for kind in use.accepts where !acceptedKinds(expanded(type)).contains(kind.value) {
-        findings.append(.kindNotAccepted(kind.value.rawValue, at: kind.span))
+        report(.kindNotAccepted(kind.value.rawValue, at: kind.span))
       }
       return .json(
         type,
@@ -63,7 +63,7 @@ extension MethodResolver {
     let framing = stream.framing
     guard let use = stream.value else {
       if framing.value == .ndjson {
-        findings.append(
+        report(
           .misfit(
             "`ndjson`",
             "a JSON type",
@@ -75,7 +75,7 @@ extension MethodResolver {
       return .stream(nil, framing.value)
     }
     if framing.value == .lines {
-      findings.append(
+      report(
         .misfit(
           "`lines`",
           "`text`",
@@ -93,7 +93,7 @@ extension MethodResolver {
     guard case .stream = method.returns else { return }
     for failure in method.fails {
       if case .body(let body) = failure.condition {
-        findings.append(
+        report(
           .misplaced("a failure by its body", "an answer without `stream`", at: body.span)
         )
       }
@@ -179,13 +179,13 @@ extension MethodResolver {
       Name a JSON type, such as `String` for `text`, or an alias of `Data` for bytes in Base64. To \
       read the whole body as text or bytes, use a `status`.
       """
-    findings.append(.misfit("a value that is not JSON", "a `status`", at: span, help: help))
+    report(.misfit("a value that is not JSON", "a `status`", at: span, help: help))
   }
 
   /// Reports headers of an outcome that is not identified by a status.
   mutating func refuseHeaders(_ headers: [Spec.Field]) {
     guard let header = headers.first else { return }
-    findings.append(.misplaced("`headers`", "a `status`", at: header.span))
+    report(.misplaced("`headers`", "a `status`", at: header.span))
   }
 
   /// Reports failures that earlier ones hide, and statuses that are not failures for a caller.
@@ -199,18 +199,18 @@ extension MethodResolver {
       switch failure.condition {
       case .code(let code):
         if let earlier = codes[code.value] {
-          findings.append(.unreachableFailure(at: code.span, first: earlier))
+          report(.unreachableFailure(at: code.span, first: earlier))
         }
         codes[code.value] = code.span
       case .body(let body):
         if let earlier = bodies[body.value] {
-          findings.append(.unreachableFailure(at: body.span, first: earlier))
+          report(.unreachableFailure(at: body.span, first: earlier))
         }
         bodies[body.value] = body.span
       case .status(let status, let type):
         let range = status.value
         if range.first < 200 || (300..<400).contains(range.first) || range.contains(200) {
-          findings.append(.noFailureStatus(at: status.span))
+          report(.noFailureStatus(at: status.span))
         }
         checkReach(of: AnsweredStatus(status, type), after: &statuses)
       }
@@ -226,12 +226,12 @@ extension MethodResolver {
   ) {
     var statuses = statuses
     if case .constant(let constant) = method.returns, let earlier = bodies[constant.value] {
-      findings.append(.unreachableFailure(at: constant.span, first: earlier))
+      report(.unreachableFailure(at: constant.span, first: earlier))
     }
     for success in method.succeeds {
       guard let status = success.status else { continue }
       if status.value.first < 200 {
-        findings.append(.misfit("a success", "a status of 200 or above", at: status.span))
+        report(.misfit("a success", "a status of 200 or above", at: status.span))
       }
       checkReach(of: AnsweredStatus(status, success.contentType), after: &statuses)
     }
@@ -242,7 +242,7 @@ extension Resolving {
   /// Reports answers that earlier outcomes cover.
   mutating func checkReach(of answer: AnsweredStatus, after earlier: inout [AnsweredStatus]) {
     if answer.isHidden(by: earlier), let first = earlier.first(where: { $0.overlaps(answer) }) {
-      findings.append(.unreachableFailure(at: answer.span, first: first.span))
+      report(.unreachableFailure(at: answer.span, first: first.span))
     }
     earlier.append(answer)
   }

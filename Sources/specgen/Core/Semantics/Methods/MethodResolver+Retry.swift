@@ -26,13 +26,13 @@ extension Resolving {
       let range = status.value
       guard range.first < Bounds.retryStatus.lowerBound else { continue }
       let wanted = "statuses of \(Bounds.retryStatus.lowerBound) or above, which are failures"
-      findings.append(.misfit("`statuses`", wanted, at: status.span))
+      report(.misfit("`statuses`", wanted, at: status.span))
     }
     if let first = policy.backoff?.initial, let longest = policy.backoff?.max,
       first.value > longest.value
     {
       let wanted = "an `initial` pause that does not exceed `max`"
-      findings.append(.misfit("`backoff`", wanted, at: first.span))
+      report(.misfit("`backoff`", wanted, at: first.span))
     }
     if let key = policy.idempotencyKey { checkHeaderName(key) }
   }
@@ -83,7 +83,7 @@ extension MethodResolver {
   private mutating func checkEffect(of method: Spec.Method, key: Located<String>?) {
     guard let retry = method.retry, retry.policy != nil, key == nil else { return }
     guard !(method.idempotent?.value ?? method.line.verb.isIdempotent) else { return }
-    findings.append(
+    report(
       .misfit(
         "`retry`",
         "a call that is safe to retry",

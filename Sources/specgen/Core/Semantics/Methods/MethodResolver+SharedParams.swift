@@ -67,7 +67,7 @@ extension MethodResolver {
     let known = Set(known.map(\.value))
     for name in names where !known.contains(name.value) {
       if others.contains(where: { $0.value == name.value }) {
-        findings.append(.switchedOffElsewhere(name, isHeader: kind == .param))
+        report(.switchedOffElsewhere(name, isHeader: kind == .param))
       } else {
         reportUnknown(name, kind, among: known.sorted())
       }

@@ -17,7 +17,7 @@ extension MethodResolver {
     var first: [String: Span] = [:]
     for success in method.succeeds {
       if let taken = first.updateValue(success.code.span, forKey: success.code.value) {
-        findings.append(.unreachableFailure(at: success.code.span, first: taken))
+        report(.unreachableFailure(at: success.code.span, first: taken))
       }
     }
     return .coded(successes)
@@ -29,7 +29,7 @@ extension MethodResolver {
     owner: SwiftName
   ) -> Program.StatusSuccess {
     if success.status == nil {
-      findings.append(.missingKey("status", shape: "a success", at: success.name.span))
+      report(.missingKey("status", shape: "a success", at: success.name.span))
     }
     let path = "\(path).succeeds.\(success.name.value)"
     let place = InlineOwner(type: owner, member: success.name.value, path: path)
@@ -97,7 +97,7 @@ extension TypeResolving {
     let properties = headers.compactMap { field -> Program.Property? in
       let key = field.key ?? field.name
       if !isToken(key.value) {
-        findings.append(.invalidWireName(key.value, kind: .header, at: key.span))
+        report(.invalidWireName(key.value, kind: .header, at: key.span))
       }
       let scope = scope(
         ofPartAt: field.name.span,
@@ -111,7 +111,7 @@ extension TypeResolving {
     }
     checkUnique(properties.map { ($0.name, $0.entity) }, .header)
     for property in properties where !isText(property.type) {
-      findings.append(.typeNotCarried(.header(prefix: nil), at: property.entity.span))
+      report(.typeNotCarried(.header(prefix: nil), at: property.entity.span))
     }
     let names = properties.map(\.wireName)
     checkDistinct(names, as: names.map { $0.value.lowercased() })
@@ -121,7 +121,7 @@ extension TypeResolving {
   /// Reports a header whose name collides with the object in the generated structure.
   mutating func checkMembers(_ headers: [Program.Property]) {
     for header in headers where header.name.text == "value" {
-      findings.append(.reservedName("value", kind: .header, at: header.entity.span))
+      report(.reservedName("value", kind: .header, at: header.entity.span))
     }
   }
 }

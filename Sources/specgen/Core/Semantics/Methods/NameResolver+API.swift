@@ -4,11 +4,11 @@ extension NameResolver {
     let name = spec.api.value
     let startsUpper = name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
     if !SwiftName.isIdentifier(name) || !startsUpper {
-      findings.append(.invalidName(name, kind: .api, at: spec.api.span))
+      report(.invalidName(name, kind: .api, at: spec.api.span))
     } else if ReservedNames.modules.contains(name) || PlatformNames.modules.contains(name) {
-      findings.append(.moduleName(name, at: spec.api.span))
+      report(.moduleName(name, at: spec.api.span))
     } else if let reason = defect(ofFileName: name) {
-      findings.append(.unusableFileName(name, reason: reason, at: spec.api.span))
+      report(.unusableFileName(name, reason: reason, at: spec.api.span))
     }
     return SwiftName(text: name)
   }
@@ -16,13 +16,13 @@ extension NameResolver {
   /// Reports an excess of hosts and environments, because each environment has a table of all hosts.
   mutating func checkHosts() {
     if let host = spec.hosts.dropFirst(100).first {
-      findings.append(.misfit("`hosts`", "at most 100 of them", at: host.key.span))
+      report(.misfit("`hosts`", "at most 100 of them", at: host.key.span))
     }
     var names: Set<String> = []
     for environment in spec.hosts.flatMap(\.environments) {
       guard names.insert(environment.name.value).inserted, names.count == 101 else { continue }
       let span = environment.name.span
-      findings.append(.misfit("`environments`", "at most 100 names of them", at: span))
+      report(.misfit("`environments`", "at most 100 names of them", at: span))
     }
   }
 
@@ -48,7 +48,7 @@ extension NameResolver {
 
   private mutating func checkedURL(_ url: Located<String>) -> String {
     if let reason = defect(inHost: url.value) {
-      findings.append(.invalidHost(url.value, reason, at: url.span))
+      report(.invalidHost(url.value, reason, at: url.span))
     }
     return url.value.hasSuffix("/") ? String(url.value.dropLast()) : url.value
   }

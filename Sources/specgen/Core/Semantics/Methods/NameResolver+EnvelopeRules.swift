@@ -6,10 +6,10 @@ extension NameResolver {
       let name = envelope.name
       checkName(name, .envelope)
       if name.value == "none" {
-        findings.append(.reservedName(name.value, kind: .envelope, at: name.span))
+        report(.reservedName(name.value, kind: .envelope, at: name.span))
       }
       if envelope.rules.isEmpty, !envelope.hasUnreadRules {
-        findings.append(.misfit("`rules`", "at least one rule", at: name.span))
+        report(.misfit("`rules`", "at least one rule", at: name.span))
       }
       checkReach(envelope.rules)
       if let usual { checkErrors(envelope.rules, usual) }
@@ -25,19 +25,19 @@ extension NameResolver {
       switch rule {
       case .coded(let at, raw: _, read: _):
         if let taken = codes ?? success {
-          findings.append(.unreachableFailure(at: at.span, first: taken))
+          report(.unreachableFailure(at: at.span, first: taken))
         }
         codes = at.span
       case .common(let when, type: _, at: _), .failure(let when, codesAt: _, raw: _, with: _),
         .success(let when, read: _):
         let test = Program.Test(path: when.path, condition: when.condition)
         if let taken = first[test] {
-          findings.append(.unreachableFailure(at: when.span, first: taken))
+          report(.unreachableFailure(at: when.span, first: taken))
         }
         first[test] = when.span
         guard case .success = rule else { continue }
         if let taken = codes {
-          findings.append(.unreachableFailure(at: when.span, first: taken))
+          report(.unreachableFailure(at: when.span, first: taken))
         }
         success = when.span
       }
@@ -49,7 +49,7 @@ extension NameResolver {
     for case .common(when: _, let type, at: _) in rules where type.value != usual.value {
       guard index(ofType: type) != nil else { continue }
       let wanted = "a single type: \(quoted(usual.value)), or a union of both"
-      findings.append(.misfit("the common error of all methods", wanted, at: type.span))
+      report(.misfit("the common error of all methods", wanted, at: type.span))
     }
   }
 }

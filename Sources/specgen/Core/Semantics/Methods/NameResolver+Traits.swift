@@ -14,7 +14,7 @@ extension NameResolver {
       }
       guard mentioned.insert(name.value).inserted else {
         let help = "Remove one of them."
-        findings.append(.misfit("`traits`", "each name once", at: name.span, help: help))
+        report(.misfit("`traits`", "each name once", at: name.span, help: help))
         continue
       }
       gathering.add(spec.traits[index], as: name)

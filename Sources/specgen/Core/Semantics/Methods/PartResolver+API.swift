@@ -11,7 +11,7 @@ extension PartResolver {
       credential = .token(grant)
     case .cookie(let cookie, let isFirst):
       if let cookie, !isToken(cookie.value) {
-        findings.append(.invalidWireName(cookie.value, kind: .cookie, at: cookie.span))
+        report(.invalidWireName(cookie.value, kind: .cookie, at: cookie.span))
       }
       checkLoginParams(methods[method])
       credential = .cookie(cookie?.value, isFirst: isFirst)
@@ -35,7 +35,7 @@ extension PartResolver {
     for property in params {
       guard let taken = held.first(where: { $0.name == property.name })?.entity else { continue }
       let (name, span) = (property.name.text, property.entity.span)
-      findings.append(.nameCollision(name, kind: .param, at: span, first: taken.span))
+      report(.nameCollision(name, kind: .param, at: span, first: taken.span))
     }
   }
 
@@ -44,7 +44,7 @@ extension PartResolver {
     let place = tokenPlace(token.place)
     for property in Self.clientParams(methods) where property.name.text == "token" {
       let span = property.entity.span
-      findings.append(.nameCollision("token", kind: .param, at: span, first: token.span))
+      report(.nameCollision("token", kind: .param, at: span, first: token.span))
     }
     return Program.Token(
       entity: entity("auth.token", .none, at: token.span),
@@ -92,14 +92,14 @@ extension PartResolver {
       let (name, span) = (property.name, property.entity.span)
       if let taken = first[name] {
         guard !taken.holdsTheSame(as: property) else { continue }
-        findings.append(
+        report(
           .nameCollision(name.text, kind: .header, at: span, first: taken.entity.span)
         )
       } else {
         first[name] = property
         checkReserved(name, ReservedNames.clientMembers, .header, at: span)
         if let place = functions[name] {
-          findings.append(.nameCollision(name.text, kind: .header, at: span, first: place))
+          report(.nameCollision(name.text, kind: .header, at: span, first: place))
         }
       }
       reported.insert(span)
@@ -115,7 +115,7 @@ extension PartResolver {
       let (first, last) = (status.value.first, status.value.last)
       if last < 200 || (first >= 300 && last < 400) {
         let wanted = "statuses that are neither interim nor redirects"
-        findings.append(.misfit("the common error of all methods", wanted, at: status.span))
+        report(.misfit("the common error of all methods", wanted, at: status.span))
       }
       checkReach(of: AnsweredStatus(status, nil), after: &earlier)
     }
@@ -144,12 +144,12 @@ extension PartResolver {
 
   private mutating func checkError(_ type: Program.TypeDefinition, at span: Span) {
     if type.module != nil, spec.methods.isEmpty {
-      findings.append(.misplaced("the error object of a used spec", "methods", at: span))
+      report(.misplaced("the error object of a used spec", "methods", at: span))
     }
     switch type.shape {
     case .record, .union: break
     case .enumeration, .alias:
-      findings.append(
+      report(
         .misfit("the common error of all methods", "a record or a union", at: span)
       )
     }

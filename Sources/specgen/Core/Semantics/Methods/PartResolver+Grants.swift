@@ -62,7 +62,7 @@ extension PartResolver {
     let reported = findings.count
     let field = read(&self, names.map { Located(value: $0.value, span: method.span) })
     for finding in findings.removeLast(after: reported) {
-      findings.append(finding.ofRenewal(by: method.value, field: first.span))
+      report(finding.ofRenewal(by: method.value, field: first.span))
     }
     return field
   }
@@ -75,7 +75,7 @@ extension PartResolver {
     if let span = fields.first?.span, !hasUnreadResult(method) {
       let help = "Return a type with a field for the token: `returns: Tokens`."
       let name = "method \(quoted(method.reference))"
-      findings.append(
+      report(
         .misfit(name, "a JSON result that is always present", at: span, help: help)
       )
     }
@@ -94,7 +94,7 @@ extension PartResolver {
     if expanded(property.type) != .scalar(.string) || !property.isSecret {
       let help = "Declare it as `{type: String, secret: true}`."
       let what = "param \(quoted(name.value))"
-      findings.append(.misfit(what, "a secret string", at: name.span, help: help))
+      report(.misfit(what, "a secret string", at: name.span, help: help))
     }
     for param in method.params where !param.isFromClient && param.property.name != property.name {
       guard param.property.presence == .required, param.property.defaultValue == nil else {
@@ -104,7 +104,7 @@ extension PartResolver {
         "Make it a constant, `optional: true`, or, in a header, a query or a cookie, a value of the client: "
         + "`from: client`."
       let other = "param \(quoted(param.property.entity.lastName))"
-      findings.append(
+      report(
         .misfit(
           other,
           "a value that needs no input from the app",
@@ -129,13 +129,13 @@ extension PartResolver {
     guard expanded(end.type) == .scalar(.string), end.isSecret else {
       let help = "Declare it as `{type: String, secret: true}`: a token opens the session."
       let what = "field \(quoted(last.value))"
-      findings.append(.misfit(what, "a secret string", at: last.span, help: help))
+      report(.misfit(what, "a secret string", at: last.span, help: help))
       return nil
     }
     if isNeeded, end.path.isOptional {
       let help = "The login needs it: make the fields on its path required."
       let what = "field \(quoted(last.value))"
-      findings.append(.misfit(what, "a value that is always present", at: last.span, help: help))
+      report(.misfit(what, "a value that is always present", at: last.span, help: help))
       return nil
     }
     return fields.field(end, .string)
@@ -156,7 +156,7 @@ extension PartResolver {
       let help =
         "Declare it as `Int` for seconds, as a `Duration` with its unit, or as a `Date` for the end."
       let what = "field \(quoted(last.value))"
-      findings.append(.misfit(what, "a time", at: last.span, help: help))
+      report(.misfit(what, "a time", at: last.span, help: help))
       return nil
     }
     return fields.field(end, type)

@@ -40,11 +40,11 @@ extension PartResolver {
     let param = method.params[index].property
     let type = expanded(end.type)
     guard case .scalar(let scalar) = type, scalar.isCursor else {
-      findings.append(.noCursor(at: field.span))
+      report(.noCursor(at: field.span))
       return nil
     }
     if type != expanded(param.type) || end.isSecret != param.isSecret {
-      findings.append(.unfitCursor(param: name.value, field: field.value, at: name.span))
+      report(.unfitCursor(param: name.value, field: field.value, at: name.span))
     }
     return (end.path, index)
   }
@@ -56,7 +56,7 @@ extension PartResolver {
     if expanded(param.type) != .scalar(.int) || param.isSecret || param.presence == .threeState {
       let help = "Declare it as `\(shortened(name.value)): Int`, or with `optional: true`."
       let what = "param \(quoted(name.value))"
-      findings.append(.misfit(what, "the type Int to count pages", at: name.span, help: help))
+      report(.misfit(what, "the type Int to count pages", at: name.span, help: help))
     }
     return index
   }
@@ -74,7 +74,7 @@ extension PartResolver {
     let indices = names.compactMap { name -> Int? in
       if !seen.insert(name.value).inserted {
         let what = "param \(quoted(name.value))"
-        findings.append(.misfit(what, "one mention", at: name.span, help: "Name it once."))
+        report(.misfit(what, "one mention", at: name.span, help: "Name it once."))
       }
       guard let index = optionalParam(name, of: method) else { return nil }
       let param = method.params[index]
@@ -83,7 +83,7 @@ extension PartResolver {
       if param.place != .query || !isPlain {
         let help = "Name query params of type String or Int; an address contains no others."
         let what = "param \(quoted(name.value))"
-        findings.append(.misfit(what, "a value in the address", at: name.span, help: help))
+        report(.misfit(what, "a value in the address", at: name.span, help: help))
       }
       return index
     }
@@ -99,7 +99,7 @@ extension PartResolver {
     guard let header = result.headers.first(where: { $0.entity.lastName == name.value }) else {
       if mayHave(answerHeader: name.value, method) { return nil }
       if result.headers.isEmpty {
-        findings.append(.noLinkHeader(at: name.span))
+        report(.noLinkHeader(at: name.span))
       } else {
         reportUnknown(name, .header, among: result.headers.map(\.entity.lastName))
       }
@@ -107,7 +107,7 @@ extension PartResolver {
     }
     if expanded(header.type) != .scalar(.string) || header.isSecret {
       let help = "Declare it as `{key: Link, type: String, optional: true}`."
-      findings.append(.misfit("`link`", "a header of type String", at: name.span, help: help))
+      report(.misfit("`link`", "a header of type String", at: name.span, help: help))
     }
     return .link(Program.ValuePath(steps: [header.step(of: nil)]))
   }
@@ -123,7 +123,7 @@ extension PartResolver {
     let type = expanded(end.type)
     if ![.scalar(.string), .scalar(.url)].contains(type) || end.isSecret {
       let help = "Name a field such as `next: URL?`."
-      findings.append(
+      report(
         .misfit("`url`", "a field of type URL or String", at: field.span, help: help)
       )
     }
@@ -137,7 +137,7 @@ extension PartResolver {
   ) -> Int? {
     guard let index = callParam(name, of: method) else { return nil }
     if ![.optional, .nullable].contains(method.params[index].property.presence) {
-      findings.append(.neededCursor(name.value, at: name.span))
+      report(.neededCursor(name.value, at: name.span))
     }
     return index
   }
@@ -174,7 +174,7 @@ extension PartResolver {
     if method.params[index].isFromClient {
       let help = "Values of the client are the same for all calls; name a param of this call."
       let what = "param \(quoted(name.value))"
-      findings.append(.misfit(what, "`from: call`", at: name.span, help: help))
+      report(.misfit(what, "`from: call`", at: name.span, help: help))
     }
     return index
   }

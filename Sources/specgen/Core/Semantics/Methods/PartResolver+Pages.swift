@@ -18,7 +18,7 @@ extension PartResolver {
   ) -> Program.Pages? {
     guard let result = PagedResult(method) else {
       // A result with an unknown type is reported at its declaration.
-      if !hasUnreadResult(method) { findings.append(.unpagedResult(at: written.span)) }
+      if !hasUnreadResult(method) { report(.unpagedResult(at: written.span)) }
       return nil
     }
     var fields = FieldWalk(types: types)
@@ -65,15 +65,15 @@ extension PartResolver {
       return nil
     }
     guard case .list(let item) = expanded(end.type), end.isSecret == false else {
-      findings.append(.noList(isResult: written.items.isEmpty, at: span))
+      report(.noList(isResult: written.items.isEmpty, at: span))
       return nil
     }
     if fields.passed.last?.coding.isLossy == true, written.rule.dependsOnItems {
-      findings.append(.lossyItems(at: span))
+      report(.lossyItems(at: span))
     }
     if case .nullable = item {
       let help = "Make the elements required: `{list: Order}`; `lossy` skips the others."
-      findings.append(.misfit("`items`", "a list without null elements", at: span, help: help))
+      report(.misfit("`items`", "a list without null elements", at: span, help: help))
       return nil
     }
     return (end.path, item)
@@ -89,7 +89,7 @@ extension PartResolver {
     else { return nil }
     if expanded(end.type) != .scalar(.bool) || end.isSecret {
       let help = "Name a field such as `hasMore: Bool`."
-      findings.append(.misfit("`hasMore`", "a field of type Bool", at: last.span, help: help))
+      report(.misfit("`hasMore`", "a field of type Bool", at: last.span, help: help))
     }
     return end.path
   }
@@ -106,7 +106,7 @@ extension PartResolver {
       guard case .defined(let index) = expanded(end.type), !end.isSecret,
         case .record(let record) = fields.types[index].shape
       else {
-        findings.append(.noObject(around: name.value, at: name.span))
+        report(.noObject(around: name.value, at: name.span))
         return nil
       }
       let property = record.properties.first { $0.entity.lastName == name.value }
@@ -118,7 +118,7 @@ extension PartResolver {
       if property.presence == .threeState {
         let help = "Make it `optional` or `nullable`, not both."
         let field = "field \(quoted(name.value))"
-        findings.append(
+        report(
           .misfit(field, "two states", at: name.span, help: help)
         )
         return nil

@@ -17,7 +17,7 @@ extension TypeResolving {
       ("optional", use.isOptional), ("nullable", use.isNullable), ("secret", use.isSecret),
     ]
     for (rival, isThere) in rivals where isThere {
-      findings.append(
+      report(
         .contradiction(
           "`default` and `\(rival)`",
           at: written.span,
@@ -27,7 +27,7 @@ extension TypeResolving {
     }
     switch expanded(type) {
     case .scalar(.bool) where written.spelling == .string:
-      findings.append(.misfit("`default`", "true or false, without quotes", at: written.span))
+      report(.misfit("`default`", "true or false, without quotes", at: written.span))
       return nil
     case .scalar(let scalar): return defaultValue(written, of: scalar)
     case .defined(let index):
@@ -55,7 +55,7 @@ extension TypeResolving {
     let wanted: String
     switch scalar {
     case .string:
-      if [.bool, .null].contains(written.spelling) { findings.append(.unquotedString(written)) }
+      if [.bool, .null].contains(written.spelling) { report(.unquotedString(written)) }
       return .string(text)
     case .bool:
       value = Bool(text).map { .bool($0) }
@@ -74,9 +74,9 @@ extension TypeResolving {
       return nil
     }
     if value == nil {
-      findings.append(.misfit("`default`", wanted, at: written.span))
+      report(.misfit("`default`", wanted, at: written.span))
     } else if written.spelling == .string {
-      findings.append(.quotedNumber(written))
+      report(.quotedNumber(written))
     }
     return value
   }
@@ -91,14 +91,14 @@ extension TypeResolving {
 
   private mutating func refuseDefault(at span: Span) {
     let wanted = "the type String, Bool, a number or an enumeration"
-    findings.append(.misfit("`default`", wanted, at: span))
+    report(.misfit("`default`", wanted, at: span))
   }
 
   /// Reports a default whose spelling implies another kind of value.
   private mutating func checkSpelling(of written: SpelledText, as value: SpelledText) {
     switch (written.spelling, value.spelling) {
-    case (.string, .integer): findings.append(.quotedNumber(written))
-    case (.integer, .string): findings.append(.unquotedString(written))
+    case (.string, .integer): report(.quotedNumber(written))
+    case (.integer, .string): report(.unquotedString(written))
     default: break
     }
   }

@@ -17,7 +17,7 @@ extension TypeResolving {
       return field.lists == nil ? nil : .json
     }
     if let lists = field.lists, style.value != .deep {
-      findings.append(.misplaced("`lists`", "`style: deep`", at: lists.span))
+      report(.misplaced("`lists`", "`style: deep`", at: lists.span))
     }
     if let list = style.value.list {
       return self.coding(list, property, at: style.span)
@@ -25,7 +25,7 @@ extension TypeResolving {
     let isDeep = style.value == .deep
     guard property.coding == .plain, !isDeep || hasMembers(property.type) else {
       let wanted = isDeep ? "an object, or a list of them" : "a type without a format or unit"
-      findings.append(.misplaced("`style: \(style.value.rawValue)`", wanted, at: style.span))
+      report(.misplaced("`style: \(style.value.rawValue)`", wanted, at: style.span))
       return .json
     }
     guard isDeep else { return .json }
@@ -33,7 +33,7 @@ extension TypeResolving {
     if lists != Default.styleInObjects, case .list = expanded(property.type),
       let span = field.lists?.span
     {
-      findings.append(.misfit("a list of objects", "`lists: indices`", at: span))
+      report(.misfit("a list of objects", "`lists: indices`", at: span))
     }
     return .deep(lists: lists)
   }
@@ -41,10 +41,10 @@ extension TypeResolving {
   /// Reports attributes that only a param of a query or a form accepts.
   mutating func refuseStyles(_ field: Spec.Field) {
     if let style = field.style {
-      findings.append(.misplaced("`style`", "a param of a query or a form", at: style.span))
+      report(.misplaced("`style`", "a param of a query or a form", at: style.span))
     }
     if let lists = field.lists {
-      findings.append(.misplaced("`lists`", "`style: deep`", at: lists.span))
+      report(.misplaced("`lists`", "`style: deep`", at: lists.span))
     }
   }
 
@@ -53,7 +53,7 @@ extension TypeResolving {
     refuseStyles(field)
     if let check = field.check { refuse(check) }
     if let from = field.from {
-      findings.append(.misplaced("`from`", "a header, a query or a cookie", at: from.span))
+      report(.misplaced("`from`", "a header, a query or a cookie", at: from.span))
     }
   }
 
@@ -65,7 +65,7 @@ extension TypeResolving {
     guard case .list(let element) = expanded(property.type), isText(element),
       property.coding == .plain
     else {
-      findings.append(.misplaced("`style: \(style.rawValue)`", "a list of strings", at: span))
+      report(.misplaced("`style: \(style.rawValue)`", "a list of strings", at: span))
       return .json
     }
     return style == Default.listStyle ? .plain : .elements(style)

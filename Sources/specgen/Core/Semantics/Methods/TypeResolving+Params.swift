@@ -12,7 +12,7 @@ extension MethodResolver {
     for name in placeholders(method) {
       guard let field = fields.removeValue(forKey: name.value) else { continue }
       if let key = field.key, field.otherKeys.isEmpty, field.parents.isEmpty {
-        findings.append(.misplaced("`key`", "a param with a name on the wire", at: key.span))
+        report(.misplaced("`key`", "a param with a name on the wire", at: key.span))
       }
       params += param(field, .path, scope)
     }
@@ -72,7 +72,7 @@ extension TypeResolving {
     refusePath(constant.parents, in: place)
     checkWire(constant, in: place)
     if constant.value.value == .null, place != .member(.object) {
-      findings.append(.misplaced("`null`", "a JSON member", at: constant.value.span))
+      report(.misplaced("`null`", "a JSON member", at: constant.value.span))
     }
     return Program.MethodConstant(
       parents: constant.parents.map(\.value),
@@ -102,7 +102,7 @@ extension TypeResolving {
     guard var property = found else { return [] }
     property.coding = coding(field, property, in: place) ?? property.coding
     if field.inline != nil {
-      findings.append(.misplaced("`inline`", "the field of a type", at: field.span))
+      report(.misplaced("`inline`", "the field of a type", at: field.span))
     }
     refuseReading(field)
     if let check = field.check, !scope.allowsChecks { refuse(check) }
@@ -112,7 +112,7 @@ extension TypeResolving {
     checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
     let isFromClient = (field.from?.value ?? Default.giver) == .client
     if let from = field.from, !place.canBeHeld || scope.allowsChecks {
-      findings.append(.misplaced("`from`", "a header, a query or a cookie", at: from.span))
+      report(.misplaced("`from`", "a header, a query or a cookie", at: from.span))
     }
     return [Program.Param(property: property, place: place, isFromClient: isFromClient)]
   }
@@ -121,7 +121,7 @@ extension TypeResolving {
   mutating func refuse(_ check: Spec.Check) {
     guard let key = check.form ?? check.code else { return }
     let what = check.form == nil ? "`else`" : "`check`"
-    findings.append(
+    report(
       .misplaced(what, "a param of a call to another app or of a flow", at: key.span)
     )
   }
@@ -131,7 +131,7 @@ extension TypeResolving {
     guard case .named(let name) = field.type.form, name.value == NoneWord.none.rawValue,
       typeIndex[name.value] == nil
     else { return false }
-    findings.append(.noSwitchOff(field.name.value, at: name.span))
+    report(.noSwitchOff(field.name.value, at: name.span))
     return true
   }
 
@@ -139,16 +139,16 @@ extension TypeResolving {
   private mutating func refuseReading(_ field: Spec.Field) {
     let use = field.type
     if let key = field.key, !field.otherKeys.isEmpty {
-      findings.append(.misplaced("`keys`", "a received value", at: key.span))
+      report(.misplaced("`keys`", "a received value", at: key.span))
     }
     for kind in use.accepts {
-      findings.append(.misplaced("`accepts`", "a received value", at: kind.span))
+      report(.misplaced("`accepts`", "a received value", at: kind.span))
     }
     if use.isLossy {
-      findings.append(.misplaced("`lossy`", "a received list", at: use.span))
+      report(.misplaced("`lossy`", "a received list", at: use.span))
     }
     if let zone = use.zone {
-      findings.append(.misplaced("`zone`", "a received value", at: zone.span))
+      report(.misplaced("`zone`", "a received value", at: zone.span))
     }
   }
 }

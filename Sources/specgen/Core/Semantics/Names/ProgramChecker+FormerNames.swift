@@ -9,7 +9,7 @@ extension ProgramChecker {
     for former in spec.formerNames {
       guard let found = bearers[former.path.value] else {
         let known = hasBudget ? bearers.keys.sorted() : []
-        findings.append(.namelessPath(former.path.value, known: known, at: former.path.span))
+        report(.namelessPath(former.path.value, known: known, at: former.path.span))
         continue
       }
       // An entity that several types inherit is wrong in all of them or in none.
@@ -34,11 +34,11 @@ extension ProgramChecker {
     let cased = bearer.kind == .type ? SwiftName.upperCamel : SwiftName.lowerCamel
     let count = findings.count
     if !SwiftName.isIdentifier(name.text) || cased(name.text).text.first != name.text.first {
-      findings.append(.invalidName(name.text, kind: bearer.kind, at: former.span))
+      report(.invalidName(name.text, kind: bearer.kind, at: former.span))
     } else if let taken = bearer.siblings[name] ?? others[name] {
-      findings.append(.formerNameInUse(name.text, at: former.span, by: taken))
+      report(.formerNameInUse(name.text, at: former.span, by: taken))
     } else if let taken = topLevel.name(amongTypesOf: bearer, formerly: name) {
-      findings.append(.formerNameInUse(taken.name.text, at: former.span, by: taken.span))
+      report(.formerNameInUse(taken.name.text, at: former.span, by: taken.span))
     } else {
       checkReserved(name, bearer.kind.reserved, bearer.kind, at: former.span)
     }

@@ -34,7 +34,7 @@ extension ProgramChecker {
           remedy: "`view:` under `\(shortened(flow.entity.path))`"
         )
         if PlatformNames.views.contains(view.text) {
-          findings.append(.reservedName(name, of: "SwiftUI, Combine or UIKit", at: name.span))
+          report(.reservedName(name, of: "SwiftUI, Combine or UIKit", at: name.span))
         }
         names.append(name)
       }
@@ -64,7 +64,7 @@ extension ProgramChecker {
         used[other].name != type.name
       else { continue }
       let span = type.entity.span
-      findings.append(.sharedNameCollision(name, at: span, others: [used[other].entity.span]))
+      report(.sharedNameCollision(name, at: span, others: [used[other].entity.span]))
     }
     return names
   }
@@ -72,9 +72,9 @@ extension ProgramChecker {
   /// Reports a name that the generated code requires, or that adjacent files could not refer to.
   mutating func checkReserved(type name: DeclaredName, at span: Span) {
     if ReservedNames.types.contains(name.name.text) {
-      findings.append(.reservedName(name, of: "Swift, Foundation or the runtime", at: span))
+      report(.reservedName(name, of: "Swift, Foundation or the runtime", at: span))
     } else if meetsOtherModules, PlatformNames.isFoundation(name.name.text) {
-      findings.append(.ambiguousName(name, api: spec.api.value, at: span))
+      report(.ambiguousName(name, api: spec.api.value, at: span))
     }
   }
 

@@ -65,13 +65,13 @@ extension Resolving {
       checkName(name, kind)
       let isCased = cased(override.value).text.first == override.value.first
       if !SwiftName.isIdentifier(override.value) || !isCased {
-        findings.append(.invalidName(override.value, kind: kind, at: override.span))
+        report(.invalidName(override.value, kind: kind, at: override.span))
       }
       return SwiftName(text: override.value)
     }
     let result = cased(name.value)
     if !SwiftName.isName(name.value) || !SwiftName.isIdentifier(result.text) {
-      findings.append(.invalidName(name.value, kind: kind, at: name.span))
+      report(.invalidName(name.value, kind: kind, at: name.span))
     }
     return result
   }
@@ -79,7 +79,7 @@ extension Resolving {
   /// Reports an invalid name that does not become a Swift name.
   mutating func checkName(_ name: Located<String>, _ kind: NameKind) {
     guard !SwiftName.isName(name.value) else { return }
-    findings.append(.invalidName(name.value, kind: kind, at: name.span))
+    report(.invalidName(name.value, kind: kind, at: name.span))
   }
 
   /// Reports each entity with the same name as another one in its scope, with both locations.
@@ -100,7 +100,7 @@ extension Resolving {
     var first = Dictionary(others.map { ($0.name, $0) }) { first, _ in first }
     for name in names {
       if let taken = first[name.name] {
-        findings.append(.nameCollision(taken, name, at: places(name.span, taken.span)))
+        report(.nameCollision(taken, name, at: places(name.span, taken.span)))
       } else {
         first[name.name] = name
       }
@@ -115,7 +115,7 @@ extension Resolving {
     at span: Span
   ) {
     guard reserved.contains(name.text) else { return }
-    findings.append(.reservedName(name.text, kind: kind, at: span))
+    report(.reservedName(name.text, kind: kind, at: span))
   }
 }
 

@@ -7,7 +7,7 @@ extension Resolving {
     if case .constant(let constant) = header.content, case .string(let text) = constant.value.value,
       !isPrintable(text)
     {
-      findings.append(.invalidWireValue(text, of: .header, at: constant.value.span))
+      report(.invalidWireValue(text, of: .header, at: constant.value.span))
     }
   }
 
@@ -15,7 +15,7 @@ extension Resolving {
   mutating func checkHeaderName(_ name: Located<String>) {
     let isOwned = ReservedNames.headers.contains(name.value.lowercased())
     guard !isToken(name.value) || isOwned else { return }
-    findings.append(.invalidWireName(name.value, kind: .header, at: name.span))
+    report(.invalidWireName(name.value, kind: .header, at: name.span))
   }
 
   /// Reports an authentication scheme without a space before the credentials.
@@ -27,13 +27,13 @@ extension Resolving {
     else { return }
     let isCredentials = ["authorization", "proxy-authorization"].contains(header.value.lowercased())
     guard isCredentials || ReservedNames.schemes.contains(prefix.value.lowercased()) else { return }
-    findings.append(.missingSpace(after: prefix))
+    report(.missingSpace(after: prefix))
   }
 
   /// Reports text that a header cannot contain.
   mutating func checkHeaderText(_ text: Located<String>?) {
     guard let text, !isPrintable(text.value) else { return }
-    findings.append(.invalidWireValue(text.value, of: .header, at: text.span))
+    report(.invalidWireValue(text.value, of: .header, at: text.span))
   }
 
   /// Reports a param that cannot be sent: its key, and its value if it is fixed.
@@ -49,11 +49,11 @@ extension Resolving {
     }
     switch place {
     case .header where !isPrintable(text):
-      findings.append(.invalidWireValue(text, of: .header, at: span))
+      report(.invalidWireValue(text, of: .header, at: span))
     case .cookie where !text.utf8.allSatisfy(isCookieByte):
-      findings.append(.invalidWireValue(text, of: .cookie, at: span))
+      report(.invalidWireValue(text, of: .cookie, at: span))
     case .path where ["", ".", ".."].contains(text):
-      findings.append(
+      report(
         .misfit("the default of a path", "a string that names a segment", at: span)
       )
     case .path, .query, .header, .cookie, .member, .body, .bodies: return
@@ -67,7 +67,7 @@ extension Resolving {
     guard place == .cookie, case .string(let text) = constant.value.value,
       !text.utf8.allSatisfy(isCookieByte)
     else { return }
-    findings.append(.invalidWireValue(text, of: .cookie, at: constant.value.span))
+    report(.invalidWireValue(text, of: .cookie, at: constant.value.span))
   }
 
   /// Reports a constant with an invalid name or an empty key.
@@ -79,9 +79,9 @@ extension Resolving {
   private mutating func checkWireName(_ name: Located<String>, in place: Program.Place) {
     switch place {
     case .cookie where !isToken(name.value):
-      findings.append(.invalidWireName(name.value, kind: .cookie, at: name.span))
+      report(.invalidWireName(name.value, kind: .cookie, at: name.span))
     case .member(.multipart) where !name.value.unicodeScalars.allSatisfy({ !isControl($0) }):
-      findings.append(.invalidWireName(name.value, kind: .part, at: name.span))
+      report(.invalidWireName(name.value, kind: .part, at: name.span))
     case .path, .query, .header, .cookie, .member, .body, .bodies: return
     }
   }
@@ -99,7 +99,7 @@ extension Resolving {
         hasParts
         ? "the header of `multipart` contains a boundary" : "each of the `bodies` has its own"
       let wanted = "a body whose type it can name; \(known)"
-      findings.append(.misfit("this header", wanted, at: span, help: "Remove the header."))
+      report(.misfit("this header", wanted, at: span, help: "Remove the header."))
     }
   }
 

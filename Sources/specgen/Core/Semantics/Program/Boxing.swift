@@ -35,7 +35,7 @@ extension TypeChecker {
     if let taken = others[boxed.storedName] {
       let (own, other) = places(taken, property.entity.span)
       let name = boxed.storedName.text
-      findings.append(.nameCollision(name, kind: .field, at: own, first: other))
+      report(.nameCollision(name, kind: .field, at: own, first: other))
     }
     return boxed
   }
@@ -72,7 +72,7 @@ extension TypeChecker {
       guard !members.isEmpty, reported.insert(circles[index]).inserted else { continue }
       let names = types.indices.filter { circles[$0] == circles[index] }
         .map { types[$0].name.text }
-      findings.append(
+      report(
         .endlessType(
           names + [definition.name.text],
           at: definition.entity.span,

@@ -24,7 +24,7 @@ extension NameResolver {
         aliases.targets[index] = .scalar(.json)
         guard reported.insert(component[index]).inserted else { continue }
         let circle = spec.types.indices.filter { component[$0] == component[index] }
-        findings.append(
+        report(
           .endlessType(
             circle.map { spec.types[$0].name.value } + [declaration.name.value],
             at: declaration.name.span,
@@ -64,7 +64,7 @@ extension NameResolver {
       // Swift's compiler recurses through the whole chain. An alias of a used spec is reported in that spec.
       guard length == 101, index < spec.types.count else { continue }
       let span = spec.types[index].name.span
-      findings.append(
+      report(
         .misfit("another name of a type", "at most 100 aliases in a chain", at: span)
       )
     }

@@ -20,20 +20,20 @@ extension Resolving {
     var first = first
     for (name, form) in zip(names, forms ?? names.map(\.value)) {
       guard let taken = first.updateValue(name.span, forKey: form) else { continue }
-      findings.append(.duplicateWireName(name.value, at: name.span, first: taken))
+      report(.duplicateWireName(name.value, at: name.span, first: taken))
     }
   }
 
   /// Reports an empty key.
   mutating func checkKey(_ key: Located<String>) {
     guard key.value.isEmpty else { return }
-    findings.append(.invalidWireName(key.value, kind: .key, at: key.span))
+    report(.invalidWireName(key.value, kind: .key, at: key.span))
   }
 
   /// Reports a path of keys in a place that does not encode an object.
   mutating func refusePath(_ parents: [Located<String>], in place: Program.Place) {
     guard let outer = parents.first, place != .member(.object) else { return }
-    findings.append(.misfit("a path under `key`", "a member of an object", at: outer.span))
+    report(.misfit("a path under `key`", "a member of an object", at: outer.span))
   }
 
   /// Reports members of an object with duplicate keys, and values at a key where another member has an object.
@@ -57,7 +57,7 @@ extension Resolving {
       else { continue }
       let key = path.joined(separator: ".")
       let (own, other) = places(member.span, taken.span)
-      findings.append(.duplicateWireName(key, at: own, first: other))
+      report(.duplicateWireName(key, at: own, first: other))
     }
   }
 }

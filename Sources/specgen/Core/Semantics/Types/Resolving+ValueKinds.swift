@@ -10,16 +10,16 @@ extension Resolving {
     switch kind {
     case .int:
       for value in values where value.spelling == .string && Int(decimal: value.value) != nil {
-        findings.append(.quotedNumber(value))
+        report(.quotedNumber(value))
       }
     case .string where stated == nil:
       if let integer = values.first(where: { $0.spelling == .integer }),
         let string = values.first(where: { $0.spelling != .integer })
       {
-        findings.append(.mixedValues(at: integer.span, string: string.span))
+        report(.mixedValues(at: integer.span, string: string.span))
       }
       for value in values where [.number, .bool, .null].contains(value.spelling) {
-        findings.append(.unquotedString(value))
+        report(.unquotedString(value))
       }
     case .string: break
     }

@@ -15,7 +15,7 @@ extension TypeChecker {
     var fixIts = reordering(union, takes).map { [$0] } ?? []
     for (later, earlier) in hidden.sorted(by: { $0.key < $1.key }) {
       let (first, value) = (union.cases[earlier].entity, union.cases[later].entity)
-      findings.append(
+      report(
         .hiddenShape(
           value.lastName,
           behind: first.lastName,
@@ -62,7 +62,7 @@ extension TypeChecker {
           continue
         }
         guard other <= index else { continue }
-        findings.append(.misfit("`before`", "a later case", at: name.span))
+        report(.misfit("`before`", "a later case", at: name.span))
       }
     }
   }

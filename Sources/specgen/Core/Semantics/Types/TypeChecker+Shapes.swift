@@ -20,7 +20,7 @@ extension TypeChecker {
       }
       // Findings about objects that were examined only partially may be false.
       findings.removeLast(after: known)
-      findings.append(.overgrownObjects(at: definition.entity.span))
+      report(.overgrownObjects(at: definition.entity.span))
       return
     }
   }
@@ -43,7 +43,7 @@ extension TypeChecker {
         reported.insert(circles[index]).inserted
       else { continue }
       let names = types.indices.filter { circles[$0] == circles[index] }.map { types[$0].name.text }
-      findings.append(
+      report(
         .endlessType(
           names + [definition.name.text],
           at: definition.entity.span,
@@ -69,22 +69,22 @@ extension TypeChecker {
       case (.discriminator, _), (.key, _):
         guard let shape = ObjectShape(payload, types, budget: &budget, expanded) else {
           let wanted = "a record, or a union with a key"
-          findings.append(.misfit("the case", wanted, at: span))
+          report(.misfit("the case", wanted, at: span))
           continue
         }
         if case .discriminator(let key, _) = union.tagging, let taken = shape.keys[key] {
           checkTellingMember(key, of: value, payload, at: taken)
         } else if case .discriminator = union.tagging, shape.hasTypedRest {
           let wanted = "`additional: JSON`, since its discriminator is not listed"
-          findings.append(.misfit("the case", wanted, at: span))
+          report(.misfit("the case", wanted, at: span))
         }
         if case .key(let key) = value.mark, shape.isRecord, shape.keys[key] == nil {
           let wanted = "a field with this key"
-          findings.append(.misfit("`has`", wanted, at: value.markSpan))
+          report(.misfit("`has`", wanted, at: value.markSpan))
         }
       case (.kind, .kind(let kind)):
         guard let kinds = kinds(of: payload), !kinds.contains(kind.base) else { continue }
-        findings.append(.misfit("the case", "a type that is read from this `kind`", at: span))
+        report(.misfit("the case", "a type that is read from this `kind`", at: span))
       case (.kind, _), (.order, _): continue
       }
     }
@@ -127,12 +127,12 @@ extension TypeChecker {
     if record.additional != nil {
       for part in parts.prefix(1) {
         let (place, _) = places(part.entity.span, definition.entity.span)
-        findings.append(.contradiction("`additional` and `inline`", at: place))
+        report(.contradiction("`additional` and `inline`", at: place))
       }
       for field in record.properties
       where field.inline == nil && field.name.text == "additional" {
         let (place, other) = places(field.entity.span, definition.entity.span)
-        findings.append(.nameCollision("additional", kind: .field, at: place, first: other))
+        report(.nameCollision("additional", kind: .field, at: place, first: other))
       }
     }
     guard !parts.isEmpty else { return }
@@ -143,29 +143,29 @@ extension TypeChecker {
     // Each part is compared with every other part.
     if let part = parts.dropFirst(100).first {
       let (place, _) = places(part.entity.span, definition.entity.span)
-      findings.append(.misfit("`inline`", "at most 100 parts of one object", at: place))
+      report(.misfit("`inline`", "at most 100 parts of one object", at: place))
     }
     for part in parts.prefix(100) {
       guard let shape = ObjectShape(part.type, types, budget: &budget, expanded), !shape.hasRest
       else {
         let wanted = "a record without `additional`, or a union of such records with a key"
-        findings.append(.misfit("`inline`", wanted, at: part.entity.span))
+        report(.misfit("`inline`", wanted, at: part.entity.span))
         continue
       }
       if let field = own.first(where: { shape.marks.contains($0.key) }), !field.canTell(types) {
         let wanted = "a required string, since the key identifies a part"
-        findings.append(.misfit("the field", wanted, at: field.entity.span))
+        report(.misfit("the field", wanted, at: field.entity.span))
       }
       let clashes = ownKeys.filter { shape.keys[$0.value] != nil }
       for key in clashes {
         let (place, first) = places(part.entity.span, key.span)
-        findings.append(.duplicateWireName(key.value, at: place, first: first))
+        report(.duplicateWireName(key.value, at: place, first: first))
       }
       let rival = shapes.first { !$0.shape.shares(with: shape).isEmpty && !$0.part.excludes(part) }
       if let rival, clashes.isEmpty {
         let (place, first) = places(part.entity.span, rival.part.entity.span)
         let key = rival.shape.shares(with: shape).min() ?? ""
-        findings.append(.duplicateWireName(key, at: place, first: first))
+        report(.duplicateWireName(key, at: place, first: first))
       }
       shapes.append((part, shape))
     }

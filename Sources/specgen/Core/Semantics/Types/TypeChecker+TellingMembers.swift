@@ -12,17 +12,17 @@ extension TypeChecker {
       case .record(let record) = types[index].shape, let member = record.member(under: key),
       case .value(let mark) = value.mark
     else {
-      findings.append(.duplicateWireName(key, at: own, first: other))
+      report(.duplicateWireName(key, at: own, first: other))
       return
     }
     switch member {
     case .constant(let constant) where constant.value == mark: return
     case .constant:
       let wanted = "the value of the case \(quoted(value.name.text)): \(mark.inWords)"
-      findings.append(.misfit("the constant \(quoted(key))", wanted, at: own))
+      report(.misfit("the constant \(quoted(key))", wanted, at: own))
     case .property(let property):
       guard let wanted = lack(of: property, under: key, mark) else { return }
-      findings.append(
+      report(
         .misfit("the field \(quoted(key)), which names the case,", wanted, at: own)
       )
     }

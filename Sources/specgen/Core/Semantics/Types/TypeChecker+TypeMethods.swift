@@ -78,7 +78,7 @@ extension TypeChecker {
       && (property.presence == .required || param.presence != .required)
       && property.presence != .threeState
     if !fits {
-      findings.append(
+      report(
         .misfit("param \(quoted(param.name.text))", "a field of its own type", at: name.span)
       )
     }

@@ -8,7 +8,7 @@ extension TypeResolving {
   ) -> Program.Enumeration {
     let raw = valueKind(stated: enumeration.raw?.value, of: enumeration.cases.map(\.wire))
     if enumeration.cases.isEmpty {
-      findings.append(.misfit("`enum`", "at least one case", at: enumeration.span))
+      report(.misfit("`enum`", "at least one case", at: enumeration.span))
     }
     var cases: [Program.EnumerationCase] = []
     var wires: [Located<String>] = []
@@ -53,7 +53,7 @@ extension TypeResolving {
     case .int:
       guard let value = Int(decimal: wire.value) else {
         let what = "an enumeration of integers"
-        findings.append(.misplaced(what, "integers as values", at: wire.span))
+        report(.misplaced(what, "integers as values", at: wire.span))
         return nil
       }
       return .int(value)

@@ -42,7 +42,7 @@ extension TypeResolving {
       let wanted =
         "a required field that is a string, a whole number, Decimal, UUID, URL or an enumeration"
       let help = "Nil and secrets cannot identify instances; name another field."
-      if isOwn { findings.append(.misfit("`identity`", wanted, at: name.span, help: help)) }
+      if isOwn { report(.misfit("`identity`", wanted, at: name.span, help: help)) }
       return nil
     }
     let isNamed = field.property.name == .identity

@@ -13,7 +13,7 @@ extension Referring {
   /// Reports a type in place without an owner.
   mutating func refuseInPlace(under key: String, at place: Span) {
     let wanted = "a name: declare the type under `types:`"
-    findings.append(.misfit("`\(key)`", wanted, at: place))
+    report(.misfit("`\(key)`", wanted, at: place))
   }
 }
 
@@ -51,7 +51,7 @@ extension TypeResolving {
     let id = IDInPlace(place: place, name: name)
     if let index = store.indexInPlace[id] { return .defined(index) }
     if !SwiftName.isIdentifier(name.text) {
-      findings.append(.invalidName(name.text, kind: .type, at: place))
+      report(.invalidName(name.text, kind: .type, at: place))
     }
     let entity = entity("\(owner.path).\(key)", .none, at: place)
     // Members of an object are named like those of a declared type.

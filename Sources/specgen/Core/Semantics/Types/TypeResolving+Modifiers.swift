@@ -15,7 +15,7 @@ extension Resolving {
         "For an element that may be null, write `{type: T, nullable: true}`; remove the other keys."
       let isOptional = mayBeNull && use.isOptional
       let span = use.modifierSpan ?? use.span
-      findings.append(.misfit(place, wanted, at: span, help: isOptional ? help : nil))
+      report(.misfit(place, wanted, at: span, help: isOptional ? help : nil))
     } else {
       refuseFormats(of: use, at: place)
     }
@@ -26,7 +26,7 @@ extension Resolving {
     guard case .named(let name) = use.form, typeIndex[name.value] == nil,
       let scalar = Scalar(rawValue: name.value), scalar == .date || scalar == .duration
     else { return }
-    findings.append(.misfit(place, "a type that needs no format or unit", at: name.span))
+    report(.misfit(place, "a type that needs no format or unit", at: name.span))
   }
 }
 
@@ -42,26 +42,26 @@ extension TypeResolving {
         isInteger(type)
         ? "Remove it; the format of an integer in a link consists of zeros, such as `'0000'` for four digits, up to 18."
         : "Write `type: Date`, or remove `format`."
-      findings.append(.misfit("`format`", "the type Date", at: format.span, help: help))
+      report(.misfit("`format`", "the type Date", at: format.span, help: help))
     } else if let format = use.format, let near = unreadable(format.value) {
       let help = usualFormat(format.value).map { "Write `\($0)`." }
-      findings.append(.unknownWord(format.value, known: near, at: format.span, help: help))
+      report(.unknownWord(format.value, known: near, at: format.span, help: help))
     }
     if let unit = use.unit, type != .scalar(.duration) {
-      findings.append(.misplaced("`unit`", "the type Duration", at: unit.span))
+      report(.misplaced("`unit`", "the type Duration", at: unit.span))
     }
     if use.unit == nil, type == .scalar(.duration) {
-      findings.append(.missingKey("unit", shape: "a Duration", at: use.span))
+      report(.missingKey("unit", shape: "a Duration", at: use.span))
     }
     if let wire = use.wire, type != .scalar(.decimal) || use.isSecret {
       let wanted = "the type Decimal, without `secret`"
-      findings.append(.misplaced("`wire`", wanted, at: wire.span))
+      report(.misplaced("`wire`", wanted, at: wire.span))
     }
     if let zone = use.zone {
       if type != .scalar(.localTime) {
-        findings.append(.misplaced("`zone`", "the type LocalTime", at: zone.span))
+        report(.misplaced("`zone`", "the type LocalTime", at: zone.span))
       } else if !isZone(zone.value) {
-        findings.append(.misfit("`zone`", "a name such as America/Sao_Paulo", at: zone.span))
+        report(.misfit("`zone`", "a name such as America/Sao_Paulo", at: zone.span))
       }
     }
     checkReading(use, type)
@@ -72,19 +72,19 @@ extension TypeResolving {
     if use.isLossy, !isList, !use.isOptional || use.isNullable {
       let help = "An unreadable value counts as absent: add `optional: true`."
       let wanted = "a list, or an optional field that is not nullable"
-      findings.append(.misfit("`lossy`", wanted, at: use.span, help: help))
+      report(.misfit("`lossy`", wanted, at: use.span, help: help))
     }
     if use.isLossy, let kind = use.accepts.first {
-      findings.append(.contradiction("`lossy` and `accepts`", at: kind.span))
+      report(.contradiction("`lossy` and `accepts`", at: kind.span))
     }
     let isFormatted = type == .scalar(.date) || type == .scalar(.duration)
     if use.isSecret, isFormatted || use.isLossy || !use.accepts.isEmpty {
       let wanted = "a type other than Date and Duration, without `lossy` and `accepts`"
-      findings.append(.misplaced("`secret`", wanted, at: use.span))
+      report(.misplaced("`secret`", wanted, at: use.span))
     }
     let isText = use.wire?.value == .text
     for kind in use.accepts where !acceptedKinds(type, isText: isText).contains(kind.value) {
-      findings.append(.kindNotAccepted(kind.value.rawValue, at: kind.span))
+      report(.kindNotAccepted(kind.value.rawValue, at: kind.span))
     }
   }
 

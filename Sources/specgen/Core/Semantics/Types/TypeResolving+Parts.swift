@@ -34,6 +34,6 @@ extension TypeResolving {
       }
     guard !fits else { return }
     let wanted = "a field of type Bool, String or Int, and a value of that type"
-    findings.append(.misfit("`when`", wanted, at: value.span))
+    report(.misfit("`when`", wanted, at: value.span))
   }
 }

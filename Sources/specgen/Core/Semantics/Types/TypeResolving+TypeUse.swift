@@ -28,7 +28,7 @@ extension TypeResolving {
     let coding = dates.map { self.coding(use, ofDates: $0) } ?? coding(use, type)
     if use.isLossy, field.inline != nil, !coding.isLossy {
       let help = "Write `inline: orNone` for a part that is nil if it cannot be read."
-      findings.append(.misfit("`lossy`", "a field with a key", at: use.span, help: help))
+      report(.misfit("`lossy`", "a field with a key", at: use.span, help: help))
     }
     return Program.Property(
       entity: entity,
@@ -105,7 +105,7 @@ extension TypeResolving {
     checkModifiers(element, .scalar(.date))
     if use.isSecret || !use.accepts.isEmpty || element.isNullable || element.isOptional {
       let wanted = "none of `accepts`, `secret`, `optional` and `nullable` elements"
-      findings.append(.misfit("a list of dates", wanted, at: use.span))
+      report(.misfit("a list of dates", wanted, at: use.span))
     }
     return .dates(dateFormat(element.format), isLossy: use.isLossy)
   }
@@ -132,7 +132,7 @@ extension Referring {
         if scalar == .formFile, owner?.allowsFiles != true {
           let help = "Send it under `multipart:`; send only bytes as `body: Data`."
           let place = "a part of `multipart`"
-          findings.append(.misfit("`FormFile`", place, at: name.span, help: help))
+          report(.misfit("`FormFile`", place, at: name.span, help: help))
           return nil
         }
         return .scalar(scalar)

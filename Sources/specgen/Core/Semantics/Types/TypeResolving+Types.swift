@@ -9,7 +9,7 @@ extension TypeResolving {
     let entity = entity(path, declaration.notes, at: declaration.name.span)
     // A different Swift name does not resolve the conflict with the language's own type name.
     if Scalar(rawValue: declaration.name.value) != nil, !ReservedNames.types.contains(name.text) {
-      findings.append(
+      report(
         .reservedName(declaration.name.value, kind: .type, at: declaration.name.span)
       )
     }
@@ -132,12 +132,12 @@ extension TypeResolving {
         // Every member of the cycle reaches this point; the first member reports it.
         if index == start {
           let names = (lineage + [start]).map { spec.types[$0].name.value }
-          findings.append(.endlessType(names, at: base.span, help: "Remove one `extends`."))
+          report(.endlessType(names, at: base.span, help: "Remove one `extends`."))
         }
         break
       }
       guard lineage.count < 100 else {
-        findings.append(.misfit("`extends`", "a chain of at most 100 types", at: base.span))
+        report(.misfit("`extends`", "a chain of at most 100 types", at: base.span))
         break
       }
       lineage.append(index)
@@ -153,7 +153,7 @@ extension TypeResolving {
       return nil
     }
     guard let index, isRecord(index) else {
-      findings.append(.misfit("`extends`", "a type with `fields`", at: name.span))
+      report(.misfit("`extends`", "a type with `fields`", at: name.span))
       return nil
     }
     return index
@@ -186,7 +186,7 @@ extension TypeResolving {
       property.presence != .threeState,
       let zone = property.zone
     else {
-      findings.append(
+      report(
         .misfit("`until`", "a field of type LocalTime with a `zone`", at: computed.until.span)
       )
       return nil

@@ -17,7 +17,7 @@ extension TypeResolving {
       guard let value = unionCase(written, tagging, owner: owner, path: path) else { continue }
       if value.mark != .form, let taken = first[value.mark] {
         let span = written.name.span
-        findings.append(.duplicateWireName(value.mark.inWords, at: span, first: taken))
+        report(.duplicateWireName(value.mark.inWords, at: span, first: taken))
       }
       first[value.mark] = written.name.span
       cases.append(value)
@@ -39,7 +39,7 @@ extension TypeResolving {
     let payload = payload(written, entity: entity, owner: owner)
     let isBy = if case .discriminator = tagging { true } else { false }
     if !isBy, case .none = written.payload {
-      findings.append(.misfit("the case", "a type or fields", at: written.name.span))
+      report(.misfit("the case", "a type or fields", at: written.name.span))
     }
     guard let mark = mark(written, tagging) else { return nil }
     let markSpan = written.wire?.span ?? written.has?.span ?? written.kind?.span
@@ -63,13 +63,13 @@ extension TypeResolving {
     case .order: return .form
     case .key:
       guard let key = written.has else {
-        findings.append(.missingKey("has", shape: UnionCaseKey.shape, at: span))
+        report(.missingKey("has", shape: UnionCaseKey.shape, at: span))
         return nil
       }
       return .key(key.value)
     case .kind:
       guard let kind = written.kind else {
-        findings.append(.missingKey("kind", shape: UnionCaseKey.shape, at: span))
+        report(.missingKey("kind", shape: UnionCaseKey.shape, at: span))
         return nil
       }
       return .kind(kind.value)
@@ -84,11 +84,11 @@ extension TypeResolving {
   /// Returns the value of a discriminator, and reports one whose kind differs from the first.
   private mutating func value(of mark: SpelledText, _ kind: Spec.JSONKind) -> Program.Tag? {
     guard let own = mark.discriminatorKind else {
-      findings.append(.discriminatorSpelling(mark))
+      report(.discriminatorSpelling(mark))
       return nil
     }
     guard own == kind else {
-      findings.append(.mixedDiscriminators(mark, own, others: kind))
+      report(.mixedDiscriminators(mark, own, others: kind))
       return nil
     }
     switch kind {
@@ -108,7 +108,7 @@ extension TypeResolving {
       ("`before`", written.before.first?.span, tagging == .order, "`match: order`"),
     ]
     for case (let mark, let span?, false, let wanted) in marks {
-      findings.append(.misfit(mark, wanted, at: span))
+      report(.misfit(mark, wanted, at: span))
     }
   }
 
