@@ -80,7 +80,7 @@ extension GenerateCache {
     else { return nil }
     self.tool = tool
     key = ContentDigest.Key(first: first, second: second)
-    self.entries = Dictionary(entries) { first, _ in first }
+    self.entries = Dictionary(firsts: entries)
   }
 }
 

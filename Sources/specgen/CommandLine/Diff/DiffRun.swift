@@ -167,7 +167,7 @@ struct DiffRun {
       failRule: arguments.failRule,
       files: report.files,
       repositoryPaths: paths,
-      specs: Dictionary(specs.map { ($0.api.text, $0.span.file) }) { first, _ in first },
+      specs: Dictionary(firsts: specs.map { ($0.api.text, $0.span.file) }),
       level: arguments.level ?? arguments.diffFormat.usualLevel,
       isQuiet: arguments.quiet,
       usage: usage

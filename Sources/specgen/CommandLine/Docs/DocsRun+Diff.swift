@@ -166,7 +166,7 @@ extension DocsRun {
     let check = DocumentCheck([bound], of: spec.program, parts: parts)
     let digests = ReadPart.parts(of: other).map { ($0.name, $0.digest) }
     let changes = PartChanges(
-      from: Dictionary(digests) { first, _ in first },
+      from: Dictionary(firsts: digests),
       to: ReadPart.parts(of: bound)
     )
     let steps = DocumentCheck.steps(check.findings, changes: [changes])

@@ -87,7 +87,7 @@ struct CacheUpdate: Sendable {
     var cache = GenerateCache(tool: current.cache.tool, key: current.cache.key)
     cache.entries = current.entries
     let told = Set(diagnostics.flatMap(\.files))
-    let records = Dictionary(records.map { ($0.api, $0) }) { first, _ in first }
+    let records = Dictionary(firsts: records.map { ($0.api, $0) })
     let generated = Dictionary(grouping: modules.filter { !$0.isCurrent }, by: \.source.id)
     for (spec, weight) in zip(facts, usedWeights) where current.entries[spec.location] == nil {
       guard let digest = current.digests[spec.location], !spec.dependsOnDay else { continue }

@@ -164,7 +164,7 @@ struct GenerateRun {
     let (output, writes, jobs) = (output, writes, arguments.jobCount)
     // All APIs are compiled and planned together, so each counts an equal share of that time.
     let share = start.duration(to: .now) / max(1, plan.folders.count)
-    let byName = Dictionary(modules.map { ($0.api, $0) }) { first, _ in first }
+    let byName = Dictionary(firsts: modules.map { ($0.api, $0) })
     let batches = plan.folders.batches(of: min(Self.batch, plan.folders.count / jobs))
     let results = try await concurrentMap(batches, jobs: jobs) { batch throws(FileFailure) in
       let begin = ContinuousClock.now

@@ -74,7 +74,7 @@ struct OutputsRun {
 
   /// Returns the paths of a spec and of all specs that it uses, sorted.
   private func used(by spec: DecodedSpec, in specs: SpecSet) -> [String] {
-    let members = Dictionary(specs.members.map { ($0.location, $0) }) { first, _ in first }
+    let members = Dictionary(firsts: specs.members.map { ($0.location, $0) })
     var found = [spec.location: report.files[spec.source.id].path]
     var open = [spec]
     while let next = open.popLast() {

@@ -12,10 +12,7 @@ struct UseLinks {
 
   /// Creates the links by finding the used specs of each spec.
   init(_ set: SpecSet) {
-    let indices = Dictionary(
-      set.members.enumerated().map { ($1.location, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let indices = Dictionary(firsts: set.members.enumerated().map { ($1.location, $0) })
     var diagnostics: [Diagnostic] = []
     var links: [[Link]] = []
     for spec in set.members {

@@ -16,12 +16,12 @@ struct Exporter {
   fileprivate init(_ program: Program, _ spec: Spec) {
     self.program = program
     parts = SpecParts(spec)
-    let types = Dictionary(program.types.map { ($0.entity.path, $0) }) { first, _ in first }
+    let types = Dictionary(firsts: program.types.map { ($0.entity.path, $0) })
     let bases = spec.types.compactMap { type -> (String, Program.TypeDefinition)? in
       guard case .record(let record) = type.body, let name = record.extends else { return nil }
       return types["types.\(name.value)"].map { ("types.\(type.name.value)", $0) }
     }
-    self.bases = Dictionary(bases) { first, _ in first }
+    self.bases = Dictionary(firsts: bases)
   }
 
   fileprivate var document: YAMLValue {

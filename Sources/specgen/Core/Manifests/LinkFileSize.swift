@@ -10,7 +10,7 @@ extension LinkFileName {
 package func linkFileBytes(of manifests: [LinkManifest]) -> Int {
   let sizes = manifests.map(\.patternBytes)
   var bytes = manifests.indices.reduce(0) { $0 + manifests[$1].intentFilterBytes + sizes[$1] }
-  let indices = Dictionary(zip(manifests, manifests.indices)) { first, _ in first }
+  let indices = Dictionary(firsts: zip(manifests, manifests.indices))
   for site in LinkSite.all(of: manifests) {
     for manifest in site.manifests {
       let size = indices[manifest].map { sizes[$0] } ?? 0

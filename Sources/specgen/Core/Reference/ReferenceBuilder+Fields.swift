@@ -19,10 +19,7 @@ extension ReferenceBuilder {
 
   /// Returns a table of params, with the facts about their places.
   func paramTable(_ params: [Program.Param], caption: String) -> [Block] {
-    let places = Dictionary(
-      params.map { ($0.property.entity.path, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let places = Dictionary(firsts: params.map { ($0.property.entity.path, $0) })
     return fieldTable(params.map(\.property), caption: caption) { property in
       guard let param = places[property.entity.path] else { return [] }
       var facts: [Sentence] = []

@@ -39,8 +39,8 @@ struct NameTable: Sendable {
     self.used = used
     self.hidden = hidden
     typeIndex = Dictionary(
-      spec.types.enumerated().map { ($1.mention, $0) } + used.names.map { ($0.key, $0.value) },
-      uniquingKeysWith: { first, _ in first }
+      firsts: spec.types.enumerated().map { ($1.mention, $0) }
+        + used.names.map { ($0.key, $0.value) }
     )
     methodIndex = Self.index(spec.methods.map(\.reference))
     groupIndex = Self.index(spec.groups.map(\.name.value))
@@ -50,7 +50,7 @@ struct NameTable: Sendable {
   }
 
   private static func index(_ names: [String]) -> [String: Int] {
-    Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    Dictionary(firsts: names.enumerated().map { ($1, $0) })
   }
 
   /// Returns the table of the spec whose methods include the parts of their traits.

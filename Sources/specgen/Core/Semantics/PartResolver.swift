@@ -58,10 +58,9 @@ extension PartResolver {
       flows: flows,
       deeplinks: deeplinks,
       declaredTypes: Dictionary(
-        types.prefix(spec.types.count).enumerated().compactMap { index, type in
+        firsts: types.prefix(spec.types.count).enumerated().compactMap { index, type in
           type.entity.declaredName.map { ($0, index) }
-        },
-        uniquingKeysWith: { first, _ in first }
+        }
       ),
       useDepths: used.depths
     )

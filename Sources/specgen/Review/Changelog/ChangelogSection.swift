@@ -24,8 +24,9 @@ struct ChangelogSection: Sendable {
     for change in changes { groups[change.api, default: []].append(change) }
     let former = APIPairs(old, new).pairs
     let pairs = Dictionary(
-      former.map { (($0.new ?? $0.old)?.api.text ?? "", $0) }
-    ) { first, _ in first }
+      firsts:
+        former.map { (($0.new ?? $0.old)?.api.text ?? "", $0) }
+    )
     return groups.map { api, changes in
       let pair = pairs[api]
       return ChangelogSection(api, changes, pair?.old, pair?.new)

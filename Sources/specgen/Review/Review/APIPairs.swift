@@ -15,7 +15,7 @@ struct APIPairs {
   init(_ old: [Program], _ new: [Program]) {
     let names = (old: Set(old.map(\.api)), new: Set(new.map(\.api)))
     var gone = old.filter { !names.new.contains($0.api) }
-    let known = Dictionary(old.map { ($0.api, $0) }) { first, _ in first }
+    let known = Dictionary(firsts: old.map { ($0.api, $0) })
     let isOnly = old.count == 1 && new.count == 1
     var found: [(old: Program?, new: Program?)] = new.map { (known[$0.api], $0) }
     for (index, pair) in found.enumerated() where pair.old == nil {

@@ -14,8 +14,9 @@ struct CallReach {
     init(_ program: Program) {
       self.program = program
       types = Dictionary(
-        program.types.enumerated().map { ($1.home, $0) }
-      ) { first, _ in first }
+        firsts:
+          program.types.enumerated().map { ($1.home, $0) }
+      )
       reach = TypeReach(program)
     }
 

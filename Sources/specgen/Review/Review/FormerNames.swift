@@ -59,7 +59,7 @@ private func formerNames(
 }
 
 private func methodsByPath(_ program: Program) -> [String: Program.Method] {
-  Dictionary(program.methods.map { ($0.entity.path, $0) }) { first, _ in first }
+  Dictionary(firsts: program.methods.map { ($0.entity.path, $0) })
 }
 
 extension Program.FormerNames {

@@ -38,8 +38,9 @@ struct TypeReach: Sendable {
   init(_ program: Program) {
     roots = Self.roots(of: program)
     let homes = Dictionary(
-      program.types.enumerated().map { ($1.home, $0) }
-    ) { first, _ in first }
+      firsts:
+        program.types.enumerated().map { ($1.home, $0) }
+    )
     let edges = program.types.map { type in
       type.shape.edges(in: program)
         + type.bases.compactMap { homes[$0] }.map {

@@ -16,15 +16,16 @@ package func touchedSymbols(
   to new: [Program]
 ) -> [[TouchedSymbol]] {
   let sides = old.reversed().map { programs in
-    Dictionary(programs.map { ($0.api.text, generatedSymbols(of: $0)) }) { first, _ in first }
+    Dictionary(firsts: programs.map { ($0.api.text, generatedSymbols(of: $0)) })
   }
   let groups = Dictionary(
-    new.flatMap { program in
-      program.methods.compactMap { method in
-        method.group.map { (method.entity.path, program.groups[$0].entity.path) }
+    firsts:
+      new.flatMap { program in
+        program.methods.compactMap { method in
+          method.group.map { (method.entity.path, program.groups[$0].entity.path) }
+        }
       }
-    }
-  ) { first, _ in first }
+  )
   return changes.map { change in
     for side in sides {
       guard let api = change.former?.api, let symbols = side[api] else { continue }

@@ -26,7 +26,7 @@ struct FilePair: Hashable, Sendable {
       if let new { taken.new.insert(new) }
       pairs.append(FilePair(old: old, new: new, repeatsNew: isKnown))
     }
-    let files = Dictionary(old.map { ($0.api, $0.file) }) { first, _ in first }
+    let files = Dictionary(firsts: old.map { ($0.api, $0.file) })
     for owner in new {
       if let file = files[owner.api] { add(file, owner.file) }
     }

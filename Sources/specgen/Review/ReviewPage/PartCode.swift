@@ -11,8 +11,9 @@ struct PartCode {
   /// A part that was renamed is found in the old version by the location of its declaration.
   init(_ parts: [Review.Part], old: [Program], new: [Program]) {
     let places = Dictionary(
-      old.flatMap { program in program.partPaths.map { ($0.span, $0.path) } }
-    ) { first, _ in first }
+      firsts:
+        old.flatMap { program in program.partPaths.map { ($0.span, $0.path) } }
+    )
     names = parts.map { part in
       let moved = part.findings.lazy.map(\.change).first { $0.path == part.name }?.old
       return (part.api, moved.flatMap { places[$0] } ?? part.name, part.name)

@@ -4,8 +4,9 @@ extension ReviewPage {
   /// All findings by method or type, the worst first, each with the Swift that its change generates.
   var findings: HTML {
     let anchors = Dictionary(
-      zip(review.findings.map(ObjectIdentifier.init), self.anchors)
-    ) { first, _ in first }
+      firsts:
+        zip(review.findings.map(ObjectIdentifier.init), self.anchors)
+    )
     let parts = Review.parts(review.findings)
     let swift = PartCode(parts, old: old, new: new)
     let sections = parts.enumerated().map { number, part in

@@ -72,7 +72,7 @@ struct CodeResolver {
     self.table = table
     self.apis = apis
     code = file.code
-    itemsByName = Dictionary(file.items.map { ($0.index, $0) }) { first, _ in first }
+    itemsByName = Dictionary(firsts: file.items.map { ($0.index, $0) })
     handled = Set(
       file.items.filter { [.function, .enumCase, .alias].contains($0.kind) }.map(\.index)
     )

@@ -263,7 +263,7 @@ extension PartResolver {
     guard let answers = calls.answers, let name = answers.type, let type = typeIndex[name.value],
       case .record = types[type].shape
     else { return [] }
-    let fields = Dictionary(calls.params.map { ($0.name.value, $0) }) { first, _ in first }
+    let fields = Dictionary(firsts: calls.params.map { ($0.name.value, $0) })
     let matched = answers.match.compactMap { written -> MatchedParam? in
       guard let field = fields[written.param.value] else {
         reportUnknown(written.param, .param, among: fields.keys.sorted())

@@ -95,10 +95,7 @@ extension PartResolver {
     checkPlaces(params, [])
     let answer = answer(call, of: calls, known)
     let wire = call.wire?.value ?? call.name.value
-    let properties = Dictionary(params.map { ($0.property.entity.lastName, $0.property) }) {
-      first,
-      _ in first
-    }
+    let properties = Dictionary(firsts: params.map { ($0.property.entity.lastName, $0.property) })
     let returnParam = calls.answers?.to.param.flatMap { to in
       properties[to.value].map { checkedReturnParam($0, named: to) }
     }
@@ -241,7 +238,7 @@ private struct KnownParams {
   let matched: [MatchedParam]
 
   init(_ calls: Spec.Calls, matched: [MatchedParam]) {
-    fields = Dictionary(calls.params.map { ($0.name.value, $0) }) { first, _ in first }
+    fields = Dictionary(firsts: calls.params.map { ($0.name.value, $0) })
     self.matched = matched
   }
 

@@ -59,10 +59,7 @@ extension PartResolver {
     }
     let returns = self.returns(of: flow)
     let constants = flow.constants.map { constant($0, in: .query) }
-    let properties = Dictionary(params.map { ($0.property.entity.lastName, $0.property) }) {
-      first,
-      _ in first
-    }
+    let properties = Dictionary(firsts: params.map { ($0.property.entity.lastName, $0.property) })
     let checks =
       checks(of: flow.query, params: properties, codes: error)
       + exactlyOne(flow.exactlyOne, params: properties, codes: error)

@@ -104,9 +104,8 @@ extension PartResolver {
     in deeplinks: Spec.Deeplinks
   ) -> Program.RoutePattern {
     let indices = Dictionary(
-      values.enumerated().filter { $0.element.place == .path }
-        .map { ($0.element.property.entity.lastName, $0.offset) },
-      uniquingKeysWith: { first, _ in first }
+      firsts: values.enumerated().filter { $0.element.place == .path }
+        .map { ($0.element.property.entity.lastName, $0.offset) }
     )
     var rest = indices
     let declared = Set(route.path.map(\.name.value))

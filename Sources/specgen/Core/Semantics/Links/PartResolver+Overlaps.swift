@@ -110,7 +110,7 @@ extension PartResolver {
     for (link, shapes) in takers.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
     where !reached.contains(link) {
       let route = deeplinks.routes[link[0]]
-      let spans = Dictionary(shapes.map { ($0.route, $0.span) }) { first, _ in first }
+      let spans = Dictionary(firsts: shapes.map { ($0.route, $0.span) })
       let names = spans.keys.sorted().map { deeplinks.routes[$0].entity.lastName }
       report(
         .unreachableRoute(

@@ -44,7 +44,7 @@ extension PartResolver {
 
   /// Sorts routes by their declared order; other routes keep the order of the spec.
   mutating func order(of routes: [Spec.Route]) -> RouteOrder {
-    let known = Dictionary(routes.enumerated().map { ($1.name.value, $0) }) { first, _ in first }
+    let known = Dictionary(firsts: routes.enumerated().map { ($1.name.value, $0) })
     var next = [[Int]](repeating: [], count: routes.count)
     var waiting = [Int](repeating: 0, count: routes.count)
     for (index, route) in routes.enumerated() {

@@ -133,7 +133,7 @@ package struct RouteOverlaps {
     let constants = shape.items.compactMap { place, item -> (String, String)? in
       if case .query(let key) = place, case .constant(let text) = item { (key, text) } else { nil }
     }
-    let texts = Dictionary(constants) { first, _ in first }
+    let texts = Dictionary(firsts: constants)
     return found
       + reached.flatMap { nodes[$0].ends }.flatMap { key, ends in
         texts[key].map { ends[$0] ?? [] } ?? ends.values.flatMap(\.self)

@@ -41,7 +41,7 @@ extension PartResolver {
     _ held: [Program.Property],
     beside functions: [DeclaredName]
   ) {
-    let places = Dictionary(held.map { ($0.name, $0.entity.span) }) { first, _ in first }
+    let places = Dictionary(firsts: held.map { ($0.name, $0.entity.span) })
     for function in functions {
       guard let span = places[function.name] else { continue }
       report(

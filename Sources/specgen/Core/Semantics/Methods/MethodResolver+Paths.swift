@@ -124,9 +124,8 @@ private struct PathParams {
     self.declared = declared
     self.hasUnread = hasUnread
     indices = Dictionary(
-      params.enumerated().filter { $0.element.place == .path }
-        .map { ($0.element.property.entity.lastName, $0.offset) },
-      uniquingKeysWith: { first, _ in first }
+      firsts: params.enumerated().filter { $0.element.place == .path }
+        .map { ($0.element.property.entity.lastName, $0.offset) }
     )
   }
 

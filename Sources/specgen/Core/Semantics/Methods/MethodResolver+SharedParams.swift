@@ -97,7 +97,7 @@ extension MethodResolver {
     _ name: (Part) -> Located<String>
   ) -> [(Part, Part)] {
     guard !own.isEmpty else { return [] }
-    let known = Dictionary(shared.map { (name($0).value, $0) }) { first, _ in first }
+    let known = Dictionary(firsts: shared.map { (name($0).value, $0) })
     return own.compactMap { part in known[name(part).value].map { ($0, part) } }
   }
 

@@ -82,10 +82,7 @@ extension PartResolver {
   /// Reports headers that the client cannot store together, or that collide with its own members.
   mutating func checkClientParams(_ methods: [Program.Method]) {
     let ungrouped = methods.filter { $0.group == nil }
-    let functions = Dictionary(ungrouped.flatMap(\.functions).map { ($0.name, $0.span) }) {
-      first,
-      _ in first
-    }
+    let functions = Dictionary(firsts: ungrouped.flatMap(\.functions).map { ($0.name, $0.span) })
     var first: [SwiftName: Program.Property] = [:]
     var reported: Set<Span> = []
     for property in Self.clientParams(methods) where !reported.contains(property.entity.span) {

@@ -107,7 +107,7 @@ extension TypeResolving {
   mutating func namedCases(ofType index: Int) -> [String: NamedCase]? {
     if let names = store.casesByWire[index] { return names }
     let names = cases(ofType: index).map { cases in
-      Dictionary(cases.map { ($0.wire.value, $0) }) { first, _ in first }
+      Dictionary(firsts: cases.map { ($0.wire.value, $0) })
     }
     store.casesByWire[index] = names
     return names

@@ -8,7 +8,7 @@ extension MethodResolver {
     var params: [Program.Param] = []
     let scope = ParamScope(path: path, owner: owner)
     // The order suits a reader: path, query, headers, cookies, body.
-    var fields = Dictionary(method.path.map { ($0.name.value, $0) }) { first, _ in first }
+    var fields = Dictionary(firsts: method.path.map { ($0.name.value, $0) })
     for name in placeholders(method) {
       guard let field = fields.removeValue(forKey: name.value) else { continue }
       if let key = field.key, field.otherKeys.isEmpty, field.parents.isEmpty {

@@ -5,7 +5,7 @@ extension ProgramChecker {
     guard !spec.formerNames.isEmpty else { return names }
     let bearers = Dictionary(grouping: program.nameBearers, by: \.path)
     var taken: [NameBearer.Scope: [SwiftName: Span]] = [:]
-    let topLevel = Dictionary(topLevelNames.map { ($0.name, $0) }) { first, _ in first }
+    let topLevel = Dictionary(firsts: topLevelNames.map { ($0.name, $0) })
     for former in spec.formerNames {
       guard let found = bearers[former.path.value] else {
         let known = hasBudget ? bearers.keys.sorted() : []
@@ -209,9 +209,7 @@ extension Program {
     beside others: [Named] = [],
     typeNames: (Int) -> [MadeName] = { _ in [] }
   ) -> [NameBearer] {
-    let siblings = Dictionary((entities + others).map { ($0.name, $0.entity.span) }) { first, _ in
-      first
-    }
+    let siblings = Dictionary(firsts: (entities + others).map { ($0.name, $0.entity.span) })
     return entities.enumerated().map { index, named in
       NameBearer(
         kind: kind,

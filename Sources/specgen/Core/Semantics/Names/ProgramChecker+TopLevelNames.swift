@@ -83,10 +83,9 @@ extension ProgramChecker {
     let notes =
       spec.types.map { ($0.name.span, $0.notes) } + spec.flows.map { ($0.name.span, $0.notes) }
       + (spec.calls?.calls ?? []).map { ($0.name.span, $0.notes) }
-    return Dictionary(notes.compactMap { span, notes in notes.swiftName.map { (span, $0.span) } }) {
-      first,
-      _ in first
-    }
+    return Dictionary(
+      firsts: notes.compactMap { span, notes in notes.swiftName.map { (span, $0.span) } }
+    )
   }
 
   /// `true` if the names compete with those of imported modules in an app's files.

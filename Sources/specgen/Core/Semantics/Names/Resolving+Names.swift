@@ -97,7 +97,7 @@ extension Resolving {
     var seen = Set<SwiftName>(minimumCapacity: names.count + others.count)
     for name in others { seen.insert(name.name) }
     guard names.contains(where: { !seen.insert($0.name).inserted }) else { return }
-    var first = Dictionary(others.map { ($0.name, $0) }) { first, _ in first }
+    var first = Dictionary(firsts: others.map { ($0.name, $0) })
     for name in names {
       if let taken = first[name.name] {
         report(.nameCollision(taken, name, at: places(name.span, taken.span)))

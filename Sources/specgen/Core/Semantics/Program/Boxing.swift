@@ -12,10 +12,7 @@ extension TypeChecker {
       }
       let areBig = record.properties.map { $0.inline == nil && isBig($0.type) }
       guard areBig.contains(true) || record.hidesNames else { return definition }
-      let places = Dictionary(
-        record.properties.map { ($0.name, $0.entity.span) },
-        uniquingKeysWith: { first, _ in first }
-      )
+      let places = Dictionary(firsts: record.properties.map { ($0.name, $0.entity.span) })
       let properties = zip(record.properties, areBig).map { property, isBig in
         isBig ? boxed(property, beside: places) : property.tellingStoredNames
       }

@@ -19,8 +19,8 @@ struct Expansion {
   init(_ spec: Spec, using used: UsedTypes) {
     self.spec = spec
     typeIndex = Dictionary(
-      spec.types.enumerated().map { ($1.mention, $0) } + used.names.map { ($0.key, $0.value) },
-      uniquingKeysWith: { first, _ in first }
+      firsts: spec.types.enumerated().map { ($1.mention, $0) }
+        + used.names.map { ($0.key, $0.value) }
     )
     ownBytes =
       spec.types.map { type in
@@ -89,12 +89,9 @@ struct Expansion {
       (spec.defaults?.query ?? []).reduce(0) { $0 + $1.bytes }
       + headers.reduce(0) { $0 + $1.bytes }
     bytes += shared * spec.methods.count
-    let traits = Dictionary(spec.traits.map { ($0.name.value, $0) }) { first, _ in first }
+    let traits = Dictionary(firsts: spec.traits.map { ($0.name.value, $0) })
     let sizes = traits.mapValues { TraitBytes($0) }
-    let envelopes = Dictionary(
-      spec.envelopes.map { ($0.name.value, RuleBytes($0.rules)) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let envelopes = Dictionary(firsts: spec.envelopes.map { ($0.name.value, RuleBytes($0.rules)) })
     for method in spec.methods {
       for size in method.traits.compactMap({ sizes[$0.value] }) { bytes += size.bytes(in: method) }
       let name = method.envelope?.value ?? spec.defaults?.envelope?.value
@@ -118,7 +115,7 @@ struct Expansion {
       let names = calls.calls.reduce(0) { $0 + ($1.wire ?? $1.name).value.utf8.count }
       bytes += calls.calls.count * text + names * links.count
     }
-    let params = Dictionary(calls.params.map { ($0.name.value, $0.bytes) }) { first, _ in first }
+    let params = Dictionary(firsts: calls.params.map { ($0.name.value, $0.bytes) })
     for call in calls.calls {
       bytes += (call.requires + call.allows).reduce(0) { $0 + 3 * (params[$1.value] ?? 0) }
       bytes += calls.constants.count * entryBytes
@@ -136,12 +133,11 @@ struct Expansion {
   /// Adds the tables of the host for each flow.
   private mutating func addFlows() {
     let tables = Dictionary(
-      spec.hosts.map { host in
+      firsts: spec.hosts.map { host in
         let words = host.notes.doc?.value.utf8.count ?? 0
         let addresses = host.environments.map { entryBytes + words + $0.url.value.utf8.count }
         return (host.key.value, addresses.reduce(words + entryBytes, +))
-      },
-      uniquingKeysWith: { first, _ in first }
+      }
     )
     for flow in spec.flows {
       let key = flow.host?.value ?? spec.hosts.first?.key.value
@@ -156,11 +152,10 @@ struct Expansion {
     }
     guard !called.isEmpty else { return }
     let params = Dictionary(
-      spec.methods.map { method in
+      firsts: spec.methods.map { method in
         let count = method.path.count + method.query.count + method.cookies.count
         return (method.reference, count * entryBytes)
-      },
-      uniquingKeysWith: { first, _ in first }
+      }
     )
     for method in called { bytes += params[method.method.value] ?? 0 }
   }

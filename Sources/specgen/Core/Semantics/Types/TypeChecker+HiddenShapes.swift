@@ -54,7 +54,7 @@ extension TypeChecker {
 
   private mutating func checkBefore(of union: Program.Union) {
     let names = union.cases.map(\.entity.lastName)
-    let places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    let places = Dictionary(firsts: names.enumerated().map { ($1, $0) })
     for (index, value) in union.cases.enumerated() {
       for name in value.before {
         guard let other = places[name.value] else {

@@ -6,10 +6,7 @@ extension TypeChecker {
         case .record(var record) = definition.shape
       else { return definition }
       guard !written.methods.isEmpty else { return definition }
-      let fields = Dictionary(
-        record.properties.map { ($0.entity.lastName, $0) },
-        uniquingKeysWith: { first, _ in first }
-      )
+      let fields = Dictionary(firsts: record.properties.map { ($0.entity.lastName, $0) })
       let resolved = written.methods.compactMap {
         typeMethod($0, in: definition, fields: fields)
       }
@@ -35,8 +32,7 @@ extension TypeChecker {
     for argument in written.arguments where !params.contains(argument.param.value) {
       reportUnknown(argument.param, .param, among: params.sorted())
     }
-    let given = Dictionary(written.arguments.map { ($0.param.value, $0.field) }) { first, _ in first
-    }
+    let given = Dictionary(firsts: written.arguments.map { ($0.param.value, $0.field) })
     let arguments = method.params.map { param -> SwiftName? in
       given[param.property.entity.lastName].flatMap {
         property($0, of: fields, fitting: param.property)

@@ -4,7 +4,7 @@ extension TypeResolving {
     let parts = fields.compactMap(\.written?.inline)
     guard !parts.isEmpty else { return }
     let own = fields.filter { $0.property.inline == nil }
-    let byName = Dictionary(own.map { ($0.name, $0) }) { first, _ in first }
+    let byName = Dictionary(firsts: own.map { ($0.name, $0) })
     for inline in parts { checkCondition(inline, byName) }
   }
 

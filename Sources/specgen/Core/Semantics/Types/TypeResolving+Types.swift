@@ -165,7 +165,7 @@ extension TypeResolving {
     fields: [ResolvedField]
   ) -> [Program.Computed] {
     guard !record.computed.isEmpty else { return [] }
-    let byName = Dictionary(fields.map { ($0.name, $0) }) { first, _ in first }
+    let byName = Dictionary(firsts: fields.map { ($0.name, $0) })
     return record.computed.compactMap { computed($0, in: path, fields: byName) }
   }
 

@@ -42,7 +42,7 @@ struct WrittenOut: Sendable {
   private mutating func types(
     of generic: [Spec.TypeDeclaration]
   ) -> [String: [Spec.TypeDeclaration]] {
-    let declarations = Dictionary(generic.map { ($0.name.value, $0) }) { first, _ in first }
+    let declarations = Dictionary(firsts: generic.map { ($0.name.value, $0) })
     // A declaration refers to its own parameter, and so do the uses in it, which are created with the arguments.
     let parameters = Set(generic.compactMap { $0.parameter?.value })
     var open = spec.genericUses.filter { !parameters.contains($0.value.argument) }

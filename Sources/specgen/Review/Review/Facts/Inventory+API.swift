@@ -75,7 +75,7 @@ extension Inventory {
   }
 
   private mutating func add(_ names: Program.FormerNames, of program: Program) {
-    let methods = Dictionary(program.methods.map { ($0.entity.path, $0) }) { first, _ in first }
+    let methods = Dictionary(firsts: program.methods.map { ($0.entity.path, $0) })
     for item in items {
       if item.kind == .method, let method = methods[item.home] {
         add(.formerName, names.function(of: method, in: program).map { .text($0) }, to: item)

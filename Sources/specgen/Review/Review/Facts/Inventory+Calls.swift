@@ -48,8 +48,9 @@ extension Inventory {
     facts.add(.action, text: action)
     facts.add(.answer, word: call.answer)
     let params = Dictionary(
-      call.params.map { ($0.property.name, Home($0.property.entity.path)) }
-    ) { first, _ in first }
+      firsts:
+        call.params.map { ($0.property.name, Home($0.property.entity.path)) }
+    )
     facts.add(.returnParam, call.returnParam.flatMap { params[$0] }.map { .entity($0) })
     facts.add(
       .match,

@@ -26,10 +26,10 @@ extension Inventory {
   mutating func addDeclarations(of program: Program) {
     let firsts = program.firstEqualTypes()
     let types = items.indices.filter { items[$0].isInPlace }
-    let indices = Dictionary(program.types.enumerated().map { ($1.home, $0) }) { first, _ in first }
+    let indices = Dictionary(firsts: program.types.enumerated().map { ($1.home, $0) })
     add(.type, Dictionary(grouping: types) { indices[items[$0].home].map { firsts[$0] } })
     let results = SharedResults(program)
-    let methods = Dictionary(program.methods.map { ($0.entity.path, $0) }) { first, _ in first }
+    let methods = Dictionary(firsts: program.methods.map { ($0.entity.path, $0) })
     let carriers = items.indices.filter { items[$0].kind == .method }
     add(
       .failures,

@@ -6,8 +6,7 @@ extension Inventory {
   /// A group is identified by its calls.
   mutating func add(_ groups: [Program.Group], of methods: [Program.Method], in root: Int) {
     let wires = Dictionary(
-      items.lazy.filter { $0.kind == .method }.map { ($0.home, $0.wire ?? "") },
-      uniquingKeysWith: { first, _ in first }
+      firsts: items.lazy.filter { $0.kind == .method }.map { ($0.home, $0.wire ?? "") }
     )
     let members = Dictionary(grouping: methods, by: \.group)
     for (index, group) in groups.enumerated() {

@@ -28,7 +28,7 @@ private struct RouteOwners {
       overlaps.insertAll()
       return overlaps
     }
-    ranks = Dictionary(deeplinks.order.enumerated().map { ($1, $0) }) { first, _ in first }
+    ranks = Dictionary(firsts: deeplinks.order.enumerated().map { ($1, $0) })
   }
 
   /// Returns links that match both a shape of other deeplinks and one of these, with the matching route here.
@@ -62,7 +62,7 @@ private struct RouteComparison {
     guard items.old.count == old.deeplinks.routes.count,
       items.new.count == new.deeplinks.routes.count
     else { return [] }
-    let indices = Dictionary(items.new.enumerated().map { ($1, $0) }) { first, _ in first }
+    let indices = Dictionary(firsts: items.new.enumerated().map { ($1, $0) })
     let partners = items.old.map { matching.after[$0].flatMap { indices[$0] } }
     var told: Set<Pair> = []
     var changes: [JoinedChange] = []

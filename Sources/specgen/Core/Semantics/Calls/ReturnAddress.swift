@@ -5,7 +5,7 @@ extension Program.ReturnAddress {
     case .url(let key): self = .one(key: key.value)
     case .registered: self = .one(key: nil)
     case .ends(let ends):
-      self = .ends(Dictionary(ends.map { ($0.kind, $0.key.value) }) { first, _ in first })
+      self = .ends(Dictionary(firsts: ends.map { ($0.kind, $0.key.value) }))
     }
   }
 }
