@@ -62,21 +62,7 @@ extension TypeChecker {
         return isHeld ? directRecord(property.type) : nil
       }
     }
-    let circles = stronglyConnectedComponents(required)
-    var reported: Set<Int> = []
-    for (index, definition) in types.enumerated() where definition.module == nil {
-      let members = required[index].filter { circles[$0] == circles[index] }
-      guard !members.isEmpty, reported.insert(circles[index]).inserted else { continue }
-      let names = types.indices.filter { circles[$0] == circles[index] }
-        .map { types[$0].name.text }
-      report(
-        .endlessType(
-          names + [definition.name.text],
-          at: definition.entity.span,
-          help: "Make one of the fields optional, or a list."
-        )
-      )
-    }
+    reportCircles(required, help: "Make one of the fields optional, or a list.") { _ in true }
   }
 }
 

@@ -35,21 +35,25 @@ extension TypeChecker {
       case .enumeration, .alias: []
       }
     }
+    reportCircles(edges, help: "Move one of them under a separate key.") { definition in
+      if case .union = definition.shape { true } else { false }
+    }
+  }
+
+  /// Reports each circle of types once, at the first of its types that may be reported.
+  mutating func reportCircles(
+    _ edges: [[Int]],
+    help: String,
+    at isReported: (Program.TypeDefinition) -> Bool
+  ) {
     let circles = stronglyConnectedComponents(edges)
     var reported: Set<Int> = []
     for (index, definition) in types.enumerated() where definition.module == nil {
-      guard case .union = definition.shape,
-        edges[index].contains(where: { circles[$0] == circles[index] }),
+      guard isReported(definition), edges[index].contains(where: { circles[$0] == circles[index] }),
         reported.insert(circles[index]).inserted
       else { continue }
       let names = types.indices.filter { circles[$0] == circles[index] }.map { types[$0].name.text }
-      report(
-        .endlessType(
-          names + [definition.name.text],
-          at: definition.entity.span,
-          help: "Move one of them under a separate key."
-        )
-      )
+      report(.endlessType(names + [definition.name.text], at: definition.entity.span, help: help))
     }
   }
 
