@@ -17,4 +17,14 @@ extension JSON {
   static func statuses(_ statuses: StatusSet) -> JSON {
     .array(statuses.ranges.map { $0.first == $0.last ? .int($0.first) : .string($0.written) })
   }
+
+  /// Creates the value of a scalar, or returns nil for a list or a mapping.
+  init?(scalar value: YAMLValue) {
+    switch value.content {
+    case .string(let text): self = Int(decimal: text).map { .int($0) } ?? .string(text)
+    case .plain(let scalar):
+      self = Bool(scalar.text).map { .bool($0) } ?? Int(scalar.text).map { .int($0) } ?? .null
+    case .list, .mapping: return nil
+    }
+  }
 }

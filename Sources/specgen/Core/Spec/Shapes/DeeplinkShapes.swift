@@ -2,46 +2,21 @@ extension Spec.LinkPolicy {
   static let shape = Shape(
     "a policy",
     Spec.LinkPolicy.init,
-    .standard(
-      "trailingSlash",
-      \.trailingSlash,
-      .word,
-      "whether a trailing slash is ignored (`ignore`, the default) or not (`refuse`)",
-      default: Default.linkPolicy.trailingSlash,
-      as: .word(Default.linkPolicy.trailingSlash)
-    ),
-    .standard(
-      "unknownQuery",
-      \.unknownQuery,
-      .word,
-      "whether a query key that the route does not declare is refused (default: ignored)",
-      default: Default.linkPolicy.unknownQuery,
-      as: .word(Default.linkPolicy.unknownQuery)
-    ),
-    .standard(
-      "fragment",
-      \.fragment,
-      .word,
-      "whether a fragment is refused if the route declares none (default: ignored)",
-      default: Default.linkPolicy.fragment,
-      as: .word(Default.linkPolicy.fragment)
-    ),
-    .standard(
-      "hostCase",
-      \.hostCase,
-      .word,
-      "whether `app://Orders` equals `app://orders` (`ignore`, the default) or not (`exact`)",
-      default: Default.linkPolicy.hostCase,
-      as: .word(Default.linkPolicy.hostCase)
-    ),
-    .standard(
-      "pathCase",
-      \.pathCase,
-      .word,
-      "the same for the other literal segments (default: `exact`)",
-      default: Default.linkPolicy.pathCase,
-      as: .word(Default.linkPolicy.pathCase)
-    )
+    .standard("trailingSlash", \.trailingSlash, .word, default: Default.linkPolicy.trailingSlash) {
+      "whether a trailing slash is ignored (`ignore`, the default) or not (`refuse`)"
+    },
+    .standard("unknownQuery", \.unknownQuery, .word, default: Default.linkPolicy.unknownQuery) {
+      "whether a query key that the route does not declare is refused (default: ignored)"
+    },
+    .standard("fragment", \.fragment, .word, default: Default.linkPolicy.fragment) {
+      "whether a fragment is refused if the route declares none (default: ignored)"
+    },
+    .standard("hostCase", \.hostCase, .word, default: Default.linkPolicy.hostCase) {
+      "whether `app://Orders` equals `app://orders` (`ignore`, the default) or not (`exact`)"
+    },
+    .standard("pathCase", \.pathCase, .word, default: Default.linkPolicy.pathCase) {
+      "the same for the other literal segments (default: `exact`)"
+    }
   )
 }
 
@@ -49,20 +24,12 @@ extension Spec.LinkedApps {
   static let shape = Shape(
     "apps",
     Spec.LinkedApps.init(apple:android:),
-    .key(
-      "apple",
-      \.apple,
-      .names("apps"),
-      "the apps on Apple platforms, each as team and bundle: `ABCDE12345.com.example.app`",
-      absent: []
-    ),
-    .key(
-      "android",
-      \.android,
-      .packages,
-      "the Android packages, each with the SHA-256 fingerprints of its certificates",
-      absent: []
-    )
+    .key("apple", \.apple, .names("apps"), absent: []) {
+      "the apps on Apple platforms, each as team and bundle: `ABCDE12345.com.example.app`"
+    },
+    .key("android", \.android, .packages, absent: []) {
+      "the Android packages, each with the SHA-256 fingerprints of its certificates"
+    }
   )
 }
 

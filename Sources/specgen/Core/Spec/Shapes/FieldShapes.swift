@@ -8,33 +8,33 @@ extension Spec.Field {
     typePart,
     defaultPart,
     inlinePart,
-    .ofShortForm("constant", .constant, constantMeaning),
+    .ofShortForm("constant", .constant) {
+      constantMeaning
+    },
     .optional(
       "style",
       \.style,
       .word(former: ["repeated": .exploded]),
+      default: .word(Default.listStyle)
+    ) {
       """
       for a list or an object in a query or a form (default for a list: \
       `\(Default.listStyle.rawValue)`); see Lists and objects
-      """,
-      default: .word(Default.listStyle)
-    ),
+      """
+    },
     .optional(
       "lists",
       \.lists,
       .word(former: ["repeated": .exploded]),
+      default: .word(Default.styleInObjects)
+    ) {
       """
       with `style: deep`: the style of lists in the object (default: `\(Default.styleInObjects.rawValue)`)
-      """,
-      default: .word(Default.styleInObjects)
-    ),
-    .optional(
-      "from",
-      \.from,
-      .word,
-      "for a param of a query or a cookie: the origin of the value, as for a header",
-      default: .word(Default.giver)
-    ),
+      """
+    },
+    .optional("from", \.from, .word, default: .word(Default.giver)) {
+      "for a param of a query or a cookie: the origin of the value, as for a header"
+    },
     checkPart,
     .notes(\.notes),
     order: order,
@@ -111,27 +111,19 @@ extension Spec.Field {
   /// The key on the wire with the objects around it, or several accepted keys.
   private static let placePart = ShapePart<Spec.Field, Place>(
     keys: [
-      ShapeKey(
-        "key",
-        entry: KeyEntry(
-          .either([.text, .list(.text, count: Bounds.pathOfKeys)]),
-          """
-          the name on the wire (default: the name of the field). A list is a path: the value is in a nested object
-          """
-        )
-      ),
-      ShapeKey(
-        "keys",
-        entry: KeyEntry(
-          .list(.text, count: Bounds.fewestKeys...Int.max),
-          """
-          instead of `key`: several names on the wire, only for received values. The first with a \
-          value is read, and the value is written back under the same key; a value created in Swift is \
-          written under the first. The key is not part of the value: models that differ only in the \
-          key are equal
-          """
-        )
-      ),
+      ShapeKey("key", .either([.text, .list(.text, count: Bounds.pathOfKeys)])) {
+        """
+        the name on the wire (default: the name of the field). A list is a path: the value is in a nested object
+        """
+      },
+      ShapeKey("keys", .list(.text, count: Bounds.fewestKeys...Int.max)) {
+        """
+        instead of `key`: several names on the wire, only for received values. The first with a \
+        value is read, and the value is written back under the same key; a value created in Swift is \
+        written under the first. The key is not part of the value: models that differ only in the \
+        key are equal
+        """
+      },
     ],
     read: { decoder, nodes in
       let path = decoder.path(nodes["key"])
@@ -166,45 +158,34 @@ extension Spec.Field {
   static let defaultPart = ShapePart<Spec.Field, SpelledText?>.optional(
     "default",
     \.defaultValue,
-    .spelled,
+    .spelled
+  ) {
     """
     the value of an absent or null `Bool`, `String`, number or enumeration (its wire value, not \
     the name of the case). The property is not optional, is always written, and has this default \
     in Swift. For a param, it is the default argument, and is always sent. Not with `optional`, \
     `nullable` or `secret`
     """
-  )
+  }
 
   /// The condition under which the members of a part are present.
   private static let inlinePart = ShapePart<Spec.Field, Spec.Inline?>(
     keys: [
-      ShapeKey(
-        "inline",
-        entry: KeyEntry(
-          .name,
-          """
-          a part: the members of this record, or of this union with a key, appear in the enclosing \
-          object. A part keeps no unlisted members, and two parts that can appear together must not \
-          share a member; an object has at most 100 parts
-          """
-        )
-      ),
-      ShapeKey(
-        "when",
-        entry: KeyEntry(
-          .named(.constant, count: 1...1),
-          """
-          for a part: present if and only if this field (`Bool`, `String` or `Int`) has this value; nil otherwise
-          """
-        )
-      ),
-      ShapeKey(
-        "or",
-        entry: KeyEntry(
-          .word(Absence.self),
-          "for a part: nil, instead of an error, if a required member is missing"
-        )
-      ),
+      ShapeKey("inline", .name) {
+        """
+        a part: the members of this record, or of this union with a key, appear in the enclosing \
+        object. A part keeps no unlisted members, and two parts that can appear together must not \
+        share a member; an object has at most 100 parts
+        """
+      },
+      ShapeKey("when", .named(.constant, count: 1...1)) {
+        """
+        for a part: present if and only if this field (`Bool`, `String` or `Int`) has this value; nil otherwise
+        """
+      },
+      ShapeKey("or", .word(Absence.self)) {
+        "for a part: nil, instead of an error, if a required member is missing"
+      },
     ],
     read: { decoder, nodes in
       guard nodes["inline"] == nil else { return decoder.inline(nodes, only: keysOfPart) }
@@ -229,24 +210,16 @@ extension Spec.Field {
 
   private static let checkPart = ShapePart<Spec.Field, Spec.Check?>(
     keys: [
-      ShapeKey(
-        "check",
-        entry: KeyEntry(
-          .scalar(.check),
-          """
-          for a string of a call to another app or of a flow: its required form (`e164`, `sha256`, \
-          `scheme`, or whole numbers in a pattern such as `"{height}x{width}"`), checked before \
-          anything is opened
-          """
-        )
-      ),
-      ShapeKey(
-        "else",
-        entry: KeyEntry(
-          .text,
-          "for a param of a flow: the vendor's error code for an invalid value"
-        )
-      ),
+      ShapeKey("check", .scalar(.check)) {
+        """
+        for a string of a call to another app or of a flow: its required form (`e164`, `sha256`, \
+        `scheme`, or whole numbers in a pattern such as `"{height}x{width}"`), checked before \
+        anything is opened
+        """
+      },
+      ShapeKey("else", .text) {
+        "for a param of a flow: the vendor's error code for an invalid value"
+      },
     ],
     read: { decoder, nodes in .some(decoder.check(nodes)) },
     write: { .entry("check", $0.check?.form?.yaml) + .entry("else", $0.check?.code?.yaml) }

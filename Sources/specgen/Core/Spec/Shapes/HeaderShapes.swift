@@ -4,15 +4,14 @@ extension Spec.Header {
     "a header",
     { field, prefix, _ in Spec.Header(content: .field(field), prefix: prefix) },
     fieldPart,
-    .optional(
-      "prefix",
-      \.prefix,
-      .filledText,
+    .optional("prefix", \.prefix, .filledText) {
       """
       the text before the value, such as `"Bearer "`; in quotes, since YAML drops a space at the end of plain text
       """
-    ),
-    .ofShortForm("constant", .constant, Spec.Field.constantMeaning),
+    },
+    .ofShortForm("constant", .constant) {
+      Spec.Field.constantMeaning
+    },
     order: order,
     first: ["key", "prefix", "type", "optional", "secret", "from"],
     rules: [
@@ -42,20 +41,18 @@ extension Spec.Header {
       Spec.Field(name: name, key: key, type: type, defaultValue: value, from: from, notes: notes)
     },
     .name,
-    .optional("key", \.key, .text, "its name on the wire (default: the name in the spec)"),
+    .optional("key", \.key, .text) {
+      "its name on the wire (default: the name in the spec)"
+    },
     .embedded(\.type, Spec.TypeUse.parts),
     Spec.Field.defaultPart,
     .notes(\.notes),
-    .optional(
-      "from",
-      \.from,
-      .word,
+    .optional("from", \.from, .word, default: .word(Default.giver)) {
       """
       the origin of the value: `call` (the default), or `client`, once for all calls; the login \
       of a session uses the values of the client
-      """,
-      default: .word(Default.giver)
-    )
+      """
+    }
   )
 
   private static var shortForm: Shape<Spec.Header>.Short {
@@ -93,12 +90,9 @@ extension Spec.Field {
     "a header of an answer",
     { name, key, type, notes in Spec.Field(name: name, key: key, type: type, notes: notes) },
     .name,
-    .optional(
-      "key",
-      \.key,
-      .text,
+    .optional("key", \.key, .text) {
       "the header name, in any letter case (default: the name in the spec)"
-    ),
+    },
     .embedded(
       \.type,
       Spec.TypeUse.parts,

@@ -3,29 +3,22 @@ extension Spec.Notes {
   static let shape = Shape(
     "notes",
     Spec.Notes.init(doc:origin:swiftName:deprecated:),
-    .optional(
-      "doc",
-      \.doc,
-      .text,
+    .optional("doc", \.doc, .text) {
       "the documentation; its first sentence becomes the summary in Xcode"
-    ),
-    .optional(
-      "source",
-      \.origin,
-      Spec.Origin.shape.codec(.origin),
+    },
+    .optional("source", \.origin, Spec.Origin.shape.codec(.origin)) {
       "one of the spec's sources, printed with the declaration"
-    ),
-    .optional("swift", \.swiftName, .text(.scalar(.swiftName)), "the Swift name, if it differs"),
-    .optional(
-      "deprecated",
-      \.deprecated,
-      .text,
+    },
+    .optional("swift", \.swiftName, .text(.scalar(.swiftName))) {
+      "the Swift name, if it differs"
+    },
+    .optional("deprecated", \.deprecated, .text) {
       """
       the replacement, such as `use x`; printed in the documentation, and `@available(*, \
       deprecated)` on fields, methods and computed values (the generated code itself uses types, \
       cases and params, and would warn)
       """
-    )
+    }
   )
 }
 
@@ -43,9 +36,15 @@ extension Spec.Origin {
   static let shape = Shape(
     "an origin",
     Spec.Origin.init(source:section:row:),
-    .required("in", \.source, .cited, "the name of the source; required"),
-    .optional("section", \.section, .text, "the heading in the source"),
-    .optional("row", \.row, .text, "the row of a table in the source"),
+    .required("in", \.source, .cited) {
+      "the name of the source; required"
+    },
+    .optional("section", \.section, .text) {
+      "the heading in the source"
+    },
+    .optional("row", \.row, .text) {
+      "the row of a table in the source"
+    },
     shortKey: "in"
   )
 }
@@ -55,21 +54,18 @@ extension Spec.Source {
     "a source",
     Spec.Source.init(name:title:file:url:kind:),
     .name,
-    .optional(
-      "title",
-      \.title,
-      .text,
+    .optional("title", \.title, .text) {
       "the title of the source in the generated documentation"
-    ),
-    .optional("file", \.file, .text, "the file of the document"),
-    .optional("url", \.url, .text, "the URL of the document"),
-    .optional(
-      "kind",
-      \.kind,
-      .word,
-      "`later` marks facts that the vendor's document does not contain (yet)",
-      default: .word(Default.sourceKind)
-    )
+    },
+    .optional("file", \.file, .text) {
+      "the file of the document"
+    },
+    .optional("url", \.url, .text) {
+      "the URL of the document"
+    },
+    .optional("kind", \.kind, .word, default: .word(Default.sourceKind)) {
+      "`later` marks facts that the vendor's document does not contain (yet)"
+    }
   )
 }
 
@@ -78,7 +74,9 @@ extension Spec.FormerName {
     "a former name",
     Spec.FormerName.init(path:name:until:),
     .name,
-    .required("name", \.name, .text(.scalar(.swiftName)), "the Swift name; required"),
+    .required("name", \.name, .text(.scalar(.swiftName))) {
+      "the Swift name; required"
+    },
     .optional(
       "until",
       \.until,
@@ -86,9 +84,10 @@ extension Spec.FormerName {
         .scalar(.day),
         read: { decoder, node in decoder.day(node) },
         write: { .string($0.value.text) }
-      ),
+      )
+    ) {
       "the last day on which it is declared, such as `2027-01-31`; afterwards, the entry is an error"
-    ),
+    },
     shortKey: "name"
   )
 }

@@ -13,16 +13,12 @@ extension Spec.Result {
     "a result",
     Spec.Result.init(returns:headers:),
     contentPart,
-    .key(
-      "headers",
-      \.headers,
-      .answerHeaders,
+    .key("headers", \.headers, .answerHeaders, absent: []) {
       """
       the headers of the answer to read; the function then returns a struct, such as \
       `OrdersSuccess`, with the headers and the body as `value`
-      """,
-      absent: []
-    ),
+      """
+    },
     order: Spec.TypeUse.names + ["constant", "headers"],
     rules: [
       .forms(or: ["constant", "stream", "headers"]), .schema { rules },
@@ -62,35 +58,23 @@ extension Spec.Result {
 
   private static let contentPart = ShapePart<Spec.Result, Spec.Returns?>(
     keys: typeKeys + [
-      ShapeKey(
-        "constant",
-        entry: KeyEntry(
-          .constant,
-          """
-          the body is this JSON value (text with its quotes: `"pong"`, not `pong`) and carries no \
-          other information, so the call returns nothing
-          """
-        )
-      ),
-      ShapeKey(
-        "stream",
-        entry: KeyEntry(
-          .shape(.typeUse),
-          """
-          the type of the values of a streamed answer, or `text`; the function returns an `AsyncSequence` of them
-          """
-        )
-      ),
-      ShapeKey(
-        "as",
-        entry: KeyEntry(
-          .word(StreamFraming.self),
-          """
-          the format of a streamed answer: `sse` for server-sent events, `ndjson` for lines of JSON, \
-          and `lines` for lines of text
-          """
-        )
-      ),
+      ShapeKey("constant", .constant) {
+        """
+        the body is this JSON value (text with its quotes: `"pong"`, not `pong`) and carries no \
+        other information, so the call returns nothing
+        """
+      },
+      ShapeKey("stream", .shape(.typeUse)) {
+        """
+        the type of the values of a streamed answer, or `text`; the function returns an `AsyncSequence` of them
+        """
+      },
+      ShapeKey("as", .word(StreamFraming.self)) {
+        """
+        the format of a streamed answer: `sse` for server-sent events, `ndjson` for lines of JSON, \
+        and `lines` for lines of text
+        """
+      },
     ],
     read: { decoder, nodes in .some(decoder.returns(nodes)) },
     write: { result in

@@ -19,15 +19,11 @@ extension Spec.Retry {
 
   /// The app's decision, or a policy.
   private static let rulePart: ShapePart<Spec.Retry, Rule> = {
-    let decidedBy = ShapeKey(
-      "decidedBy",
-      entry: KeyEntry(
-        .word(Decider.self),
-        """
-        the app's closure decides about each retry, from the failure; excludes the other keys
-        """
-      )
-    )
+    let decidedBy = ShapeKey("decidedBy", .word(Decider.self)) {
+      """
+      the app's closure decides about each retry, from the failure; excludes the other keys
+      """
+    }
     return ShapePart(
       keys: [decidedBy] + Spec.RetryPolicy.shape.keys,
       read: { decoder, nodes in
@@ -50,64 +46,49 @@ extension Spec.RetryPolicy {
   static let shape = Shape(
     "a retry policy",
     Spec.RetryPolicy.init,
-    .optional(
-      "attempts",
-      \.attempts,
-      .attempts,
+    .optional("attempts", \.attempts, .attempts, default: .int(Default.attempts)) {
       """
       the maximum number of attempts, including the first (default: \(Default.attempts))
-      """,
-      default: .int(Default.attempts)
-    ),
-    .optional(
-      "statuses",
-      \.statuses,
-      .statuses,
+      """
+    },
+    .optional("statuses", \.statuses, .statuses, default: .statuses(Default.retryStatuses)) {
       """
       the statuses, 400 to 599, that trigger a retry (default: `\(Default.retryStatuses.written)`)
-      """,
-      default: .statuses(Default.retryStatuses)
-    ),
+      """
+    },
     .optional(
       "networkErrors",
       \.networkErrors,
       Codec<NetworkErrorWord>.word.located.list(of: "network errors"),
-      "the network errors that trigger a retry (default: all three)",
       former: ["faults"],
       default: .words(Default.networkErrors)
-    ),
-    .optional(
-      "backoff",
-      \.backoff,
-      Spec.Backoff.shape.codec(.backoff),
+    ) {
+      "the network errors that trigger a retry (default: all three)"
+    },
+    .optional("backoff", \.backoff, Spec.Backoff.shape.codec(.backoff)) {
       "the pauses between attempts"
-    ),
+    },
     .optional(
       "maxRetryAfter",
       \.maxRetryAfter,
       .int(Bounds.retryAfter),
-      """
-      the maximum `Retry-After`, in seconds; a longer one ends the call (default: \(Default.maxRetryAfter))
-      """,
       former: ["retryAfter"],
       default: .int(Default.maxRetryAfter)
-    ),
-    .optional(
-      "deadline",
-      \.deadline,
-      .int(Bounds.deadline),
+    ) {
+      """
+      the maximum `Retry-After`, in seconds; a longer one ends the call (default: \(Default.maxRetryAfter))
+      """
+    },
+    .optional("deadline", \.deadline, .int(Bounds.deadline)) {
       "the time limit of all attempts of a call together, in seconds"
-    ),
-    .optional(
-      "idempotencyKey",
-      \.idempotencyKey,
-      .text,
+    },
+    .optional("idempotencyKey", \.idempotencyKey, .text) {
       """
       the header with a key, the same for all attempts of a call, by which the server recognizes \
       a retry; calls that send it are safe to retry. Only calls that are not idempotent \
       otherwise send it
       """
-    )
+    }
   )
 }
 
@@ -119,22 +100,24 @@ extension Spec.Backoff {
       "initial",
       \.initial,
       .int(Bounds.pause),
+      former: ["first"],
+      default: .int(Default.initialPause)
+    ) {
       """
       the maximum pause before the second attempt, in milliseconds; it doubles before each \
       further attempt, and the actual pause is random between zero and the maximum (default: \
       \(Default.initialPause))
-      """,
-      former: ["first"],
-      default: .int(Default.initialPause)
-    ),
+      """
+    },
     .optional(
       "max",
       \.max,
       .int(Bounds.pause),
-      "the maximum pause before any attempt, in milliseconds (default: \(Default.longestPause))",
       former: ["longest"],
       default: .int(Default.longestPause)
-    )
+    ) {
+      "the maximum pause before any attempt, in milliseconds (default: \(Default.longestPause))"
+    }
   )
 }
 

@@ -9,18 +9,12 @@ extension Spec {
     static let shape = Shape(
       "auth",
       Auth.init(session:token:),
-      .optional(
-        "session",
-        \.session,
-        Login.shape.codec(.session),
+      .optional("session", \.session, Login.shape.codec(.session)) {
         "a session that a method opens, kept by a cookie or a token"
-      ),
-      .optional(
-        "token",
-        \.token,
-        Token.shape.codec(.token),
+      },
+      .optional("token", \.token, Token.shape.codec(.token)) {
         "a token of the app that all calls send"
-      ),
+      },
       rules: [.needsOne(["session", "token"]), .atMostOne(["session", "token"], at: .first)],
       reserved: ["header", "query"],
       translation: { entry, _ in ForeignKey.credential(entry) }
@@ -45,20 +39,13 @@ extension Spec.Login {
   static let shape = Shape(
     "a session",
     Spec.Login.init(method:credential:renewal:span:),
-    .required(
-      "login",
-      \.method,
-      .method,
+    .required("login", \.method, .method) {
       "the call that opens the session; required"
-    ),
+    },
     credentialPart,
-    .key(
-      "renew",
-      \.renewal,
-      Spec.Renewal.shape.codec(.renewal),
-      "when and how often the session is reopened",
-      absent: .usual
-    ),
+    .key("renew", \.renewal, Spec.Renewal.shape.codec(.renewal), absent: .usual) {
+      "when and how often the session is reopened"
+    },
     .span,
     rules: [.schema { rules }]
   )
@@ -76,48 +63,30 @@ extension Spec.Login {
   /// A cookie, or a token in the login's answer.
   private static let credentialPart = ShapePart<Spec.Login, Spec.SessionCredential>(
     keys: [
-      ShapeKey(
-        "cookie",
-        entry: KeyEntry(.text, "the cookie that keeps it; cleared by `logOut()`")
-      ),
-      ShapeKey(
-        "beforeFirstCall",
-        entry: KeyEntry(
-          .bool,
-          """
-          whether the first call logs in before it is sent; otherwise, the client logs in only after \
-          an answer requires it
-          """,
-          default: .bool(Default.beforeFirstCall)
-        )
-      ),
-      ShapeKey(
-        "token",
-        entry: KeyEntry(
-          .place,
-          """
-          instead of `cookie`: the field, or the path of fields, with the token in the login's answer; a secret string
-          """
-        )
-      ),
+      ShapeKey("cookie", .text) {
+        "the cookie that keeps it; cleared by `logOut()`"
+      },
+      ShapeKey("beforeFirstCall", .bool, default: .bool(Default.beforeFirstCall)) {
+        """
+        whether the first call logs in before it is sent; otherwise, the client logs in only after \
+        an answer requires it
+        """
+      },
+      ShapeKey("token", .place) {
+        """
+        instead of `cookie`: the field, or the path of fields, with the token in the login's answer; a secret string
+        """
+      },
     ] + Spec.TokenPlace.keys + [
-      ShapeKey(
-        "expires",
-        entry: KeyEntry(
-          .place,
-          """
-          the field with the expiry of the session: a number of seconds, a `Duration` or a `Date`; a \
-          call renews the session shortly before
-          """
-        )
-      ),
-      ShapeKey(
-        "refresh",
-        entry: KeyEntry(
-          .shape(.refresh),
-          "the call that renews it (default, and if it is refused: the login)"
-        )
-      ),
+      ShapeKey("expires", .place) {
+        """
+        the field with the expiry of the session: a number of seconds, a `Duration` or a `Date`; a \
+        call renews the session shortly before
+        """
+      },
+      ShapeKey("refresh", .shape(.refresh)) {
+        "the call that renews it (default, and if it is refused: the login)"
+      },
     ],
     read: { decoder, nodes in
       nodes["token"] == nil
@@ -173,27 +142,18 @@ extension Spec.Refresh {
   static let shape = Shape(
     "a refresh",
     Spec.Refresh.init(method:token:param:),
-    .required(
-      "method",
-      \.method,
-      .method,
+    .required("method", \.method, .method) {
       """
       the call that sends the refresh token and whose answer has the same fields as the login's; \
       required. Its answer may omit the fields of `expires` and of the refresh token
       """
-    ),
-    .required(
-      "token",
-      \.token,
-      .fieldPath,
+    },
+    .required("token", \.token, .fieldPath) {
       "the field, or the path of fields, with the refresh token; required"
-    ),
-    .optional(
-      "param",
-      \.param,
-      .name,
+    },
+    .optional("param", \.param, .name) {
       "the param for it (default: the param with the name of the field)"
-    )
+    }
   )
 }
 
@@ -202,13 +162,9 @@ extension Spec.Token {
     "a token",
     Spec.Token.init(place:renewal:span:),
     Spec.TokenPlace.part(\.place),
-    .key(
-      "renew",
-      \.renewal,
-      Spec.Renewal.shape.codec(.renewal),
-      "when and how often the app is asked for another token",
-      absent: .usual
-    ),
+    .key("renew", \.renewal, Spec.Renewal.shape.codec(.renewal), absent: .usual) {
+      "when and how often the app is asked for another token"
+    },
     .span,
     rules: [.needsOne(["header", "query"]), .excludes("query", ["header", "prefix"])]
   )
@@ -229,18 +185,15 @@ extension Spec.TokenPlace {
   }
 
   static let keys = [
-    ShapeKey(
-      "header",
-      entry: KeyEntry(.text, "the header for the token, such as `Authorization`")
-    ),
-    ShapeKey(
-      "prefix",
-      entry: KeyEntry(.text, "the text before the token in the header, such as `\"Bearer \"`")
-    ),
-    ShapeKey(
-      "query",
-      entry: KeyEntry(.text, "instead of `header`: the query param for the token")
-    ),
+    ShapeKey("header", .text) {
+      "the header for the token, such as `Authorization`"
+    },
+    ShapeKey("prefix", .text) {
+      "the text before the token in the header, such as `\"Bearer \"`"
+    },
+    ShapeKey("query", .text) {
+      "instead of `header`: the query param for the token"
+    },
   ]
 
   static func read(
@@ -273,25 +226,15 @@ extension Spec.Renewal {
   static let shape = Shape(
     "a renewal",
     Spec.Renewal.init(status:body:attempts:),
-    .standard(
-      "status",
-      \.status,
-      .int(Bounds.renewalStatus),
-      "the status that reports a missing session (default: \(Default.renewalStatus))",
-      default: Default.renewalStatus,
-      as: .int(Default.renewalStatus)
-    ),
+    .standard("status", \.status, .int(Bounds.renewalStatus), default: Default.renewalStatus) {
+      "the status that reports a missing session (default: \(Default.renewalStatus))"
+    },
     bodyPart,
-    .standard(
-      "attempts",
-      \.attempts,
-      .int(Bounds.logins),
+    .standard("attempts", \.attempts, .int(Bounds.logins), default: Default.renewals) {
       """
       the number of times that a call reopens the session before it fails (default: \(Default.renewals))
-      """,
-      default: Default.renewals,
-      as: .int(Default.renewals)
-    ),
+      """
+    },
     rules: [
       .atMostOne(["body", "when"]), .schema { [.beside("when", .within("when", test))] },
     ]
@@ -304,22 +247,14 @@ extension Spec.Renewal {
   /// The whole body, or a condition on a member of it.
   private static let bodyPart = ShapePart<Spec.Renewal, Spec.Test?>(
     keys: [
-      ShapeKey(
-        "body",
-        entry: KeyEntry(
-          .constant,
-          """
-          the JSON body that reports the same with any status; bodies of more than 64 KiB are not checked
-          """
-        )
-      ),
-      ShapeKey(
-        "when",
-        entry: KeyEntry(
-          .shape(.condition),
-          "instead of `body`: a condition on a member of the body, as in the rule of an envelope"
-        )
-      ),
+      ShapeKey("body", .constant) {
+        """
+        the JSON body that reports the same with any status; bodies of more than 64 KiB are not checked
+        """
+      },
+      ShapeKey("when", .shape(.condition)) {
+        "instead of `body`: a condition on a member of the body, as in the rule of an envelope"
+      },
     ],
     read: { decoder, nodes in
       let whole = decoder.constant(nodes["body"]).map {

@@ -25,6 +25,28 @@ struct ShapeKey: Sendable {
     describe = entry
   }
 
+  /// Creates a key from the form and the purpose of its values.
+  ///
+  /// The closure returns the purpose, as worded in the reference.
+  init(
+    _ name: String,
+    _ form: @autoclosure @escaping @Sendable () -> ValueForm,
+    former: [String] = [],
+    example: String? = nil,
+    isRequired: Bool = false,
+    default standard: @autoclosure @escaping @Sendable () -> JSON? = nil,
+    _ meaning: () -> String
+  ) {
+    let meaning = meaning()
+    self.init(
+      name,
+      former: former,
+      example: example,
+      isRequired: isRequired,
+      entry: KeyEntry(form(), meaning, default: standard())
+    )
+  }
+
   /// A change of the description, for another shape with the same key.
   typealias Change = @Sendable (KeyEntry) -> KeyEntry
 
@@ -38,190 +60,5 @@ struct ShapeKey: Sendable {
       isRequired: isRequired,
       entry: change(entry)
     )
-  }
-}
-
-/// A property of a struct and the keys that define it.
-///
-/// Most parts have one key. A part without keys is the location or the name of the mapping. A part with several keys
-/// offers a choice between them.
-struct ShapePart<Value: Sendable, Part: Sendable>: Sendable {
-  let keys: [ShapeKey]
-  /// Reads the part.
-  ///
-  /// Returns nil after an error that leaves no value.
-  let read: @Sendable (_ decoder: inout SpecDecoder, _ nodes: KeyedNodes<String>) -> Part?
-  /// Returns the entries that define the part.
-  let write: @Sendable (Value) -> [YAMLValue.Entry]
-}
-
-extension ShapePart {
-  /// Returns a part with a required key.
-  static func required(
-    _ name: String,
-    _ path: any KeyPath<Value, Part> & Sendable,
-    _ codec: Codec<Part>,
-    _ meaning: @autoclosure @escaping @Sendable () -> String,
-    example: String? = nil
-  ) -> ShapePart {
-    ShapePart(
-      keys: [
-        ShapeKey(
-          name,
-          example: example,
-          isRequired: true,
-          entry: KeyEntry(codec.form, meaning())
-        )
-      ],
-      read: { decoder, nodes in nodes[name].flatMap { codec.read(&decoder, $0) } },
-      write: { value in .entry(name, codec.write(value[keyPath: path])) }
-    )
-  }
-
-  /// Returns a part with a required key, whose value has a location.
-  static func required<Content>(
-    _ name: String,
-    _ path: any KeyPath<Value, Part> & Sendable,
-    _ codec: Codec<Content>,
-    _ meaning: @autoclosure @escaping @Sendable () -> String,
-    example: String? = nil
-  ) -> ShapePart where Part == Located<Content> {
-    .required(name, path, codec.located, meaning(), example: example)
-  }
-
-  /// Returns a part with an optional key.
-  static func optional<Content>(
-    _ name: String,
-    _ path: any KeyPath<Value, Part> & Sendable,
-    _ codec: Codec<Content>,
-    _ meaning: @autoclosure @escaping @Sendable () -> String,
-    former: [String] = [],
-    default standard: @autoclosure @escaping @Sendable () -> JSON? = nil
-  ) -> ShapePart where Part == Content? {
-    ShapePart(
-      keys: [
-        ShapeKey(
-          name,
-          former: former,
-          entry: KeyEntry(codec.form, meaning(), default: standard())
-        )
-      ],
-      read: { decoder, nodes in .some(nodes[name].flatMap { codec.read(&decoder, $0) }) },
-      write: { value in .entry(name, value[keyPath: path].flatMap(codec.write)) }
-    )
-  }
-
-  /// Returns a part with an optional key, whose value has a location.
-  static func optional<Content>(
-    _ name: String,
-    _ path: any KeyPath<Value, Part> & Sendable,
-    _ codec: Codec<Content>,
-    _ meaning: @autoclosure @escaping @Sendable () -> String,
-    former: [String] = [],
-    default standard: @autoclosure @escaping @Sendable () -> JSON? = nil
-  ) -> ShapePart where Part == Located<Content>? {
-    .optional(name, path, codec.located, meaning(), former: former, default: standard())
-  }
-
-  /// Returns a part with a key, and the value of the part if the key is absent.
-  static func key(
-    _ name: String,
-    _ path: any KeyPath<Value, Part> & Sendable,
-    _ codec: Codec<Part>,
-    _ meaning: @autoclosure @escaping @Sendable () -> String,
-    absent: Part
-  ) -> ShapePart {
-    ShapePart(
-      keys: [ShapeKey(name, entry: KeyEntry(codec.form, meaning()))],
-      read: { decoder, nodes in nodes[name].flatMap { codec.read(&decoder, $0) } ?? absent },
-      write: { value in .entry(name, codec.write(value[keyPath: path])) }
-    )
-  }
-
-  /// Returns a part with a key that has a default, which is never written.
-  static func standard(
-    _ name: String,
-    _ path: any KeyPath<Value, Part> & Sendable,
-    _ codec: Codec<Part>,
-    _ meaning: @autoclosure @escaping @Sendable () -> String,
-    default standard: Part,
-    as json: @autoclosure @escaping @Sendable () -> JSON
-  ) -> ShapePart where Part: Equatable {
-    ShapePart(
-      keys: [ShapeKey(name, entry: KeyEntry(codec.form, meaning(), default: json()))],
-      read: { decoder, nodes in nodes[name].flatMap { codec.read(&decoder, $0) } ?? standard },
-      write: { value in
-        let part = value[keyPath: path]
-        return part == standard ? [] : .entry(name, codec.write(part))
-      }
-    )
-  }
-}
-
-extension ShapePart {
-  /// Returns a part whose keys belong to the mapping of the struct.
-  ///
-  /// - Parameters:
-  ///   - path: The property.
-  ///   - shape: The shape of the part.
-  ///   - names: The keys that the mapping accepts; nil for all keys of the shape.
-  ///   - changes: The descriptions that differ from those of the shape.
-  static func embedded(
-    _ path: any KeyPath<Value, Part> & Sendable,
-    _ shape: Shape<Part>,
-    only names: [String]? = nil,
-    changing changes: [String: ShapeKey.Change] = [:]
-  ) -> ShapePart {
-    let isAccepted = { @Sendable (name: String) in names?.contains(name) ?? true }
-    return ShapePart(
-      keys: shape.keys.filter { isAccepted($0.name) }.map { $0.changed(by: changes[$0.name]) },
-      read: { decoder, nodes in shape.read(nodes, with: &decoder) },
-      write: { value in shape.entries(value[keyPath: path]).filter { isAccepted($0.key) } }
-    )
-  }
-
-  /// Returns a part with a key whose absence means `false`.
-  static func flag(
-    _ name: String,
-    _ path: any KeyPath<Value, Part> & Sendable,
-    _ meaning: @autoclosure @escaping @Sendable () -> String
-  ) -> ShapePart where Part == Bool {
-    .standard(name, path, .bool, meaning(), default: Default.flag, as: .flag)
-  }
-}
-
-extension ShapePart where Part == Void {
-  /// Returns a part for a key that the short form of the mapping reads and writes.
-  static func ofShortForm(
-    _ name: String,
-    _ form: @autoclosure @escaping @Sendable () -> ValueForm,
-    _ meaning: @autoclosure @escaping @Sendable () -> String
-  ) -> ShapePart {
-    ShapePart(
-      keys: [ShapeKey(name, entry: KeyEntry(form(), meaning()))],
-      read: { _, _ in () },
-      write: { _ in [] }
-    )
-  }
-}
-
-extension ShapePart where Part == Span {
-  /// The location of the mapping.
-  static var span: ShapePart {
-    ShapePart(keys: [], read: { _, nodes in nodes.span }, write: { _ in [] })
-  }
-}
-
-extension ShapePart where Part == Located<String> {
-  /// The author-defined name of the mapping.
-  static var name: ShapePart {
-    ShapePart(keys: [], read: { _, nodes in nodes.name }, write: { _ in [] })
-  }
-}
-
-extension [YAMLValue.Entry] {
-  /// Returns the entry, or an empty array for nil.
-  static func entry(_ name: String, _ value: YAMLValue?) -> [YAMLValue.Entry] {
-    value.map { [YAMLValue.Entry(key: name, value: $0)] } ?? []
   }
 }

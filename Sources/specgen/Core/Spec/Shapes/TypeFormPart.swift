@@ -21,48 +21,37 @@ extension Spec.TypeUse {
   /// The form of a type, and the keys that only some forms have.
   static let formPart = ShapePart<Spec.TypeUse, WrittenForm>(
     keys: [
-      ShapeKey("type", entry: KeyEntry(.type, "a scalar or a type of the spec")),
-      ShapeKey(
-        "list",
-        entry: KeyEntry(
-          .shape(.typeUse),
-          """
-          a JSON array; `{list: {type: Int, nullable: true}}` allows null elements: `[Int?]`. The \
-          elements cannot be a `Duration`; they can be a `Date`, with its `format`, in the list of a \
-          field without `secret` and `accepts`
-          """
-        )
-      ),
-      ShapeKey("map", entry: KeyEntry(.shape(.typeUse), "a JSON object with any keys")),
-      ShapeKey(
-        "enum",
-        entry: KeyEntry(
-          .enumeration,
-          """
-          an enumeration in place, named after its owner and the field: `VehicleColour` for `colour` \
-          in `Vehicle`, `OrdersState` for the param `state` of `orders`
-          """
-        )
-      ),
-      ShapeKey(
-        "raw",
-        entry: KeyEntry(.word(Spec.RawKind.self), "the JSON kind of that enumeration")
-      ),
-      ShapeKey(
-        "fields",
-        entry: KeyEntry(
-          .named(.shape(.field)),
-          "an object in place; becomes a struct, named like an enumeration in place"
-        )
-      ),
-      ShapeKey(
-        "union",
-        entry: KeyEntry(.shape(.union), "a union in place, named like an enumeration in place")
-      ),
-      ShapeKey(
-        "cases",
-        entry: KeyEntry(.collection, "the cases of `enum: open`, of `enum: closed` or of the union")
-      ),
+      ShapeKey("type", .type) {
+        "a scalar or a type of the spec"
+      },
+      ShapeKey("list", .shape(.typeUse)) {
+        """
+        a JSON array; `{list: {type: Int, nullable: true}}` allows null elements: `[Int?]`. The \
+        elements cannot be a `Duration`; they can be a `Date`, with its `format`, in the list of a \
+        field without `secret` and `accepts`
+        """
+      },
+      ShapeKey("map", .shape(.typeUse)) {
+        "a JSON object with any keys"
+      },
+      ShapeKey("enum", .enumeration) {
+        """
+        an enumeration in place, named after its owner and the field: `VehicleColour` for `colour` \
+        in `Vehicle`, `OrdersState` for the param `state` of `orders`
+        """
+      },
+      ShapeKey("raw", .word(Spec.RawKind.self)) {
+        "the JSON kind of that enumeration"
+      },
+      ShapeKey("fields", .named(.shape(.field))) {
+        "an object in place; becomes a struct, named like an enumeration in place"
+      },
+      ShapeKey("union", .shape(.union)) {
+        "a union in place, named like an enumeration in place"
+      },
+      ShapeKey("cases", .collection) {
+        "the cases of `enum: open`, of `enum: closed` or of the union"
+      },
     ],
     read: { decoder, nodes in decoder.typeForm(nodes) },
     write: { $0.form.entries }

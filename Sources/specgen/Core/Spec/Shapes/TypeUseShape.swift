@@ -46,58 +46,49 @@ extension Spec.TypeUse {
       )
     },
     formPart,
-    .flag(
-      "optional",
-      \.isOptional,
+    .flag("optional", \.isOptional) {
       "may be absent; `null` counts as absent, and nil is not written"
-    ),
-    .flag(
-      "nullable",
-      \.isNullable,
+    },
+    .flag("nullable", \.isNullable) {
       """
       must be present and may be `null`, which is written for nil. With `optional`: three states, \
       `Presence<T>` (absent, null, a value)
       """
-    ),
+    },
     secretPart,
-    .flag(
-      "lossy",
-      \.isLossy,
+    .flag("lossy", \.isLossy) {
       """
       for a list: unreadable elements are skipped. For another optional field: an unreadable value counts as absent
       """
-    ),
+    },
     .key(
       "accepts",
       \.accepts,
       Codec<Spec.JSONKind>.word.located.list(of: "kinds of JSON values").unlessEmpty,
-      "other accepted kinds of JSON values, such as `[integer]` for a `String`",
       absent: []
-    ),
+    ) {
+      "other accepted kinds of JSON values, such as `[integer]` for a `String`"
+    },
     .optional(
       "format",
       \.format,
       .text(.scalar(.text(suggesting: FormatWord.allCases.map(\.rawValue)))),
-      "for a `Date`; see the scalars",
       default: .word(Default.dateFormat)
-    ),
-    .optional("unit", \.unit, .word, "for a `Duration`"),
-    .optional(
-      "zone",
-      \.zone,
-      .text,
+    ) {
+      "for a `Date`; see the scalars"
+    },
+    .optional("unit", \.unit, .word) {
+      "for a `Duration`"
+    },
+    .optional("zone", \.zone, .text) {
       """
       for a `LocalTime`: its time zone. The name is not checked here; if the system does not know \
       it, computed values are nil
       """
-    ),
-    .optional(
-      "wire",
-      \.wire,
-      .word,
-      "for a `Decimal`: `text` for a JSON string such as `\"5.00\"`, or `number` (the default)",
-      default: .word(Default.wire)
-    )
+    },
+    .optional("wire", \.wire, .word, default: .word(Default.wire)) {
+      "for a `Decimal`: `text` for a JSON string such as `\"5.00\"`, or `number` (the default)"
+    }
   )
 
   /// The changes of keys that a type outside a field lists only to refuse them.
@@ -109,25 +100,15 @@ extension Spec.TypeUse {
 
   private static let secretPart = ShapePart<Spec.TypeUse, Bool>(
     keys: [
-      ShapeKey(
-        "secret",
-        entry: KeyEntry(
-          .bool,
-          """
-          `Secret<T>`: appears in no log, description, error or `dump`. Not with `accepts`, `lossy`, \
-          `Date` or `Duration`. Errors do not show the body of an answer that may contain a secret
-          """,
-          default: .flag
-        )
-      ),
-      ShapeKey(
-        "personal",
-        entry: KeyEntry(
-          .bool,
-          "like `secret`, for personal data such as a phone number or an address",
-          default: .flag
-        )
-      ),
+      ShapeKey("secret", .bool, default: .flag) {
+        """
+        `Secret<T>`: appears in no log, description, error or `dump`. Not with `accepts`, `lossy`, \
+        `Date` or `Duration`. Errors do not show the body of an answer that may contain a secret
+        """
+      },
+      ShapeKey("personal", .bool, default: .flag) {
+        "like `secret`, for personal data such as a phone number or an address"
+      },
     ],
     read: { decoder, nodes in
       let flags = ["secret", "personal"].map { decoder.bool(nodes[$0])?.value ?? Default.flag }
