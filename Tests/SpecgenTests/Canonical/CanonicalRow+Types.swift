@@ -5,15 +5,15 @@ extension CanonicalRow {
 
   static let types: [CanonicalRow] = [
     CanonicalRow(
-      "TypeKey.alias",
+      "type.alias",
       in: "types: {T: §}",
       ["Int", "{alias: Int}", "{alias: {type: Int}}"]
     ),
     CanonicalRow(
-      "TypeKey.enum",
-      "TypeKey.raw",
-      "TypeKey.cases",
-      "CaseKey.wire",
+      "type.enum",
+      "type.raw",
+      "type.cases",
+      "case.wire",
       "*.swift",
       in: "types: {T: {§}}",
       [
@@ -22,17 +22,17 @@ extension CanonicalRow {
         "enum: {a: {wire: a}, b: {}}", "enum: {a: {swift: a}, b: {}}",
       ]
     ),
-    CanonicalRow("TypeKey.raw", in: "types: {T: {enum: {a: 1, b: 2}§}}", ["", ", raw: Int"]),
+    CanonicalRow("type.raw", in: "types: {T: {enum: {a: 1, b: 2}§}}", ["", ", raw: Int"]),
     CanonicalRow(
-      "TypeKey.identity",
-      "TypeKey.methods",
-      "TypeKey.computed",
-      "TypeKey.examples",
+      "type.identity",
+      "type.methods",
+      "type.computed",
+      "type.examples",
       in: "types: {T: {fields: {id: Int}§}}",
       ["", ", identity: id", ", methods: {}", ", computed: {}", ", examples: {}"]
     ),
     CanonicalRow(
-      "TypeMethodKey.with",
+      "typeMethod.with",
       in: """
         types:
           T: {fields: {a: Int, b: Int}, methods: {go: {call: m, with: {§}}}}
@@ -40,15 +40,15 @@ extension CanonicalRow {
         """,
       ["x: a, y: b", "y: b, x: a"]
     ),
-    CanonicalRow("UnionKey.open", in: union("by: type§", "A"), ["", ", open: true"]),
+    CanonicalRow("union.open", in: union("by: type§", "A"), ["", ", open: true"]),
     CanonicalRow(
-      "UnionCaseKey.wire",
-      "UnionCaseKey.type",
+      "unionCase.wire",
+      "unionCase.type",
       in: union("by: type", "§"),
       ["A", "{type: A}", "{type: A, wire: a}"]
     ),
     CanonicalRow(
-      "UnionCaseKey.before",
+      "unionCase.before",
       in: """
         types:
           U: {union: {match: order}, cases: {a: {type: A, before: [§]}, b: B, c: C}}
@@ -150,11 +150,11 @@ extension CanonicalRow {
 
   static let differentTypes: [CanonicalRow] = [
     CanonicalRow(
-      "TypeKey.enum",
+      "type.enum",
       in: "types: {T: {§}}",
       ["enum: [a, b]", "enum: closed, cases: [a, b]", "enum: {a: A, b: b}", "enum: [a]"]
     ),
-    CanonicalRow("UnionKey.open", in: union("by: type§", "A"), ["", ", open: false"]),
+    CanonicalRow("union.open", in: union("by: type§", "A"), ["", ", open: false"]),
     CanonicalRow(
       "field.optional",
       in: field("§"),
@@ -173,7 +173,7 @@ extension CanonicalRow {
     CanonicalRow("field.wire", in: field("{type: Decimal§}"), ["", ", wire: text"]),
     CanonicalRow("field.default", in: field("{type: Decimal, default: §}"), ["5", "5.0"]),
     CanonicalRow(
-      "TypeKey.identity",
+      "type.identity",
       in: "types: {T: {fields: {a: Int, b: Int}§}}",
       ["", ", identity: b", ", identity: a"]
     ),

@@ -296,10 +296,10 @@ extension TextPosition {
     answers("token", "type: R, keys: [r], to: back, outcome: state, token: §"),
     answers("inFlight", "type: R, keys: [r], to: back, outcome: state, inFlight: §"),
     answers("timeLimit", "type: R, keys: [r], to: back, outcome: state, timeLimit: §"),
-    TextPosition("case.code", "CaseKey.code", rule: .nothing, "types: {A: {enum: {a: {code: §}}}}"),
+    TextPosition("case.code", "case.code", rule: .nothing, "types: {A: {enum: {a: {code: §}}}}"),
     TextPosition(
       "case.outcome",
-      "CaseKey.outcome",
+      "case.outcome",
       rule: .nothing,
       "types: {A: {enum: {a: {outcome: §}}}}"
     ),

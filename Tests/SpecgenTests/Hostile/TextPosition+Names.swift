@@ -29,29 +29,29 @@ extension TextPosition {
     name("record.name", "SpecKey.types", "types: {§: {fields: {id: Int}}}"),
     name("alias.name", "SpecKey.types", "types: {§: Int}"),
     name("enumeration.name", "SpecKey.types", "types: {§: {enum: [a]}}"),
-    name("field.name", "TypeKey.fields", "types: {A: {fields: {§: Int}}}"),
-    name("constant.name", "TypeKey.fields", "types: {A: {fields: {§: {constant: 1}}}}"),
-    name("case.name", "TypeKey.cases", "types: {A: {enum: {§: w}}}"),
-    name("case.value", "TypeKey.enum", "types: {A: {enum: [§]}}"),
+    name("field.name", "type.fields", "types: {A: {fields: {§: Int}}}"),
+    name("constant.name", "type.fields", "types: {A: {fields: {§: {constant: 1}}}}"),
+    name("case.name", "type.cases", "types: {A: {enum: {§: w}}}"),
+    name("case.value", "type.enum", "types: {A: {enum: [§]}}"),
     name(
       "unionCase.name",
-      "TypeKey.cases",
+      "type.cases",
       "types: {A: {union: {by: kind}, cases: {§: {}, two: {}}}}"
     ),
     name(
       "query.name",
-      "TypeKey.methods",
+      "type.methods",
       host
         + "types: {A: {fields: {id: Int}, methods: {§: {call: m}}}}\nmethods: {m: {http: GET /m}}"
     ),
     name(
       "computed.name",
-      "TypeKey.computed",
+      "type.computed",
       "types: {A: {fields: {at: {type: LocalTime, zone: UTC}}, computed: {§: {until: at}}}}"
     ),
     name(
       "example.name",
-      "TypeKey.examples",
+      "type.examples",
       "swift: {testing: true}\ntypes: {A: {fields: {id: Int}, examples: {§: '{\"id\": 1}'}}}"
     ),
     name("method.name", "SpecKey.methods", host + "methods: {§: {http: GET /m}}"),
@@ -153,7 +153,7 @@ extension TextPosition {
     ),
     TextPosition(
       "type.identity",
-      "TypeKey.identity",
+      "type.identity",
       rule: .nothing,
       "types: {A: {identity: §, fields: {number: Int}}}"
     ),

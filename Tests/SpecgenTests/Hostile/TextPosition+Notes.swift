@@ -39,14 +39,14 @@ extension TextPosition {
 
   /// Everything that notes can stand at.
   private static let noted: [Noted] = [
-    Noted("record", "TypeKey", isUpper: true, "types: {A: {@@, fields: {id: Int}}}"),
+    Noted("record", "type", isUpper: true, "types: {A: {@@, fields: {id: Int}}}"),
     Noted("group", "GroupKey", host + "groups: {g: {@@, methods: {m: {http: GET /m}}}}"),
-    Noted("alias", "TypeKey", isUpper: true, "types: {A: {@@, alias: Int}}"),
-    Noted("open", "TypeKey", isUpper: true, "types: {A: {@@, enum: open, cases: {b: c}}}"),
-    Noted("closed", "TypeKey", isUpper: true, "types: {A: {@@, enum: closed, cases: {b: c}}}"),
+    Noted("alias", "type", isUpper: true, "types: {A: {@@, alias: Int}}"),
+    Noted("open", "type", isUpper: true, "types: {A: {@@, enum: open, cases: {b: c}}}"),
+    Noted("closed", "type", isUpper: true, "types: {A: {@@, enum: closed, cases: {b: c}}}"),
     Noted(
       "union",
-      "TypeKey",
+      "type",
       isUpper: true,
       "types: {A: {@@, union: {by: kind}, cases: {one: {}, two: {}}}}"
     ),
@@ -63,20 +63,20 @@ extension TextPosition {
       only: ["doc", "source"],
       "types: {A: {fields: {id: {@@, constant: 1}}}}"
     ),
-    Noted("openCase", "CaseKey", "types: {A: {enum: open, cases: {b: {@@, wire: w}}}}"),
-    Noted("closedCase", "CaseKey", "types: {A: {enum: closed, cases: {b: {@@, wire: w}}}}"),
+    Noted("openCase", "case", "types: {A: {enum: open, cases: {b: {@@, wire: w}}}}"),
+    Noted("closedCase", "case", "types: {A: {enum: closed, cases: {b: {@@, wire: w}}}}"),
     Noted(
       "unionCase",
-      "UnionCaseKey",
+      "unionCase",
       "types: {A: {union: {by: kind}, cases: {one: {@@}, two: {}}}}"
     ),
     Noted(
       "query",
-      "TypeMethodKey",
+      "typeMethod",
       host + stop + "    methods: {q: {@@, call: m, with: {id: id}}}\n"
         + "methods: {m: {http: GET /m, query: {id: Int}}}"
     ),
-    Noted("computed", "ComputedKey", stop + "    computed: {c: {@@, until: at}}"),
+    Noted("computed", "computedValue", stop + "    computed: {c: {@@, until: at}}"),
     Noted("method", "MethodKey", host + "methods: {m: {@@, http: GET /m}}"),
     Noted(
       "optionalParam",

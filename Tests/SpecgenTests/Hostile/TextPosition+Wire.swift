@@ -71,7 +71,7 @@ extension TextPosition {
       field("field.keys.other", "field.keys", rule: .key, "a: {keys: [bb, §], type: Int}"),
       TextPosition(
         "example",
-        "TypeKey.examples",
+        "type.examples",
         rule: .json,
         "swift: {testing: true}\ntypes: {A: {alias: JSON, examples: {one: §}}}"
       ),
@@ -92,30 +92,30 @@ extension TextPosition {
         "a: {list: {format: §, type: Date}}"
       ),
       field("field.zone", "field.zone", rule: .zone, "a: {zone: §, type: LocalTime}"),
-      TextPosition("open.wire", "CaseKey.wire", rule: .text, "types: {A: {enum: {a: {wire: §}}}}"),
-      TextPosition("open.short", "TypeKey.cases", rule: .text, "types: {A: {enum: {a: §}}}"),
+      TextPosition("open.wire", "case.wire", rule: .text, "types: {A: {enum: {a: {wire: §}}}}"),
+      TextPosition("open.short", "type.cases", rule: .text, "types: {A: {enum: {a: §}}}"),
       TextPosition(
         "closed.wire",
-        "CaseKey.wire",
+        "case.wire",
         rule: .text,
         "types: {A: {enum: closed, cases: {one: {wire: §}}}}"
       ),
       field("inPlace.wire", "field.enum", rule: .text, "a: {enum: {b: §}}"),
       TextPosition(
         "union.by",
-        "UnionKey.by",
+        "union.by",
         rule: .key,
         "types: {A: {union: {by: §}, cases: {one: {}, two: {}}}}"
       ),
       TextPosition(
         "union.wire",
-        "UnionCaseKey.wire",
+        "unionCase.wire",
         rule: .text,
         "types: {A: {union: {by: kind}, cases: {one: {wire: §}, two: {}}}}"
       ),
       TextPosition(
         "union.has",
-        "UnionCaseKey.has",
+        "unionCase.has",
         rule: .nothing,
         "types: {A: {union: {match: key}, cases: {one: {has: §, fields: {a: Int}}}}}"
       ),

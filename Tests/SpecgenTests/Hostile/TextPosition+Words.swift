@@ -80,10 +80,10 @@ extension TextPosition {
 
   /// Names of what exists.
   static let references: [TextPosition] = [
-    word("alias", "TypeKey.alias", "types: {A: {alias: §}}"),
-    word("type.extends", "TypeKey.extends", "types: {A: {extends: §, fields: {id: Int}}}"),
-    word("type.additional", "TypeKey.additional", "types: {A: {additional: §, fields: {id: Int}}}"),
-    word("field.short", "TypeKey.fields", "types: {A: {fields: {a: §}}}"),
+    word("alias", "type.alias", "types: {A: {alias: §}}"),
+    word("type.extends", "type.extends", "types: {A: {extends: §, fields: {id: Int}}}"),
+    word("type.additional", "type.additional", "types: {A: {additional: §, fields: {id: Int}}}"),
+    word("field.short", "type.fields", "types: {A: {fields: {a: §}}}"),
     field("type", "a: {type: §}"), field("list", "a: {list: §}"), field("map", "a: {map: §}"),
     field("inline", "a: {inline: §}"), field("when", "k: String, a: {when: {§: x}, inline: B}"),
     use("type", "type: §"), use("list", "list: §"), use("map", "map: §"),
@@ -93,40 +93,40 @@ extension TextPosition {
     returns("type", "type: §"), returns("list", "list: §"), returns("map", "map: §"),
     word(
       "union.type",
-      "UnionCaseKey.type",
+      "unionCase.type",
       "types: {A: {union: {by: k}, cases: {one: {type: §}}}}"
     ),
     word(
       "union.before",
-      "UnionCaseKey.before",
+      "unionCase.before",
       "types: {B: {fields: {b: Int}}, A: {union: {match: order}, cases: {one: {type: B, before: [§]}}}}"
     ),
     word(
       "union.extends",
-      "UnionCaseKey.extends",
+      "unionCase.extends",
       "types: {A: {union: {by: k}, cases: {one: {extends: §}}}}"
     ),
     word(
       "query.call",
-      "TypeMethodKey.call",
+      "typeMethod.call",
       host
         + "types: {A: {fields: {id: Int}, methods: {q: {call: §}}}}\nmethods: {m: {http: GET /m}}"
     ),
     word(
       "query.with.param",
-      "TypeMethodKey.with",
+      "typeMethod.with",
       host + "types: {A: {fields: {id: Int}, methods: {q: {call: m, with: {§: id}}}}}\n"
         + "methods: {m: {http: GET /m}}"
     ),
     word(
       "query.with.field",
-      "TypeMethodKey.with",
+      "typeMethod.with",
       host + "types: {A: {fields: {id: Int}, methods: {q: {call: m, with: {id: §}}}}}\n"
         + "methods: {m: {http: GET /m, query: {id: Int}}}"
     ),
     word(
       "computed.until",
-      "ComputedKey.until",
+      "computedValue.until",
       "types: {A: {fields: {id: Int}, computed: {c: {until: §}}}}"
     ),
     word("method.http", "MethodKey.http", host + "methods: {m: {http: §}}"),
@@ -264,14 +264,14 @@ extension TextPosition {
         "ErrorsKey.status",
         host + "errors: {status: §, type: B}\n" + types + "methods: {m: {http: GET /m}}"
       ),
-      word("type.enum", "TypeKey.enum", "types: {A: {enum: §, cases: {a: b}}}"),
-      word("type.raw", "TypeKey.raw", "types: {A: {raw: §, enum: [a]}}"),
-      word("case.number", "CaseKey.wire", "types: {A: {enum: {a: §}, raw: Int}}"),
-      word("union.match", "UnionKey.match", "types: {A: {union: {match: §}, cases: {a: Int}}}"),
-      word("union.open", "UnionKey.open", "types: {A: {union: {open: §, by: k}, cases: {a: {}}}}"),
+      word("type.enum", "type.enum", "types: {A: {enum: §, cases: {a: b}}}"),
+      word("type.raw", "type.raw", "types: {A: {raw: §, enum: [a]}}"),
+      word("case.number", "case.wire", "types: {A: {enum: {a: §}, raw: Int}}"),
+      word("union.match", "union.match", "types: {A: {union: {match: §}, cases: {a: Int}}}"),
+      word("union.open", "union.open", "types: {A: {union: {open: §, by: k}, cases: {a: {}}}}"),
       word(
         "union.kind",
-        "UnionCaseKey.kind",
+        "unionCase.kind",
         "types: {A: {union: {match: kind}, cases: {a: {kind: §, type: Int}}}}"
       ),
       word(

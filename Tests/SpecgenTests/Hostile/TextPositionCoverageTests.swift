@@ -16,7 +16,7 @@ struct TextPositionCoverageTests {
     "renewal.when",
     "retry.backoff",
     "EnvelopeKey.rules", "RuleKey.when", "RuleKey.read",
-    "RuleKey.with", "MethodKey.pages", "TraitKey.pages", "TypeKey.union", "UnionCaseKey.fields",
+    "RuleKey.with", "MethodKey.pages", "TraitKey.pages", "type.union", "unionCase.fields",
     "SuccessKey.headers",
     "field.fields", "field.union", "field.cases",
     "header.fields", "header.union", "header.cases",

@@ -19,7 +19,7 @@ struct SpecCommentsTests {
   }
 
   private static let types = SpecPath().key(SpecKey.types)
-  private static let fields = types.name("B").key(TypeKey.fields)
+  private static let fields = types.name("B").name("fields")
 
   @Test func standsAboveItsPlace() throws {
     let found = try text([
@@ -53,7 +53,7 @@ struct SpecCommentsTests {
   @Test func isNeverLost() throws {
     let inside = Self.fields.name("b").name("list").name("fields").name("c")
     let found = try text([
-      (inside, "Deep."), (Self.types.name("A").key(TypeKey.alias), "Short."),
+      (inside, "Deep."), (Self.types.name("A").name("alias"), "Short."),
       (SpecPath().key(SpecKey.flows), "Nowhere."),
     ])
     #expect(

@@ -1,5 +1,6 @@
-extension TypeKey {
-  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
+extension ForeignKey {
+  /// Translates an entry of a type.
+  static func ofType(_ entry: Node.Entry, in mapping: Node) -> ForeignKey? {
     let value = entry.value
     switch entry.key.text {
     case "oneOf", "anyOf": return ForeignKey.union(value)
@@ -94,7 +95,7 @@ extension ForeignKey {
         return .init(entry)
       }
       let fields = entry.value.entries.map { field(of: $0, required: names) }
-      return .init(TypeKey.fields.rawValue, .mapping(fields))
+      return .init("fields", .mapping(fields))
     }
     if let kind = mapping.entries.first(where: { $0.key.text == "type" }), entries.isEmpty {
       let name = typeName(kind.value.text)

@@ -54,33 +54,6 @@ enum ErrorsKey: String, KeySet {
   static var required: [ErrorsKey] { [.type, .status] }
 }
 
-/// The keys of a named type.
-enum TypeKey: String, KeySet {
-  case fields, extends, identity, methods, computed, additional
-  case `enum`, raw, cases
-  case union
-  case alias
-  case examples, doc, source, swift, deprecated
-  static var shape: String { "a type" }
-  static var reserved: [String] {
-    ["text", "parts", "exactlyOne", "atLeastOne", "role", "unknown"]
-  }
-  static var former: [String: TypeKey] { ["queries": .methods] }
-}
-
-/// The keys of `union`.
-enum UnionKey: String, KeySet {
-  case by, match, open
-  static var shape: String { "a union" }
-  static var former: [String: UnionKey] { ["tell": .match] }
-}
-
-/// The keys of a case of a union.
-enum UnionCaseKey: String, KeySet {
-  case wire, has, kind, before, type, fields, extends, doc, source, swift, deprecated
-  static var shape: String { "a case of a union" }
-}
-
 /// The keys of the defaults for all methods.
 enum DefaultsKey: String, KeySet {
   case host, path, query, headers, envelope
@@ -154,27 +127,6 @@ enum BodyKey: String, KeySet {
 enum SuccessKey: String, KeySet {
   case status, code, contentType, type, optional, headers, doc, source, swift
   static var shape: String { "a success" }
-}
-
-/// The keys of a case of an enumeration.
-enum CaseKey: String, KeySet {
-  case wire, code, outcome, doc, source, swift, deprecated
-  static var shape: String { "a case" }
-  static var reserved: [String] { ["fields"] }
-}
-
-/// The keys of a method of a type, which calls the API with values of the instance.
-enum TypeMethodKey: String, KeySet {
-  case call, with, doc, source, swift, deprecated
-  static var shape: String { "a method of a type" }
-  static var required: [TypeMethodKey] { [.call] }
-}
-
-/// The keys of a computed value.
-enum ComputedKey: String, KeySet {
-  case until, doc, source, swift, deprecated
-  static var shape: String { "a computed value" }
-  static var required: [ComputedKey] { [.until] }
 }
 
 /// The keys of a method.

@@ -181,6 +181,14 @@ package struct SpecDecoder {
     return Located(value: word, span: written.span)
   }
 
+  /// Returns the value of a key that a shape requires in some cases, or reports that it is missing.
+  mutating func required(_ name: String, of title: String, in nodes: KeyedNodes<String>) -> Node? {
+    if nodes[name] == nil, !nodes.refused.contains(name) {
+      diagnostics.append(.missingKey(name, shape: title, at: nodes.head))
+    }
+    return nodes[name]
+  }
+
   /// Returns the value of a required key, or reports that it is missing.
   mutating func required<Key: KeySet>(_ key: Key, in nodes: KeyedNodes<Key>) -> Node? {
     checkPresence(of: key, in: nodes, KeySetNames(Key.self))

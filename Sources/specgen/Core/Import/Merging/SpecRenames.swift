@@ -178,7 +178,7 @@ package struct SpecRenames {
       guard let entity else { return 0 }
       var parts = Dictionary(entity.parts.map { ($0, $1.digest) }) { first, _ in first }
       // A type includes the members of the type that it extends.
-      let base = entity.parts[TypeKey.extends.rawValue].map { $0.value.text }
+      let base = entity.parts["extends"].map { $0.value.text }
       for (key, part) in base.flatMap({ new.entities[.type($0)] })?.parts ?? [:] {
         parts[key] = parts[key] ?? part.digest
       }

@@ -70,7 +70,7 @@ struct TypeSplits {
 
   /// Returns the name of the type that a type extends.
   private static func base(of entity: SpecImage.Entity) -> String? {
-    let base = entity.parts[TypeKey.extends.rawValue]?.value
+    let base = entity.parts["extends"]?.value
     return base.flatMap { $0.kind == .scalar ? $0.text : nil }
   }
 
@@ -81,7 +81,7 @@ struct TypeSplits {
     else { return }
     let rest = new.entities[source]
     var changes: [PartChange] = []
-    for (name, right) in theirs.parts where name.hasPrefix("\(TypeKey.fields.rawValue).") {
+    for (name, right) in theirs.parts where name.hasPrefix("\("fields").") {
       let (left, before) = (mine.parts[name], base.parts[name])
       let member = Member(type: source, name: name)
       // If the source type is removed, the target may already have the edited member.

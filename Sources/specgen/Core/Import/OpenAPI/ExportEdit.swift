@@ -188,7 +188,7 @@ private struct TypesInPlace {
       guard names.contains(other), !path.contains(other) else { return nil }
       return entries(of: other, path).map { .inPlace($0) }
     }
-    return whole.entries.filter { $0.key != TypeKey.doc.rawValue }
+    return whole.entries.filter { $0.key != "doc" }
   }
 
   func mention(_ name: String) -> YAMLValue.Mention? { types[name].map { .inPlace($0) } }

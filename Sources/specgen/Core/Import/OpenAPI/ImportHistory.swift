@@ -22,7 +22,7 @@ package struct ImportHistory: Sendable {
     case nil: token = nil
     }
     if let name = root[SpecKey.errors.rawValue]?[ErrorsKey.type.rawValue]?.text {
-      let fields = root[SpecKey.types.rawValue]?[name]?[TypeKey.fields.rawValue]
+      let fields = root[SpecKey.types.rawValue]?[name]?["fields"]
       errorName = record?.importedName(ofType: name) ?? name
       errorMembers = Set(
         (fields?.entries.map { $0 } ?? []).map {

@@ -15,7 +15,7 @@ private enum SpecPlace {
     if case .members(let areTypes) = self { return areTypes ? .type : .other }
     let isMapping = if case .mapping = entry.value.content { true } else { false }
     switch entry.key {
-    case "cases": return .members(areTypes: entries.contains { $0.key == TypeKey.union.rawValue })
+    case "cases": return .members(areTypes: entries.contains { $0.key == "union" })
     case "fields", "query", "headers", "cookies", "bodies", "form", "multipart", "fails",
       "succeeds":
       return .members(areTypes: true)

@@ -63,13 +63,13 @@ extension TypeResolving {
     case .order: return .form
     case .key:
       guard let key = written.has else {
-        report(.missingKey("has", shape: UnionCaseKey.shape, at: span))
+        report(.missingKey("has", shape: Spec.UnionCase.shape.title, at: span))
         return nil
       }
       return .key(key.value)
     case .kind:
       guard let kind = written.kind else {
-        report(.missingKey("kind", shape: UnionCaseKey.shape, at: span))
+        report(.missingKey("kind", shape: Spec.UnionCase.shape.title, at: span))
         return nil
       }
       return .kind(kind.value)

@@ -44,7 +44,8 @@ package struct MappingShape: Hashable, Sendable {
   let title: String
   /// The keys.
   let members: [Member]
-  private let short: ScalarForm?
+  /// The short form that can replace the mapping.
+  let short: ScalarForm?
   private let rules: [KeyRule]
 
   /// Creates the shape with the keys of a set.

@@ -33,9 +33,13 @@ extension ValueForm {
   /// A key, or a list of keys that form a path into objects.
   static var place: ValueForm { .either([.text, .list(.text, count: 1...Int.max)]) }
 
-  /// The form of scalars, or nil for a form of other values.
+  /// The form of scalars, such as the short form of a shape, or nil for a form of other values.
   var scalar: ScalarForm? {
-    if case .scalar(let scalar) = self { scalar } else { nil }
+    switch self {
+    case .scalar(let scalar): scalar
+    case .shape(let name): name.shape.short
+    default: nil
+    }
   }
 
   /// Returns a form that accepts the keywords of an enumeration.

@@ -65,6 +65,29 @@ extension Codec where Value == String {
   }
 }
 
+extension Codec {
+  /// Returns the codec of pairs of an author-defined name and a string.
+  ///
+  /// Diagnostics call them by a plural, such as `arguments`.
+  static func named<Item>(
+    _ what: String,
+    _ content: Codec<String>,
+    layout: YAMLValue.Layout = .fitting,
+    _ make: @escaping @Sendable (_ name: Located<String>, _ text: Located<String>) -> Item,
+    parts: @escaping @Sendable (Item) -> (name: Located<String>, text: Located<String>)
+  ) -> Codec where Value == [Item] {
+    Codec(
+      .named(content.form),
+      read: { decoder, node in
+        decoder.named(node, what).compactMap { name, value in
+          content.located.read(&decoder, value).map { make(name, $0) }
+        }
+      },
+      write: { items in .named(items, layout: layout) { (parts($0).name, parts($0).text.yaml) } }
+    )
+  }
+}
+
 extension Codec where Value: Collection {
   /// The codec of a list that is omitted if it is empty.
   var unlessEmpty: Codec {
@@ -101,7 +124,17 @@ extension Codec where Value == Int {
   }
 }
 
+extension Codec where Value == Spec.TypeUse {
+  /// The codec of a type at its point of use.
+  static var typeUse: Codec { Spec.TypeUse.shape.codec(.typeUse) }
+}
+
 extension Codec where Value == Located<String> {
+  /// The codec of the name of a type without any attributes.
+  static var typeName: Codec {
+    Codec(.name, read: { decoder, node in decoder.typeName(node) }, write: { $0.yaml })
+  }
+
   /// The codec of a string with its location; an empty string counts as absent.
   static var filledText: Codec {
     Codec(.text, read: { decoder, node in decoder.filledText(node) }, write: { $0.yaml })

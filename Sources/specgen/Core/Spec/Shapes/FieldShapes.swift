@@ -1,4 +1,4 @@
-extension Spec.Field {
+extension Spec.Field: Shaped {
   /// A field, or a param of a path, a query or a body.
   static let shape: Shape<Spec.Field> = Shape(
     "a field",

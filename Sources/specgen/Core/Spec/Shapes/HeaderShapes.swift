@@ -1,4 +1,4 @@
-extension Spec.Header {
+extension Spec.Header: Shaped {
   /// A header that a method sends: a field or a constant, with the text before its value.
   static let shape = Shape(
     "a header",
@@ -105,7 +105,7 @@ extension Spec.Field {
   )
 }
 
-extension Spec.ConstantField {
+extension Spec.ConstantField: Shaped {
   /// A member with a constant value.
   static let shape = Shape(
     "a constant",

@@ -5,10 +5,12 @@ struct Shape<Value: Sendable>: Sendable {
   let vocabulary: Vocabulary
   let keys: [ShapeKey]
   private let rules: [ShapeRule]
+  /// A name for the mapping, with its article.
+  var title: String { vocabulary.title }
   private let short: Short?
   /// The keys in the order of writing; empty for the order of the parts.
   private let writingOrder: [String]
-  private let layout: YAMLValue.Layout
+  private let layout: @Sendable (Value) -> YAMLValue.Layout
   /// The key whose scalar can replace the mapping.
   private let shortKey: String?
   private let parse: @Sendable (_ decoder: inout SpecDecoder, _ nodes: KeyedNodes<String>) -> Value?
@@ -54,7 +56,7 @@ struct Shape<Value: Sendable>: Sendable {
     _ parts: repeat ShapePart<Value, each Part>,
     order: [String] = [],
     first: [String] = [],
-    layout: YAMLValue.Layout = .fitting,
+    layout: @escaping @Sendable (Value) -> YAMLValue.Layout = { _ in .fitting },
     rules: [ShapeRule] = [],
     short: Short? = nil,
     shortKey: String? = nil,
@@ -88,7 +90,7 @@ struct Shape<Value: Sendable>: Sendable {
   var mapping: MappingShape {
     let scalar = shortKey.flatMap { name in keys.first { $0.name == name }?.entry.form.scalar }
     return MappingShape(
-      vocabulary.title,
+      title,
       keys,
       short: short?.form() ?? scalar,
       rules: rules.flatMap { $0.keyRules() }
@@ -114,7 +116,7 @@ struct Shape<Value: Sendable>: Sendable {
   /// Reads a value from the entries of a mapping, and checks the rules.
   func read(_ nodes: KeyedNodes<String>, with decoder: inout SpecDecoder) -> Value? {
     let value = parse(&decoder, nodes)
-    for rule in rules { rule.check(nodes, vocabulary.title, &decoder) }
+    for rule in rules { rule.check(nodes, title, &decoder) }
     return value
   }
 
@@ -146,7 +148,7 @@ struct Shape<Value: Sendable>: Sendable {
     {
       return entry.value
     }
-    return .mapping(entries, layout: layout)
+    return .mapping(entries, layout: layout(value))
   }
 
   /// Returns the codec of the shape, whose definition in the schema has a name.
@@ -176,6 +178,16 @@ struct Shape<Value: Sendable>: Sendable {
       write: { .named($0, layout: layout) { ($0[keyPath: path], yaml($0)) } }
     )
   }
+}
+
+/// A struct that one mapping of the language defines.
+protocol Shaped: Sendable {
+  static var shape: Shape<Self> { get }
+}
+
+extension Shaped {
+  /// The value as YAML.
+  var yaml: YAMLValue { Self.shape.yaml(self) }
 }
 
 /// The error of a part without a value.

@@ -72,11 +72,12 @@ extension ShapePart {
     _ name: String,
     _ path: any KeyPath<Value, Part> & Sendable,
     _ codec: Codec<Part>,
+    former: [String] = [],
     absent: Part,
     _ meaning: () -> String
   ) -> ShapePart {
     ShapePart(
-      keys: [ShapeKey(name, codec.form, meaning)],
+      keys: [ShapeKey(name, codec.form, former: former, meaning)],
       read: { decoder, nodes in nodes[name].flatMap { codec.read(&decoder, $0) } ?? absent },
       write: { value in .entry(name, codec.write(value[keyPath: path])) }
     )

@@ -59,7 +59,8 @@ extension Spec.TypeUse {
 }
 
 extension Spec.TypeForm {
-  fileprivate var entries: [YAMLValue.Entry] {
+  /// The entries of a type with this form.
+  var entries: [YAMLValue.Entry] {
     switch self {
     case .named(let name): .entry("type", name.yaml)
     case .list(let element): .entry("list", element.yaml)

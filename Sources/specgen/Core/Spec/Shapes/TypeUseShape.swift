@@ -1,4 +1,4 @@
-extension Spec.TypeUse {
+extension Spec.TypeUse: Shaped {
   /// A type outside a field: the element of a list, the target of an alias.
   static let shape = Shape(
     "a type",
@@ -140,7 +140,4 @@ extension Spec.TypeUse {
     guard case .named(let name) = form, entries.count == (isOptional ? 2 : 1) else { return nil }
     return .string(isOptional ? name.value + "?" : name.value)
   }
-
-  /// The type as YAML, shortened to its name if it has no other properties.
-  var yaml: YAMLValue { Self.shape.yaml(self) }
 }

@@ -112,7 +112,7 @@ extension YAMLValue {
     // A single member named like a key of a type use would be parsed as the type of the body.
     if let field = fields.first, fields.count == 1, constants.isEmpty,
       ["type", "list", "map"].contains(field.name.value),
-      case .string = Spec.Field.shape.yaml(field).content
+      case .string = field.yaml.content
     {
       let type = YAMLValue.mapping(Spec.TypeUse.shape.entries(field.type))
       return .mapping([Entry(key: field.name.value, value: type)])

@@ -7,8 +7,8 @@ extension YAMLValue {
     layout: Layout = .fitting
   ) -> YAMLValue? {
     let entries =
-      constants.map { Entry(key: $0.name.value, value: Spec.ConstantField.shape.yaml($0)) }
-      + fields.map { Entry(key: $0.name.value, value: Spec.Field.shape.yaml($0)) }
+      constants.map { Entry(key: $0.name.value, value: $0.yaml) }
+      + fields.map { Entry(key: $0.name.value, value: $0.yaml) }
       + off.map { Entry(key: $0.value, value: .string(NoneWord.none.rawValue)) }
     return entries.isEmpty ? nil : .mapping(entries, layout: layout)
   }
@@ -19,7 +19,7 @@ extension YAMLValue {
     without off: [Located<String>] = []
   ) -> YAMLValue? {
     .named(
-      headers.map { ($0.name, Spec.Header.shape.yaml($0)) }
+      headers.map { ($0.name, $0.yaml) }
         + off.map { (name: $0, value: .string(NoneWord.none.rawValue)) }
     ) { $0 }
   }

@@ -134,6 +134,9 @@ extension Spec.Constant {
 }
 
 extension Spec.Notes {
+  /// `true` if there are no notes.
+  var isEmpty: Bool { Self.shape.entries(self).isEmpty }
+
   /// Returns the note for a key of any shape that has notes.
   func yaml<Key: KeySet>(_ key: Key) -> YAMLValue? {
     switch NoteKey(rawValue: key.rawValue) {

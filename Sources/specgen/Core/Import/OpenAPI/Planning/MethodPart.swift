@@ -48,9 +48,9 @@ struct MethodPart {
   /// The part as YAML on one line, for the comparison of parts.
   var text: String {
     switch value {
-    case .field(let field): Spec.Field.shape.yaml(field).line
-    case .constant(let constant): Spec.ConstantField.shape.yaml(constant).line
-    case .header(let header): Spec.Header.shape.yaml(header).line
+    case .field(let field): field.yaml.line
+    case .constant(let constant): constant.yaml.line
+    case .header(let header): header.yaml.line
     case .failure(let failure): failure.yaml.line
     case .pages(let pages): pages.yaml.line
     }

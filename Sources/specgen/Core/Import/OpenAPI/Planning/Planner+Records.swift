@@ -42,7 +42,7 @@ extension Planner {
     }
     var fields: [Spec.Field] = []
     var constants: [Spec.ConstantField] = []
-    let others: Set<String> = keepsOthers(own) ? [SpecgenCore.TypeKey.additional.rawValue] : []
+    let others: Set<String> = keepsOthers(own) ? ["additional"] : []
     var names = MemberNames(reserved: ReservedNames.properties, others)
     for property in all.properties where own.indices[property.name.value] == nil {
       _ = names.name(of: property.name.value)
