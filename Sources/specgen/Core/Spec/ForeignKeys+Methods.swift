@@ -1,6 +1,7 @@
 /// Translations of method keys from OpenAPI and other languages.
-extension MethodKey {
-  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
+extension ForeignKey {
+  /// Translates an entry of a method.
+  static func ofMethod(_ entry: Node.Entry, in mapping: Node) -> ForeignKey? {
     let name = entry.key.text
     if Spec.Verb(rawValue: name.uppercased()) != nil, entry.value.kind == .scalar {
       let path = usualPath(entry.value.text[...], of: .method) ?? entry.value.text

@@ -109,38 +109,6 @@ enum WithKey: String, KeySet {
   static var required: [WithKey] { [.at] }
 }
 
-/// The keys of one of several bodies of a method.
-enum BodyKey: String, KeySet {
-  case contentType, type, doc, source, swift
-  static var shape: String { "a body" }
-  static var required: [BodyKey] { [.contentType, .type] }
-  var example: String? {
-    switch self {
-    case .contentType: "application/json"
-    case .type: BodyWord.bytes.rawValue
-    case .doc, .source, .swift: nil
-    }
-  }
-}
-
-/// The keys of a success.
-enum SuccessKey: String, KeySet {
-  case status, code, contentType, type, optional, headers, doc, source, swift
-  static var shape: String { "a success" }
-}
-
-/// The keys of a method.
-enum MethodKey: String, KeySet {
-  case http, prefix, host, traits, path, query, headers, cookies
-  case body, bodies, optionalBody, form, multipart
-  case returns, succeeds, fails, envelope, pages, deadline, idempotent, retry, auth, cache
-  case doc, source, swift, deprecated
-  static var shape: String { "a method" }
-  static var required: [MethodKey] { [.http] }
-  var example: String? { self == .http ? "GET /path" : nil }
-  static var reserved: [String] { ["errors"] }
-}
-
 /// The keys of a group of methods.
 enum GroupKey: String, KeySet {
   case methods, doc, source, swift, deprecated
@@ -158,19 +126,4 @@ enum PagesKey: String, KeySet {
   }
   /// The mutually exclusive keys that locate the next page.
   static var ways: [PagesKey] { [.next, .last, .offset, .page, .link, .url] }
-}
-
-/// The keys of a failure.
-enum FailureKey: String, KeySet {
-  case status, body, code, contentType, type, optional, headers, recovery
-  case doc, source, swift, deprecated
-  static var shape: String { "a failure" }
-  static var former: [String: FailureKey] { ["with": .type] }
-}
-
-/// The keys of a failure from a list of codes.
-enum CodedFailureKey: String, KeySet {
-  case type, optional, recovery, doc, source, swift, deprecated
-  static var shape: String { "a failure in a list" }
-  static var former: [String: CodedFailureKey] { ["with": .type] }
 }

@@ -3,7 +3,7 @@ extension Spec {
   struct Method: Sendable {
     let name: Located<String>
     /// The name of the method's group.
-    let group: Located<String>?
+    var group: Located<String>?
     let line: HTTPLine
     let host: Located<String>?
     /// The span of the entry that disables the common path prefix; nil if there is no such entry.

@@ -1,27 +1,27 @@
 /// Decoding of request bodies.
 extension SpecDecoder {
   /// Reads the request body of a method, and reports a second one.
-  mutating func body(_ nodes: KeyedNodes<MethodKey>) -> (Spec.Body?, Span?) {
-    if nodes[.bodies] == nil, let flag = nodes[.optionalBody] {
+  mutating func body(_ nodes: KeyedNodes<String>) -> (body: Spec.Body?, span: Span?) {
+    if nodes["bodies"] == nil, let flag = nodes["optionalBody"] {
       let help =
-        nodes[.body] == nil
+        nodes["body"] == nil
         ? nil : "Remove `optionalBody`; a `?` after the type has the same meaning."
       diagnostics.append(
         .missingKey("bodies", shape: "`optionalBody`", at: flag.span, help: help)
       )
     }
-    let bodies = nodes.entries.filter { [.body, .bodies, .form, .multipart].contains($0.key) }
+    let bodies = nodes.entries.filter { ["body", "bodies", "form", "multipart"].contains($0.key) }
     guard let (key, node) = bodies.first else { return (nil, nil) }
     for (other, node) in bodies.dropFirst() {
-      let words = "`\(key.rawValue)` and `\(other.rawValue)`"
+      let words = "`\(key)` and `\(other)`"
       diagnostics.append(.contradiction(words, at: node.span))
     }
     switch key {
-    case .bodies: return (bodyValues(node, optional: nodes[.optionalBody]), node.span)
-    case .form:
+    case "bodies": return (bodyValues(node, optional: nodes["optionalBody"]), node.span)
+    case "form":
       let (fields, constants) = fields(node, "fields of a form")
       return (.form(fields, constants), node.span)
-    case .multipart:
+    case "multipart":
       let (fields, constants) = fields(node, "parts")
       let isUnread = fields.isEmpty && constants.isEmpty && !node.isEmpty
       return (isUnread ? nil : .multipart(fields, constants), node.span)
@@ -69,32 +69,11 @@ extension SpecDecoder {
     if node.kind == .mapping, node.isEmpty {
       diagnostics.append(.misfit("`bodies`", "at least one body", at: node.span))
     }
-    let values = named(node, "bodies").compactMap { bodyValue($0.name, $0.value) }
+    let values = named(node, "bodies").compactMap { name, value in
+      Spec.BodyValue.shape.read(value, named: name, with: &self)
+    }
     // A single value gives the param its type, so an unreadable value must not have that effect.
     let isUnread = node.kind != .mapping || node.isPartial || node.count != values.count
     return isUnread || values.isEmpty ? nil : .values(values, isOptional: isOptional)
-  }
-
-  private mutating func bodyValue(_ name: Located<String>, _ node: Node) -> Spec.BodyValue? {
-    guard let nodes = mapping(node, BodyKey.self) else { return nil }
-    let notes = notes(nodes)
-    let content = nodes[.type].flatMap { self.content($0) }
-    if let type = nodes[.type], case .nothing? = content {
-      diagnostics.append(.misfit("`type`", "a type, `text` or `Data`", at: type.span))
-      return nil
-    }
-    let written = nodes[.contentType].flatMap { text($0) }
-    guard let node = nodes[.contentType], let written else { return nil }
-    guard let type = ContentType(written.value), type.isConcrete else {
-      refuse(node, expecting: .mediaType)
-      return nil
-    }
-    guard let content else { return nil }
-    return Spec.BodyValue(
-      name: name,
-      contentType: Located(value: type, span: written.span),
-      content: content,
-      notes: notes
-    )
   }
 }

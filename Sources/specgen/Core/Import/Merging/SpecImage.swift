@@ -84,7 +84,7 @@ package struct SpecImage {
   }
 
   private static func traits(of method: Entity) -> [String] {
-    let mention = method.value[MethodKey.traits.rawValue]
+    let mention = method.value["traits"]
     return mention.map { $0.kind == .sequence ? $0.items.map(\.text) : [$0.text] } ?? []
   }
 

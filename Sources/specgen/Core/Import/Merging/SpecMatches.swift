@@ -78,13 +78,13 @@ struct SpecMatches {
 
   /// Returns the digests of the lines with verb and path, by the paths of methods.
   private static func lines(_ record: ImportRecord) -> [EntityPath: String] {
-    record.entries.filter(\.key.isMethod).mapValues { $0.parts[MethodKey.http.rawValue] ?? "" }
+    record.entries.filter(\.key.isMethod).mapValues { $0.parts["http"] ?? "" }
   }
 
   private static func lines(_ image: SpecImage) -> [EntityPath: String] {
     var lines: [EntityPath: String] = [:]
     for (path, entity) in image.entities where path.isMethod {
-      lines[path] = entity.parts[MethodKey.http.rawValue]?.digest ?? ""
+      lines[path] = entity.parts["http"]?.digest ?? ""
     }
     return lines
   }

@@ -2,7 +2,7 @@
 extension SpecMerge {
   /// Returns the finding about the operation of a method that the new import lacks although the document has it.
   func omission(of method: SpecImage.Entity, at place: EntityPath) -> ImportFinding? {
-    guard place.isMethod, let line = method.parts[MethodKey.http.rawValue]?.value.text else {
+    guard place.isMethod, let line = method.parts["http"]?.value.text else {
       return nil
     }
     return omissions.first { $0.operation?.isMethod(at: line) ?? false }

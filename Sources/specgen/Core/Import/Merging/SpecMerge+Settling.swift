@@ -69,7 +69,7 @@ extension SpecMerge {
   /// Removes each `none` whose value no longer exists in the defaults or a trait, and reports it if it was
   /// written by hand.
   mutating func removeDeadSwitches() {
-    let families = [MethodKey.query.rawValue, MethodKey.headers.rawValue]
+    let families = ["query", "headers"]
     let defaults = EntityPath.part(SpecKey.defaults.rawValue)
     let mine = current.entities[defaults].flatMap { removed.contains(defaults) ? nil : $0 }
     let kept = mine?.parts.filter { isKept($1.key.span) }.map(\.1) ?? []
@@ -83,7 +83,7 @@ extension SpecMerge {
     }
     let traits = current.entities[.part(SpecKey.traits.rawValue)]?.value
     for (path, method) in current.entities where path.isMethod && !removed.contains(path) {
-      let mention = method.value[MethodKey.traits.rawValue]
+      let mention = method.value["traits"]
       let names = mention.map { $0.kind == .sequence ? $0.items.map(\.text) : [$0.text] } ?? []
       for (name, part) in method.parts where part.value.hasText(NoneWord.none.rawValue) {
         guard let family = families.first(where: { name.hasPrefix("\($0).") }), !part.isShared,
@@ -146,7 +146,7 @@ extension SpecMerge {
 
   /// Returns `true` for a param that only the defaults of the spec have, not those of the document.
   func isInheritedAlone(_ name: String) -> Bool {
-    let families = [MethodKey.query.rawValue, MethodKey.headers.rawValue].map { $0 + "." }
+    let families = ["query", "headers"].map { $0 + "." }
     return families.contains(where: name.hasPrefix) && shared[name] != nil
       && new.shared[name] == nil
   }

@@ -121,7 +121,7 @@ struct ExportEdit {
     for method in spec.methods {
       let path = method.entityPath
       let value = method.yaml
-      let line = value[MethodKey.http.rawValue]?.scalar ?? ""
+      let line = value["http"]?.scalar ?? ""
       guard let mine = oldSources[path] ?? (old.methods[path] == nil ? lines[line] : path),
         let theirs = sources[path] ?? (new.methods[path] == nil ? newLines[line] : path),
         let left = old.methods[mine], let right = new.methods[theirs]
@@ -155,7 +155,7 @@ extension ImportWords {
   /// The methods by verb and path, if only one method has them.
   fileprivate var lines: [String: EntityPath] {
     let lines = zip(methods.keys, methods.values).map { path, method in
-      (method[MethodKey.http.rawValue]?.scalar ?? "", path)
+      (method["http"]?.scalar ?? "", path)
     }
     return Dictionary(grouping: lines, by: \.0).compactMapValues { $0.count == 1 ? $0[0].1 : nil }
   }

@@ -6,9 +6,7 @@ struct InheritedParts {
     let value: YAMLValue
   }
 
-  private static let families = [
-    MethodKey.path, .query, .headers, .cookies, .fails, .pages,
-  ].map(\.rawValue)
+  private static let families = ["path", "query", "headers", "cookies", "fails", "pages"]
   private let sources: [Source]
   private let method: [YAMLValue.Entry]
 
@@ -20,7 +18,7 @@ struct InheritedParts {
   init(of method: YAMLValue, in spec: YAMLValue) {
     self.method = method.entries
     let traits = spec[SpecKey.traits.rawValue]
-    let mention = method[MethodKey.traits.rawValue]
+    let mention = method["traits"]
     let names =
       if case .list(let items)? = mention?.content { items.compactMap(\.scalar) } else {
         [mention?.scalar].compactMap(\.self)
@@ -36,7 +34,7 @@ struct InheritedParts {
   /// The method including its inherited parts, comparable with an import.
   var written: YAMLValue {
     var parts = OrderedMap<String, YAMLValue>()
-    for entry in method where entry.key != MethodKey.traits.rawValue {
+    for entry in method where entry.key != "traits" {
       parts[entry.key] = entry.value
     }
     for source in sources {
@@ -50,7 +48,7 @@ struct InheritedParts {
           !entries.contains { $0.key == shared.key }
         }
         parts[part.key] = .mapping(
-          part.key == MethodKey.fails.rawValue ? entries + others : others + entries
+          part.key == "fails" ? entries + others : others + entries
         )
       }
     }
@@ -71,7 +69,7 @@ struct InheritedParts {
       if let name = source.name, isWhole { traits.append(.string(name)) }
       guard source.name == nil || isWhole else {
         // The answer headers of the trait cannot be expressed in the method alone.
-        guard source.value[MethodKey.returns.rawValue] == nil else {
+        guard source.value["returns"] == nil else {
           throw EntityMerge.Contradiction()
         }
         continue
@@ -81,7 +79,7 @@ struct InheritedParts {
       }
     }
     if !traits.isEmpty {
-      parts[MethodKey.traits.rawValue] = traits.count == 1 ? traits[0] : .list(traits)
+      parts["traits"] = traits.count == 1 ? traits[0] : .list(traits)
     }
     return .mapping(zip(parts.keys, parts.values).map { YAMLValue.Entry(key: $0, value: $1) })
   }
@@ -89,7 +87,7 @@ struct InheritedParts {
   private func isWhole(_ source: Source, in parts: OrderedMap<String, YAMLValue>) -> Bool {
     source.value.entries.filter { Self.families.contains($0.key) }.allSatisfy { part in
       let own = method.first { $0.key == part.key }?.value
-      guard part.key != MethodKey.pages.rawValue, case .mapping(let shared) = part.value.content
+      guard part.key != "pages", case .mapping(let shared) = part.value.content
       else { return own != nil || EntityMerge.same(parts[part.key], part.value) }
       return shared.allSatisfy { entry in
         own?[entry.key] != nil || EntityMerge.same(parts[part.key]?[entry.key], entry.value)
@@ -104,7 +102,7 @@ struct InheritedParts {
     isDefault: Bool
   ) -> YAMLValue? {
     let own = method.first { $0.key == part.key }?.value
-    guard part.key != MethodKey.pages.rawValue, case .mapping(let shared) = part.value.content
+    guard part.key != "pages", case .mapping(let shared) = part.value.content
     else { return own == nil ? nil : value }
     var entries = value?.entries ?? []
     entries.removeAll { entry in

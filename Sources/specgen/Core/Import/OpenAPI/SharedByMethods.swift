@@ -19,21 +19,21 @@ struct SharedByMethods {
   /// - Returns: The method.
   func removed(from method: YAMLValue, at url: String?, _ part: Node?) -> YAMLValue {
     guard case .mapping(var entries) = method.content else { return method }
-    entries.removeAll { $0.key == MethodKey.host.rawValue }
-    func put(_ key: MethodKey, _ text: String) {
-      entries.append(YAMLValue.Entry(key: key.rawValue, value: .string(text)))
+    entries.removeAll { $0.key == "host" }
+    func put(_ key: String, _ text: String) {
+      entries.append(YAMLValue.Entry(key: key, value: .string(text)))
     }
     if let hosts, hosts.count > 1 {
       let found = hosts.entries.first { url != nil && Self.url(of: $0.value) == url }?.key.text
-      if let host = found ?? part?[MethodKey.host.rawValue]?.text { put(.host, host) }
+      if let host = found ?? part?["host"]?.text { put("host", host) }
     }
-    if defaults?[DefaultsKey.path.rawValue] != nil { put(.prefix, NoneWord.none.rawValue) }
-    if defaults?[DefaultsKey.envelope.rawValue] != nil { put(.envelope, NoneWord.none.rawValue) }
-    for key in [MethodKey.query, .headers] {
-      guard let shared = defaults?[key.rawValue], shared.kind == .mapping else { continue }
-      let index = entries.firstIndex { $0.key == key.rawValue }
+    if defaults?[DefaultsKey.path.rawValue] != nil { put("prefix", NoneWord.none.rawValue) }
+    if defaults?[DefaultsKey.envelope.rawValue] != nil { put("envelope", NoneWord.none.rawValue) }
+    for key in ["query", "headers"] {
+      guard let shared = defaults?[key], shared.kind == .mapping else { continue }
+      let index = entries.firstIndex { $0.key == key }
       let own = index.map { entries[$0].value }
-      let rest = YAMLValue.Entry(key: key.rawValue, value: Self.params(own, besides: shared))
+      let rest = YAMLValue.Entry(key: key, value: Self.params(own, besides: shared))
       if let index { entries.remove(at: index) }
       if !rest.value.isEmpty { entries.append(rest) }
     }

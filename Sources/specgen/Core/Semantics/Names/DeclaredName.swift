@@ -84,7 +84,7 @@ extension DeclaredName {
   init(_ param: Program.Param, under key: String? = nil) {
     let entity = param.property.entity
     let bearer = param.place.declaration.map { kind, usual in
-      Bearer.param(kind, key: key ?? usual.rawValue, path: entity.path)
+      Bearer.param(kind, key: key ?? usual, path: entity.path)
     }
     self.init(name: param.property.name, span: entity.span, bearer: bearer ?? .body)
   }
@@ -145,15 +145,15 @@ extension NameKind {
 
 extension Program.Place {
   /// The kind of a param in this place and the key that declares it; nil for the body as a whole.
-  fileprivate var declaration: (kind: NameKind, key: MethodKey)? {
+  fileprivate var declaration: (kind: NameKind, key: String)? {
     switch self {
-    case .path: (.param, .path)
-    case .query: (.param, .query)
-    case .header: (.header, .headers)
-    case .cookie: (.cookie, .cookies)
-    case .member(.form): (.param, .form)
-    case .member(.multipart): (.part, .multipart)
-    case .member(.object): (.param, .body)
+    case .path: (.param, "path")
+    case .query: (.param, "query")
+    case .header: (.header, "headers")
+    case .cookie: (.cookie, "cookies")
+    case .member(.form): (.param, "form")
+    case .member(.multipart): (.part, "multipart")
+    case .member(.object): (.param, "body")
     case .body, .bodies: nil
     }
   }

@@ -16,7 +16,8 @@ extension TraitKey: DescribedKey {
         .shape(.traitResult),
         "the headers to read from each successful answer: `{headers: {…}}`"
       )
-    case .fails: KeyEntry(.failures, "failures, checked after those of the method")
+    case .fails:
+      KeyEntry(Codec<[Spec.Failure]>.failures.form, "failures, checked after those of the method")
     case .pages: KeyEntry(.shape(.pages), "the pagination of the result")
     case .doc:
       KeyEntry(.text, "documentation for readers of the spec; a trait declares nothing in Swift")

@@ -8,7 +8,7 @@ extension Spec {
   }
 }
 
-extension Spec.Result {
+extension Spec.Result: Shaped {
   static let shape = Shape(
     "a result",
     Spec.Result.init(returns:headers:),

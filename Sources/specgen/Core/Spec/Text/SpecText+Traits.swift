@@ -8,7 +8,7 @@ extension Spec.Trait {
       case .headers: .headers(headers)
       case .cookies: .fields(cookies, cookieConstants)
       case .returns: result
-      case .fails: .failures(fails)
+      case .fails: Codec.failures.write(fails)
       case .pages: pages?.yaml
       case .doc, .source: notes.yaml(key)
       }

@@ -1,0 +1,279 @@
+extension Spec.Method: Shaped {
+  static let shape: Shape<Spec.Method> = Shape(
+    "a method",
+    make,
+    .name,
+    .required("http", \.line, .httpLine, example: "GET /path") {
+      """
+      the verb and the path; required. A placeholder is a whole segment, or has text around it, \
+      as in `/{id}.json`; the path may end in a slash
+      """
+    },
+    .optional("prefix", \.prefixSwitchedOff, .none) { "`true` to omit the `path` of the defaults" },
+    .optional("host", \.host, .name) { "the host, if the API has several" },
+    .key("traits", \.traits, .traits, absent: []) {
+      "a trait, or a list of traits, whose params and failures the method adopts"
+    },
+    .params("path", "path params", \.pathParams) {
+      """
+      the params of the placeholders; the last may be `optional` if it is a whole segment, which is omitted for nil
+      """
+    },
+    .params("query", "query params", \.queryParams) {
+      "the params of the query; a list repeats its key"
+    },
+    headersPart,
+    .params("cookies", "cookies", \.cookieParams) {
+      "the cookies that the call sends in addition to those of the session"
+    },
+    bodyPart,
+    resultPart,
+    successesPart,
+    .key("fails", \.fails, .failures, absent: []) {
+      "the failures that the vendor documents for this call"
+    },
+    .optional("envelope", \.envelope, .name) { "the envelope of the answer" },
+    .optional("pages", \.pages, .pages) {
+      "the pagination of the result; a function returns the items of all pages"
+    },
+    .optional("deadline", \.deadline, .int(Bounds.deadline)) {
+      "the time limit of the call, all attempts included, in seconds"
+    },
+    .optional("idempotent", \.idempotent, .bool) {
+      "whether it is safe to retry (default: by the verb)"
+    },
+    .optional("retry", \.retry, Spec.Retry.shape.codec(.retry)) {
+      "the retry policy of this call, which replaces that of the API"
+    },
+    .standard("auth", \.usesSession, .unlessNone, default: true) {
+      "`true` for a call without authorization: it neither opens nor renews a session, and sends no token"
+    },
+    .optional("cache", \.cache, .word) {
+      """
+      `etag` caches the answer and fetches it again only if it changed; for a `GET` whose answers have an `ETag`
+      """
+    },
+    .notes(\.notes),
+    first: ["doc", "source", "deprecated", "swift", "http"],
+    layout: { _ in .block },
+    rules: [
+      .schema { KeyRule.atMostOne(of: ["body", "bodies", "form", "multipart"]) },
+      .atMostOne(["returns", "succeeds"], at: .first),
+      .schema { [.beside("optionalBody", .needs("bodies"))] },
+    ],
+    reserved: ["errors"],
+    translation: { ForeignKey.ofMethod($0, in: $1) }
+  )
+
+  private var pathParams: Params { Params(path) }
+  private var queryParams: Params { Params(query, constants, off: querySwitchedOff) }
+  private var cookieParams: Params { Params(cookies, cookieConstants) }
+
+  private static func make(
+    name: Located<String>,
+    line: Spec.HTTPLine,
+    prefixSwitchedOff: Span?,
+    host: Located<String>?,
+    traits: [Located<String>],
+    path: Params,
+    query: Params,
+    headers: Headers,
+    cookies: Params,
+    body: (body: Spec.Body?, span: Span?),
+    result: WrittenResult,
+    succeeds: Successes,
+    fails: [Spec.Failure],
+    envelope: Located<String>?,
+    pages: Spec.Pages?,
+    deadline: Located<Int>?,
+    idempotent: Located<Bool>?,
+    retry: Spec.Retry?,
+    usesSession: Bool,
+    cache: Located<CacheWord>?,
+    notes: Spec.Notes
+  ) -> Spec.Method {
+    Spec.Method(
+      name: name,
+      group: nil,
+      line: line,
+      host: host,
+      prefixSwitchedOff: prefixSwitchedOff,
+      traits: traits,
+      path: path.fields,
+      query: query.fields,
+      headers: headers.headers,
+      headersSwitchedOff: headers.off,
+      querySwitchedOff: query.off,
+      cookies: cookies.fields,
+      constants: query.constants,
+      cookieConstants: cookies.constants,
+      body: body.body,
+      bodySpan: body.span,
+      returns: result.value?.returns ?? .content(.nothing),
+      answerHeaders: result.value?.headers ?? [],
+      hasUnreadParams: path.isPartial || query.isPartial || headers.isPartial || cookies.isPartial,
+      returnsSpan: result.span,
+      envelope: envelope,
+      succeeds: succeeds.successes,
+      hasUnreadSuccesses: succeeds.isPartial,
+      fails: fails,
+      // The pages of an unreadable result are not reported again.
+      pages: result.span != nil && result.value?.returns == nil ? nil : pages,
+      deadline: deadline,
+      idempotent: idempotent,
+      retry: retry,
+      usesSession: usesSession,
+      cache: cache,
+      notes: notes
+    )
+  }
+
+  private typealias Headers = (headers: [Spec.Header], off: [Located<String>], isPartial: Bool)
+  private typealias WrittenResult = (value: Spec.Result?, span: Span?)
+  private typealias Successes = (successes: [Spec.Success], isPartial: Bool)
+
+  private static let headersPart = ShapePart<Spec.Method, Headers>(
+    keys: [ShapeKey("headers", .named(.shape(.header))) { "the headers that the call sends" }],
+    read: { decoder, nodes in
+      let node = nodes["headers"]
+      let off = decoder.switchedOff(node)
+      let headers = decoder.headers(node, except: off)
+      return (headers, off, decoder.hasUnread(node, headers.count + off.count))
+    },
+    write: { .entry("headers", .headers($0.headers, without: $0.headersSwitchedOff)) }
+  )
+
+  private static let resultPart = ShapePart<Spec.Method, WrittenResult>(
+    keys: [
+      ShapeKey("returns", .shape(.result)) { "the type of a 2xx answer (default: no value)" }
+    ],
+    read: { decoder, nodes in
+      (
+        nodes["returns"].flatMap { Spec.Result.shape.read($0, with: &decoder) },
+        nodes["returns"]?.span
+      )
+    },
+    write: { method in
+      guard method.succeeds.isEmpty else { return [] }
+      let result = Spec.Result(returns: method.returns, headers: method.answerHeaders)
+      return .entry("returns", result.yaml.unlessEmpty)
+    }
+  )
+
+  private static let successesPart = ShapePart<Spec.Method, Successes>(
+    keys: [
+      ShapeKey("succeeds", .named(.shape(.success), count: 1...Int.max)) {
+        "instead of `returns`: the result of each status, or of each code of the envelope"
+      }
+    ],
+    read: { decoder, nodes in
+      guard let node = nodes["succeeds"] else { return ([], false) }
+      if node.kind == .mapping, node.isEmpty {
+        decoder.diagnostics.append(
+          .misfit("`succeeds`", "at least one success", at: node.span)
+        )
+      }
+      let written = decoder.named(node, "successes")
+      let read = written.compactMap { name, value in
+        Spec.Success.shape.read(value, named: name, with: &decoder)
+      }
+      return (read, node.isPartial || node.count != read.count)
+    },
+    write: { .entry("succeeds", .named($0.succeeds) { ($0.name, $0.yaml) }) }
+  )
+}
+
+/// The params in one part of a request, as a mapping by name declares them.
+struct Params: Sendable {
+  let fields: [Spec.Field]
+  let constants: [Spec.ConstantField]
+  /// The params of defaults and traits that the method disables with the keyword `none`.
+  let off: [Located<String>]
+  /// `true` if some of the params could not be read.
+  let isPartial: Bool
+
+  init(
+    _ fields: [Spec.Field],
+    _ constants: [Spec.ConstantField] = [],
+    off: [Located<String>] = [],
+    isPartial: Bool = false
+  ) {
+    self.fields = fields
+    self.constants = constants
+    self.off = off
+    self.isPartial = isPartial
+  }
+}
+
+extension ShapePart where Part == Params {
+  /// Returns a part with params by name.
+  ///
+  /// Diagnostics call them by a plural, such as `query params`.
+  static func params(
+    _ name: String,
+    _ what: String,
+    _ path: any KeyPath<Value, Params> & Sendable,
+    _ meaning: () -> String
+  ) -> ShapePart {
+    ShapePart(
+      keys: [ShapeKey(name, .named(.shape(.field)), meaning)],
+      read: { decoder, nodes in decoder.params(nodes[name], what) },
+      write: { value in
+        let params = value[keyPath: path]
+        return .entry(name, .fields(params.fields, params.constants, without: params.off))
+      }
+    )
+  }
+}
+
+extension Codec where Value == Span {
+  /// The codec of the keyword `none`.
+  fileprivate static var none: Codec {
+    Codec(
+      .word(NoneWord.self),
+      read: { decoder, node in decoder.word(node, NoneWord.self)?.span },
+      write: { _ in .string(NoneWord.none.rawValue) }
+    )
+  }
+}
+
+extension Codec where Value == Bool {
+  /// The codec of the keyword `none`, which means `false`.
+  fileprivate static var unlessNone: Codec {
+    Codec(
+      .word(NoneWord.self),
+      read: { decoder, node in decoder.word(node, NoneWord.self) == nil },
+      write: { $0 ? nil : .string(NoneWord.none.rawValue) }
+    )
+  }
+}
+
+extension Codec where Value == [Located<String>] {
+  fileprivate static var traits: Codec {
+    Codec(
+      .either([.name, .list(.name, count: 1...Int.max)]),
+      read: { decoder, node in decoder.names(node, orElse: .atLeastOne("trait")) },
+      write: { .oneOrList($0.map(\.yaml)) }
+    )
+  }
+}
+
+extension Codec where Value == Spec.Pages {
+  static var pages: Codec {
+    Codec(
+      .shape(.pages),
+      read: { decoder, node in decoder.pages(node) },
+      write: { $0.yaml }
+    )
+  }
+}
+
+extension Codec where Value == Spec.HTTPLine {
+  fileprivate static var httpLine: Codec {
+    Codec(
+      .scalar(.httpLine),
+      read: { decoder, node in decoder.httpLine(node) },
+      write: { .string("\($0.verb.rawValue) \($0.segments.written)") }
+    )
+  }
+}
