@@ -191,7 +191,7 @@ specgen_diff_test = rule(
                 "error",
                 "shipped",
                 "source",
-                "behaviour",
+                "behavior",
             ],
         ),
         "config": attr.label(

@@ -1,12 +1,12 @@
+import SpecgenCore
+
 /// The identifier that a linker put into a program.
 struct BuildID: Hashable, Sendable {
   /// The bytes of the identifier.
   let bytes: [UInt8]
 
   /// The identifier as hexadecimal digits.
-  var hex: String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
+  var hex: String { bytes.hex }
 
   /// Reads the identifier from the first bytes of a program in ELF or Mach-O, for 64 bits and little-endian.
   ///

@@ -24,7 +24,7 @@ struct CacheFile: Hashable, Sendable {
   ///   - tool: The identity of the program.
   init(in folder: String, project: String, output: String, tool: String) {
     self.folder = folder
-    name = SHA256(of: Array("\(project)\0\(output)".utf8)).hex(digits: 32) + ".cache"
+    name = SHA256(of: "\(project)\0\(output)").hex(digits: 32) + ".cache"
     self.tool = tool
   }
 

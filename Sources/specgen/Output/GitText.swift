@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// Parsers of git output that do not run git.
 enum GitText {
   /// A file in a tree.
@@ -78,8 +80,7 @@ enum GitText {
 
   /// Returns `true` if a text is the full name of an object.
   static func isName(_ text: some StringProtocol) -> Bool {
-    [40, 64].contains(text.utf8.count)
-      && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+    text.isHex(digits: 40) || text.isHex(digits: 64)
   }
 
   /// Splits `main:Specs/a.yaml` at its colon, ignoring colons in braces, which belong to the revision.

@@ -1,4 +1,5 @@
 import SpecgenCore
+import SpecgenReview
 
 /// A collection literal in a package manifest.
 ///
@@ -20,39 +21,29 @@ struct ManifestLiteral: Hashable, Sendable {
 
   /// Finds a declaration at the start of a line, followed by `=` and an opening bracket.
   init(_ declaration: String, in file: SourceFile) {
-    let head = Array("\(declaration) = [".utf8)
-    let bytes = file.bytes
-    let start = bytes.indices.first { index in
-      (index == 0 || bytes[index - 1] == UInt8(ascii: "\n"))
-        && bytes[index...].starts(with: head)
+    let head = CodeLexer.tokens(of: Array("\(declaration) = [".utf8)).map(\.text)
+    let tokens = CodeLexer.tokens(of: file.bytes)
+    let start = tokens.indices.first { index in
+      tokens[index].column == 1 && tokens[index...].lazy.map(\.text).starts(with: head)
     }
-    guard let start, let (end, elements) = Self.scan(bytes[(start + head.count)...]) else {
+    guard let start, let (end, elements) = Self.scan(tokens[(start + head.count)...]) else {
       span = Span(file: file.id, start: 0, end: 0)
       elements = []
       return
     }
-    span = Span(file: file.id, start: start, end: end)
+    span = Span(file: file.id, start: tokens[start].offset, end: end)
     self.elements = elements
   }
 
   /// Parses the literal up to its closing bracket.
-  private static func scan(_ bytes: ArraySlice<UInt8>) -> (end: Int, elements: [Element])? {
+  private static func scan(_ tokens: ArraySlice<CodeToken>) -> (end: Int, elements: [Element])? {
     var elements: [Element] = []
     var depth = 1
-    var quote: Int?
-    for (index, byte) in zip(bytes.indices, bytes) {
-      switch (byte, quote) {
-      case (UInt8(ascii: "\""), let open?):
-        let text = String(decoding: bytes[(open + 1)..<index], as: UTF8.self)
-        elements.append(Element(text: text, depth: depth))
-        quote = nil
-      case (UInt8(ascii: "\""), nil): quote = index
-      case (UInt8(ascii: "["), nil): depth += 1
-      case (UInt8(ascii: "]"), nil):
-        depth -= 1
-        if depth == 0 { return (index + 1, elements) }
-      default: break
-      }
+    for token in tokens {
+      if token.kind == .string { elements.append(Element(text: token.string, depth: depth)) }
+      if token.isMark("[") { depth += 1 }
+      if token.isMark("]") { depth -= 1 }
+      if depth == 0 { return (token.offset + 1, elements) }
     }
     return nil
   }

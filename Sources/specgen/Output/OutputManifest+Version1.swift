@@ -36,7 +36,7 @@ extension OutputManifest {
     var result: OrderedMap<String, FileDigest> = [:]
     for entry in node.entries {
       let isFile = defect(ofFileName: entry.key.text) == nil
-      guard entry.value.kind == .scalar, isFile, SHA256.isDigest(entry.value.text) else {
+      guard entry.value.kind == .scalar, isFile, entry.value.text.isHex(digits: 64) else {
         return nil
       }
       result[entry.key.text] = .whole(entry.value.text)

@@ -155,9 +155,9 @@ struct LinkTable {
     case .uuids: PlainLinkFormat<UUID>()
     case .urls: PlainLinkFormat<URL>()
     case .digits(let count, _): .digits(count, Int64.self) as LinkDigitsFormat<Int64>
-    case .dates: .date(.day) as LinkDateFormat
-    case .form(.numbers(let pattern)): .text(.numbers(pattern)) as LinkTextFormat
-    case .form: .text(.e164) as LinkTextFormat
+    case .days, .moments, .dates: .date(.day) as LinkDateFormat
+    case .pattern(let pattern): .text(.numbers(pattern)) as LinkTextFormat
+    case .phoneNumbers, .digests, .schemes: .text(.e164) as LinkTextFormat
     case .list: .list(",", Int64.self) as LinkListFormat<Int64>
     case .words(let words): WordFormat(words: words)
     case .inAnyCase(let text): WordFormat(words: [text])

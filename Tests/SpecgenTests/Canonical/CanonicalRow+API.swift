@@ -42,9 +42,9 @@ extension CanonicalRow {
     ),
     CanonicalRow(
       "SpecKey.docs",
-      "DocumentKey.file",
-      "DocumentKey.columns",
-      "DocumentKey.bindings",
+      "document.file",
+      "document.columns",
+      "document.bindings",
       in: call + "\n§",
       [
         "", "docs: {guide: {file: guide.md}}", "docs: {guide: {file: other.md}}",
@@ -52,25 +52,25 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "ColumnRole.name",
-      "ColumnRole.type",
-      "ColumnRole.required",
-      "ColumnRole.default",
-      "ColumnRole.description",
-      "ColumnRole.code",
-      "ColumnRole.example",
+      "columns.name",
+      "columns.type",
+      "columns.required",
+      "columns.default",
+      "columns.description",
+      "columns.code",
+      "columns.example",
       in: call + "\ndocs: {guide: {file: guide.md, columns: {§}}}",
       ["", "name: [A]", "type: [A], required: [B]", "default: [A, B], description: [C]"]
         + ["code: [A], example: [B]"]
     ),
     CanonicalRow(
-      "BindingKey.section",
-      "BindingKey.table",
-      "BindingKey.list",
-      "BindingKey.block",
-      "BindingKey.row",
-      "BindingKey.to",
-      "BindingKey.skip",
+      "binding.section",
+      "binding.table",
+      "binding.list",
+      "binding.block",
+      "binding.row",
+      "binding.to",
+      "binding.skip",
       in: call + "\ndocs: {guide: {file: guide.md, bindings: [§]}}",
       [
         "", "{section: A, to: methods.m}", "{section: [A], to: methods.m}",
@@ -91,8 +91,8 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "HostKey.url",
-      "HostKey.environments",
+      "host.url",
+      "host.environments",
       in: "hosts: {api: §}\n" + call,
       [
         "https://a.example.com", "https://a.example.com/", "{url: https://a.example.com}",
@@ -109,12 +109,12 @@ extension CanonicalRow {
       in: call + "\nformerly: {methods.m: §}",
       ["old", "{name: old}"]
     ),
-    CanonicalRow("ErrorsKey.status", in: errors("status: §"), statuses),
-    CanonicalRow("ErrorsKey.headers", in: errors("status: 4xx§"), ["", ", headers: {}"]),
-    CanonicalRow("DefaultsKey.host", in: call + "\ndefaults: {§}", ["", "host: api"]),
-    CanonicalRow("DefaultsKey.path", in: call + "\ndefaults: {§}", ["", "path: /"]),
-    CanonicalRow("DefaultsKey.query", in: call + "\ndefaults: {§}", ["", "query: {}"]),
-    CanonicalRow("DefaultsKey.headers", in: call + "\ndefaults: {§}", ["", "headers: {}"]),
+    CanonicalRow("errors.status", in: errors("status: §"), statuses),
+    CanonicalRow("errors.headers", in: errors("status: 4xx§"), ["", ", headers: {}"]),
+    CanonicalRow("defaults.host", in: call + "\ndefaults: {§}", ["", "host: api"]),
+    CanonicalRow("defaults.path", in: call + "\ndefaults: {§}", ["", "path: /"]),
+    CanonicalRow("defaults.query", in: call + "\ndefaults: {§}", ["", "query: {}"]),
+    CanonicalRow("defaults.headers", in: call + "\ndefaults: {§}", ["", "headers: {}"]),
   ]
 
   /// One set of statuses in several spellings.
@@ -130,7 +130,7 @@ extension CanonicalRow {
   /// The same values, said of all methods or of each.
   static let moved: [CanonicalRow] = [
     CanonicalRow(
-      "MethodKey.prefix",
+      "method.prefix",
       in: "§",
       [
         "methods: {m: {http: GET /v1/m}, n: {http: GET /v1}}",
@@ -140,7 +140,7 @@ extension CanonicalRow {
       isMoved: true
     ),
     CanonicalRow(
-      "MethodKey.headers",
+      "method.headers",
       in: "§",
       [
         "methods: {m: {http: GET /m, headers: {app: {constant: ios}}}}",
@@ -150,14 +150,14 @@ extension CanonicalRow {
     ),
     CanonicalRow(
       "SpecKey.traits",
-      "MethodKey.traits",
-      "TraitKey.path",
-      "TraitKey.query",
-      "TraitKey.headers",
-      "TraitKey.cookies",
-      "TraitKey.returns",
-      "TraitResultKey.headers",
-      "TraitKey.fails",
+      "method.traits",
+      "trait.path",
+      "trait.query",
+      "trait.headers",
+      "trait.cookies",
+      "trait.returns",
+      "traitResult.headers",
+      "trait.fails",
       in: "§",
       [
         """
@@ -204,7 +204,7 @@ extension CanonicalRow {
       isMoved: true
     ),
     CanonicalRow(
-      "TraitKey.pages",
+      "trait.pages",
       in: "§",
       [
         "methods: {m: {http: GET /m, query: {page: Int?}, returns: {list: Int}, pages: {page: page}}}",
@@ -216,7 +216,7 @@ extension CanonicalRow {
       isMoved: true
     ),
     CanonicalRow(
-      "MethodKey.host",
+      "method.host",
       in: "hosts: {a: https://a.example.com, b: https://b.example.com}\n§",
       [
         "methods: {m: {http: GET /m, host: b}, n: {http: GET /n, host: a}}",
@@ -226,13 +226,13 @@ extension CanonicalRow {
       isMoved: true
     ),
     CanonicalRow(
-      "MethodKey.prefix",
+      "method.prefix",
       in: "defaults: {path: /v1}\nmethods: {n: {http: GET /n}, m: {§, returns: Int}}",
       ["http: GET /m", "http: GET /v1/m, prefix: none"]
     ),
     CanonicalRow(
-      "MethodKey.envelope",
-      "DefaultsKey.envelope",
+      "method.envelope",
+      "defaults.envelope",
       in: """
         envelopes:
           E: {rules: [{outcome: success, when: {at: ok, equals: true}, read: {at: r, type: method}}]}
@@ -243,7 +243,7 @@ extension CanonicalRow {
       ["", ", envelope: E"]
     ),
     CanonicalRow(
-      "MethodKey.host",
+      "method.host",
       in: """
         hosts: {a: https://a.example.com, b: https://b.example.com}
         defaults: {host: b}
@@ -252,8 +252,8 @@ extension CanonicalRow {
       ["", ", host: b"]
     ),
     CanonicalRow(
-      "MethodKey.headers",
-      "MethodKey.query",
+      "method.headers",
+      "method.query",
       in: """
         defaults:
           headers: {app: {constant: ios}, lang: {key: Accept-Language, type: String, default: en}}
@@ -268,7 +268,7 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "MethodKey.retry",
+      "method.retry",
       in: "retry: {attempts: 5, deadline: 90}\n" + method(verb: "PUT"),
       [
         "", ", retry: {attempts: 5, deadline: 90}",
@@ -276,19 +276,19 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "MethodKey.retry",
+      "method.retry",
       in: "retry: {attempts: 5, idempotencyKey: K}\n"
         + method(verb: "POST"),
       ["", ", retry: {attempts: 5, idempotencyKey: K}"]
     ),
     // A call that is never retried has no use for a policy.
     CanonicalRow(
-      "MethodKey.retry",
+      "method.retry",
       in: "retry: {attempts: 5}\n" + method(verb: "POST"),
       ["", ", retry: none"]
     ),
     CanonicalRow(
-      "MethodKey.retry",
+      "method.retry",
       "retry.decidedBy",
       in: "retry: {attempts: 5}\n" + method(),
       [
@@ -306,18 +306,18 @@ extension CanonicalRow {
       ["", "equality: hashable", "properties: variable"]
     ),
     CanonicalRow(
-      "HostKey.url",
+      "host.url",
       in: "hosts: {api: §}\n" + call,
       ["https://a.example", "https://b.example"]
     ),
     CanonicalRow(
-      "ErrorsKey.status",
+      "errors.status",
       in: errors("status: §"),
       ["4xx", "[400-450, 452-499]", "[400-500]", "[401-499]"]
     ),
-    CanonicalRow("DefaultsKey.path", in: call + "\ndefaults: {§}", ["", "path: /v1"]),
+    CanonicalRow("defaults.path", in: call + "\ndefaults: {§}", ["", "path: /v1"]),
     CanonicalRow(
-      "MethodKey.retry",
+      "method.retry",
       in: "retry: {attempts: 5, deadline: 90}\n" + method(verb: "PUT"),
       [
         "", ", retry: {attempts: 5}", ", retry: none", ", retry: {attempts: 4, deadline: 90}",
@@ -326,13 +326,13 @@ extension CanonicalRow {
     ),
     // The policy's deadline counts for calls that are never retried, too.
     CanonicalRow(
-      "MethodKey.retry",
+      "method.retry",
       in: "retry: {attempts: 5, deadline: 90}\n"
         + method(verb: "POST"),
       ["", ", retry: none"]
     ),
     CanonicalRow(
-      "MethodKey.headers",
+      "method.headers",
       in: """
         defaults: {headers: {app: {constant: ios}}}
         methods: {n: {http: GET /n}, m: {http: GET /m§}}

@@ -16,7 +16,7 @@ extension CanonicalRow {
 
   static let answers: [CanonicalRow] = [
     CanonicalRow(
-      "MethodKey.returns",
+      "method.returns",
       "result.headers",
       in: "methods: {m: {http: GET /m§}}",
       ["", ", returns: nothing", ", returns: {type: nothing}", ", returns: {headers: {}}"]
@@ -58,10 +58,10 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "SuccessKey.status",
-      "SuccessKey.type",
-      "SuccessKey.optional",
-      "SuccessKey.headers",
+      "success.status",
+      "success.type",
+      "success.optional",
+      "success.headers",
       in: "methods: {m: {http: GET /m, succeeds: {a: §, b: 204}}}",
       [
         "202", "202-202", "{status: 202}", "{status: 202, type: nothing}",
@@ -69,13 +69,13 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "SuccessKey.status",
+      "success.status",
       in: "methods: {m: {http: GET /m, succeeds: {a: {status: §, type: Int}}}}",
       ["2xx", "200-299"]
     ),
     CanonicalRow(
-      "SuccessKey.contentType",
-      "SuccessKey.status",
+      "success.contentType",
+      "success.status",
       in: "methods: {m: {http: GET /m, succeeds: {a: {§, type: Int}, b: 204}}}",
       [
         "contentType: text/csv", "contentType: Text/CSV", "status: 2xx, contentType: text/csv",
@@ -83,24 +83,24 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "FailureKey.contentType",
+      "failure.contentType",
       in: "methods: {m: {http: GET /m, fails: {a: {status: 404, contentType: §, type: Int}}}}",
       ["text/csv", "Text/CSV", "'text/csv'"]
     ),
     CanonicalRow(
-      "SuccessKey.code",
+      "success.code",
       in: coded(codes, methods: "succeeds: {done: §}"),
       ["Int", "{type: Int}", "{type: Int, code: done}", "{type: Int, optional: false}"]
     ),
     CanonicalRow(
-      "SuccessKey.optional",
+      "success.optional",
       in: coded(codes, methods: "succeeds: {done: §}"),
       ["Int?", "{type: Int, optional: true}", "{type: Int?, optional: true}"]
     ),
     CanonicalRow(
-      "FailureKey.status",
-      "FailureKey.optional",
-      "FailureKey.headers",
+      "failure.status",
+      "failure.optional",
+      "failure.headers",
       in: "methods: {m: {http: GET /m, fails: {a: §}}}",
       [
         "4xx", "400-499", "{status: 4xx}", "{status: 4xx, optional: false}",
@@ -108,15 +108,15 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "FailureKey.type",
-      "FailureKey.optional",
+      "failure.type",
+      "failure.optional",
       in: "methods: {m: {http: GET /m, fails: {a: {status: 404, type: §}}}}",
       ["text", "'text'", "text, optional: false"]
     ),
     CanonicalRow(
-      "FailureKey.code",
-      "CodedFailureKey.type",
-      "CodedFailureKey.optional",
+      "failure.code",
+      "codedFailure.type",
+      "codedFailure.optional",
       in: coded(codes, methods: "succeeds: {done: Int}, fails: §"),
       [
         "[a, b]", "[a: {}, b]", "{a: {code: a}, b: {code: b}}",
@@ -124,15 +124,15 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "EnvelopeKey.ignoresHTTPStatus",
+      "envelope.ignoresHTTPStatus",
       in: coded(codes, ignores: "§", methods: "succeeds: {done: Int}"),
       ["doc: E", "ignoresHTTPStatus: false"]
     ),
     CanonicalRow(
-      "WhenKey.at",
-      "ReadKey.at",
-      "ReadKey.raw",
-      "WithKey.at",
+      "condition.at",
+      "reading.at",
+      "reading.raw",
+      "failureValue.at",
       in: coded("{outcome: failure, §}", methods: "succeeds: {done: Int}, fails: [a]"),
       [
         "when: {at: e, is: string}, read: {at: e, codes: method}, with: {at: r}",

@@ -5,39 +5,39 @@ extension CanonicalRow {
 
   static let otherApps: [CanonicalRow] = [
     CanonicalRow(
-      "CallsKey.form",
-      "CallsKey.absent",
+      "calls.form",
+      "calls.absent",
       in: calls(top: "§"),
       ["", "form: authority", "absent: omitted", "form: authority\n  absent: omitted"]
     ),
     CanonicalRow(
-      "CallsKey.scheme",
-      "CallsKey.links",
+      "calls.scheme",
+      "calls.links",
       in: "calls: {§, params: {k: String}, methods: {c: {requires: [k]}}}",
       ["scheme: next-door", "links: ['next-door://{call}']"]
     ),
     CanonicalRow(
-      "AppCallKey.wire",
-      "AppCallKey.answer",
+      "appCall.wire",
+      "appCall.answer",
       in: calls(methods: "c: {requires: [k, l]§}"),
       ["", ", wire: c", ", answer: none"]
     ),
     CanonicalRow(
-      "AppCallKey.requires",
-      "AppCallKey.allows",
+      "appCall.requires",
+      "appCall.allows",
       in: calls(methods: "c: {§}"),
       ["requires: [k], allows: [l, back]", "requires: [k], allows: [back, l]"]
     ),
     CanonicalRow(
-      "AppCallKey.requires",
+      "appCall.requires",
       in: calls(methods: "c: {requires: [§]}"),
       ["k, l, back", "back, l, k"]
     ),
     CanonicalRow(
-      "AppCallKey.answer",
-      "AnswersKey.forms",
-      "AnswersKey.inFlight",
-      "AnswersKey.timeLimit",
+      "appCall.answer",
+      "answers.forms",
+      "answers.inFlight",
+      "answers.timeLimit",
       in: calls(methods: "c: {requires: [k, back]}", answers: "§"),
       [
         "", ", forms: [opaque, authority]", ", forms: [authority, opaque, opaque]",
@@ -45,54 +45,54 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "AppCallKey.answer",
+      "appCall.answer",
       in: calls(methods: "c: {requires: [k, back]§}", answers: ", timeLimit: 9"),
       ["", ", answer: always"]
     ),
     CanonicalRow(
-      "AppCallKey.timeLimit",
+      "appCall.timeLimit",
       in: calls(methods: "c: {requires: [k, back]§}", answers: ", timeLimit: 9"),
       ["", ", timeLimit: 9"]
     ),
     CanonicalRow(
-      "AnswersKey.match",
+      "answers.match",
       in: calls(methods: "c: {requires: [k, l, back]}", answers: ", match: {§}"),
       ["k: k, l: l", "l: l, k: k"]
     ),
     CanonicalRow(
-      "AnswersKey.in",
+      "answers.in",
       in: calls(methods: "c: {requires: [k, back]}", answers: "§"),
       ["", ", in: query"]
     ),
     CanonicalRow(
-      "FlowKey.pkce",
+      "flow.pkce",
       in: flow("to: {url: u}, ends: {success: {}}§"),
       ["", ", pkce: false"]
     ),
     CanonicalRow(
-      "SuccessEndKey.when",
-      "CodedEndKey.when",
+      "successEnd.when",
+      "codedEnd.when",
       in: flow("to: {url: u}, ends: {success: {when: {§}}}"),
       ["a: x, b: [y, z]", "b: [z, y, z], a: [x]"]
     ),
-    CanonicalRow("FlowKey.host", in: flow(ends + "}§"), ["", ", host: api"]),
+    CanonicalRow("flow.host", in: flow(ends + "}§"), ["", ", host: api"]),
     CanonicalRow(
-      "FlowKey.through",
+      "flow.through",
       in: flow("ends: {success: {finish: /done, fields: {a: String}}}§"),
       ["", ", through: []"]
     ),
     CanonicalRow(
-      "FlowKey.through",
+      "flow.through",
       in: flow("ends: {success: {finish: /done, fields: {a: String}}}, through: [§]"),
       ["a.example, '*.b.example'", "'*.b.example', A.example, a.example"]
     ),
     CanonicalRow(
-      "ExactlyOneKey.of",
+      "exactlyOne.of",
       in: flow(ends + "}, exactlyOne: {of: [§]}"),
       ["x, y", "y, x"]
     ),
     CanonicalRow(
-      "CodedEndKey.keys",
+      "codedEnd.keys",
       in: flow(ends + ", error: {message: bad, type: Code§}}"),
       ["", ", keys: []", ", keys: [code]"]
     ),
@@ -100,8 +100,8 @@ extension CanonicalRow {
 
   static let links: [CanonicalRow] = [
     CanonicalRow(
-      "DeeplinksKey.policy",
-      "DeeplinksKey.apps",
+      "deeplinks.policy",
+      "deeplinks.apps",
       "linkPolicy.trailingSlash",
       "linkPolicy.unknownQuery",
       "linkPolicy.fragment",
@@ -116,8 +116,8 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "DeeplinksKey.schemes",
-      "DeeplinksKey.domains",
+      "deeplinks.schemes",
+      "deeplinks.domains",
       in: deeplinks("§"),
       [
         "schemes: [shop, a, b], domains: [first.example, a.example, b.example]",
@@ -125,7 +125,7 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "DeeplinksKey.domains",
+      "deeplinks.domains",
       in: deeplinks("domains: [a.example, §]"),
       ["b.example, c.example", "c.example, b.example"]
     ),
@@ -146,19 +146,19 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "RouteKey.query",
-      "RouteKey.fragment",
+      "route.query",
+      "route.fragment",
       "*.swift",
       in: deeplinks("schemes: [shop]", routes: "a-b: {url: //a§}"),
       ["", ", query: {}", ", fragment: {}", ", aliases: []", ", before: []", ", swift: aB"]
     ),
     CanonicalRow(
-      "RouteKey.aliases",
+      "route.aliases",
       in: deeplinks("schemes: [shop]", routes: "a: {url: //a, aliases: [§]}"),
       ["//b, //c", "//c, //b"]
     ),
     CanonicalRow(
-      "RouteKey.before",
+      "route.before",
       in: deeplinks(
         "schemes: [shop]",
         routes: """
@@ -173,7 +173,7 @@ extension CanonicalRow {
   static let differentLinks: [CanonicalRow] = [
     // Universal links are made with the first.
     CanonicalRow(
-      "DeeplinksKey.domains",
+      "deeplinks.domains",
       in: deeplinks("schemes: [shop], domains: §"),
       ["[a.example, b.example]", "[b.example, a.example]"]
     ),
@@ -188,22 +188,22 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "DeeplinksKey.schemes",
+      "deeplinks.schemes",
       in: deeplinks("schemes: [§]"),
       ["a, b", "b, a", "a", "a, c"]
     ),
     CanonicalRow(
-      "RouteKey.aliases",
+      "route.aliases",
       in: deeplinks("schemes: [shop]", routes: "a: {§}"),
       ["url: //a, aliases: [//b]", "url: //b, aliases: [//a]", "url: //a"]
     ),
     CanonicalRow(
-      "AnswersKey.timeLimit",
+      "answers.timeLimit",
       in: calls(methods: "c: {requires: [k, back]}", answers: "§"),
       ["", ", timeLimit: 599", ", forms: [opaque]"]
     ),
     CanonicalRow(
-      "CodedEndKey.keys",
+      "codedEnd.keys",
       in: flow(ends + ", error: {message: bad, type: Code§}}"),
       ["", ", keys: [error]", ", keys: [code, error]"]
     ),

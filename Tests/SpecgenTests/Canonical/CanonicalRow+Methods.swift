@@ -2,22 +2,22 @@ extension CanonicalRow {
   private static let order = "types: {Order: {fields: {id: Int}}}\n"
 
   static let methods: [CanonicalRow] = [
-    CanonicalRow("MethodKey.idempotent", in: method(), ["", ", idempotent: true"]),
+    CanonicalRow("method.idempotent", in: method(), ["", ", idempotent: true"]),
     CanonicalRow(
-      "MethodKey.idempotent",
+      "method.idempotent",
       in: method(verb: "POST"),
       ["", ", idempotent: false"]
     ),
     CanonicalRow(
-      "MethodKey.idempotent",
+      "method.idempotent",
       in: method(verb: "POST"),
       [", retry: {idempotencyKey: K}", ", retry: {idempotencyKey: K}, idempotent: true"]
     ),
-    CanonicalRow("MethodKey.retry", in: method(), ["", ", retry: none"]),
+    CanonicalRow("method.retry", in: method(), ["", ", retry: none"]),
     CanonicalRow(
-      "MethodKey.body",
-      "MethodKey.bodies",
-      "MethodKey.optionalBody",
+      "method.body",
+      "method.bodies",
+      "method.optionalBody",
       in: order + "methods: {m: {http: PUT /m, §}}",
       [
         "body: Order", "bodies: {a: {contentType: application/json, type: Order}}",
@@ -25,25 +25,25 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "MethodKey.body",
-      "MethodKey.optionalBody",
+      "method.body",
+      "method.optionalBody",
       in: "methods: {m: {http: PUT /m, §}}",
       ["body: text?", "bodies: {a: {contentType: text/plain, type: text}}, optionalBody: true"]
     ),
     CanonicalRow(
-      "BodyKey.contentType",
+      "body.contentType",
       in: """
         methods:
           m: {http: PUT /m, bodies: {a: {contentType: §, type: Data}, b: {contentType: a/b, type: text}}}
         """,
       ["text/csv", "Text/CSV", "'text/csv'"]
     ),
-    CanonicalRow("MethodKey.host", in: method(), ["", ", host: api"]),
-    CanonicalRow("MethodKey.envelope", in: method(), ["", ", envelope: none"]),
+    CanonicalRow("method.host", in: method(), ["", ", host: api"]),
+    CanonicalRow("method.envelope", in: method(), ["", ", envelope: none"]),
     CanonicalRow(
-      "MethodKey.path",
-      "MethodKey.cookies",
-      "MethodKey.fails",
+      "method.path",
+      "method.cookies",
+      "method.fails",
       in: method(),
       ["", ", path: {}", ", cookies: {}", ", fails: {}", ", fails: []"]
     ),
@@ -63,8 +63,8 @@ extension CanonicalRow {
       ["404", "{status: 404}", "{status: 404, swift: notFound}"]
     ),
     CanonicalRow(
-      "PagesKey.items",
-      "PagesKey.firstPage",
+      "pages.items",
+      "pages.firstPage",
       "*.swift",
       in: """
         types: {Found: {fields: {items: {list: Int}}}}
@@ -76,7 +76,7 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "PagesKey.param",
+      "pages.param",
       in: """
         types: {Found: {fields: {items: {list: Int}, next: 'URL?'}}}
         methods:
@@ -89,7 +89,7 @@ extension CanonicalRow {
       ["[a, b]", "[b, a]"]
     ),
     CanonicalRow(
-      "PagesKey.param",
+      "pages.param",
       in: """
         methods:
           m:
@@ -101,7 +101,7 @@ extension CanonicalRow {
       ["a", "[a]"]
     ),
     CanonicalRow(
-      "DefaultsKey.query",
+      "defaults.query",
       "field.style",
       in: "defaults: {query: {ids: §}}\nmethods: {m: {http: GET /m}}",
       ["{list: Int}", "{list: Int, style: exploded}"]
@@ -172,11 +172,11 @@ extension CanonicalRow {
   static let differentMethods: [CanonicalRow] =
     [
       CanonicalRow(
-        "MethodKey.idempotent",
+        "method.idempotent",
         in: method(),
         ["", ", idempotent: false", ", deadline: 60", ", retry: {}"]
       ),
-      CanonicalRow("MethodKey.idempotent", in: method(verb: "POST"), ["", ", idempotent: true"]),
+      CanonicalRow("method.idempotent", in: method(verb: "POST"), ["", ", idempotent: true"]),
       CanonicalRow(
         "field.style",
         in: "methods: {m: {http: GET /m, query: {a: {list: String§}}}}",
@@ -188,7 +188,7 @@ extension CanonicalRow {
         ["", ", lists: comma"]
       ),
       CanonicalRow(
-        "PagesKey.firstPage",
+        "pages.firstPage",
         in: """
           methods:
             m: {http: GET /m, query: {page: 'Int?'}, returns: {list: Int}, pages: {page: page§}}

@@ -48,16 +48,16 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
-      "WhenKey.at",
+      "condition.at",
       in: token + "auth: {token: {header: X-Key, renew: {when: {at: §, equals: over}}}}",
       ["error", "[error]"]
     ),
     CanonicalRow(
-      "MethodKey.auth",
+      "method.auth",
       in: "methods: {logIn: {http: POST /login, returns: Int§}}\nauth: {session: {login: logIn}}",
       ["", ", auth: none"]
     ),
-    CanonicalRow("MethodKey.auth", in: method(), ["", ", auth: none"]),
+    CanonicalRow("method.auth", in: method(), ["", ", auth: none"]),
     CanonicalRow(
       "SpecKey.retry",
       in: token + "§",

@@ -7,12 +7,12 @@ struct KeyWithoutDefault {
     KeyWithoutDefault(
       reason: "It is required.",
       keys: [
-        "SpecKey.specgen", "SpecKey.api", "session.login", "ErrorsKey.type", "EnvelopeKey.rules",
-        "RuleKey.outcome", "RuleKey.when", "RuleKey.read", "typeMethod.call",
-        "computedValue.until", "refresh.method", "MethodKey.http", "GroupKey.methods",
-        "CallsKey.methods", "AnswersKey.to", "BehaviourKey.by",
-        "BehaviourKey.rows", "FlowKey.path", "FlowKey.ends", "EndsKey.success",
-        "DeeplinksKey.type", "DeeplinksKey.routes", "RouteKey.url", "BodyKey.type",
+        "SpecKey.specgen", "SpecKey.api", "session.login", "errors.type", "envelope.rules",
+        "rule.outcome", "rule.when", "rule.read", "typeMethod.call",
+        "computedValue.until", "refresh.method", "method.http", "group.methods",
+        "calls.methods", "answers.to", "behavior.by",
+        "behavior.rows", "flow.path", "flow.ends", "ends.success",
+        "deeplinks.type", "deeplinks.routes", "route.url", "body.type",
       ]
     ),
     KeyWithoutDefault(
@@ -23,61 +23,61 @@ struct KeyWithoutDefault {
         "auth.token",
         "type.fields", "type.union", "unionCase.fields", "field.fields",
         "field.union", "header.fields", "header.union", "typeUse.fields",
-        "typeUse.union", "result.fields", "result.union", "SuccessEndKey.fields",
-        "MethodKey.pages", "MethodKey.succeeds", "CallsKey.params", "CallsKey.answers",
-        "CallsKey.behaviour", "FlowKey.query", "FlowKey.exactlyOne", "RouteKey.path",
-        "EndsKey.failure", "EndsKey.cancel", "EndsKey.error",
+        "typeUse.union", "result.fields", "result.union", "successEnd.fields",
+        "method.pages", "method.succeeds", "calls.params", "calls.answers",
+        "calls.behavior", "flow.query", "flow.exactlyOne", "route.path",
+        "ends.failure", "ends.cancel", "ends.error",
       ]
     ),
     KeyWithoutDefault(
       reason: "Its absence is a meaning of its own, which no value has.",
       keys: [
-        "*.deprecated", "source.url", "HostKey.supplied",
+        "*.deprecated", "source.url", "host.supplied",
         "token.header", "token.query", "session.cookie",
         "session.header", "session.query", "session.refresh",
         "renewal.body", "renewal.when",
         "retry.idempotencyKey", "swift.namespace", "swift.modules", "formerName.until",
-        "type.extends", "type.additional", "unionCase.extends", "RuleKey.with",
-        "case.code", "case.outcome", "FailureKey.recovery",
-        "CodedFailureKey.recovery", "FailureKey.body",
-        "PagesKey.hasMore", "PagesKey.pageSize", "CallsKey.select", "CallsKey.store",
-        "AppCallKey.returns", "AnswersKey.type", "AnswersKey.outcome", "AnswersKey.error",
-        "AnswersKey.token", "FlowKey.to", "FlowKey.state", "CodedEndKey.type",
-        "ReturnAddressKey.failure", "ReturnAddressKey.cancel", "ReturnAddressKey.error",
-        "FlowKey.closed",
-        "FlowKey.view", "ExactlyOneKey.else", "ExactlyOneKey.several", "SuccessEndKey.message",
-        "SuccessEndKey.finish",
-        "CodedEndKey.message", "CodedEndKey.finish", "field.check", "field.else",
+        "type.extends", "type.additional", "unionCase.extends", "rule.with",
+        "case.code", "case.outcome", "failure.recovery",
+        "codedFailure.recovery", "failure.body",
+        "pages.hasMore", "pages.pageSize", "calls.select", "calls.store",
+        "appCall.returns", "answers.type", "answers.outcome", "answers.error",
+        "answers.token", "flow.to", "flow.state", "codedEnd.type",
+        "returnAddress.failure", "returnAddress.cancel", "returnAddress.error",
+        "flow.closed",
+        "flow.view", "exactlyOne.else", "exactlyOne.several", "successEnd.message",
+        "successEnd.finish",
+        "codedEnd.message", "codedEnd.finish", "field.check", "field.else",
         "field.zone", "header.zone", "header.default", "field.constant",
         "header.constant", "result.constant", "result.stream", "result.as",
-        "field.inline", "field.when", "MethodKey.cache",
+        "field.inline", "field.when", "method.cache",
         "field.or",
       ]
     ),
     KeyWithoutDefault(
       reason: "It is one of several of which one is given.",
       keys: [
-        "union.by", "union.match", "unionCase.has", "unionCase.kind", "WhenKey.is",
-        "WhenKey.equals", "WhenKey.in", "ReadKey.type", "ReadKey.codes", "PagesKey.next",
-        "PagesKey.last", "PagesKey.offset", "PagesKey.page", "PagesKey.link", "PagesKey.url",
-        "ReturnAddressKey.url", "ReturnAddressKey.registered", "ReturnAddressKey.success",
-        "CallTokenKey.query", "CallTokenKey.echo",
-        "SuccessEndKey.type", "typeUse.list", "typeUse.map", "header.list",
+        "union.by", "union.match", "unionCase.has", "unionCase.kind", "condition.is",
+        "condition.equals", "condition.in", "reading.type", "reading.codes", "pages.next",
+        "pages.last", "pages.offset", "pages.page", "pages.link", "pages.url",
+        "returnAddress.url", "returnAddress.registered", "returnAddress.success",
+        "callToken.query", "callToken.echo",
+        "successEnd.type", "typeUse.list", "typeUse.map", "header.list",
         "header.map", "result.list", "result.map", "answerHeader.list",
         "answerHeader.map",
       ]
     ),
     KeyWithoutDefault(
       reason: "It says what is sent: an empty body is one, too.",
-      keys: ["MethodKey.form", "MethodKey.multipart"]
+      keys: ["method.form", "method.multipart"]
     ),
     KeyWithoutDefault(
       reason: "It stands beside the deadline that the app gives, and the shorter counts.",
-      keys: ["MethodKey.deadline"]
+      keys: ["method.deadline"]
     ),
     KeyWithoutDefault(
       reason: "Its order counts: the first key that is there is read.",
-      keys: ["field.keys", "AnswersKey.keys"]
+      keys: ["field.keys", "answers.keys"]
     ),
     KeyWithoutDefault(
       reason: "A duration has no unit without it.",

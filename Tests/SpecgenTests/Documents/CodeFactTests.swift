@@ -34,6 +34,17 @@ struct CodeFactTests {
       ("/* func a() */ \"func b()\"", []),
       ("func", []), ("func a(", ["function a"]), ("func a<func b()", ["function b"]),
       ("let a:", ["property a, type: "]),
+      ("/* a /* b */ func c() */ func d()", ["function d"]),
+      ("let a: B = #\"func \"c()\"#", ["property a, type: B"]),
+      (
+        "let a: B = \"\"\"\nfunc c() \"d\"\n\"\"\"\nfunc e()",
+        ["property a, type: B", "function e"]
+      ),
+      (
+        "func a(b: C = \"\\(d(e, f: \"g\"))\", h: I)",
+        ["function a", "function a, param b: C", "function a, param h: I"]
+      ),
+      ("enum A { case `default` = \"b\" }", ["case default, value: b"]),
     ]
   )
   func readsSwift(code: String, expected: [String]) throws {

@@ -134,14 +134,14 @@ struct SpecFacts {
 
   private mutating func addCalls() {
     if let calls = spec.calls {
-      params["calls"] = members(calls.params)
-      for call in calls.calls where !isLater(call.notes) {
+      params["calls"] = members(calls.params.fields)
+      for call in calls.methods where !isLater(call.notes) {
         params["call \((call.wire ?? call.name).value)"] = []
       }
     }
     for flow in spec.flows where !isLater(flow.notes) {
-      params["flow \(flow.name.value)"] = members(flow.query)
-      if case .record(let record)? = flow.success.type?.form { add(record) }
+      params["flow \(flow.name.value)"] = members(flow.query.fields)
+      if case .record(let record)? = flow.ends.success.type?.form { add(record) }
     }
   }
 
@@ -150,7 +150,9 @@ struct SpecFacts {
       let path = route.url.segments.map { segment in
         if case .literal(let text) = segment { text.value } else { "{}" }
       }
-      params["link \(path.joined(separator: "/"))"] = members(route.path + route.query)
+      params["link \(path.joined(separator: "/"))"] = members(
+        route.path.fields + route.query.fields
+      )
     }
   }
 }

@@ -90,6 +90,12 @@ struct SpecFixingTests {
       "types: {A: {fields: {l: {list: Int}, m: Bool, n: String?}}}\nmethods: {m: {http: GET /m, "
         + "query: {c: String?}, returns: A, pages: {items: l, next: n, param: c, hasMore: m}}}",
     ],
+    [
+      "calls: {scheme: a, params: {b: String}, methods: {c: {requires: [b]}}, "
+        + "behaviour: {by: [d], rows: [{d: e, c: f}]}}",
+      "calls: {scheme: a, params: {b: String}, methods: {c: {requires: [b]}}, "
+        + "behavior: {by: [d], rows: [{d: e, c: f}]}}",
+    ],
     // Beside the present spelling: one of them has to go.
     ["types: {A: {union: {tell: kind, match: kind}, cases: {b: {kind: number, type: Int}}}}"],
   ])

@@ -37,7 +37,7 @@ import Testing
     let modules = split(program)
     let own = try #require(modules.last)
     #expect(own.api == program.api && own.exports == modules.dropLast().map(\.api))
-    #expect(modules.count <= program.output.modules + 1)
+    #expect(modules.count <= program.output.moduleCount + 1)
     for index in program.types.indices {
       #expect(modules.filter { $0.types[index].module == nil }.count == 1)
     }

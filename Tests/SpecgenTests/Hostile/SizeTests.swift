@@ -100,7 +100,7 @@ struct SizeTests {
     (
       "conditions",
       "calls:\n  scheme: other\n  methods:\n" + lines(400) { "    m\($0): {}" }
-        + "  behaviour:\n    by: [c]\n    rows:\n      - c: "
+        + "  behavior:\n    by: [c]\n    rows:\n      - c: "
         + "\(String(repeating: "word ", count: 20_000))\n" + lines(400) { "        m\($0): x" },
       .overgrownSpec
     ),

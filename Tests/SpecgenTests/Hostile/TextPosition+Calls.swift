@@ -49,7 +49,7 @@ extension TextPosition {
   private static func returnKey(_ key: String, _ to: String, more: String = "") -> TextPosition {
     TextPosition(
       "answers.to.\(key)",
-      "ReturnAddressKey.\(key)",
+      "returnAddress.\(key)",
       rule: .key,
       "calls: {scheme: other, methods: {m: {}}, answers: {to: \(to)\(more)}}\n" + result
     )
@@ -75,19 +75,19 @@ extension TextPosition {
   static let calls: [TextPosition] = choices + texts
 
   private static let texts: [TextPosition] = [
-    calls("calls.scheme", "CallsKey.scheme", rule: .scheme, "scheme: §"),
-    calls("calls.links", "CallsKey.links", rule: .nothing, "links: [§]"),
-    calls("calls.store", "CallsKey.store", rule: .nothing, "scheme: other, store: §"),
+    calls("calls.scheme", "calls.scheme", rule: .scheme, "scheme: §"),
+    calls("calls.links", "calls.links", rule: .nothing, "links: [§]"),
+    calls("calls.store", "calls.store", rule: .nothing, "scheme: other, store: §"),
     TextPosition(
       "call.returns",
-      "AppCallKey.returns",
+      "appCall.returns",
       rule: .nothing,
       "calls: {scheme: other, methods: {m: {returns: §}}, answers: {to: {success: s}}}\n"
         + "types: {R: {fields: {a: String}}}\n"
     ),
     TextPosition(
       "answers.error",
-      "AnswersKey.error",
+      "answers.error",
       rule: .nothing,
       "calls: {scheme: other, methods: {m: {}}, answers: {to: {success: s, error: e}, error: §}}\n"
         + "types: {R: {fields: {a: String}}}\n"
@@ -98,73 +98,73 @@ extension TextPosition {
     returnKey("error", "{success: s, error: §}"),
     TextPosition(
       "answers.registered",
-      "ReturnAddressKey.registered",
+      "returnAddress.registered",
       rule: .nothing,
       "calls: {scheme: other, methods: {m: {}}, "
         + "answers: {to: {registered: §}, type: R, keys: [r], outcome: state}}\n" + result
     ),
     TextPosition(
       "answers.token.query",
-      "CallTokenKey.query",
+      "callToken.query",
       rule: .key,
       "calls: {scheme: other, methods: {m: {}}, answers: {to: {success: s}, token: {query: §}}}\n"
     ),
     TextPosition(
       "answers.token.echo",
-      "CallTokenKey.echo",
+      "callToken.echo",
       rule: .key,
       "calls: {scheme: other, methods: {m: {}}, answers: {to: {success: s}, token: {echo: §}}}\n"
     ),
-    calls("calls.select", "CallsKey.select", rule: .key, "scheme: other, select: §"),
+    calls("calls.select", "calls.select", rule: .key, "scheme: other, select: §"),
     calls(
       "calls.method",
-      "CallsKey.methods",
+      "calls.methods",
       rule: .name,
       "scheme: other",
       call: "requires: [back], allows: [visit]}, §: {requires: [back]"
     ),
     TextPosition(
       "calls.param",
-      "CallsKey.params",
+      "calls.params",
       rule: .key,
       "calls: {scheme: other, params: {a: {key: §, type: Int}}, methods: {m: {allows: [a]}}}"
     ),
     calls(
       "call.wire",
-      "AppCallKey.wire",
+      "appCall.wire",
       rule: .callName,
       call: "wire: §, requires: [back], allows: [visit]"
     ),
     calls(
       "call.wire.selected",
-      "AppCallKey.wire",
+      "appCall.wire",
       rule: .text,
       "scheme: other, select: m",
       call: "wire: §, requires: [back], allows: [visit]"
     ),
     calls(
       "answers.keys",
-      "AnswersKey.keys",
+      "answers.keys",
       rule: .key,
       answers: "type: R, keys: [§, other], to: back, outcome: state"
     ),
     calls(
-      "behaviour.by",
-      "BehaviourKey.by",
+      "behavior.by",
+      "behavior.by",
       rule: .name,
-      "scheme: other, behaviour: {rows: [], by: [§]}"
+      "scheme: other, behavior: {rows: [], by: [§]}"
     ),
     calls(
-      "behaviour.condition",
-      "BehaviourKey.rows",
+      "behavior.condition",
+      "behavior.rows",
       rule: .prose,
-      "scheme: other, behaviour: {by: [a], rows: [{a: §, m: b}]}"
+      "scheme: other, behavior: {by: [a], rows: [{a: §, m: b}]}"
     ),
     calls(
-      "behaviour.result",
-      "BehaviourKey.rows",
+      "behavior.result",
+      "behavior.rows",
       rule: .prose,
-      "scheme: other, behaviour: {by: [a], rows: [{a: b, m: §}]}"
+      "scheme: other, behavior: {by: [a], rows: [{a: b, m: §}]}"
     ),
     TextPosition(
       "flow.name",
@@ -173,117 +173,117 @@ extension TextPosition {
       page + "flows: {§: {path: /p, ends: "
         + "{success: {message: s, fields: {at: String}}}}}"
     ),
-    flow("flow.path", "FlowKey.path", rule: .plainPath, "path: §"),
-    flow("flow.param", "FlowKey.query", rule: .name, "path: /p, query: {§: Int}"),
-    flowReturn("flow.to.url", "ReturnAddressKey.url", "to: {url: §}", ends: "success: {}"),
+    flow("flow.path", "flow.path", rule: .plainPath, "path: §"),
+    flow("flow.param", "flow.query", rule: .name, "path: /p, query: {§: Int}"),
+    flowReturn("flow.to.url", "returnAddress.url", "to: {url: §}", ends: "success: {}"),
     flowReturn(
       "flow.to.success",
-      "ReturnAddressKey.success",
+      "returnAddress.success",
       "to: {success: §}",
       ends: "success: {}"
     ),
     flowReturn(
       "flow.to.failure",
-      "ReturnAddressKey.failure",
+      "returnAddress.failure",
       "to: {success: s, failure: §}",
       ends: "success: {}, failure: {}"
     ),
     flowReturn(
       "flow.to.cancel",
-      "ReturnAddressKey.cancel",
+      "returnAddress.cancel",
       "to: {success: s, cancel: §}",
       ends: "success: {}, cancel: {}"
     ),
     flowReturn(
       "flow.to.error",
-      "ReturnAddressKey.error",
+      "returnAddress.error",
       "to: {success: s, error: §}",
       ends: "success: {}, error: {}"
     ),
     flowReturn(
       "flow.to.registered",
-      "ReturnAddressKey.registered",
+      "returnAddress.registered",
       rule: .nothing,
       "to: {registered: §}",
       ends: "success: {}"
     ),
-    flowReturn("flow.state", "FlowKey.state", "to: {url: u}, state: §", ends: "success: {}"),
+    flowReturn("flow.state", "flow.state", "to: {url: u}, state: §", ends: "success: {}"),
     flowReturn(
       "flow.pkce",
-      "FlowKey.pkce",
+      "flow.pkce",
       rule: .nothing,
       "to: {url: u}, pkce: §",
       ends: "success: {}"
     ),
     flowReturn(
       "success.when.key",
-      "SuccessEndKey.when",
+      "successEnd.when",
       rule: .partName,
       "to: {url: u}",
       ends: "success: {when: {§: a}}"
     ),
     flowReturn(
       "success.when",
-      "SuccessEndKey.when",
+      "successEnd.when",
       rule: .text,
       "to: {url: u}",
       ends: "success: {when: {a: §}}"
     ),
     flowReturn(
       "coded.when",
-      "CodedEndKey.when",
+      "codedEnd.when",
       rule: .text,
       "to: {url: u}",
       ends: "success: {}, cancel: {when: {a: [§]}}"
     ),
-    flow("flow.view", "FlowKey.view", rule: .name, "path: /p, view: §"),
+    flow("flow.view", "flow.view", rule: .name, "path: /p, view: §"),
     flow(
       "success.message",
-      "SuccessEndKey.message",
+      "successEnd.message",
       rule: .key,
       success: "message: §, fields: {at: String}"
     ),
     flow(
       "success.finish",
-      "SuccessEndKey.finish",
+      "successEnd.finish",
       rule: .plainPath,
       success: "finish: §, fields: {at: String}"
     ),
     flow(
       "success.field",
-      "SuccessEndKey.fields",
+      "successEnd.fields",
       rule: .name,
       success: "message: s, fields: {§: Int}"
     ),
-    flow("coded.message", "CodedEndKey.message", rule: .key, error: "message: §, type: F"),
-    flow("coded.finish", "CodedEndKey.finish", rule: .plainPath, error: "finish: §, type: F"),
-    flow("coded.keys", "CodedEndKey.keys", rule: .key, error: "message: e, keys: [§], type: F"),
+    flow("coded.message", "codedEnd.message", rule: .key, error: "message: §, type: F"),
+    flow("coded.finish", "codedEnd.finish", rule: .plainPath, error: "finish: §, type: F"),
+    flow("coded.keys", "codedEnd.keys", rule: .key, error: "message: e, keys: [§], type: F"),
   ]
 
   private static let choices: [TextPosition] = [
-    calls("calls.form", "CallsKey.form", rule: .nothing, "scheme: other, form: §"),
-    calls("calls.absent", "CallsKey.absent", rule: .nothing, "scheme: other, absent: §"),
+    calls("calls.form", "calls.form", rule: .nothing, "scheme: other, form: §"),
+    calls("calls.absent", "calls.absent", rule: .nothing, "scheme: other, absent: §"),
     calls(
       "call.requires",
-      "AppCallKey.requires",
+      "appCall.requires",
       rule: .nothing,
       call: "requires: [back, §], allows: [visit]"
     ),
     calls(
       "call.allows",
-      "AppCallKey.allows",
+      "appCall.allows",
       rule: .nothing,
       call: "requires: [back], allows: [visit, §]"
     ),
     calls(
       "call.answer",
-      "AppCallKey.answer",
+      "appCall.answer",
       rule: .nothing,
       call: "requires: [back], allows: [visit], answer: §"
     ),
     calls(
       "call.timeLimit",
-      "AppCallKey.timeLimit",
+      "appCall.timeLimit",
       rule: .nothing,
       call: "requires: [back], allows: [visit], timeLimit: §"
     ),
@@ -303,9 +303,9 @@ extension TextPosition {
       rule: .nothing,
       "types: {A: {enum: {a: {outcome: §}}}}"
     ),
-    flow("flow.host", "FlowKey.host", rule: .nothing, "path: /p, host: §"),
-    flow("flow.through", "FlowKey.through", rule: .nothing, "path: /p, through: [§]"),
-    flow("flow.closed", "FlowKey.closed", rule: .nothing, "path: /p, closed: §"),
+    flow("flow.host", "flow.host", rule: .nothing, "path: /p, host: §"),
+    flow("flow.through", "flow.through", rule: .nothing, "path: /p, through: [§]"),
+    flow("flow.closed", "flow.closed", rule: .nothing, "path: /p, closed: §"),
     flow(
       "check",
       "field.check",
@@ -315,27 +315,27 @@ extension TextPosition {
     flow("else", "field.else", rule: .nothing, "path: /p, query: {a: {type: String, else: §}}"),
     flow(
       "exactlyOne.of",
-      "ExactlyOneKey.of",
+      "exactlyOne.of",
       rule: .nothing,
       "path: /p, query: {a: 'Int?', b: 'Int?'}, exactlyOne: {of: [a, §]}"
     ),
     flow(
       "exactlyOne.else",
-      "ExactlyOneKey.else",
+      "exactlyOne.else",
       rule: .nothing,
       "path: /p, query: {a: 'Int?', b: 'Int?'}, exactlyOne: {of: [a, b], else: §}"
     ),
     flow(
       "exactlyOne.several",
-      "ExactlyOneKey.several",
+      "exactlyOne.several",
       rule: .nothing,
       "path: /p, query: {a: 'Int?', b: 'Int?'}, exactlyOne: {of: [a, b], several: §}"
     ),
-    flow("success.end.type", "SuccessEndKey.type", rule: .nothing, success: "message: s, type: §"),
-    flow("coded.type", "CodedEndKey.type", rule: .nothing, error: "message: e, type: §"),
+    flow("success.end.type", "successEnd.type", rule: .nothing, success: "message: s, type: §"),
+    flow("coded.type", "codedEnd.type", rule: .nothing, error: "message: e, type: §"),
   ]
 
   private static func answers(_ key: String, _ answers: String) -> TextPosition {
-    calls("answers.\(key)", "AnswersKey.\(key)", rule: .nothing, answers: answers)
+    calls("answers.\(key)", "answers.\(key)", rule: .nothing, answers: answers)
   }
 }

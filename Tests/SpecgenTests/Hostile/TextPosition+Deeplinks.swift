@@ -18,45 +18,45 @@ extension TextPosition {
 
   /// What the links of an app say.
   static let deeplinks: [TextPosition] = [
-    links("deeplinks.type", "DeeplinksKey.type", rule: .name, type: "§"),
-    links("deeplinks.schemes", "DeeplinksKey.schemes", rule: .scheme, "schemes: [shop, §]"),
-    links("deeplinks.domains", "DeeplinksKey.domains", rule: .domain, "domains: [§]"),
-    links("route.name", "DeeplinksKey.routes", rule: .name, route: "§: {url: //r}"),
+    links("deeplinks.type", "deeplinks.type", rule: .name, type: "§"),
+    links("deeplinks.schemes", "deeplinks.schemes", rule: .scheme, "schemes: [shop, §]"),
+    links("deeplinks.domains", "deeplinks.domains", rule: .domain, "domains: [§]"),
+    links("route.name", "deeplinks.routes", rule: .name, route: "§: {url: //r}"),
     links(
       "route.url",
-      "RouteKey.url",
+      "route.url",
       rule: .route,
       "domains: [d.example.com]",
       route: "r: {url: §}"
     ),
     links(
       "route.aliases",
-      "RouteKey.aliases",
+      "route.aliases",
       rule: .route,
       "domains: [d.example.com]",
       route: "r: {url: //r, aliases: [§]}"
     ),
-    links("route.path", "RouteKey.path", rule: .nothing, route: "r: {url: //r, path: {§: Int}}"),
-    links("route.query", "RouteKey.query", rule: .name, route: "r: {url: //r, query: {§: Int}}"),
+    links("route.path", "route.path", rule: .nothing, route: "r: {url: //r, path: {§: Int}}"),
+    links("route.query", "route.query", rule: .name, route: "r: {url: //r, query: {§: Int}}"),
     links(
       "route.key",
-      "RouteKey.query",
+      "route.query",
       rule: .key,
       route: "r: {url: //r, query: {a: {key: §, type: Int}}}"
     ),
     links(
       "route.constant",
-      "RouteKey.query",
+      "route.query",
       rule: .text,
       route: "r: {url: //r, query: {a: {constant: §}}}"
     ),
     links(
       "route.fragment",
-      "RouteKey.fragment",
+      "route.fragment",
       rule: .name,
       route: "r: {url: //r, fragment: {§: Int}}"
     ),
-    links("route.before", "RouteKey.before", rule: .nothing, route: "r: {url: //r, before: [§]}"),
+    links("route.before", "route.before", rule: .nothing, route: "r: {url: //r, before: [§]}"),
     policy("trailingSlash"), policy("unknownQuery"), policy("fragment"), policy("hostCase"),
     policy("pathCase"),
     links(

@@ -8,7 +8,7 @@ extension TextPosition {
   private static func binding(_ key: String, rule: TextRule, _ parts: String) -> TextPosition {
     document(
       "binding.\(key)",
-      "BindingKey.\(key)",
+      "binding.\(key)",
       rule: rule,
       "file: a.md, bindings: [{\(parts)}]"
     )
@@ -27,11 +27,11 @@ extension TextPosition {
         rule: .name,
         "docs: {§: {file: a.md}}\ntypes: {A: Int}"
       ),
-      document("document.file", "DocumentKey.file", rule: .documentFile, "file: §"),
+      document("document.file", "document.file", rule: .documentFile, "file: §"),
       binding("section", rule: .filled, "section: §, to: types.A"),
       document(
         "binding.section.path",
-        "BindingKey.section",
+        "binding.section",
         rule: .filled,
         "file: a.md, bindings: [{section: [Orders, §], to: types.A}]"
       ),
@@ -45,7 +45,7 @@ extension TextPosition {
     + roles.map { role in
       document(
         "columns.\(role)",
-        "ColumnRole.\(role)",
+        "columns.\(role)",
         rule: .filled,
         "columns: {\(role): [§]}, file: a.md"
       )

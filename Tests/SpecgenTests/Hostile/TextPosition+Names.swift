@@ -12,7 +12,7 @@ extension TextPosition {
   private static func trait(_ key: String, _ part: String) -> TextPosition {
     name(
       "trait.\(key)",
-      "TraitKey.\(key)",
+      "trait.\(key)",
       host + "traits: {t: {\(part)}}\nmethods: {m: {http: GET /m, traits: t}}"
     )
   }
@@ -56,30 +56,30 @@ extension TextPosition {
     ),
     name("method.name", "SpecKey.methods", host + "methods: {§: {http: GET /m}}"),
     name("group.name", "SpecKey.groups", host + "groups: {§: {methods: {m: {http: GET /m}}}}"),
-    name("group.method", "GroupKey.methods", host + "groups: {g: {methods: {§: {http: GET /m}}}}"),
-    method("query.param", "MethodKey.query", "query: {§: Int}"),
+    name("group.method", "group.methods", host + "groups: {g: {methods: {§: {http: GET /m}}}}"),
+    method("query.param", "method.query", "query: {§: Int}"),
     TextPosition(
       "header.param",
-      "MethodKey.headers",
+      "method.headers",
       rule: .name,
       host + "methods: {m: {headers: {§: {key: X-A, type: Int}}, http: POST /m}}"
     ),
     TextPosition(
       "cookie.param",
-      "MethodKey.cookies",
+      "method.cookies",
       rule: .name,
       host + "methods: {m: {cookies: {§: {key: a, type: Int}}, http: POST /m}}"
     ),
-    method("body.param", "MethodKey.body", "body: {§: Int}"),
+    method("body.param", "method.body", "body: {§: Int}"),
     method(
       "body.name",
-      "MethodKey.bodies",
+      "method.bodies",
       "bodies: {§: {contentType: a/b, type: Data}, other: {contentType: a/c, type: Data}}"
     ),
-    method("form.param", "MethodKey.form", "form: {§: Int}"),
-    method("multipart.param", "MethodKey.multipart", "multipart: {§: Int}"),
-    method("failure.name", "MethodKey.fails", "fails: {§: 404}"),
-    method("success.name", "MethodKey.succeeds", "succeeds: {§: 201, other: 202}"),
+    method("form.param", "method.form", "form: {§: Int}"),
+    method("multipart.param", "method.multipart", "multipart: {§: Int}"),
+    method("failure.name", "method.fails", "fails: {§: 404}"),
+    method("success.name", "method.succeeds", "succeeds: {§: 201, other: 202}"),
     method(
       "answerHeader.name",
       "result.headers",
@@ -87,12 +87,12 @@ extension TextPosition {
     ),
     method(
       "failureHeader.name",
-      "FailureKey.headers",
+      "failure.headers",
       "fails: {missing: {status: 404, headers: {§: {key: X-A, type: Int}}}}"
     ),
     name(
       "errorHeader.name",
-      "ErrorsKey.headers",
+      "errors.headers",
       host + "errors: {type: A, status: 4xx, headers: {§: {key: X-A, type: Int}}}\n"
         + "types: {A: {fields: {id: Int}}}\nmethods: {m: {http: GET /m}}"
     ),
@@ -103,7 +103,7 @@ extension TextPosition {
     ),
     name(
       "environment.name",
-      "HostKey.environments",
+      "host.environments",
       "hosts: {api: {environments: {§: https://test.example.com}, url: https://api.example.com}}\n"
         + "methods: {m: {http: GET /m}}"
     ),
@@ -116,12 +116,12 @@ extension TextPosition {
     ),
     name(
       "defaults.query.name",
-      "DefaultsKey.query",
+      "defaults.query",
       host + "defaults: {query: {§: Int}}\nmethods: {m: {http: GET /m}}"
     ),
     name(
       "defaults.header.name",
-      "DefaultsKey.headers",
+      "defaults.headers",
       host + "defaults: {headers: {§: {key: X-A, type: Int}}}\nmethods: {m: {http: GET /m}}"
     ),
     name(
@@ -131,7 +131,7 @@ extension TextPosition {
     ),
     name(
       "trait.path",
-      "TraitKey.path",
+      "trait.path",
       host + "traits: {t: {path: {§: Int}}}\nmethods: {m: {http: GET /m}}"
     ),
     trait("query", "query: {§: Int}"),
@@ -140,7 +140,7 @@ extension TextPosition {
     trait("fails", "fails: {§: 404}"),
     TextPosition(
       "trait.returns.headers",
-      keys: ["TraitKey.returns", "TraitResultKey.headers"],
+      keys: ["trait.returns", "traitResult.headers"],
       rule: .name,
       host + "traits: {t: {returns: {headers: {§: {key: X-A, type: Int}}}}}\n"
         + "methods: {m: {http: GET /m, traits: t}}"

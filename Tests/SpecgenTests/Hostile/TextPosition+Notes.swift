@@ -40,7 +40,7 @@ extension TextPosition {
   /// Everything that notes can stand at.
   private static let noted: [Noted] = [
     Noted("record", "type", isUpper: true, "types: {A: {@@, fields: {id: Int}}}"),
-    Noted("group", "GroupKey", host + "groups: {g: {@@, methods: {m: {http: GET /m}}}}"),
+    Noted("group", "group", host + "groups: {g: {@@, methods: {m: {http: GET /m}}}}"),
     Noted("alias", "type", isUpper: true, "types: {A: {@@, alias: Int}}"),
     Noted("open", "type", isUpper: true, "types: {A: {@@, enum: open, cases: {b: c}}}"),
     Noted("closed", "type", isUpper: true, "types: {A: {@@, enum: closed, cases: {b: c}}}"),
@@ -77,7 +77,7 @@ extension TextPosition {
         + "methods: {m: {http: GET /m, query: {id: Int}}}"
     ),
     Noted("computed", "computedValue", stop + "    computed: {c: {@@, until: at}}"),
-    Noted("method", "MethodKey", host + "methods: {m: {@@, http: GET /m}}"),
+    Noted("method", "method", host + "methods: {m: {@@, http: GET /m}}"),
     Noted(
       "optionalParam",
       "field",
@@ -114,32 +114,32 @@ extension TextPosition {
       "field",
       host + "methods: {m: {http: POST /m, multipart: {p: {@@, type: Int}}}}"
     ),
-    Noted("appCall", "AppCallKey", "calls: {scheme: other, methods: {m: {@@}}}"),
+    Noted("appCall", "appCall", "calls: {scheme: other, methods: {m: {@@}}}"),
     Noted(
       "flow",
-      "FlowKey",
+      "flow",
       "hosts: {web: https://w.example.com}\nflows: {f: {@@, path: /p, ends: {success: "
         + "{message: s, fields: {at: String}}}}}"
     ),
     Noted(
       "failure",
-      "FailureKey",
+      "failure",
       host + "methods: {m: {http: GET /m, fails: {f: {@@, status: 404}}}}"
     ),
     Noted(
       "codedFailure",
-      "CodedFailureKey",
+      "codedFailure",
       coded + "methods: {m: {http: GET /m, succeeds: {s: nothing}, fails: [{f: {@@}}]}}"
     ),
     Noted(
       "success",
-      "SuccessKey",
+      "success",
       only: ["doc", "source", "swift"],
       host + "methods: {m: {http: GET /m, succeeds: {s: {@@, status: 201}, t: 202}}}"
     ),
     Noted(
       "body",
-      "BodyKey",
+      "body",
       only: ["doc", "source", "swift"],
       host
         + "methods: {m: {http: PUT /m, bodies: {b: {@@, contentType: a/b, type: Data}, "
@@ -152,38 +152,38 @@ extension TextPosition {
     ),
     Noted(
       "host",
-      "HostKey",
+      "host",
       only: ["doc", "source"],
       "hosts: {api: {@@, url: https://api.example.com}}\nmethods: {m: {http: GET /m}}"
     ),
     Noted(
       "route",
-      "RouteKey",
+      "route",
       "deeplinks: {type: L, schemes: [shop], routes: {r: {@@, url: //r}}}"
     ),
     Noted(
       "pages",
-      "PagesKey",
+      "pages",
       only: ["doc", "swift"],
       host + "methods: {m: {http: GET /m, query: {p: Int}, returns: {list: Int}, "
         + "pages: {@@, page: p}}}"
     ),
     Noted(
       "errors",
-      "ErrorsKey",
+      "errors",
       only: ["doc", "source"],
       host + "errors: {@@, type: A, status: 4xx}\ntypes: {A: {fields: {id: Int}}}\n"
         + "methods: {m: {http: GET /m}}"
     ),
     Noted(
       "trait",
-      "TraitKey",
+      "trait",
       only: ["doc", "source"],
       host + "traits: {t: {@@, query: {a: Int}}}\nmethods: {m: {http: GET /m, traits: t}}"
     ),
     Noted(
       "envelope",
-      "EnvelopeKey",
+      "envelope",
       only: ["doc", "source"],
       host + "envelopes: {E: {@@, rules: [{outcome: success, when: {at: a, is: bool}, read: "
         + "{type: method}}]}}\nmethods: {m: {http: GET /m, envelope: E, returns: {list: Int}}}"

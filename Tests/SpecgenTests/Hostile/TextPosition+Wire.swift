@@ -205,8 +205,8 @@ extension TextPosition {
     session("prefix", rule: .headerPrefix, "prefix: §, header: X-Key"),
     session("query", rule: .key, "query: §"),
     renewal("renew.body", "renewal.body", rule: .text, "body: §"),
-    renewal("renew.when.at", "WhenKey.at", rule: .key, "when: {at: [a, §], is: object}"),
-    renewal("renew.when.equals", "WhenKey.equals", rule: .text, "when: {at: a, equals: §}"),
+    renewal("renew.when.at", "condition.at", rule: .key, "when: {at: [a, §], is: object}"),
+    renewal("renew.when.equals", "condition.equals", rule: .text, "when: {at: a, equals: §}"),
     TextPosition(
       "token.header",
       "token.header",
@@ -243,11 +243,11 @@ extension TextPosition {
     param("returns.constant", "result.constant", rule: .text, "returns: {constant: §}"),
     param(
       "failure.recovery",
-      "FailureKey.recovery",
+      "failure.recovery",
       rule: .text,
       "fails: {f: {status: 404, recovery: §}}"
     ),
-    param("failure.body", "FailureKey.body", rule: .text, "fails: {f: {body: §}}"),
+    param("failure.body", "failure.body", rule: .text, "fails: {f: {body: §}}"),
     param(
       "answerHeader.key",
       "answerHeader.key",
@@ -262,31 +262,31 @@ extension TextPosition {
     ),
     rule(
       "when.at",
-      "WhenKey.at",
+      "condition.at",
       rule: .key,
       "{outcome: success, when: {at: §, is: bool}, read: {type: method}}"
     ),
     rule(
       "when.at.path",
-      "WhenKey.at",
+      "condition.at",
       rule: .key,
       "{outcome: success, when: {at: [a, §], is: bool}, read: {type: method}}"
     ),
     rule(
       "when.equals",
-      "WhenKey.equals",
+      "condition.equals",
       rule: .text,
       "{outcome: success, when: {at: a, equals: §}, read: {type: method}}"
     ),
     rule(
       "read.at",
-      "ReadKey.at",
+      "reading.at",
       rule: .key,
       "{outcome: success, when: {at: a, is: bool}, read: {at: §, type: method}}"
     ),
     TextPosition(
       "with.at",
-      "WithKey.at",
+      "failureValue.at",
       rule: .key,
       host + "envelopes: {E: {rules: [{with: {at: §}, outcome: failure, when: {at: e, is: string}, "
         + "read: {at: e, codes: method}}]}}\ntypes: {B: {fields: {id: Int}}}\n"
@@ -294,7 +294,7 @@ extension TextPosition {
     ),
     TextPosition(
       "codedFailure.recovery",
-      "CodedFailureKey.recovery",
+      "codedFailure.recovery",
       rule: .text,
       host + "envelopes: {E: {rules: [{outcome: failure, when: {at: e, is: string}, "
         + "read: {at: e, codes: method}}]}}\n"
@@ -302,7 +302,7 @@ extension TextPosition {
     ),
     TextPosition(
       "failure.code",
-      "FailureKey.code",
+      "failure.code",
       rule: .text,
       host + "envelopes: {E: {rules: [{outcome: failure, when: {at: e, is: string}, "
         + "read: {at: e, codes: method}}]}}\n"
@@ -310,7 +310,7 @@ extension TextPosition {
     ),
     TextPosition(
       "success.code",
-      "SuccessKey.code",
+      "success.code",
       rule: .text,
       host + "envelopes: {E: {rules: [{outcome: success, when: {at: s, in: method}, "
         + "read: {type: method}}]}}\n"
@@ -328,20 +328,20 @@ extension TextPosition {
     ),
     TextPosition(
       "host.url",
-      "HostKey.url",
+      "host.url",
       rule: .host,
       "hosts: {api: {url: §}}\nmethods: {m: {http: GET /m}}"
     ),
     TextPosition(
       "host.environment",
-      "HostKey.environments",
+      "host.environments",
       rule: .host,
       "hosts: {api: {environments: {test: §}, url: https://api.example.com}}\n"
         + "methods: {m: {http: GET /m}}"
     ),
     TextPosition(
       "defaults.path",
-      "DefaultsKey.path",
+      "defaults.path",
       rule: .path,
       host + "defaults: {path: §}\nmethods: {m: {http: GET /m}}"
     ),

@@ -42,7 +42,7 @@ extension TextPosition {
   private static func pages(_ id: String, _ key: String, _ pages: String) -> TextPosition {
     word(
       "pages.\(id)",
-      "PagesKey.\(key)",
+      "pages.\(key)",
       host + "methods: {m: {http: POST /m, query: {c: {type: String, optional: true}}, pages: "
         + "{\(pages)}, returns: {type: P, headers: {l: {key: Link, type: String}}}}}\n"
         + "types: {P: {fields: {i: {list: {fields: {id: String}}}, n: String, w: {fields: {id: String}}}}}"
@@ -129,13 +129,13 @@ extension TextPosition {
       "computedValue.until",
       "types: {A: {fields: {id: Int}, computed: {c: {until: §}}}}"
     ),
-    word("method.http", "MethodKey.http", host + "methods: {m: {http: §}}"),
-    word("method.verb", "MethodKey.http", host + "methods: {m: {http: §}}"),
-    method("method.host", "MethodKey.host", "host: §"),
-    method("method.path", "MethodKey.path", "path: {§: Int}"),
-    method("method.body", "MethodKey.body", "body: §"),
-    method("method.returns", "MethodKey.returns", "returns: §"),
-    method("method.envelope", "MethodKey.envelope", "envelope: §"),
+    word("method.http", "method.http", host + "methods: {m: {http: §}}"),
+    word("method.verb", "method.http", host + "methods: {m: {http: §}}"),
+    method("method.host", "method.host", "host: §"),
+    method("method.path", "method.path", "path: {§: Int}"),
+    method("method.body", "method.body", "body: §"),
+    method("method.returns", "method.returns", "returns: §"),
+    method("method.envelope", "method.envelope", "envelope: §"),
     pages("items", "items", "items: §, next: n, param: c"),
     pages("items.path", "items", "items: [w, §], next: n, param: c"),
     pages("next", "next", "next: §, items: i, param: c"),
@@ -152,32 +152,32 @@ extension TextPosition {
     method("returns.as", "result.as", "returns: {stream: text, as: §}"),
     method(
       "body.type",
-      "BodyKey.type",
+      "body.type",
       "bodies: {b: {type: §, contentType: application/json}}"
     ),
-    method("success.type", "SuccessKey.type", "succeeds: {s: {type: §, status: 201}}"),
-    method("failure.type", "FailureKey.type", "fails: {f: {type: §, status: 404}}"),
-    method("failure.short", "MethodKey.fails", "fails: [§]"),
+    method("success.type", "success.type", "succeeds: {s: {type: §, status: 201}}"),
+    method("failure.type", "failure.type", "fails: {f: {type: §, status: 404}}"),
+    method("failure.short", "method.fails", "fails: [§]"),
     word(
       "codedFailure.with",
-      "CodedFailureKey.type",
+      "codedFailure.type",
       host + "envelopes: {E: {rules: [{outcome: failure, when: {at: e, is: string}, "
         + "read: {at: e, codes: method}, with: {at: v}}]}}\n"
         + "methods: {m: {fails: [{f: {type: §}}], http: GET /m, envelope: E}}"
     ),
     word(
       "method.traits",
-      "MethodKey.traits",
+      "method.traits",
       host + "traits: {t: {query: {a: Int}}}\nmethods: {m: {http: GET /m, traits: [§]}}"
     ),
     word(
       "defaults.host",
-      "DefaultsKey.host",
+      "defaults.host",
       host + "defaults: {host: §}\nmethods: {m: {http: GET /m}}"
     ),
     word(
       "defaults.envelope",
-      "DefaultsKey.envelope",
+      "defaults.envelope",
       host + "defaults: {envelope: §}\nmethods: {m: {http: GET /m}}"
     ),
     word(
@@ -192,13 +192,13 @@ extension TextPosition {
     grant("refresh.param", "refresh.param", "refresh: {method: n, token: r, param: §}, "),
     word(
       "errors.type",
-      "ErrorsKey.type",
+      "errors.type",
       host + "errors: {type: §, status: 4xx}\nmethods: {m: {http: GET /m}}"
     ),
     word("origin.in", "origin.in", "types: {A: {source: {in: §}, fields: {id: Int}}}"),
     rule(
       "read.type",
-      "ReadKey.type",
+      "reading.type",
       "{outcome: common, when: {at: e, is: object}, read: {type: §}}"
     ),
   ]
@@ -211,7 +211,7 @@ extension TextPosition {
       word("source.kind", "source.kind", "sources: {g: {kind: §}}\ntypes: {A: Int}"),
       word(
         "host.supplied",
-        "HostKey.supplied",
+        "host.supplied",
         "hosts: {api: {supplied: §}}\nmethods: {m: {http: GET /m}}"
       ),
       word("retry.decidedBy", "retry.decidedBy", "retry: {decidedBy: §}\ntypes: {A: Int}"),
@@ -240,7 +240,7 @@ extension TextPosition {
       ),
       word(
         "method.retry",
-        "MethodKey.retry",
+        "method.retry",
         host + "methods: {m: {retry: §, http: GET /m}}"
       ),
       word(
@@ -261,7 +261,7 @@ extension TextPosition {
       ),
       word(
         "errors.status",
-        "ErrorsKey.status",
+        "errors.status",
         host + "errors: {status: §, type: B}\n" + types + "methods: {m: {http: GET /m}}"
       ),
       word("type.enum", "type.enum", "types: {A: {enum: §, cases: {a: b}}}"),
@@ -276,72 +276,72 @@ extension TextPosition {
       ),
       word(
         "envelope.ignoresHTTPStatus",
-        "EnvelopeKey.ignoresHTTPStatus",
+        "envelope.ignoresHTTPStatus",
         host
           + "envelopes: {E: {ignoresHTTPStatus: §, rules: [{outcome: success, when: {at: a, is: bool}, read: {type: method}}]}}\nmethods: {m: {http: GET /m}}"
       ),
       rule(
         "rule.outcome",
-        "RuleKey.outcome",
+        "rule.outcome",
         "{outcome: §, when: {at: a, is: bool}, read: {type: method}}"
       ),
       rule(
         "when.is",
-        "WhenKey.is",
+        "condition.is",
         "{outcome: success, when: {at: a, is: §}, read: {type: method}}"
       ),
       rule(
         "when.in",
-        "WhenKey.in",
+        "condition.in",
         "{outcome: success, when: {at: a, in: §}, read: {type: method}}"
       ),
       rule(
         "read.codes",
-        "ReadKey.codes",
+        "reading.codes",
         "{outcome: failure, when: {at: a, is: string}, read: {at: a, codes: §}}"
       ),
       rule(
         "read.raw",
-        "ReadKey.raw",
+        "reading.raw",
         "{outcome: failure, when: {at: a, is: string}, read: {raw: §, at: a, codes: method}}"
       ),
       pages("firstPage", "firstPage", "firstPage: §, items: i, page: c"),
-      method("method.prefix", "MethodKey.prefix", "prefix: §"),
-      method("method.deadline", "MethodKey.deadline", "deadline: §"),
-      method("method.idempotent", "MethodKey.idempotent", "idempotent: §"),
-      method("method.cache", "MethodKey.cache", "cache: §"),
-      method("method.auth", "MethodKey.auth", "auth: §"),
-      method("success.status", "SuccessKey.status", "succeeds: {s: {status: §}}"),
-      method("method.optionalBody", "MethodKey.optionalBody", "optionalBody: §"),
+      method("method.prefix", "method.prefix", "prefix: §"),
+      method("method.deadline", "method.deadline", "deadline: §"),
+      method("method.idempotent", "method.idempotent", "idempotent: §"),
+      method("method.cache", "method.cache", "cache: §"),
+      method("method.auth", "method.auth", "auth: §"),
+      method("success.status", "success.status", "succeeds: {s: {status: §}}"),
+      method("method.optionalBody", "method.optionalBody", "optionalBody: §"),
       method(
         "body.contentType",
-        "BodyKey.contentType",
+        "body.contentType",
         "bodies: {b: {contentType: §, type: Data}}"
       ),
       method(
         "success.contentType",
-        "SuccessKey.contentType",
+        "success.contentType",
         "succeeds: {s: {contentType: §, type: B}}"
       ),
       method(
         "failure.contentType",
-        "FailureKey.contentType",
+        "failure.contentType",
         "fails: {f: {contentType: §, status: 404, type: B}}"
       ),
       method(
         "success.optional",
-        "SuccessKey.optional",
+        "success.optional",
         "succeeds: {s: {optional: §, status: 201, type: B}}"
       ),
-      method("failure.status", "FailureKey.status", "fails: {f: {status: §}}"),
+      method("failure.status", "failure.status", "fails: {f: {status: §}}"),
       method(
         "failure.optional",
-        "FailureKey.optional",
+        "failure.optional",
         "fails: {f: {optional: §, status: 404, type: B}}"
       ),
       word(
         "codedFailure.optional",
-        "CodedFailureKey.optional",
+        "codedFailure.optional",
         host + "envelopes: {E: {rules: [{outcome: failure, when: {at: e, is: string}, "
           + "read: {at: e, codes: method}, with: {at: v}}]}}\n"
           + "methods: {m: {fails: [{f: {optional: §}}], http: GET /m, envelope: E}}"

@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: specs.indices) func areWhatTheResolverLooksUp(index: Int) throws {
     let text = Self.specs[index]
     let tree = try #require(parse(Self.file(text), limits: ParseLimits()).0)
-    let mentions = TypeMentions(tree, of: Self.file(text))
+    let mentions = TypeMentions(in: tree.root)
     let types = Set(tree.root["types"].map { $0.entries.flatMap { Self.words($0.key.text) } } ?? [])
     let scalars = Self.scalars(of: tree.root)
       .filter { Self.words($0.text).contains(where: types.contains) }
@@ -92,7 +92,7 @@ import Testing
     guard let tree = parse(Self.file(text), limits: ParseLimits()).0,
       let types = tree.root["types"], findings(in: text).isEmpty
     else { return }
-    let mentions = TypeMentions(tree, of: Self.file(text))
+    let mentions = TypeMentions(in: tree.root)
     let names = types.entries.map(\.key).filter { GenericName($0.text) == nil }
     let taken = Set(types.entries.flatMap { Self.words($0.key.text) })
     let words = Set(Self.scalars(of: tree.root).filter { !mentions.contains($0) }.map(\.text))

@@ -13,6 +13,7 @@ import Testing
       ("let apis = [\n  \"A\"\n]\n", ["A"]),
       ("import P\n\nlet apis = [\n  \"A\",\n  \"B\",\n]\n", ["A", "B"]),
       ("let apis = [\"A\", \"B\"]\n", ["A", "B"]),
+      ("let apis = [  // \"Old\"]\n  \"A\", /* \"B\", /* \"C\" */ \"D\" */\n]\n", ["A"]),
       ("let apis = []\n", []),
     ]
   )

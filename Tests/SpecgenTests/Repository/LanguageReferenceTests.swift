@@ -34,7 +34,7 @@ struct LanguageReferenceTests {
 
   /// The shapes of the language: the heading of each on the page, and its keys.
   private static var shapes: [(heading: String, shape: MappingShape)] {
-    [("## Rules that hold everywhere", MappingShape(NoteKey.self))]
+    [("## Rules that hold everywhere", Spec.Notes.shape.mapping)]
       + ShapeName.allCases.map { (heading($0), $0.shape) }
   }
 
@@ -57,7 +57,7 @@ struct LanguageReferenceTests {
 
   @Test func saysOfEachKeyWhatEditorsShow() throws {
     let fields = meanings(ShapeName.field.shape)
-    let notes = meanings(MappingShape(NoteKey.self))
+    let notes = meanings(Spec.Notes.shape.mapping)
     for (heading, shape) in Self.shapes {
       let shown = meanings(shape)
       for row in try ReferenceRow.all(below: heading) {

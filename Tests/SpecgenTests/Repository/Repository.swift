@@ -14,7 +14,7 @@ enum Repository {
       module: "SpecgenCore",
       folder: "Sources/specgen/Core",
       layers: [
-        "Support", "Diagnostics", "YAML", "XML", "Markup", "Spec", "Semantics",
+        "Support", "Diagnostics", "Automata", "YAML", "XML", "Markup", "Spec", "Semantics",
         "HTML", "SwiftSource", "Generators", "Compiler", "Manifests", "Export",
         "Reference", "Import",
       ]

@@ -17,6 +17,26 @@ struct AcceptanceTests {
     decodeAcceptances(SourceFile(id: 0, path: Acceptance.fileName, bytes: Array(text.utf8)))
   }
 
+  /// What a fix writes in place of a former spelling is the same acceptance, without a finding.
+  @Test func renewsFormerSpellings() throws {
+    let text = """
+      - fingerprint: 0123456789ab
+        kind: method-conditional-behaviour-changed
+        path: "calls.behaviour.a: it's"
+        reason: agreed
+
+      """
+    let (before, diagnostics) = decode(text)
+    let file = SourceFile(id: 0, path: Acceptance.fileName, bytes: Array(text.utf8))
+    let fixed = file.applying(diagnostics.flatMap(\.fixIts))
+    let (after, rest) = decode(String(decoding: fixed.bytes, as: UTF8.self))
+    #expect(rest == [])
+    #expect(before.map(\.subject) == after.map(\.subject))
+    let kind = try #require(ChangeKind(rawValue: "method-conditional-behavior-changed"))
+    let name = try #require(Fingerprint("0123456789ab"))
+    #expect(after.map(\.subject) == [.change(name, kind: kind, path: "calls.behavior.a: it's")])
+  }
+
   @Test(arguments: [
     ("", [DiagnosticID](), 0), ("# nothing\n", [], 0), ("[]\n", [], 0),
     (AcceptanceTests.entry, [], 1),
@@ -32,6 +52,11 @@ struct AcceptanceTests {
       "- {fingerprint: 0123456789ab, kind: method-removed, path: a, reason: b, until: 2026-01-31}\n",
       [], 1
     ),
+    (
+      "- {fingerprint: 0123456789ab, kind: method-conditional-behaviour-changed, "
+        + "path: 'calls.behaviour.a: b', reason: b}\n", [.formerSpelling, .formerSpelling], 1
+    ),
+    ("- {path: calls.behaviour.**, reason: b}\n", [.formerSpelling], 1),
     ("- {fingerprint: 01234, kind: method-removed, path: a, reason: b}\n", [.wrongKind], 0),
     ("- {fingerprint: 0123456789ab, kind: method-remove, path: a, reason: b}\n", [.unknownWord], 0),
     ("- {fingerprint: 0123456789ab, kind: method-removed, path: a}\n", [.missingKey], 0),

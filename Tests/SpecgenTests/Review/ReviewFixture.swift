@@ -61,7 +61,7 @@ extension Change {
   /// The change as fixtures have it.
   var line: String {
     let path = path.isEmpty ? "." : path
-    let words = [verdicts.shipped.rawValue, verdicts.source.rawValue, verdicts.behaviour.rawValue]
+    let words = [verdicts.shipped.rawValue, verdicts.source.rawValue, verdicts.behavior.rawValue]
     let verdicts = words.joined(separator: "/")
     return "\(kind.rawValue) \(path) \(self.verdicts.level.rawValue) \(verdicts)\n  \(message)\n"
   }

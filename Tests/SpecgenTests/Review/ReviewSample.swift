@@ -53,9 +53,9 @@ enum ReviewSample {
     return change
   }
 
-  static let grave = Verdicts(shipped: .breaks, source: .breaks, behaviour: .same)
-  static let mild = Verdicts(shipped: .ok, source: .breaks, behaviour: .same)
-  static let harmless = Verdicts(shipped: .ok, source: .ok, behaviour: .same)
+  static let grave = Verdicts(shipped: .breaks, source: .breaks, behavior: .same)
+  static let mild = Verdicts(shipped: .ok, source: .breaks, behavior: .same)
+  static let harmless = Verdicts(shipped: .ok, source: .ok, behavior: .same)
   static let words = Verdicts.words
 
   /// A change whose texts are all the same.

@@ -27,7 +27,7 @@ struct ReviewSchemaTests {
 
   /// The validator sees what is wrong.
   @Test(arguments: [
-    ("\"level\": \"error\"", "\"level\": \"grave\""), ("\"edition\": 1", "\"edition\": \"1\""),
+    ("\"level\": \"error\"", "\"level\": \"grave\""), ("\"edition\": 2", "\"edition\": \"2\""),
     ("\"fails\": true", "\"fails\": 1"), ("\"api\": ", "\"apy\": "),
     ("\"line\": 2", "\"line\": -2"), ("\"shipped\"", "\"Shipped\""),
     ("\"fingerprint\": \"", "\"fingerprint\": \"x"),

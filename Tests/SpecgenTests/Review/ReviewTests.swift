@@ -42,12 +42,12 @@ struct ReviewTests {
   @Test(arguments: [
     (FailRule.shipped, [true, true, false, false, false]),
     (.source, [true, false, true, false, false]),
-    (.behaviour, [false, true, false, true, false]),
+    (.behavior, [false, true, false, true, false]),
   ])
   func failsWithAVerdict(rule: FailRule, expected: [Bool]) {
     let verdicts = [
-      ReviewSample.grave, Verdicts(shipped: .lies, source: .ok, behaviour: .changes),
-      ReviewSample.mild, Verdicts(shipped: .degrades, source: .warns, behaviour: .changes),
+      ReviewSample.grave, Verdicts(shipped: .lies, source: .ok, behavior: .changes),
+      ReviewSample.mild, Verdicts(shipped: .degrades, source: .warns, behavior: .changes),
       ReviewSample.words,
     ]
     let rules = LevelRules(levels: [.init(.method, .removed): .docs])

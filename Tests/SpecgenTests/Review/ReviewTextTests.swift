@@ -176,7 +176,7 @@ struct ReviewTextTests {
       after: texts.new,
       old: nil,
       new: nil,
-      verdicts: Verdicts(shipped: .ok, source: .ok, behaviour: .changes),
+      verdicts: Verdicts(shipped: .ok, source: .ok, behavior: .changes),
       help: ""
     )
     let review = ReviewSample.review([change])
@@ -214,7 +214,7 @@ struct ReviewTextTests {
       let head = review.markdown(context).prefix { $0 != "|" }
       #expect(head.contains("1 error, 1 warning."))
       #expect(head.contains("fail the check") == (review.failing(by: rule) == 2))
-      #expect(head.contains("None") == [.behaviour, .used].contains(rule))
+      #expect(head.contains("None") == [.behavior, .used].contains(rule))
       #expect(head.contains("the check") == (rule != .never))
     }
   }

@@ -20,9 +20,9 @@ import Testing
   }
 
   private static let formats: [TextSet] = [
-    .decimals, .urls, .digits(1, max: .max), .digits(4, max: UInt64(Int32.max)), .dates(.day),
-    .dates(.iso8601), .dates(.unixSeconds), .dates(.custom("dd.MM.yyyy")),
-    .form(.named(.e164)), .form(.named(.sha256)), .form(.numbers("{a}x{b}")),
+    .decimals, .urls, .digits(1, max: .max), .digits(4, max: UInt64(Int32.max)), .days,
+    .moments, .numbers, .dates("dd.MM.yyyy"), .phoneNumbers, .digests, .schemes,
+    .pattern("{a}x{b}"),
     .list(.integers(.min ... .max), separator: ","), .list(.any, separator: ","),
     .affixed("item-", .integers(.min ... .max), ""), .affixed("", .any, "-5"),
     .affixed("1", .naturals, "0"), .inAnyCase("Red"),
@@ -77,7 +77,7 @@ import Testing
   /// Names of months are not looked at here, so that nothing is said of them.
   @Test(arguments: ["d MMMM yyyy", "EEEE", "dd.MM.dd"])
   func saysWhatIsNotKnown(pattern: String) {
-    #expect(TextSet.dates(.custom(pattern)).meeting(.any) == .unknown)
-    #expect(TextSet.dates(.custom("dd.MM.yyyy")).meeting(.words(["31.02.2024"])) == .none)
+    #expect(TextSet.dates(pattern).meeting(.any) == .unknown)
+    #expect(TextSet.dates("dd.MM.yyyy").meeting(.words(["31.02.2024"])) == .none)
   }
 }

@@ -44,7 +44,7 @@ struct DocumentTextTests {
     var comments = SpecComments()
     let guide = SpecPath().key(SpecKey.docs).name("guide")
     comments.add("The guide.", at: guide)
-    comments.add("Its columns.", at: guide.key(DocumentKey.columns))
+    comments.add("Its columns.", at: guide.name("columns"))
     #expect(specText(of: try read(text), comments: comments) == text)
   }
 

@@ -20,6 +20,14 @@ struct CodeLexerTests {
     #expect(found.joined(separator: " ") == tokens)
   }
 
+  @Test(arguments: [
+    ("\"a b\"", "a b"), ("#\"a \"b\" \\n\"#", "a \"b\" \\n"), ("\"a\\n\"", ""), ("\"\\(a) b\"", ""),
+    ("\"\"\"\n a\n\"\"\"", "\n a\n"), ("\"a", "a"), ("\"a\nb", "a"), ("\"\"", ""),
+  ])
+  func keepsPlainStrings(text: String, string: String) {
+    #expect(CodeLexer.tokens(of: Array(text.utf8)).first?.string == string)
+  }
+
   @Test func countsLinesAndBytes() throws {
     let text = "let é = 1\n/* a\n b */ x\n\"\"\"\n \\(y)\n\"\"\" z"
     let tokens = CodeLexer.tokens(of: Array(text.utf8))

@@ -87,6 +87,9 @@ struct Arguments: Hashable, Sendable {
   /// The last day of an acceptance.
   private(set) var until: Day?
 
+  /// The warnings about former spellings, as lines.
+  private(set) var warnings: [String] = []
+
   private var jobs: Int?
   /// The maximum size of a spec, in bytes.
   private(set) var maxBytes = Self.defaultMaxBytes
@@ -228,7 +231,14 @@ struct Arguments: Hashable, Sendable {
     case .format where command == .outputs: outputsFormat = try Self.word(value, "format")
     case .format where command == .reference: referenceFormat = try Self.word(value, "format")
     case .format: format = try Self.word(value, "format")
-    case .failOn: failRule = try Self.word(value, "level or verdict")
+    case .failOn:
+      if let rule = FailRule.former[value] {
+        let present = "\(option.name) \(rule.rawValue)"
+        warnings.append("warning: `\(option.name) \(value)` is now spelled `\(present)`")
+        failRule = rule
+      } else {
+        failRule = try Self.word(value, "level or verdict")
+      }
     case .gitBase: gitBase = value
     case .shipped: shipped = try ShippedRelease.names(value)
     case .usage: usage = value.split(separator: ",").map(String.init)

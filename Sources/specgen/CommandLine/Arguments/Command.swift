@@ -162,7 +162,7 @@ enum Command: String, CaseIterable, Sendable {
       printed, except in json, sarif, junit and html. --fail-on sets the lowest level at which a
       change fails the run: `error`, `warning`, `info`, `docs`; or a verdict, at any level:
       `shipped` (shipped versions fail or misread a value), `source` (code may not compile),
-      `behaviour` (compiled code behaves differently); or `never`. --report also writes the
+      `behavior` (compiled code behaves differently); or `never`. --report also writes the
       findings to files, separated by commas, in the format of their ending: .html, .md, .json,
       .sarif, .xml (JUnit) or .txt. --shipped compares NEW with each release that users still
       have, by tag or other revision: a finding then names the releases that it affects.

@@ -14,6 +14,12 @@ struct Outcome: Hashable, Sendable {
     Outcome(output: .lines(text), errors: .empty, exitCode: .clean)
   }
 
+  /// Returns the outcome with lines before its other errors.
+  func following(_ lines: [String]) -> Outcome {
+    let text = lines.map { $0 + "\n" }.joined()
+    return Outcome(output: output, errors: .lines(text) + errors, exitCode: exitCode)
+  }
+
   /// Returns the outcome of a run that could not start.
   static func failure(_ text: String) -> Outcome {
     Outcome(output: .empty, errors: .lines(text), exitCode: .unanswered)

@@ -9,6 +9,8 @@ struct DiffRun {
   private var report: Report
   /// The files of an app that were too large to be searched.
   private var skipped: [FileFailure] = []
+  /// The warnings about former spellings in the configuration and in the acceptances.
+  private var spellings: [Diagnostic] = []
 
   /// Creates a run whose report contains the findings from reading the configuration.
   init(arguments: Arguments, project: Project, _ environment: RunEnvironment, report: Report) {
@@ -34,6 +36,7 @@ struct DiffRun {
     }
     try arguments.checkUntil(environment.today)
     let acceptances = AcceptanceFile(of: project, arguments, into: &report)
+    spellings = report.diagnostics.filter { $0.id == .formerSpelling }
     var old: [DiffSide] = []
     for version in operands.old {
       let side = try await DiffSide.read(version, arguments, in: project, into: &report)
@@ -203,7 +206,7 @@ struct DiffRun {
       return stopped("nothing was reported")
     }
     let output = review.printed(as: format, context, programs, color: showsColor, more: more)
-    report.diagnostics = Diagnostic.acceptances(of: review)
+    report.diagnostics = spellings + Diagnostic.acceptances(of: review)
     var errors = report.findingsText(limit: report.maxFindings ?? Arguments.defaultMaxFindings)
     // A use in a file that was not read would change the verdict, so this is said even by quiet runs.
     errors += report.failureText(skipped, limit: report.maxFindings ?? Arguments.defaultMaxFindings)

@@ -20,10 +20,10 @@ enum ChangeKindsPage {
     |---|---|
     | shipped versions | \(words(Verdicts.Shipped.allCases.map { ($0.rawValue, $0.words) })) |
     | source | \(words(Verdicts.Source.allCases.map { ($0.rawValue, $0.words) })) |
-    | behaviour | \(words(Verdicts.Behaviour.allCases.map { ($0.rawValue, $0.words) })) |
+    | behavior | \(words(Verdicts.Behavior.allCases.map { ($0.rawValue, $0.words) })) |
 
     The verdicts decide the level: `error` if shipped versions break or lie, `warning` if they degrade, source
-    breaks or behaviour changes, `docs` if only documentation differs, otherwise `info`. Each \
+    breaks or behavior changes, `docs` if only documentation differs, otherwise `info`. Each \
     entry lists the level and the verdicts in
     this order, by direction if they differ.
 
@@ -58,7 +58,7 @@ enum ChangeKindsPage {
 
   private static func line(_ way: ChangeKindRow.Way) -> String {
     let words = [
-      way.verdicts.shipped.rawValue, way.verdicts.source.rawValue, way.verdicts.behaviour.rawValue,
+      way.verdicts.shipped.rawValue, way.verdicts.source.rawValue, way.verdicts.behavior.rawValue,
     ]
     let verdicts = words.map { "`\($0)`" }.joined(separator: ", ")
     return "- \(way.words.map { "\($0): " } ?? "")**\(way.verdicts.level.rawValue)** (\(verdicts))"

@@ -44,7 +44,8 @@ extension Configuration {
     }
     var decoder = SpecDecoder()
     let configuration = decoder.configuration(root)
-    return (decoder.diagnostics.isEmpty ? configuration : nil, decoder.diagnostics)
+    let isValid = decoder.diagnostics.allSatisfy { $0.severity != .error }
+    return (isValid ? configuration : nil, decoder.diagnostics)
   }
 }
 

@@ -19,7 +19,7 @@ struct Run {
       if words.isEmpty { return .answer(HelpText.brief) }
       if asksForVersion(words) { return .answer("specgen \(toolVersion)\n") }
       var run = Run(arguments: try Arguments(words), environment)
-      return try await run.outcome()
+      return try await run.outcome().following(run.arguments.warnings)
     } catch {
       return .failure(error.text)
     }
@@ -144,7 +144,9 @@ struct Run {
 
   private func explain() throws(UsageError) -> Outcome {
     guard let name = arguments.operands.first else { return .answer(ExplanationText.list) }
-    if let kind = ChangeKind(rawValue: name) { return .answer(ExplanationText.text(of: kind)) }
+    if let kind = ChangeKind(rawValue: name) ?? ChangeKind.former[name] {
+      return .answer(ExplanationText.text(of: kind))
+    }
     guard let id = DiagnosticID(rawValue: name), let text = ExplanationText.text(of: id) else {
       throw .unknown(
         "finding",

@@ -38,9 +38,9 @@ private func outline(of calls: Program.Calls, in program: Program) -> [String] {
     lines.append("\(call.entity.path) \(call.name.text) answered \(call.answer.rawValue)")
     lines += call.params.map { outline(of: $0.property, in: program) }
   }
-  for row in calls.behaviour?.rows ?? [] {
+  for row in calls.behavior?.rows ?? [] {
     let results = row.results.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-    lines.append("calls.behaviour \((row.conditions + results).joined(separator: ", "))")
+    lines.append("calls.behavior \((row.conditions + results).joined(separator: ", "))")
   }
   return lines
 }

@@ -49,16 +49,18 @@ func outline(of spec: Spec) -> String {
     case .links(let links):
       lines += links.map { "calls \(stringLiteral($0.value)) \(place($0.span))" }
     }
-    lines += calls.params.map { "  " + outline(of: $0) }
-    lines += calls.calls.map { "  call \(stringLiteral($0.name.value)) \(place($0.name.span))" }
+    lines += calls.params.fields.map { "  " + outline(of: $0) }
+    lines += calls.methods.map { "  call \(stringLiteral($0.name.value)) \(place($0.name.span))" }
   }
   for flow in spec.flows {
     lines.append("flow \(stringLiteral(flow.name.value)) \(place(flow.name.span))")
-    lines += flow.query.map { "  " + outline(of: $0) }
+    lines += flow.query.fields.map { "  " + outline(of: $0) }
   }
   for route in spec.deeplinks?.routes ?? [] {
     lines.append("route \(stringLiteral(route.name.value)) \(place(route.name.span))")
-    lines += (route.path + route.query + route.fragment).map { "  " + outline(of: $0) }
+    lines += [route.path, route.query, route.fragment].flatMap(\.fields).map {
+      "  " + outline(of: $0)
+    }
   }
   return lines.joined(separator: "\n") + "\n"
 }

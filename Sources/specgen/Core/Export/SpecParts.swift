@@ -39,7 +39,7 @@ struct SpecParts {
       case .methods: methods = Dictionary(entry.value)
       case .groups:
         let groups = entry.value.entries.map { group in
-          let (key, notes) = (GroupKey.methods.rawValue, group.value.entries)
+          let (key, notes) = (SpecKey.methods.rawValue, group.value.entries)
           for method in notes.first(where: { $0.key == key })?.value.entries ?? [] {
             methods[Spec.Method.reference(method.key, in: group.key)] = method.value
           }

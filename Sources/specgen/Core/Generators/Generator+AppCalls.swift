@@ -121,10 +121,10 @@ extension Generator {
 
   /// Returns the documentation of a call, including its behavior table.
   private func documentation(of call: Program.AppCall, in calls: Program.Calls) -> Documentation {
-    let rows = calls.behaviour?.rows.compactMap { row in
+    let rows = calls.behavior?.rows.compactMap { row in
       row.results[call.entity.lastName].map { row.conditions + [$0] }
     }
-    let conditions = calls.behaviour?.conditions ?? []
+    let conditions = calls.behavior?.conditions ?? []
     return documentation(
       call.entity,
       "Calls `\(call.name.text)`.",

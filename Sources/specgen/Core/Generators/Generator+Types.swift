@@ -165,12 +165,9 @@ extension Generator {
   private func remarks(_ entity: Program.Entity, of owner: Program.Entity? = nil) -> [String] {
     var remarks: [String] = []
     if let origin = entity.origin, origin != owner?.origin {
-      let place = [origin.section, origin.row].compactMap(\.self).joined(separator: ", ")
       let address = origin.url.map { ", " + $0 } ?? ""
       let later = origin.isLater ? " (not in the vendor's document)" : ""
-      remarks.append(
-        "Source: " + origin.source + (place.isEmpty ? "" : ", \(place)") + address + later + "."
-      )
+      remarks.append("Source: " + origin.place + address + later + ".")
     }
     if let message = entity.deprecation { remarks.append("Deprecated: " + message) }
     return remarks

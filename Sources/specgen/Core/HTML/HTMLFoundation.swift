@@ -39,7 +39,7 @@ package enum HTMLFoundation {
   }
 
   private static func digest(_ html: HTML) -> String {
-    "sha256-" + base64(SHA256(of: Array(html.source.utf8)).hex)
+    "sha256-" + base64(SHA256(of: html.source).hex)
   }
 
   /// Returns bytes in hexadecimal as Base64.

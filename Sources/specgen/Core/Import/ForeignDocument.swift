@@ -10,8 +10,7 @@ package struct ForeignDocument {
     limits.maxAliasNodes = 500_000
     let first = file.bytes.first { $0 > 0x20 }
     if first == UInt8(ascii: "{") {
-      var reader = JSONDocumentReader(file, limits: limits)
-      let (tree, found, problem) = reader.read()
+      let (tree, found, problem) = parseJSON(file, limits: limits)
       if let problem, file.path.hasSuffix(".json") {
         let start = min(problem.offset, file.bytes.count)
         let place = Span(file: file.id, start: start, end: min(start + 1, file.bytes.count))

@@ -42,27 +42,14 @@ extension LinkComponent {
     return values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
+  // The unescaped marks must not contain characters that are wildcards or variables in patterns.
+
   private static func pathText(_ text: String) -> String {
-    encoded(text, besides: "!&'()+,;=:@")
+    percentEncoded(text, besides: "!&'()+,;=:@")
   }
 
   private static func queryText(_ text: String) -> String {
-    encoded(text, besides: "!'(),:@/")
-  }
-
-  /// Returns a percent-encoded text.
-  ///
-  /// `marks` are left unencoded, so they must not contain characters that are wildcards or variables in
-  /// patterns.
-  private static func encoded(_ text: String, besides marks: String) -> String {
-    text.utf8.map { byte in
-      if byte.isUnreserved || marks.utf8.contains(byte) {
-        return String(UnicodeScalar(byte))
-      }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count < 2 ? "0" : "") + digits
-    }
-    .joined()
+    percentEncoded(text, besides: "!'(),:@/")
   }
 }
 

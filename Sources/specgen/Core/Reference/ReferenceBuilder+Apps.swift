@@ -34,7 +34,7 @@ extension ReferenceBuilder {
     }
     var blocks = DocText.blocks(calls.entity.doc) + Block.facts(facts)
     blocks += constantFacts(calls.constants.map { ($0.key, $0.value) })
-    if let behaviour = calls.behaviour { blocks.append(.table(table(behaviour, calls))) }
+    if let behavior = calls.behavior { blocks.append(.table(table(behavior, calls))) }
     blocks.append(
       .sample(
         ReferencePage.Sample(
@@ -48,15 +48,15 @@ extension ReferenceBuilder {
   }
 
   private func table(
-    _ behaviour: Program.Behaviour,
+    _ behavior: Program.Behavior,
     _ calls: Program.Calls
   ) -> ReferencePage.Table {
     let names = calls.calls.map { lastKey(of: $0.entity.path) }
-      .filter { name in behaviour.rows.contains { $0.results[name] != nil } }
+      .filter { name in behavior.rows.contains { $0.results[name] != nil } }
     return ReferencePage.Table(
       caption: "Behavior of the calls",
-      columns: behaviour.conditions + names,
-      rows: behaviour.rows.map { row in
+      columns: behavior.conditions + names,
+      rows: behavior.rows.map { row in
         Row(
           cells: row.conditions.map { DocText.line($0) }
             + names.map { DocText.line(row.results[$0]) }

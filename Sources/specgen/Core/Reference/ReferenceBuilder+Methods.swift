@@ -22,7 +22,7 @@ extension ReferenceBuilder {
       .request(verb: method.verb.rawValue, url: address(of: method)),
       at: method.entity.deprecation == nil ? 0 : 1
     )
-    section.blocks += Block.facts(behaviour(of: method))
+    section.blocks += Block.facts(behavior(of: method))
     let heading = section.heading
     section = Section(
       heading: ReferencePage.Heading(
@@ -119,7 +119,7 @@ extension ReferenceBuilder {
     return sentence.pieces + (doc.isEmpty ? [] : [.text(" ")] + doc)
   }
 
-  private func behaviour(of method: Program.Method) -> [Sentence] {
+  private func behavior(of method: Program.Method) -> [Sentence] {
     var facts: [Sentence] = []
     if program.login != nil || program.token != nil, !method.usesSession {
       facts.append("Sent without the session.")

@@ -40,7 +40,7 @@ extension NameResolver {
 /// The place of a binding without its location in the spec.
 private struct BoundPlace: Hashable {
   private let section: [String]
-  private let key: BindingKey?
+  private let key: String?
   private let number: Int?
   private let row: String?
 
@@ -50,9 +50,9 @@ private struct BoundPlace: Hashable {
     (key, number) =
       switch binding.place {
       case .whole: (nil, nil)
-      case .table(let number): (.table, number.value)
-      case .list(let number): (.list, number.value)
-      case .block(let number): (.block, number.value)
+      case .table(let number): ("table", number.value)
+      case .list(let number): ("list", number.value)
+      case .block(let number): ("block", number.value)
       }
   }
 }

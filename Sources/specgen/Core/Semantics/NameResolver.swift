@@ -1,5 +1,5 @@
 /// The results of resolving names, on which types and methods depend.
-struct Groundwork {
+final class Groundwork: Sendable {
   /// The names of the spec, whose methods include the parts of their traits.
   let table: NameTable
   /// The name of the API.
@@ -14,6 +14,24 @@ struct Groundwork {
   let aliases: Aliases
   /// The retry policy of the API; nil if it has none.
   let retry: Located<Program.Retry>?
+
+  fileprivate init(
+    table: NameTable,
+    api: SwiftName,
+    hosts: [Program.Host],
+    sharedScopes: [Span: ParamScope],
+    codeKinds: [String: CodeKinds],
+    aliases: Aliases,
+    retry: Located<Program.Retry>?
+  ) {
+    self.table = table
+    self.api = api
+    self.hosts = hosts
+    self.sharedScopes = sharedScopes
+    self.codeKinds = codeKinds
+    self.aliases = aliases
+    self.retry = retry
+  }
 }
 
 /// The step that resolves what concerns names and shared parts only.

@@ -1,15 +1,10 @@
 /// The names of a spec and of the specs that it uses, and what they refer to.
-struct NameTable: Sendable {
+final class NameTable: Sendable {
   /// The spec being resolved.
   ///
   /// Its methods include the parts of their traits once these are adopted.
-  private(set) var spec: Spec
-  /// The names of the spec's generic types.
-  ///
-  /// Each use becomes a separate type.
-  let genericTypes: Set<String>
-  /// The owners of the types in place that all uses of a generic type share.
-  let commonOwners: [Span: InlineOwner]
+  let spec: Spec
+  private let written: WrittenOut
   /// The used specs.
   let uses: [UsedSpec]
   /// The types of the used specs.
@@ -33,8 +28,7 @@ struct NameTable: Sendable {
   init(_ written: WrittenOut, uses: [UsedSpec], used: UsedTypes, hidden: [String: Span]) {
     let spec = written.spec
     self.spec = spec
-    genericTypes = written.genericTypes
-    commonOwners = written.commonOwners
+    self.written = written
     self.uses = uses
     self.used = used
     self.hidden = hidden
@@ -49,14 +43,20 @@ struct NameTable: Sendable {
     traitIndex = Self.index(spec.traits.map(\.name.value))
   }
 
+  /// The names of the spec's generic types.
+  ///
+  /// Each use becomes a separate type.
+  var genericTypes: Set<String> { written.genericTypes }
+
+  /// The owners of the types in place that all uses of a generic type share.
+  var commonOwners: [Span: InlineOwner] { written.commonOwners }
+
   private static func index(_ names: [String]) -> [String: Int] {
     Dictionary(firsts: names.enumerated().map { ($1, $0) })
   }
 
   /// Returns the table of the spec whose methods include the parts of their traits.
   func adopting(_ methods: [Spec.Method]) -> NameTable {
-    var copy = self
-    copy.spec.methods = methods
-    return copy
+    NameTable(written.with(methods), uses: uses, used: used, hidden: hidden)
   }
 }

@@ -74,14 +74,21 @@ extension Diagnostic {
   }
 
   /// Reports a former spelling of a key or of a keyword.
-  static func formerSpelling(_ former: String, of spelling: String, at span: Span) -> Diagnostic {
+  ///
+  /// `text` is the present spelling with quotes, where the text needs them.
+  package static func formerSpelling(
+    _ former: String,
+    of spelling: String,
+    as text: String? = nil,
+    at span: Span
+  ) -> Diagnostic {
     Diagnostic(
       id: .formerSpelling,
       severity: .warning,
       message: "`\(former)` is now spelled `\(spelling)`",
       span: span,
-      help: "Write `\(spelling)`; `specgen lint --fix` does so everywhere.",
-      fixIts: [.replacing(span, with: spelling)]
+      help: "Write `\(spelling)`; `specgen lint --fix` does so in specs.",
+      fixIts: [.replacing(span, with: text ?? spelling)]
     )
   }
 
@@ -150,17 +157,6 @@ extension Diagnostic {
       "expected failures by name, each with its status",
       at: span,
       help: named.help ?? "Write each as `notFound: 404`."
-    )
-  }
-
-  /// Reports pages without a link to the next one.
-  static func noWayOn(at span: Span) -> Diagnostic {
-    let ways = PagesKey.ways.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-    return .missingKey(
-      PagesKey.next.rawValue,
-      shape: PagesKey.shape,
-      at: span,
-      help: "Specify the next page with one of \(ways)."
     )
   }
 

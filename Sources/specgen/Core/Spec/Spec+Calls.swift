@@ -1,21 +1,17 @@
 extension Spec {
   /// The calls that another app accepts.
-  struct Calls: Sendable {
+  package struct Calls: Sendable {
     let start: CallStart
     /// The other app's page in an app store.
-    let store: Located<String>?
+    var store: Located<String>?
     /// The query key that carries the name of the call; nil if the name precedes the query.
     let select: Located<String>?
-    let absent: AbsentWord
-    /// The params of the calls, by name.
-    ///
-    /// Each call lists the ones that it uses.
-    let params: [Field]
-    /// The params with a constant value that every call sends.
-    let constants: [ConstantField]
-    let calls: [AppCall]
-    let answers: Answers?
-    let behaviour: Behaviour?
+    var absent = Default.absent
+    /// The params of the calls; each call lists the ones that it uses, and sends all constants.
+    let params: Params
+    let methods: [AppCall]
+    var answers: Answers?
+    var behavior: Behavior?
     let span: Span
   }
 
@@ -28,17 +24,17 @@ extension Spec {
   }
 
   /// A call to another app.
-  struct AppCall: Sendable {
+  package struct AppCall: Sendable {
     let name: Located<String>
     /// The wire name of the call.
     let wire: Located<String>?
     let requires: [Located<String>]
     let allows: [Located<String>]
     /// The type of a successful answer.
-    let returns: Located<String>?
-    let answer: Located<AnswerWord>?
+    var returns: Located<String>?
+    var answer: Located<AnswerWord>?
     /// The time limit, in seconds.
-    let timeLimit: Located<Int>?
+    var timeLimit: Located<Int>?
     let notes: Notes
   }
 
@@ -106,13 +102,13 @@ extension Spec {
   }
 
   /// A table of the calls' behavior under conditions.
-  struct Behaviour: Sendable {
+  struct Behavior: Sendable {
     let conditions: [Located<String>]
-    let rows: [BehaviourRow]
+    let rows: [BehaviorRow]
   }
 
   /// A row: the state of each condition, and the resulting behavior of each call.
-  struct BehaviourRow: Sendable {
+  struct BehaviorRow: Sendable {
     let cells: [(name: Located<String>, text: Located<String>)]
     let span: Span
   }
@@ -122,18 +118,14 @@ extension Spec {
     let name: Located<String>
     let host: Located<String>?
     let path: Located<String>
-    let query: [Field]
-    let constants: [ConstantField]
+    let query: Params
     let exactlyOne: ExactlyOne?
     /// The return address of the flow; nil if the flow ends on its page.
     let to: ReturnAddress?
     /// The key of the state param.
     let state: Located<String>?
     let pkce: Located<Bool>?
-    let success: SuccessEnd
-    let failure: CodedEnd?
-    let cancel: CodedEnd?
-    let error: CodedEnd?
+    let ends: Ends
     /// The hosts whose pages may redirect to a finish URL.
     let through: [Located<String>]
     /// The cancellation code for a screen that the user closed.
@@ -141,6 +133,14 @@ extension Spec {
     /// The name of the view that displays the screens.
     let view: Located<String>?
     let notes: Notes
+  }
+
+  /// The ends that the page of a flow can report.
+  struct Ends: Sendable {
+    let success: SuccessEnd
+    let failure: CodedEnd?
+    let cancel: CodedEnd?
+    let error: CodedEnd?
   }
 
   /// A key of a return URL and its values at a certain end.
@@ -159,20 +159,23 @@ extension Spec {
     let span: Span
   }
 
-  /// The signals by which the page reports a success.
-  struct SuccessEnd: Sendable {
+  /// The signals by which the page reports an end.
+  struct EndSigns: Sendable {
     let message: Located<String>?
     let finish: Located<String>?
     let when: [EndCondition]
+  }
+
+  /// A success, with the values that the page reports.
+  struct SuccessEnd: Sendable {
+    let signs: EndSigns
     let type: TypeUse?
     let span: Span
   }
 
-  /// The signals by which the page reports an end with a code.
+  /// An end with a code.
   struct CodedEnd: Sendable {
-    let message: Located<String>?
-    let finish: Located<String>?
-    let when: [EndCondition]
+    let signs: EndSigns
     /// The type of the codes; nil for an end without a code.
     let type: Located<String>?
     let keys: [Located<String>]
@@ -184,5 +187,33 @@ extension Spec {
     /// A keyword, or a pattern with placeholders for integers.
     let form: Located<String>?
     let code: Located<String>?
+  }
+}
+
+extension Spec.ReturnAddress {
+  /// The keys that carry the URLs.
+  var keys: [Located<String>] {
+    switch self {
+    case .url(let key): [key]
+    case .registered: []
+    case .ends(let ends): ends.map(\.key)
+    }
+  }
+
+  /// The ends with a URL each; nil for a single URL.
+  var ends: [Spec.EndAddress]? {
+    if case .ends(let ends) = self { ends } else { nil }
+  }
+}
+
+extension Spec.AnswerTarget {
+  /// The param that carries the scheme for answers.
+  var param: Located<String>? {
+    if case .scheme(let param) = self { param } else { nil }
+  }
+
+  /// The URLs that receive answers.
+  var address: Spec.ReturnAddress? {
+    if case .url(let address) = self { address } else { nil }
   }
 }

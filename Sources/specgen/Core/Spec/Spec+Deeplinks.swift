@@ -1,13 +1,13 @@
 extension Spec {
   /// An app's own deeplinks.
-  struct Deeplinks: Sendable {
+  package struct Deeplinks: Sendable {
     /// The name of the enumeration of the routes.
     let type: Located<String>
     let schemes: [Located<String>]
-    let domains: [Located<String>]
-    let policy: LinkPolicy
+    var domains: [Located<String>] = []
+    var policy = Default.linkPolicy
     let routes: [Route]
-    let apps: LinkedApps
+    var apps = LinkedApps()
     let span: Span
   }
 
@@ -21,16 +21,15 @@ extension Spec {
   }
 
   /// A pattern of deeplinks, with aliases that open the same screen.
-  struct Route: Sendable {
+  package struct Route: Sendable {
     let name: Located<String>
     let url: RoutePattern
-    let path: [Field]
-    let query: [Field]
-    let constants: [ConstantField]
-    let fragment: [Field]
-    let aliases: [RoutePattern]
+    let path: Params
+    let query: Params
+    var fragment = Params()
+    var aliases: [RoutePattern] = []
     /// The routes over which this one takes precedence.
-    let before: [Located<String>]
+    var before: [Located<String>] = []
     let notes: Notes
   }
 

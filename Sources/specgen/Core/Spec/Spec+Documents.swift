@@ -5,7 +5,7 @@ extension Spec {
     /// The path of the file, relative to the folder of the spec.
     package let file: Located<String>
     /// The titles of columns that the vendor words in its own way, in file order, each role once.
-    package let columns: [DocumentColumn]
+    package var columns: [DocumentColumn] = []
     package var bindings: [DocumentBinding]
     /// The location of the whole document.
     let span: Span
@@ -30,7 +30,7 @@ extension Spec {
   }
 
   /// The part of a section that is bound; parts of one kind are numbered from 1.
-  package enum DocumentPlace: Sendable {
+  package enum DocumentPlace: Hashable, Sendable {
     case whole
     case table(Located<Int>)
     case list(Located<Int>)
@@ -43,4 +43,9 @@ extension Spec {
     case to(Located<String>)
     case skip(reason: Located<String>)
   }
+}
+
+/// The roles of a table's columns.
+package enum ColumnRole: String, CaseIterable, Sendable {
+  case name, type, required, `default`, description, code, example
 }

@@ -1,46 +1,46 @@
 extension Spec {
   /// A method of the API: a request over HTTP, with its answers.
-  struct Method: Sendable {
+  package struct Method: Sendable {
     let name: Located<String>
     /// The name of the method's group.
     var group: Located<String>?
     let line: HTTPLine
     let host: Located<String>?
     /// The span of the entry that disables the common path prefix; nil if there is no such entry.
-    let prefixSwitchedOff: Span?
+    var prefixSwitchedOff: Span?
     /// The names of the method's traits.
-    var traits: [Located<String>]
+    var traits: [Located<String>] = []
     var path: [Field]
     var query: [Field]
     var headers: [Header]
     /// The headers of defaults and traits that the method disables.
-    var headersSwitchedOff: [Located<String>]
+    var headersSwitchedOff: [Located<String>] = []
     /// The query params of defaults and traits that the method disables.
-    var querySwitchedOff: [Located<String>]
-    var cookies: [Field]
+    var querySwitchedOff: [Located<String>] = []
+    var cookies: [Field] = []
     /// The query params with a constant value.
-    var constants: [ConstantField]
-    var cookieConstants: [ConstantField]
+    var constants: [ConstantField] = []
+    var cookieConstants: [ConstantField] = []
     let body: Body?
-    let bodySpan: Span?
+    var bodySpan: Span?
     var returns: Returns
     /// The headers to read from a successful answer.
-    var answerHeaders: [Field]
+    var answerHeaders: [Field] = []
     /// `true` if the method may have further params: unreadable ones, or those of an unknown trait.
     var hasUnreadParams = false
-    let returnsSpan: Span?
+    var returnsSpan: Span?
     /// The name of the envelope; `none` for no envelope.
-    let envelope: Located<String>?
-    var succeeds: [Success]
+    var envelope: Located<String>?
+    var succeeds: [Success] = []
     /// `true` if the method declares successes that could not be read.
-    let hasUnreadSuccesses: Bool
-    var fails: [Failure]
+    var hasUnreadSuccesses = false
+    var fails: [Failure] = []
     var pages: Pages?
-    let deadline: Located<Int>?
-    let idempotent: Located<Bool>?
-    let retry: Retry?
-    let usesSession: Bool
-    let cache: Located<CacheWord>?
+    var deadline: Located<Int>?
+    var idempotent: Located<Bool>?
+    var retry: Retry?
+    var usesSession = true
+    var cache: Located<CacheWord>?
     let notes: Notes
 
     /// The name by which other parts of the spec refer to the method, such as `issues.create`.
@@ -66,20 +66,20 @@ extension Spec {
   /// A named set of params and failures for methods to adopt.
   struct Trait: Sendable {
     let name: Located<String>
-    let path: [Field]
-    let query: [Field]
-    /// The query params with a constant value.
-    let constants: [ConstantField]
-    let headers: [Header]
-    let cookies: [Field]
-    let cookieConstants: [ConstantField]
+    var path = Params()
+    var query = Params()
+    var headers = Listed<Header>()
+    var cookies = Params()
     /// The headers to read from a successful answer.
     let answerHeaders: [Field]
     let fails: [Failure]
     let pages: Pages?
-    /// `true` if some of the declared params could not be read.
-    var hasUnreadParams = false
     var notes: Notes = .none
+
+    /// `true` if some of the declared params could not be read.
+    var hasUnreadParams: Bool {
+      headers.hasUnread || [path, query, cookies].contains(where: \.hasUnread)
+    }
   }
 
   /// A verb and a path: `GET /lines/{id}`.
@@ -108,7 +108,7 @@ extension Spec {
   }
 
   /// A part of a path between two slashes.
-  enum PathSegment: Sendable {
+  package enum PathSegment: Sendable {
     /// Literal text, which is empty only after a trailing slash.
     case literal(Located<String>)
     case placeholder(Located<String>)
@@ -128,7 +128,7 @@ extension Spec {
   }
 
   /// A part of a segment.
-  enum SegmentPiece: Sendable {
+  package enum SegmentPiece: Sendable {
     case text(String)
     case placeholder(Located<String>)
 
@@ -159,8 +159,7 @@ extension Spec {
   struct Defaults: Sendable {
     let host: Located<String>?
     let segments: [PathSegment]
-    let query: [Field]
-    let constants: [ConstantField]
+    let query: Params
     let headers: [Header]
     let envelope: Located<String>?
   }
@@ -219,10 +218,10 @@ extension Spec {
     let name: Located<String>
     let condition: Condition
     var content: Content
-    let isOptional: Bool
-    let headers: [Field]
+    var isOptional = false
+    var headers: [Field] = []
     /// The recovery suggestion: one sentence for users.
-    let recovery: Located<String>?
+    var recovery: Located<String>?
     let notes: Notes
   }
 
@@ -237,8 +236,8 @@ extension Spec {
     /// The content type that distinguishes it from others with the same status.
     var contentType: Located<ContentType>?
     var content: Content
-    let isOptional: Bool
-    var headers: [Field]
+    var isOptional = false
+    var headers: [Field] = []
     let notes: Notes
   }
 
@@ -246,10 +245,50 @@ extension Spec {
   struct Envelope: Sendable {
     let name: Located<String>
     let ignoresStatus: Bool
-    let rules: [Rule]
-    /// `true` if the envelope declares rules that could not be read.
-    let hasUnreadRules: Bool
+    let written: Listed<WrittenRule>
     var notes: Notes = .none
+
+    var rules: [Rule] { written.items.map(\.rule) }
+  }
+
+  /// A rule with its keys.
+  struct WrittenRule: Sendable {
+    let outcome: RuleOutcome
+    let when: Test.Entry
+    private(set) var read: Reading
+    /// The path of the value of a failure.
+    let with: [String]?
+    let rule: Rule
+
+    /// The value that a rule reads.
+    struct Reading: Sendable {
+      let at: [String]
+      let type: Located<String>?
+      let codes: MethodsOwn?
+      var raw: RawKind?
+    }
+
+    /// Creates a rule, or fails if keys are missing.
+    init(outcome: RuleOutcome, when: Test.Entry, read: Reading, with: [String]?) throws {
+      let test = when.test
+      let implied = test?.kindOfCodes(at: read.at)
+      let rule: Rule? =
+        switch outcome {
+        case .common:
+          test.flatMap { test in read.type.map { .common(when: test, type: $0, at: read.at) } }
+        case .failure where read.at.isEmpty: nil
+        case .failure:
+          test.map {
+            .failure(when: $0, codesAt: read.at, raw: read.raw ?? implied, with: with)
+          }
+        case .success where when.in != nil: .coded(at: when.at, raw: read.raw, read: read.at)
+        case .success: test.map { .success(when: $0, read: read.at) }
+        }
+      guard let rule else { throw Absent() }
+      (self.outcome, self.when, self.read, self.with, self.rule) = (outcome, when, read, with, rule)
+      // Codes of the implied kind need no statement of it.
+      if outcome == .failure, read.raw == implied { self.read.raw = nil }
+    }
   }
 
   /// A condition on the body, and its meaning.
@@ -272,6 +311,29 @@ extension Spec {
     let path: [String]
     let condition: TestCondition
     let span: Span
+
+    /// A condition with its keys.
+    struct Entry: Sendable {
+      let at: Located<[String]>
+      let `is`: Located<JSONKind>?
+      let equals: Located<Constant>?
+      /// The keyword for a member that is one of the method's codes.
+      let `in`: MethodsOwn?
+
+      /// The condition, or nil for one of the method's codes.
+      var test: Test? {
+        if self.in != nil { return nil }
+        let value = equals.map { (TestCondition.equals($0.value), $0.span) }
+        let content = value ?? self.is.map { (.kind($0.value), $0.span) }
+        return content.map { Test(path: at.value, condition: $0.0, span: $0.1) }
+      }
+    }
+
+    /// Returns the kind of codes that the condition alone implies.
+    func kindOfCodes(at place: [String]) -> RawKind? {
+      guard path == place, case .kind(let kind) = condition else { return nil }
+      return kind == .integer ? .int : .string
+    }
   }
 
   /// The required content of a body member.

@@ -12,20 +12,30 @@ extension Spec {
   }
 
   /// The source of the value for the next call.
+  struct PageRule: Sendable {
+    let way: PageWay
+    /// The params that take the value; empty if the call uses the address of the next page itself.
+    var param: [Located<String>] = []
+    var firstPage = Default.firstPage
+    /// The param for the number of items of a page.
+    var pageSize: Located<String>?
+  }
+
+  /// The location of the next page.
   ///
   /// Paths of fields list the outermost first.
-  enum PageRule: Sendable {
+  enum PageWay: Sendable {
     /// A field of the result fills a param.
-    case cursor([Located<String>], into: Located<String>)
+    case next([Located<String>])
     /// A field of the last item fills a param.
-    case last([Located<String>], into: Located<String>)
+    case last([Located<String>])
     /// The number of items so far fills a param.
-    case offset(Located<String>, size: Located<String>?)
+    case offset(Located<String>)
     /// The page number fills a param.
-    case number(Located<String>, first: FirstPage, size: Located<String>?)
-    /// A header of the answer contains links. Without params, the call uses the address of the next page itself.
-    case link(Located<String>, into: [Located<String>])
+    case page(Located<String>)
+    /// A header of the answer contains links.
+    case link(Located<String>)
     /// A field of the result contains the address.
-    case url([Located<String>], into: [Located<String>])
+    case url([Located<String>])
   }
 }

@@ -1,6 +1,6 @@
 extension Spec {
   /// A named type.
-  struct TypeDeclaration: Sendable {
+  package struct TypeDeclaration: Sendable {
     let name: Located<String>
     /// The type parameter, such as `Item` in `Page<Item>`, for which each use supplies a type.
     @IndirectOptional var parameter: Located<String>?
@@ -9,22 +9,6 @@ extension Spec {
     var body: TypeBody
     var examples: [Example] = []
     let notes: Notes
-
-    init(
-      name: Located<String>,
-      parameter: Located<String>? = nil,
-      use: Located<GenericName>? = nil,
-      body: TypeBody,
-      examples: [Example] = [],
-      notes: Notes
-    ) {
-      self.name = name
-      self.parameter = parameter
-      self.use = use
-      self.body = body
-      self.examples = examples
-      self.notes = notes
-    }
   }
 
   /// A JSON text from which a type can be decoded.
@@ -42,16 +26,16 @@ extension Spec {
   }
 
   /// A JSON object with named fields.
-  struct Record: Sendable {
+  package struct Record: Sendable {
     var extends: Located<String>?
     /// The field that distinguishes instances.
     var identity: Located<String>?
     var fields: [Field]
-    let constants: [ConstantField]
+    var constants: [ConstantField] = []
     /// The type of additional members; nil if they are ignored.
     var additional: TypeUse?
-    var methods: [TypeMethod]
-    let computed: [Computed]
+    var methods: [TypeMethod] = []
+    var computed: [Computed] = []
   }
 
   /// A member with a constant value.
@@ -65,7 +49,7 @@ extension Spec {
   }
 
   /// One of several shapes.
-  struct Union: Sendable {
+  package struct Union: Sendable {
     let tagging: Tagging
     let isOpen: Bool
     var cases: [UnionCase]
@@ -87,13 +71,13 @@ extension Spec {
   /// A shape of a union.
   struct UnionCase: Sendable {
     let name: Located<String>
-    let wire: SpelledText?
-    let has: Located<String>?
-    let kind: Located<JSONKind>?
+    var wire: SpelledText?
+    var has: Located<String>?
+    var kind: Located<JSONKind>?
     /// The later cases over which this one takes precedence.
-    let before: [Located<String>]
+    var before: [Located<String>] = []
     var payload: Payload
-    let notes: Notes
+    var notes = Notes.none
     /// The span of the name and the whole declaration.
     let span: Span
   }
@@ -106,7 +90,7 @@ extension Spec {
   }
 
   /// A set of named values.
-  struct Enumeration: Sendable {
+  package struct Enumeration: Sendable {
     let isOpen: Bool
     let raw: Located<RawKind>?
     let cases: [EnumerationCase]
@@ -120,38 +104,24 @@ extension Spec {
   }
 
   /// A value of an enumeration.
-  struct EnumerationCase: Sendable {
+  package struct EnumerationCase: Sendable {
     let name: Located<String>
     let wire: SpelledText
     /// The vendor's numeric code for the value.
     @IndirectOptional var code: Located<Int>?
     /// The outcome that this value reports.
     @IndirectOptional var outcome: Located<CaseOutcome>?
-    let notes: Notes
-
-    init(
-      name: Located<String>,
-      wire: SpelledText,
-      code: Located<Int>? = nil,
-      outcome: Located<CaseOutcome>? = nil,
-      notes: Notes = .none
-    ) {
-      self.name = name
-      self.wire = wire
-      self.code = code
-      self.outcome = outcome
-      self.notes = notes
-    }
+    var notes = Notes.none
   }
 
   /// A field of a record, or a param of a method.
-  struct Field: Sendable {
-    let name: Located<String>
+  package struct Field: Sendable {
+    package let name: Located<String>
     /// The keys of the objects around the value, the outermost first.
-    let parents: [Located<String>]
+    var parents: [Located<String>] = []
     @IndirectOptional var key: Located<String>?
     /// Alternative keys, which are read if the preceding one is absent.
-    let otherKeys: [Located<String>]
+    var otherKeys: [Located<String>] = []
     var type: TypeUse
     /// The value of the field if it is absent.
     @IndirectOptional var defaultValue: SpelledText?
@@ -166,38 +136,10 @@ extension Spec {
     @IndirectOptional var from: Located<Giver>?
     /// The required form of a string param.
     @IndirectOptional var check: Check?
-    let notes: Notes
+    var notes = Notes.none
 
     /// The span of the field's name.
     var span: Span { name.span }
-
-    init(
-      name: Located<String>,
-      parents: [Located<String>] = [],
-      key: Located<String>? = nil,
-      otherKeys: [Located<String>] = [],
-      type: TypeUse,
-      defaultValue: SpelledText? = nil,
-      inline: Inline? = nil,
-      style: Located<ParamStyle>? = nil,
-      lists: Located<ListStyle>? = nil,
-      from: Located<Giver>? = nil,
-      check: Check? = nil,
-      notes: Notes = .none
-    ) {
-      self.name = name
-      self.parents = parents
-      self.key = key
-      self.otherKeys = otherKeys
-      self.type = type
-      self.defaultValue = defaultValue
-      self.inline = inline
-      self.style = style
-      self.lists = lists
-      self.from = from
-      self.check = check
-      self.notes = notes
-    }
   }
 
   /// The party that supplies the value of a param: each call, or the client for all calls.
@@ -232,13 +174,13 @@ extension Spec {
   }
 
   /// A type at its point of use, with the attributes of the value there.
-  struct TypeUse: Sendable {
+  package struct TypeUse: Sendable {
     var form: TypeForm
-    var isOptional: Bool
-    let isNullable: Bool
-    let isSecret: Bool
-    let isLossy: Bool
-    let accepts: [Located<JSONKind>]
+    var isOptional = false
+    var isNullable = false
+    var isSecret = false
+    var isLossy = false
+    var accepts: [Located<JSONKind>] = []
     @IndirectOptional var format: Located<String>?
     @IndirectOptional var unit: Located<DurationUnit>?
     @IndirectOptional var zone: Located<String>?
@@ -253,7 +195,7 @@ extension Spec {
   }
 
   /// The form of a type at its point of use.
-  indirect enum TypeForm: Sendable {
+  package indirect enum TypeForm: Sendable {
     case named(Located<String>)
     case list(TypeUse)
     case map(TypeUse)

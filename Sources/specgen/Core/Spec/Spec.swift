@@ -5,52 +5,52 @@
 package struct Spec: Sendable {
   let file: SourceFile
   package let api: Located<String>
-  let doc: Located<String>?
+  var doc: Located<String>?
   /// The paths of the used specs, relative to the folder of this one.
-  package let uses: [Located<String>]
+  package var uses: [Located<String>] = []
   /// All scalars of the file that can be type names, if the spec uses other specs.
-  let mentions: Set<String>
+  var mentions: Set<String> = []
   /// `true` if another path could not be read, so an unknown type may come from that spec.
-  let hasUnreadUses: Bool
-  let sources: [Source]
+  var hasUnreadUses = false
+  var sources: [Source] = []
   /// All cited sources, wherever facts refer to them.
-  let citedSources: [Located<String>]
+  var citedSources: [Located<String>] = []
   /// The vendor's documents, which no generated code depends on.
-  package var docs: [Document]
+  package var docs: [Document] = []
   let hosts: [Host]
   /// `true` if the spec declares hosts, even if none could be read.
   let hasHosts: Bool
-  let auth: Auth
-  let retry: Retry?
-  let defaults: Defaults?
-  var traits: [Trait]
+  var auth = Auth.none
+  var retry: Retry?
+  var defaults: Defaults?
+  var traits: [Trait] = []
   /// The spans of `defaults` and `traits`, which contain the parts that methods share.
-  let sharedPlaces: [Span]
-  var envelopes: [Envelope]
+  var sharedPlaces: [Span] = []
+  var envelopes: [Envelope] = []
   let errors: CommonErrors?
   var types: [TypeDeclaration]
   /// The first use of each generic type with a certain argument; empty if the spec declares no generic type.
   var genericUses: [Located<GenericName>] = []
   /// The names of types and methods that could not be read; referring to them is not reported again.
-  let unreadNames: Set<String>
+  var unreadNames: Set<String> = []
   /// The methods: first those without a group, then the methods of each group.
   var methods: [Method]
-  var groups: [Group]
-  let calls: Calls?
-  let flows: [Flow]
-  let deeplinks: Deeplinks?
-  var formerNames: [FormerName]
-  let output: Output
+  var groups: [Group] = []
+  var calls: Calls?
+  var flows: [Flow] = []
+  var deeplinks: Deeplinks?
+  var formerNames: [FormerName] = []
+  var output = Output.usual
 }
 
 extension Spec {
   /// A document or another origin of facts.
-  struct Source: Sendable {
+  package struct Source: Sendable {
     let name: Located<String>
     let title: Located<String>?
     let file: Located<String>?
-    let url: Located<String>?
-    let kind: Located<SourceKind>?
+    var url: Located<String>?
+    var kind: Located<SourceKind>?
   }
 
   /// The kind of a source.
@@ -62,14 +62,14 @@ extension Spec {
   }
 
   /// The origin of a fact: a named source, optionally with a section and a row.
-  struct Origin: Sendable {
+  package struct Origin: Sendable {
     let source: Located<String>
     let section: Located<String>?
     let row: Located<String>?
   }
 
   /// The notes that every entity accepts: documentation, an origin, a Swift name and a deprecation.
-  struct Notes: Sendable {
+  package struct Notes: Sendable {
     let doc: Located<String>?
     @IndirectOptional var origin: Origin?
     @IndirectOptional var swiftName: Located<String>?
@@ -77,12 +77,13 @@ extension Spec {
   }
 
   /// A host and its key.
-  struct Host: Sendable {
+  package struct Host: Sendable {
     let key: Located<String>
     let url: Located<String>?
-    let environments: [Environment]
-    let suppliedByApp: Bool
-    let notes: Notes
+    var environments: [Environment] = []
+    /// The supplier of an address that the vendor does not publish.
+    var supplied: Supplier?
+    var notes = Notes.none
   }
 
   /// An alternative address of a host, such as a sandbox.
@@ -94,9 +95,23 @@ extension Spec {
   /// A session that a method of the API opens.
   struct Login: Sendable {
     let method: Located<String>
-    let credential: SessionCredential
+    /// The cookie, which may be unnamed.
+    let cookie: Located<String>?
+    /// `true` if the client logs in before it sends the first call.
+    let isFirst: Bool
+    /// The path of fields that leads to the token; empty for a cookie.
+    let token: [Located<String>]
+    let place: TokenPlace?
+    /// The path of fields that leads to the expiration of the session.
+    let expires: [Located<String>]
+    let refresh: Refresh?
     let renewal: Renewal
     let span: Span
+
+    var credential: SessionCredential {
+      guard !token.isEmpty, let place else { return .cookie(cookie, isFirst: isFirst) }
+      return .token(Grant(token: token, place: place, expires: expires, refresh: refresh))
+    }
   }
 
   /// The credential of a session.
@@ -136,8 +151,15 @@ extension Spec {
   struct Renewal: Sendable {
     let status: Int
     /// A body that reports the expiration regardless of the status.
-    let body: Test?
+    let body: Located<Constant>?
+    /// A condition on a member of such a body.
+    let when: Test.Entry?
     let attempts: Int
+
+    /// The condition on the body or on a member of it.
+    var test: Test? {
+      body.map { Test(path: [], condition: .equals($0.value), span: $0.span) } ?? when?.test
+    }
   }
 
   /// The part of a request that carries the token.
@@ -181,12 +203,12 @@ extension Spec {
   }
 
   /// The error object that all methods share.
-  struct CommonErrors: Sendable {
+  package struct CommonErrors: Sendable {
     let type: Located<String>
     let statuses: [Located<StatusRange>]
     /// The headers to read along with the error.
-    let headers: [Field]
-    let notes: Notes
+    var headers: [Field] = []
+    var notes = Notes.none
   }
 
   /// The settings of the generated Swift code.

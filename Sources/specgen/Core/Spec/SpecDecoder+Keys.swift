@@ -19,4 +19,20 @@ extension SpecDecoder {
     }
     return keys
   }
+
+  /// Reads a list of names.
+  mutating func names(_ node: Node?, _ what: String) -> [Located<String>] {
+    items(node, what).compactMap { text($0) }
+  }
+
+  /// Reads the required form of a string param.
+  mutating func check(_ nodes: KeyedNodes<String>) -> Spec.Check? {
+    guard nodes["check"] != nil || nodes["else"] != nil else { return nil }
+    let form = text(nodes["check"])
+    if let form, CheckWord(rawValue: form.value) == nil, !form.value.contains("{") {
+      let known = CheckWord.allCases.map(\.rawValue)
+      diagnostics.append(.unknownWord(form.value, known: known, at: form.span))
+    }
+    return Spec.Check(form: form, code: text(nodes["else"]))
+  }
 }

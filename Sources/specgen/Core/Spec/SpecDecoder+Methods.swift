@@ -10,14 +10,6 @@ extension SpecDecoder {
     return method
   }
 
-  /// Reads the params in one part of a request.
-  mutating func params(_ node: Node?, _ what: String) -> Params {
-    let off = switchedOff(node)
-    let (fields, constants) = fields(node, what, except: off)
-    let count = fields.count + constants.count + off.count
-    return Params(fields, constants, off: off, isPartial: hasUnread(node, count))
-  }
-
   /// Returns the params of defaults and traits that the method disables with the keyword `none`.
   func switchedOff(_ node: Node?) -> [Located<String>] {
     guard let node, node.kind == .mapping else { return [] }

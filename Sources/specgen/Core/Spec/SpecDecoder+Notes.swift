@@ -4,27 +4,6 @@ extension Spec.Notes {
 }
 
 extension SpecDecoder {
-  /// Reads the notes of an entity, using those of the four keys that its shape allows.
-  mutating func notes<Key: KeySet>(_ nodes: KeyedNodes<Key>?) -> Spec.Notes {
-    notes { key in Key(rawValue: key.rawValue).flatMap { nodes?[$0] } }
-  }
-
-  /// Reads the notes of an entity from the values of their keys.
-  mutating func notes(_ node: (NoteKey) -> Node?) -> Spec.Notes {
-    Spec.Notes(
-      doc: text(node(.doc)),
-      origin: node(.source).flatMap { Spec.Origin.shape.read($0, with: &self) },
-      swiftName: text(node(.swift)),
-      deprecated: text(node(.deprecated))
-    )
-  }
-
-  /// Reads a status, a status range, a status class such as `4xx`, or a list of them.
-  mutating func statusRanges(_ node: Node) -> [Located<StatusRange>] {
-    let written = node.kind == .sequence ? Array(node.items) : [node]
-    return written.compactMap { statusRange($0) }
-  }
-
   /// Reads `404`, `400-499` or `4xx`.
   mutating func statusRange(_ node: Node) -> Located<StatusRange>? {
     guard let written = text(node) else { return nil }

@@ -7,15 +7,6 @@ func decode(_ tree: YAMLTree, of file: SourceFile) -> (Spec?, [Diagnostic]) {
   return (spec, decoder.diagnostics)
 }
 
-extension TypeMentions {
-  /// Finds the scalars of a spec that name types.
-  init(_ tree: YAMLTree, of file: SourceFile) {
-    var decoder = SpecDecoder()
-    _ = decoder.spec(tree, of: file)
-    self = decoder.mentions
-  }
-}
-
 extension SpecDecoder {
   fileprivate mutating func spec(_ tree: YAMLTree, of file: SourceFile) -> Spec? {
     let root = tree.root
@@ -46,31 +37,36 @@ extension SpecDecoder {
       )
     }
     let hosts = named(nodes[.hosts], "hosts", instead: oneHost).compactMap {
-      host($0.name, $0.value)
+      Spec.Host.shape.read($0.value, named: $0.name, with: &self)
     }
     let auth = nodes[.auth].map { self.auth($0) } ?? .none
     let retry = nodes[.retry].flatMap { Spec.Retry.shape.read($0, with: &self) }
-    let defaults = nodes[.defaults].flatMap { self.defaults($0) }
+    let defaults = nodes[.defaults].flatMap { Spec.Defaults.shape.read($0, with: &self) }
     let writtenTraits = named(nodes[.traits], "traits")
-    let traits = writtenTraits.compactMap { trait($0.name, $0.value) }
-    let envelopes = named(nodes[.envelopes], "envelopes").compactMap {
-      envelope($0.name, $0.value)
+    let traits = writtenTraits.compactMap {
+      Spec.Trait.shape.read($0.value, named: $0.name, with: &self)
     }
-    let errors = nodes[.errors].flatMap { commonErrors($0) }
+    let envelopes = named(nodes[.envelopes], "envelopes").compactMap {
+      Spec.Envelope.shape.read($0.value, named: $0.name, with: &self)
+    }
+    let errors = nodes[.errors].flatMap { Spec.CommonErrors.shape.read($0, with: &self) }
     let writtenTypes = named(nodes[.types], "types")
     let types = typeDeclarations(writtenTypes)
     let writtenMethods = named(nodes[.methods], "methods")
     let ungrouped = writtenMethods.compactMap { method($0.name, $0.value) }
-    let writtenGroups = named(nodes[.groups], "groups")
-    let (groups, grouped, unreadReferences) = self.groups(writtenGroups)
-    let methods = ungrouped + grouped
+    let groups = named(nodes[.groups], "groups").compactMap {
+      Spec.Group.Members.shape.read($0.value, named: $0.name, with: &self)
+    }
+    let methods = ungrouped + groups.flatMap(\.methods)
     let read = types.map(\.name.value) + ungrouped.map(\.name.value) + traits.map(\.name.value)
     let written = (writtenTypes + writtenMethods + writtenTraits).map(\.name.value)
     let unread = Set(written.map { GenericName($0)?.name ?? $0 }).subtracting(read)
-      .union(unreadReferences)
-    let calls = nodes[.calls].flatMap { self.calls($0) }
-    let flows = named(nodes[.flows], "flows").compactMap { flow($0.name, $0.value) }
-    let deeplinks = nodes[.deeplinks].flatMap { self.deeplinks($0) }
+      .union(groups.flatMap(\.unread))
+    let calls = nodes[.calls].flatMap { Spec.Calls.shape.read($0, with: &self) }
+    let flows = named(nodes[.flows], "flows").compactMap {
+      Spec.Flow.shape.read($0.value, named: $0.name, with: &self)
+    }
+    let deeplinks = nodes[.deeplinks].flatMap { Spec.Deeplinks.shape.read($0, with: &self) }
     let formerNames = named(nodes[.formerly], "former names").compactMap {
       Spec.FormerName.shape.read($0.value, named: $0.name, with: &self)
     }
@@ -100,7 +96,7 @@ extension SpecDecoder {
       genericUses: genericUses,
       unreadNames: unread,
       methods: methods,
-      groups: groups,
+      groups: groups.filter { !$0.methods.isEmpty }.map(\.group),
       calls: calls,
       flows: flows,
       deeplinks: deeplinks,
@@ -127,52 +123,6 @@ extension SpecDecoder {
   package mutating func edition(_ node: Node?) {
     guard let written = text(node), Edition(rawValue: written.value) == nil else { return }
     diagnostics.append(.unknownEdition(written.value, at: written.span))
-  }
-
-  private mutating func host(_ key: Located<String>, _ node: Node) -> Spec.Host? {
-    if node.kind == .scalar {
-      guard let url = text(node) else { return nil }
-      return Spec.Host(
-        key: key,
-        url: url,
-        environments: [],
-        suppliedByApp: false,
-        notes: .none
-      )
-    }
-    guard let nodes = mapping(node, HostKey.self) else { return nil }
-    let environments = named(nodes[.environments], "environments").compactMap {
-      name,
-      value -> Spec.Environment? in
-      text(value).map { Spec.Environment(name: name, url: $0) }
-    }
-    let supplied = word(nodes[.supplied], Supplier.self)
-    let url = text(nodes[.url])
-    if let url, supplied != nil {
-      diagnostics.append(.contradiction("`url` and `supplied: byApp`", at: url.span))
-    } else if url == nil, nodes[.supplied] == nil {
-      diagnostics.append(.missingKey("url", shape: HostKey.shape, at: key.span))
-    }
-    let notes = notes(nodes)
-    return Spec.Host(
-      key: key,
-      url: url,
-      environments: environments,
-      suppliedByApp: supplied != nil,
-      notes: notes
-    )
-  }
-
-  private mutating func commonErrors(_ node: Node) -> Spec.CommonErrors? {
-    guard let nodes = mapping(node, ErrorsKey.self) else { return nil }
-    let statuses = nodes[.status].map { statusRanges($0) } ?? []
-    if let status = nodes[.status], status.kind == .sequence, status.count == 0 {
-      refuse(status, expecting: .atLeastOne("status"))
-    }
-    let headers = answerHeaders(nodes[.headers])
-    let notes = notes(nodes)
-    guard let type = typeName(nodes[.type]) else { return nil }
-    return Spec.CommonErrors(type: type, statuses: statuses, headers: headers, notes: notes)
   }
 }
 

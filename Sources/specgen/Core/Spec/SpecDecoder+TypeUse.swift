@@ -59,8 +59,7 @@ extension SpecDecoder {
     var nodes = KeyedNodes(
       entries: node.entries.map { (key: $0.key.text, value: $0.value) },
       refused: [],
-      span: node.span,
-      isInBraces: false
+      node: node
     )
     nodes.name = name
     guard let field = Spec.ConstantField.shape.read(nodes, with: &self) else { return nil }
@@ -96,13 +95,12 @@ extension SpecDecoder {
   /// Reads the name of a type without any attributes.
   mutating func typeName(_ node: Node?) -> Located<String>? {
     let name = text(node)
-    if let name, let node { note(name, at: node) }
+    if let name { note(name) }
     return name
   }
 
-  /// Registers a scalar that names a type, and the first use of each generic type with a certain argument.
-  private mutating func note(_ name: Located<String>, at node: Node) {
-    mentions.insert(node)
+  /// Registers the first use of each generic type with a certain argument.
+  private mutating func note(_ name: Located<String>) {
     guard let use = GenericName(name.value), knownUses.insert(use).inserted else { return }
     genericUses.append(name.map { _ in use })
   }
@@ -114,7 +112,7 @@ extension SpecDecoder {
     let name = written.value.dropLast(isOptional ? 1 : 0)
     let place = node.span(of: name, in: written.value)
     let located = Located(value: String(name), span: place)
-    note(located, at: node)
+    note(located)
     let form = Spec.TypeForm.named(located)
     return Spec.TypeUse(form: form, isOptional: isOptional, span: written.span)
   }
@@ -184,25 +182,6 @@ extension SpecDecoder {
   }
 }
 
-extension Spec.TypeUse {
-  /// Creates a type use whose only attribute is whether the value is optional.
-  init(form: Spec.TypeForm, isOptional: Bool, span: Span) {
-    self.init(
-      form: form,
-      isOptional: isOptional,
-      isNullable: false,
-      isSecret: false,
-      isLossy: false,
-      accepts: [],
-      format: nil,
-      unit: nil,
-      zone: nil,
-      wire: nil,
-      span: span
-    )
-  }
-}
-
 extension SpecDecoder {
   /// Reads the headers that a method sends, except those that it disables.
   mutating func headers(_ node: Node?, except off: [Located<String>] = []) -> [Spec.Header] {
@@ -217,17 +196,5 @@ extension SpecDecoder {
     named(node, "headers").compactMap { name, value in
       Spec.Field.answerHeader.read(value, named: name, with: &self)
     }
-  }
-}
-
-extension KeyedNodes where Key: KeySet {
-  /// The same entries by the names of their keys.
-  var byName: KeyedNodes<String> {
-    KeyedNodes<String>(
-      entries: entries.map { (key: $0.key.rawValue, value: $0.value) },
-      refused: refused,
-      span: span,
-      isInBraces: isInBraces
-    )
   }
 }

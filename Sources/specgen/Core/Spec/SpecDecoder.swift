@@ -8,10 +8,10 @@ package struct SpecDecoder {
   var genericUses: [Located<GenericName>] = []
   /// The same uses as a set, without their spans.
   var knownUses: Set<GenericName> = []
-  /// The scalars that name types.
-  var mentions = TypeMentions()
   /// The number of types that enclose the current one.
   var typeDepth = 0
+  /// `true` if the current flow returns to the app.
+  var isReturning = false
 
   package init() {}
 
@@ -72,13 +72,7 @@ package struct SpecDecoder {
         diagnostics.append(isTaken ?? false ? finding.withoutFixIts : finding)
       }
     }
-    let isInBraces = node.entries.contains { $0.key.isInFlow }
-    let nodes = KeyedNodes(
-      entries: entries,
-      refused: refused,
-      span: node.span,
-      isInBraces: isInBraces
-    )
+    let nodes = KeyedNodes(entries: entries, refused: refused, node: node)
     for key in names.required { checkPresence(of: key, in: nodes, names) }
     return nodes
   }
@@ -189,10 +183,11 @@ package struct SpecDecoder {
     return nodes[name]
   }
 
-  /// Returns the value of a required key, or reports that it is missing.
-  mutating func required<Key: KeySet>(_ key: Key, in nodes: KeyedNodes<Key>) -> Node? {
-    checkPresence(of: key, in: nodes, KeySetNames(Key.self))
-    return nodes[key]
+  /// Reports that a mapping, which was read before, lacks a key.
+  mutating func require(_ key: String, in node: Node, of names: Vocabulary) {
+    var other = SpecDecoder()
+    guard let nodes = other.mapping(node, names) else { return }
+    checkPresence(of: key, in: nodes, names)
   }
 
   private mutating func checkPresence<Names: KeyNames>(
@@ -221,21 +216,17 @@ package struct KeyedNodes<Key: Hashable> {
   package let entries: [(key: Key, value: Node)]
   /// The keys for which a refused key was probably meant; they are not reported as missing.
   let refused: [String]
-  /// The span of the whole mapping.
-  let span: Span
+  /// The whole mapping.
+  let node: Node
   /// The name that the author gave the mapping, which is a key of the mapping around it.
   var name: Located<String>?
-  /// `true` if the mapping is in braces.
-  let isInBraces: Bool
-
   /// The keys alone, which are searched more often than values are read.
   private let keys: [Key]
 
-  init(entries: [(key: Key, value: Node)], refused: [String], span: Span, isInBraces: Bool) {
+  init(entries: [(key: Key, value: Node)], refused: [String], node: Node) {
     self.entries = entries
     self.refused = refused
-    self.span = span
-    self.isInBraces = isInBraces
+    self.node = node
     keys = entries.map(\.key)
   }
 
@@ -243,6 +234,15 @@ package struct KeyedNodes<Key: Hashable> {
   package subscript(key: Key) -> Node? {
     keys.firstIndex(of: key).map { entries[$0].value }
   }
+
+  /// The span of the whole mapping.
+  var span: Span { node.span }
+
+  /// `true` if the mapping is in braces.
+  var isInBraces: Bool { node.entries.contains { $0.key.isInFlow } }
+
+  /// `true` if no entry of the mapping was refused.
+  var isWhole: Bool { entries.count == node.count && !node.isPartial }
 
   /// The first byte of the mapping, where missing keys are reported.
   package var head: Span {

@@ -1,5 +1,5 @@
 /// A scalar's text with its spelling, which distinguishes the number 1 from the string "1".
-struct SpelledText: Hashable, Sendable {
+package struct SpelledText: Hashable, Sendable {
   /// The text without quotes.
   let value: String
   /// The source range, including quotes.

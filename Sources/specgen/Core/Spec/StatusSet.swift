@@ -3,6 +3,11 @@ package struct StatusRange: Hashable, Sendable {
   package let first: Int
   package let last: Int
 
+  package init(first: Int, last: Int) {
+    self.first = first
+    self.last = last
+  }
+
   /// The range in the notation of a spec: `404`, `400-499`.
   package var written: String { first == last ? String(first) : "\(first)-\(last)" }
 

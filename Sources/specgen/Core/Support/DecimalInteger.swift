@@ -10,6 +10,11 @@ extension UInt8 {
   /// `true` for an ASCII digit.
   package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
+  /// `true` for an ASCII hexadecimal digit of any case.
+  package var isHexDigit: Bool {
+    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
+  }
+
   /// `true` for a lowercase ASCII letter.
   package var isLowercase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
 

@@ -1,8 +1,5 @@
 /// A JSON text, parsed as strictly as the runtime parses it, with the position of each value.
-///
-/// Input: the bytes of a text. Output: the value, or the first error. Object keys must be unique, strings must contain
-/// complete characters, and nothing may follow the value.
-package struct JSONText {
+package enum JSONText {
   /// A value and its range of bytes.
   package struct Value: Sendable {
     package let content: Content
@@ -33,17 +30,22 @@ package struct JSONText {
   }
 
   /// The maximum nesting depth of a text.
-  static let depth = 100
+  private static let depth = 100
 
-  private let bytes: [UInt8]
-  private var index = 0
-
-  /// Parses a text.
-  package static func value(of bytes: [UInt8]) throws(Problem) -> Value {
-    var text = JSONText(bytes: bytes)
-    let value = try text.value(depth: 0)
-    text.skipSpace()
-    guard text.index == bytes.count else { throw text.problem("nothing after the value") }
+  /// Parses a text, in which object keys must be unique.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - isAnnotated: `true` for a sample that people annotate, with what ``JSONReader`` skips.
+  /// - Returns: The value.
+  /// - Throws: The first error.
+  package static func value(
+    of bytes: [UInt8],
+    isAnnotated: Bool = false
+  ) throws(Problem) -> Value {
+    var reader = JSONReader(bytes, maxDepth: depth, isAnnotated: isAnnotated)
+    let value = try value(of: reader.next(), in: bytes, &reader)
+    _ = try reader.next()
     return value
   }
 
@@ -53,154 +55,43 @@ package struct JSONText {
     return number == text
   }
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
-
-  private func problem(_ expected: String, at offset: Int? = nil) -> Problem {
-    Problem(expected: expected, offset: offset ?? index)
-  }
-
-  private mutating func skipSpace() {
-    while let byte, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
-  }
-
-  private mutating func skip(_ character: Character) -> Bool {
-    guard byte == character.asciiValue else { return false }
-    index += 1
-    return true
-  }
-
-  private mutating func value(depth: Int) throws(Problem) -> Value {
-    skipSpace()
-    guard depth < Self.depth else { throw problem("at most \(Self.depth) levels") }
-    let start = index
+  private static func value(
+    of event: JSONReader.Event?,
+    in bytes: [UInt8],
+    _ reader: inout JSONReader
+  ) throws(Problem) -> Value {
+    let start = reader.range.lowerBound
     let content: Content
-    switch byte {
-    case UInt8(ascii: "{"): content = .object(try object(depth: depth + 1))
-    case UInt8(ascii: "["): content = .list(try list(depth: depth + 1))
-    case UInt8(ascii: "\""): content = .string(try string())
-    case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?:
-      content = .number(try number())
-    default: content = try word()
+    switch event {
+    case .object: content = .object(try members(in: bytes, &reader))
+    case .list:
+      var elements: [Value] = []
+      while let event = try reader.next(), event != .end {
+        elements.append(try value(of: event, in: bytes, &reader))
+      }
+      content = .list(elements)
+    case .string: content = .string(String(decoding: reader.text, as: UTF8.self))
+    case .number: content = .number(String(decoding: bytes[reader.range], as: UTF8.self))
+    case .bool(let value): content = .bool(value)
+    case .null, .key, .end, nil: content = .null
     }
-    return Value(content: content, range: start..<index)
+    return Value(content: content, range: start..<reader.range.upperBound)
   }
 
-  private mutating func word() throws(Problem) -> Content {
-    let words: [(text: String, content: Content)] = [
-      ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
-    ]
-    for (text, content) in words where bytes[index...].starts(with: text.utf8) {
-      index += text.utf8.count
-      return content
-    }
-    throw problem("a JSON value")
-  }
-
-  private mutating func list(depth: Int) throws(Problem) -> [Value] {
-    index += 1
-    var elements: [Value] = []
-    skipSpace()
-    if skip("]") { return [] }
-    while true {
-      elements.append(try value(depth: depth))
-      skipSpace()
-      if skip("]") { return elements }
-      guard skip(",") else { throw problem("`,` or `]`") }
-    }
-  }
-
-  private mutating func object(depth: Int) throws(Problem) -> [Member] {
-    index += 1
+  private static func members(
+    in bytes: [UInt8],
+    _ reader: inout JSONReader
+  ) throws(Problem) -> [Member] {
     var members: [Member] = []
     var keys: Set<[UInt8]> = []
-    skipSpace()
-    if skip("}") { return [] }
-    while true {
-      skipSpace()
-      let start = index
-      guard byte == UInt8(ascii: "\"") else { throw problem("a key in quotes") }
-      let key = try string()
+    while let event = try reader.next(), event == .key {
       // Keys are compared byte by byte, as in the runtime.
-      guard keys.insert(Array(key.utf8)).inserted else {
-        throw problem("every key once", at: start)
+      guard keys.insert(reader.text).inserted else {
+        throw Problem(expected: "every key once", offset: reader.range.lowerBound)
       }
-      skipSpace()
-      guard skip(":") else { throw problem("`:`") }
-      members.append(Member(key: key, value: try value(depth: depth)))
-      skipSpace()
-      if skip("}") { return members }
-      guard skip(",") else { throw problem("`,` or `}`") }
+      let key = String(decoding: reader.text, as: UTF8.self)
+      members.append(Member(key: key, value: try value(of: reader.next(), in: bytes, &reader)))
     }
-  }
-
-  private mutating func number() throws(Problem) -> String {
-    let start = index
-    _ = skip("-")
-    if !skip("0") { try digits() }
-    if skip(".") { try digits() }
-    if skip("e") || skip("E") {
-      if !skip("+") { _ = skip("-") }
-      try digits()
-    }
-    return String(decoding: bytes[start..<index], as: UTF8.self)
-  }
-
-  private mutating func digits() throws(Problem) {
-    let start = index
-    while let byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
-    guard index > start else { throw problem("a digit") }
-  }
-
-  private mutating func string() throws(Problem) -> String {
-    index += 1
-    var text: [UInt8] = []
-    while let byte {
-      switch byte {
-      case UInt8(ascii: "\""):
-        index += 1
-        return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): text += try escape().utf8
-      case 0..<0x20: throw problem("an escape instead of a control character")
-      default:
-        text.append(byte)
-        index += 1
-      }
-    }
-    throw problem("a closing quote")
-  }
-
-  private mutating func escape() throws(Problem) -> String {
-    let start = index
-    index += 1
-    let plain: [UInt8: String] = [
-      UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
-      UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
-      UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
-    ]
-    if let byte, let text = plain[byte] {
-      index += 1
-      return text
-    }
-    var units = [try unit(from: start)]
-    if UTF16.isLeadSurrogate(units[0]), skip("\\") { units.append(try unit(from: start)) }
-    guard let text = String(validating: units, as: UTF16.self) else {
-      throw problem("a whole character", at: start)
-    }
-    return text
-  }
-
-  /// Parses `u` and four hexadecimal digits.
-  private mutating func unit(from start: Int) throws(Problem) -> UInt16 {
-    let digits = bytes[min(index + 1, bytes.count)...].prefix(4)
-    guard byte == UInt8(ascii: "u"), digits.count == 4,
-      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
-      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw problem("an escape of JSON", at: start) }
-    index += 5
-    return unit
+    return members
   }
 }

@@ -5,9 +5,6 @@
 package struct SHA256: Hashable, Sendable {
   private let words: [UInt32]
 
-  /// The digest as 64 hexadecimal digits.
-  package var hex: String { words.map(Self.hex).joined() }
-
   /// The digest as 32 bytes.
   var bytes: [UInt8] {
     words.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
@@ -26,21 +23,6 @@ package struct SHA256: Hashable, Sendable {
       Self.mix(tail[offset..<offset + 64], into: &state, using: &schedule)
     }
     words = state
-  }
-
-  /// Returns the first hexadecimal digits of the digest.
-  package func hex(digits: Int) -> String {
-    String(words.prefix((digits + 7) / 8).map(Self.hex).joined().prefix(digits))
-  }
-
-  /// Returns `true` if a string has the form of a digest.
-  package static func isDigest(_ text: String) -> Bool {
-    text.utf8.count == 64 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
-  }
-
-  private static func hex(_ word: UInt32) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
   private static func padded(_ rest: ArraySlice<UInt8>, count: Int) -> [UInt8] {

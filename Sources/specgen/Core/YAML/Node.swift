@@ -50,6 +50,11 @@ package struct Node: Sendable {
   /// The value of a scalar exactly as written (`no` and `1.10` stay text); empty for collections.
   package var text: String { String(decoding: tree.text[record.textRange], as: UTF8.self) }
 
+  /// Returns the value of a key.
+  package subscript(key: String) -> Node? {
+    entries.first { $0.key.hasText(key) }?.value
+  }
+
   /// `true` if the value equals a string, byte for byte.
   func hasText(_ other: String) -> Bool {
     let range = record.textRange

@@ -12,7 +12,7 @@ extension ChangeSubject {
     case .methodCache: "the reuse of stored answers for \(whole)"
     case .methodAuth: "the authorization of \(whole)"
     case .methodHost: "the server of \(whole)"
-    case .methodConditionalBehaviour: "the behavior of \(whole) under some conditions"
+    case .methodConditionalBehavior: "the behavior of \(whole) under some conditions"
     case .methodPagination: "the division of \(whole) into pages"
     case .hostKey: whole
     case .hostValue, .host: "the address of \(whole)"

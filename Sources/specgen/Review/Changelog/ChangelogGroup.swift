@@ -48,7 +48,7 @@ enum ChangelogGroup: CaseIterable, Sendable {
       self = .first
     } else if kind.action == .deprecated {
       self = .deprecated
-    } else if verdicts.shipped == .degrades || verdicts.behaviour == .changes
+    } else if verdicts.shipped == .degrades || verdicts.behavior == .changes
       || verdicts.wording == .rules
     {
       self = .update

@@ -104,22 +104,21 @@ private struct PlainPart {
 
   init(_ keys: [String]) {
     let (role, count): (Role, Int) =
-      switch keys.first {
-      case "methods": (.method, 2)
-      case "groups" where keys.count > 3 && keys[2] == "methods": (.method, 4)
-      case "groups": (.group, 2)
-      case "types": (.type, 2)
-      case "flows": (.flow, 2)
-      case "calls" where keys.count > 2 && keys[1] == "methods": (.call, 3)
-      case "calls": (.otherApp, keys.count > 1 && keys[1] == "answers" ? 2 : 1)
-      case "deeplinks" where keys.count > 2 && keys[1] == "routes": (.route, 3)
-      case "deeplinks": (.links, 1)
-      case "hosts": (.host, 2)
-      case "auth": (.auth, 2)
-      case "errors": (.error, 1)
-      case "envelopes": (.answers, keys.count)
-      case "traits": (.trait, 2)
-      case "defaults", "retry": (.calls, keys.count > 2 ? 1 : keys.count)
+      switch (ShapeName.part(keys), keys.first) {
+      case ((.method, let count)?, _): (.method, count)
+      case ((.group, let count)?, _): (.group, count)
+      case ((.type, let count)?, _): (.type, count)
+      case ((.flow, let count)?, _): (.flow, count)
+      case ((.appCall, let count)?, _): (.call, count)
+      case ((.route, let count)?, _): (.route, count)
+      case (_, "calls"): (.otherApp, keys.count > 1 && keys[1] == "answers" ? 2 : 1)
+      case (_, "deeplinks"): (.links, 1)
+      case (_, "hosts"): (.host, 2)
+      case (_, "auth"): (.auth, 2)
+      case (_, "errors"): (.error, 1)
+      case (_, "envelopes"): (.answers, keys.count)
+      case (_, "traits"): (.trait, 2)
+      case (_, "defaults"), (_, "retry"): (.calls, keys.count > 2 ? 1 : keys.count)
       default: (.api, 1)
       }
     self.role = role

@@ -29,49 +29,42 @@ package struct Draft: Sendable {
     let facts = Self.facts(of: inputs)
     let api = Self.api(of: inputs)
     let plan = DraftPlan(facts, api: api)
-    let written = DraftWriter(plan, facts, sources).yaml(api: api)
-    let hasEntities = ["types", "methods", "calls", "deeplinks"].contains { written[$0] != nil }
-    guard hasEntities else {
-      text = nil
-      problem = Self.nothing(facts)
-      return
-    }
-    let check = DraftCheck(written, path: "\(api).yaml")
-    guard let spec = check.yaml,
-      ["types", "methods", "calls", "deeplinks"].contains(where: { spec[$0] != nil })
-    else {
+    var drafted = DraftSpec(plan, facts, sources)
+    var spec = drafted.spec(api: api)
+    let (written, lost) = drafted.comments.added(to: spec.yaml)
+    let check = Self.hasEntities(written) ? DraftCheck(written, path: "\(api).yaml") : nil
+    guard let check, let checked = check.yaml, Self.hasEntities(checked) else {
       text = nil
       problem =
-        check.problem.map { "the draft has a finding that cannot be avoided: \($0)" }
+        check?.problem.map { "the draft has a finding that cannot be avoided: \($0)" }
         ?? Self.nothing(facts)
       return
     }
-    var comments = [
-      "A draft. Check each part against the document; comments mark what is uncertain."
-    ]
-    let notes =
-      plan.notes + Self.functions(facts) + Self.headers(facts) + Self.items(facts, plan)
-      + check.omissions
-    comments += notes.map(FieldWriter.comment)
-    let bound = Self.bound(spec, plan, sources, api: api)
-    text = YAMLWriter.text(of: bound, comments: comments)
+    spec.docs = drafted.documents(in: checked)
+    let bound = DraftCheck(Self.inserting(spec.yaml["docs"], in: checked), path: "\(api).yaml")
+    var notes = ["A draft. Check each part against the document; comments mark what is uncertain."]
+    notes += plan.notes + Self.functions(facts) + Self.headers(facts)
+    notes += Self.items(facts, plan) + check.omissions
+    // Documents that have a finding are left out as a whole.
+    text = YAMLWriter.text(
+      of: bound.yaml ?? checked,
+      comments: notes.map(RowReader.comment) + lost
+    )
     problem = nil
   }
 
-  /// Adds the documents with their bindings, unless they have a finding.
-  private static func bound(
-    _ spec: YAMLValue,
-    _ plan: DraftPlan,
-    _ sources: [DraftSource],
-    api: String
-  ) -> YAMLValue {
-    guard let docs = BindingWriter(plan, sources, in: spec).yaml else { return spec }
+  private static func hasEntities(_ spec: YAMLValue) -> Bool {
+    ["types", "methods", "calls", "deeplinks"].contains { spec[$0] != nil }
+  }
+
+  /// Returns a spec with documents after its sources.
+  private static func inserting(_ docs: YAMLValue?, in spec: YAMLValue) -> YAMLValue {
+    guard let docs else { return spec }
     var entries = spec.entries
     let place =
       entries.firstIndex { !["specgen", "api", "sources"].contains($0.key) } ?? entries.count
     entries.insert(.init(key: "docs", value: docs), at: place)
-    let bound = YAMLValue.mapping(entries, layout: .spaced)
-    return DraftCheck(bound, path: "\(api).yaml").yaml ?? spec
+    return .mapping(entries, layout: .spaced)
   }
 
   private static func nothing(_ facts: DraftFacts) -> String {
@@ -86,7 +79,7 @@ package struct Draft: Sendable {
     var known = Set(plan.methods.flatMap(\.params).map(\.key))
     let items = facts.queryItems.filter { known.insert($0).inserted }.prefix(10)
     guard !items.isEmpty else { return [] }
-    let names = items.map { "`\(RowReader.brief($0))`" }.joined(separator: ", ")
+    let names = RowReader.list(items)
     return [
       "Swift samples send these query items, for which the document states no request: \(names)."
     ]
@@ -97,7 +90,7 @@ package struct Draft: Sendable {
     var known: Set<String> = []
     let names = facts.headers.filter { known.insert($0.lowercased()).inserted }.prefix(6)
     guard !names.isEmpty, !facts.methods.isEmpty else { return [] }
-    let list = names.map { "`\($0)`" }.joined(separator: ", ")
+    let list = RowReader.list(names)
     return ["Headers in the text: \(list). Declare those of all calls under `auth` or `defaults`."]
   }
 
@@ -105,7 +98,7 @@ package struct Draft: Sendable {
   private static func functions(_ facts: DraftFacts) -> [String] {
     guard !facts.functions.isEmpty else { return [] }
     var known: Set<String> = []
-    let functions = facts.functions.map(\.text).filter { known.insert($0).inserted }
+    let functions = facts.functions.filter { known.insert($0).inserted }
     let names = functions.prefix(6).joined(separator: ", ")
     return [
       "The document declares functions in Swift without paths, so they are not drafted: \(names)."
@@ -129,32 +122,24 @@ package struct Draft: Sendable {
     return facts
   }
 
-  private static func sources(of inputs: [Input]) -> [DraftSource] {
+  private static func sources(of inputs: [Input]) -> [DraftSource?] {
     var counts: [String: Int] = [:]
     let isSingle = inputs.count { if case .document = $0 { true } else { false } } == 1
     return inputs.map { input in
-      let fileName = RowReader.clean(Path.name(of: input.file.path))
-      switch input {
-      case .document(let file, let outline, let path):
-        let title = title(of: outline)
-        var titles: [String: Int] = [:]
-        for section in outline.sections { titles[section.title, default: 0] += 1 }
-        let stem = isSingle ? "doc" : stem(of: file.path)
-        let base = SwiftName.lowerCamel(ImportNames.member(stem)).text
-        counts[base, default: 0] += 1
-        let name = counts[base].map { $0 > 1 ? "\(base)\($0)" : base } ?? base
-        let clean = RowReader.clean(title)
-        return DraftSource(
-          name: name,
-          title: clean.isEmpty ? fileName : clean,
-          fileName: fileName,
-          path: path,
-          isDocument: true,
-          titles: titles
-        )
-      case .sample:
-        return DraftSource(name: "", title: "", fileName: fileName, path: nil, isDocument: false)
-      }
+      guard case .document(let file, let outline, let path) = input else { return nil }
+      let stem = isSingle ? "doc" : stem(of: file.path)
+      let base = SwiftName.lowerCamel(ImportNames.member(stem)).text
+      counts[base, default: 0] += 1
+      let count = counts[base, default: 1]
+      let fileName = RowReader.clean(Path.name(of: file.path))
+      let title = RowReader.clean(title(of: outline))
+      let name = count > 1 ? "\(base)\(count)" : base
+      return DraftSource(
+        name: name,
+        source: Spec.Source(name: name, title: title.isEmpty ? fileName : title, file: fileName),
+        path: path,
+        titles: Dictionary(outline.sections.map { ($0.title, 1) }, uniquingKeysWith: +)
+      )
     }
   }
 
@@ -176,6 +161,6 @@ package struct Draft: Sendable {
     let words = inputs.first.map { TitleNames.words(of: stem(of: $0.file.path)) } ?? []
     let isSample = inputs.allSatisfy { if case .sample = $0 { true } else { false } }
     let name = words.isEmpty ? "Draft" : words.map(\.capitalizedFirst).joined(separator: " ")
-    return TypeNames.api(isSample ? name + " Sample" : name)
+    return APIName.available(ImportNames.type(isSample ? name + " Sample" : name))
   }
 }

@@ -6,7 +6,8 @@ struct DraftCheck {
   private static let attempts = 40
   /// The keys whose entries can be left out one at a time.
   private static let lists: Set<String> = [
-    "fields", "cases", "query", "headers", "body", "params", "methods", "types", "routes", "hosts",
+    "fields", "enum", "cases", "query", "headers", "body", "params", "methods", "types", "routes",
+    "hosts",
     "environments", "sources", "docs",
   ]
 
@@ -21,7 +22,9 @@ struct DraftCheck {
   init(_ yaml: YAMLValue, path: String) {
     var value = yaml
     for _ in 0..<Self.attempts {
-      let findings = Self.findings(of: value, path: path)
+      let findings = SpecCheck.findings(in: value, path: path).findings.map { finding in
+        (place: Self.place(finding.keys), message: finding.message)
+      }
       guard let first = findings.first else {
         self.yaml = value
         return
@@ -36,20 +39,6 @@ struct DraftCheck {
         value.remove(finding.place[...], because: finding.message)
       }
       guard value.count < before else { return }
-    }
-  }
-
-  private static func findings(of value: YAMLValue, path: String) -> [(
-    place: [String], message: String
-  )] {
-    let text = YAMLWriter.text(of: value)
-    let file = SourceFile(id: 0, path: path, bytes: Array(text.utf8))
-    let (_, diagnostics) = check(SpecSet([file], limits: ParseLimits()))
-    guard !diagnostics.isEmpty else { return [] }
-    let root = parse(file, limits: ParseLimits()).0?.root
-    return diagnostics.map { finding in
-      let keys = root.map { SpecCheck.keys(leadingTo: finding.span, in: $0) } ?? []
-      return (place(keys), finding.message)
     }
   }
 
@@ -83,7 +72,7 @@ extension YAMLValue {
       } else if path.count == 2, let name = path.last {
         let text =
           "Left out: \(RowReader.brief(name)). \(RowReader.clean(reason).capitalizedFirst)."
-        entries[index].comments.append(FieldWriter.comment(text))
+        entries[index].comments.append(RowReader.comment(text))
       }
     } else {
       entries.remove(at: index)

@@ -21,13 +21,7 @@ package enum DraftForm: String, CaseIterable, Sendable {
   package func input(of file: SourceFile, path: String?) throws(DraftRefusal) -> Draft.Input {
     if self == .json { return try Self.sample(file) }
     do throws(MarkupProblem) {
-      let format: DocumentFormat =
-        switch self {
-        case .html, .htm: .html
-        case .txt: .text
-        case .md, .markdown, .json: .markdown
-        }
-      return .document(file, try format.outline(of: file), path: path)
+      return .document(file, try DocumentFormat(path: file.path).outline(of: file), path: path)
     } catch {
       throw DraftRefusal(reason: "is not read: the document \(error.message)")
     }

@@ -20,7 +20,7 @@ extension Acceptance {
   package static func adding(_ added: [Acceptance], to old: [UInt8]?) throws(Refusal) -> [UInt8] {
     let start = old ?? Array(head.utf8)
     let existing = decode(start)
-    guard existing.diagnostics.isEmpty else { throw Refusal(problem: "has errors") }
+    guard !existing.hasErrors else { throw Refusal(problem: "has errors") }
     let layout = try AcceptanceLayout(start, existing.acceptances)
     var (result, wanted): ([UInt8], [Acceptance]) = ([], [])
     var (copied, kept) = (0, 0)
@@ -45,7 +45,7 @@ extension Acceptance {
     result += start[copied...]
     wanted += existing.acceptances[kept...].map(\.withoutPlace)
     let again = decode(result)
-    guard again.diagnostics.isEmpty, again.acceptances.map(\.withoutPlace) == wanted else {
+    guard !again.hasErrors, again.acceptances.map(\.withoutPlace) == wanted else {
       throw .noList
     }
     return result
@@ -53,8 +53,11 @@ extension Acceptance {
 
   private static func decode(
     _ bytes: [UInt8]
-  ) -> (acceptances: [Acceptance], diagnostics: [Diagnostic]) {
-    decodeAcceptances(SourceFile(id: 0, path: fileName, bytes: bytes))
+  ) -> (acceptances: [Acceptance], hasErrors: Bool) {
+    let (found, diagnostics) = decodeAcceptances(
+      SourceFile(id: 0, path: fileName, bytes: bytes)
+    )
+    return (found, diagnostics.contains { $0.severity == .error })
   }
 
   private var withoutPlace: Acceptance {
@@ -81,7 +84,7 @@ extension Acceptance {
     let members =
       [
         ("fingerprint", "'\(fingerprint.text)'"), ("kind", kind),
-        ("path", Self.quoted(path)), ("reason", Self.quoted(reason)),
+        ("path", Self.singleQuoted(path)), ("reason", Self.singleQuoted(reason)),
       ] + (until.map { [("until", $0.text)] } ?? [])
     return members.enumerated().map { index, member in
       "\(layout.indentation)\(index == 0 ? "- " : "  ")\(member.0): \(member.1)\(layout.lineEnd)"
@@ -90,7 +93,7 @@ extension Acceptance {
   }
 
   /// Returns a single-quoted YAML string on one line; invisible characters are not allowed, not even escaped.
-  private static func quoted(_ text: String) -> String {
+  static func singleQuoted(_ text: String) -> String {
     let scalars = visible(text).unicodeScalars.map { $0 == "'" ? "''" : String($0) }
     return "'\(scalars.joined())'"
   }

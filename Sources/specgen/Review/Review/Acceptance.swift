@@ -122,8 +122,8 @@ extension SpecDecoder {
       guard let fingerprint, let path else { return nil }
       return .document(fingerprint, kind: kind, path: path)
     }
-    let kind = word(nodes[.kind], ChangeKind.self)?.value
-    let path = text(nodes[.path])?.value
+    let kind = word(nodes[.kind], ChangeKind.self, former: ChangeKind.former)?.value
+    let path = path(nodes[.path])?.value
     guard let fingerprint, let kind, let path else { return nil }
     return .change(fingerprint, kind: kind, path: path)
   }
@@ -136,8 +136,8 @@ extension SpecDecoder {
       diagnostics.append(.missingKey("fingerprint", shape: shape, at: nodes.head, help: help))
       return nil
     }
-    let kind = word(nodes[.kind], ChangeKind.self)
-    let path = text(nodes[.path]).map { Located(value: PathPattern($0.value), span: $0.span) }
+    let kind = word(nodes[.kind], ChangeKind.self, former: ChangeKind.former)
+    let path = path(nodes[.path]).map { Located(value: PathPattern($0.value), span: $0.span) }
     // An incomplete pattern would accept more changes than intended.
     guard (kind == nil) == (nodes[.kind] == nil), (path == nil) == (nodes[.path] == nil) else {
       return nil
@@ -150,6 +150,14 @@ extension SpecDecoder {
       return nil
     }
     return .pattern(kind: kind?.value, path: path?.value)
+  }
+
+  private mutating func path(_ node: Node?) -> Located<String>? {
+    let path = text(node)
+    guard let path, let present = FormerPath.present(path.value) else { return path }
+    let quoted = Acceptance.singleQuoted(present)
+    diagnostics.append(.formerSpelling(path.value, of: present, as: quoted, at: path.span))
+    return Located(value: present, span: path.span)
   }
 
   private mutating func fingerprint(_ node: Node) -> Fingerprint? {

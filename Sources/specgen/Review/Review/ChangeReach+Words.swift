@@ -33,9 +33,7 @@ extension ChangeReach {
 
   /// Returns the reference of a method, or the path of any other entity.
   static func reference(toEntity path: String) -> String {
-    let parts = path.split(separator: ".")
-    if parts.count == 2, parts[0] == "methods" { return String(parts[1]) }
-    if parts.count == 4, parts[0] == "groups" { return "\(parts[1]).\(parts[3])" }
-    return path
+    guard case .method(let name, let group) = EntityPath(path) else { return path }
+    return (group.map { "\($0)." } ?? "") + name
   }
 }

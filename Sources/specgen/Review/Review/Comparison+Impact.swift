@@ -105,7 +105,7 @@ extension Comparison {
       }
     case .statuses:
       finding.impact.shipped = commonErrorImpact
-      if methodOutcomes.allSatisfy(\.isSame) { finding.impact.behaviour = .same }
+      if methodOutcomes.allSatisfy(\.isSame) { finding.impact.behavior = .same }
     case .raw, .mark:
       let owner = after.parent.map { new.items[$0] }
       let wasOpen = before.parent.map { old.items[$0].isOpen } ?? false

@@ -18,10 +18,10 @@ struct Impact: Hashable, Sendable {
   var survived: Reach = []
   var shipped: Verdicts.Shipped?
   var source: Verdicts.Source?
-  var behaviour: Verdicts.Behaviour?
+  var behavior: Verdicts.Behavior?
 
   /// No impact.
-  static let none = Impact(shipped: .ok, source: .ok, behaviour: .same)
+  static let none = Impact(shipped: .ok, source: .ok, behavior: .same)
   /// Code that uses the name compiles with a warning.
   static let nameKept = Impact(source: .warns)
 }
@@ -32,7 +32,7 @@ extension ChangeKindRow {
     var verdicts = verdicts(reach, surviving: impact.survived)
     if let shipped = impact.shipped { verdicts.shipped = shipped }
     if let source = impact.source { verdicts.source = source }
-    if let behaviour = impact.behaviour { verdicts.behaviour = behaviour }
+    if let behavior = impact.behavior { verdicts.behavior = behavior }
     return verdicts
   }
 }

@@ -11,14 +11,16 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// Parses a fingerprint.
   package init?(_ text: String) {
-    let isHex = text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
-    guard text.utf8.count == Self.digits, isHex else { return nil }
+    guard text.isHex(digits: Self.digits) else { return nil }
     self.text = text
   }
 
   /// Computes the fingerprint of a change.
+  ///
+  /// It depends on the first spelling of names, so a change that was accepted under it stays accepted.
   init(of change: Change) {
-    self.init(parts: [change.api, change.kind.rawValue, change.path, change.before, change.after])
+    let (kind, path) = (change.kind.firstName, FormerPath.former(change.path))
+    self.init(parts: [change.api, kind, path, change.before, change.after])
   }
 
   /// Computes the fingerprint of strings, of which nil is none.

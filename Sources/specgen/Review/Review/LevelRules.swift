@@ -44,10 +44,13 @@ package enum FailRule: String, CaseIterable, Sendable {
   /// Code may not compile.
   case source
   /// Compiled code behaves differently.
-  case behaviour
+  case behavior
   /// A change at the level of an error touches code that the app uses.
   case used
   case never
+
+  /// The rules by their former names, which are read with a warning.
+  package static var former: [String: FailRule] { ["behaviour": .behavior] }
 
   /// Returns `true` if a change with some verdicts and a level fails a run.
   ///
@@ -60,7 +63,7 @@ package enum FailRule: String, CaseIterable, Sendable {
     case .docs: true
     case .shipped: verdicts.shipped == .breaks || verdicts.shipped == .lies
     case .source: verdicts.source == .breaks
-    case .behaviour: verdicts.behaviour == .changes
+    case .behavior: verdicts.behavior == .changes
     case .used: level >= .error && isUsed
     case .never: false
     }

@@ -106,7 +106,7 @@ extension RawChange {
     case .answers: return "the answer of the other app"
     case .pages: return "the paging\(ofOwner(isShared))"
     case .envelope: return "the envelope\(ofOwner(isShared))"
-    case .row: return "the behaviour with \(shortened(item.local))"
+    case .row: return "the behavior with \(shortened(item.local))"
     case .end: return "the end \(quoted(item.title))\(ofOwner(isShared))"
     case .environment, .field, .member, .code, .shape, .helper, .example, .param, .body, .constant,
       .success, .header, .failure, .routeParam, .routeConstant:

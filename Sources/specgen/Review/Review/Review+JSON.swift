@@ -19,7 +19,7 @@ private struct ReviewJSONWriter {
     let accepted = review.tally.accepted.values.reduce(0, +)
     let counts = open + [("accepted", .int(accepted)), ("off", .int(review.offCount))]
     var members: [(String, JSON)] = [
-      ("edition", .int(1)),
+      ("edition", .int(2)),
       ("old", .string(context.old)),
       ("new", .string(context.new)),
       ("failOn", .string(context.failRule.rawValue)),
@@ -103,7 +103,7 @@ private struct ReviewJSONWriter {
     .members([
       ("shipped", .string(verdicts.shipped.rawValue)),
       ("source", .string(verdicts.source.rawValue)),
-      ("behaviour", .string(verdicts.behaviour.rawValue)),
+      ("behavior", .string(verdicts.behavior.rawValue)),
       ("words", .bool(verdicts.wording != nil)),
     ])
   }

@@ -7,16 +7,9 @@ extension Change {
 
   /// Returns the part of the API that an entity with a path belongs to.
   static func part(of path: String) -> String {
-    let names = path.split(separator: ".", maxSplits: 4, omittingEmptySubsequences: false)
-    let count =
-      switch names.first {
-      case "methods", "types", "flows": 2
-      case "groups": names.dropFirst(2).first == "methods" ? 4 : 2
-      case "calls" where names.dropFirst().first == "methods": 3
-      case "deeplinks" where names.dropFirst().first == "routes": 3
-      default: 1
-      }
-    return names.prefix(count).joined(separator: ".")
+    let keys = path.split(separator: ".", maxSplits: 4, omittingEmptySubsequences: false)
+      .map(String.init)
+    return keys.prefix(ShapeName.part(keys)?.count ?? 1).joined(separator: ".")
   }
 }
 

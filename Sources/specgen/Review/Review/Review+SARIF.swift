@@ -49,7 +49,7 @@ extension Review.Finding {
           ("path", .string(change.path)),
           ("shipped", .string(verdicts.shipped.rawValue)),
           ("source", .string(verdicts.source.rawValue)),
-          ("behaviour", .string(verdicts.behaviour.rawValue)),
+          ("behavior", .string(verdicts.behavior.rawValue)),
         ])
       ),
     ]

@@ -11,7 +11,7 @@ package enum ReviewSchema {
     ]
     let head: [(String, JSON)] = [
       ("$schema", .string("http://json-schema.org/draft-07/schema#")),
-      ("title", .string("The changes that specgen reports between two versions, edition 1")),
+      ("title", .string("The changes that specgen reports between two versions, edition 2")),
     ]
     let root = members(of: document)
     return JSON.members(head + root + [("definitions", .members(definitions))]).text
@@ -24,7 +24,7 @@ package enum ReviewSchema {
       needed($0, "the number of changes", count)
     }
     return [
-      needed("edition", "the edition of this document", [("enum", .array([.int(1)]))]),
+      needed("edition", "the edition of this document", [("enum", .array([.int(2)]))]),
       needed("old", "the old version, as given on the command line", string),
       needed("new", "the new version", string),
       needed(
@@ -140,9 +140,9 @@ package enum ReviewSchema {
         words(Verdicts.Source.self)
       ),
       needed(
-        "behaviour",
+        "behavior",
         "the impact on the behavior of compiled code",
-        words(Verdicts.Behaviour.self)
+        words(Verdicts.Behavior.self)
       ),
       needed("words", "`true` if only documentation changed", boolean),
     ])

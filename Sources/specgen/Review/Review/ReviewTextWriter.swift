@@ -73,7 +73,7 @@ struct ReviewTextWriter {
     if let versions = change.versionLine { text += row("versions", versions) }
     let verdicts = change.verdicts
     text += row("shipped", verdicts.shipped.words) + row("source", verdicts.source.words)
-    text += row("behaviour", verdicts.behaviour.words)
+    text += row("behavior", verdicts.behavior.words)
     if let usage = change.usage { text += sites(usage) }
     if let remedies = change.remedyLine { text += row("now", remedies) }
     if !change.help.isEmpty { text += row("help", visible(change.help)) }

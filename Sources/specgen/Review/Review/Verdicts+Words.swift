@@ -1,12 +1,12 @@
 extension Verdicts {
   /// All three verdicts in words.
-  package var words: [String] { [shipped.words, source.words, behaviour.words] }
+  package var words: [String] { [shipped.words, source.words, behavior.words] }
 
   /// The verdicts in words, except harmless ones.
   var impact: [String] {
     [
       shipped == .ok ? nil : shipped.words, source == .ok ? nil : source.words,
-      behaviour == .same ? nil : behaviour.words,
+      behavior == .same ? nil : behavior.words,
     ]
     .compactMap(\.self)
   }
@@ -35,7 +35,7 @@ extension Verdicts.Source {
   }
 }
 
-extension Verdicts.Behaviour {
+extension Verdicts.Behavior {
   /// A description of the impact on compiled code.
   package var words: String {
     switch self {

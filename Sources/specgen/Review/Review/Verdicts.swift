@@ -23,7 +23,7 @@ package struct Verdicts: Hashable, Sendable {
   }
 
   /// The impact on the behavior of code that compiles and decodes.
-  package enum Behaviour: String, CaseIterable, Sendable {
+  package enum Behavior: String, CaseIterable, Sendable {
     /// The behavior stays the same.
     case same
     /// The behavior changes.
@@ -32,7 +32,7 @@ package struct Verdicts: Hashable, Sendable {
 
   package var shipped: Shipped
   package var source: Source
-  package var behaviour: Behaviour
+  package var behavior: Behavior
   /// The kind of wording, if only documentation changed.
   var wording: Wording?
 
@@ -46,19 +46,19 @@ package struct Verdicts: Hashable, Sendable {
   /// The default level.
   package var level: ChangeLevel {
     if shipped == .breaks || shipped == .lies { return .error }
-    if source == .breaks || shipped == .degrades || behaviour == .changes { return .warning }
+    if source == .breaks || shipped == .degrades || behavior == .changes { return .warning }
     return wording.map { $0 == .rules ? .warning : .docs } ?? .info
   }
 }
 
 extension Verdicts {
   /// The verdicts if only documentation changed.
-  static let words = Verdicts(shipped: .ok, source: .ok, behaviour: .same, wording: .plain)
+  static let words = Verdicts(shipped: .ok, source: .ok, behavior: .same, wording: .plain)
   /// The verdicts if only the rule words of documentation changed.
-  static let ruleWords = Verdicts(shipped: .ok, source: .ok, behaviour: .same, wording: .rules)
+  static let ruleWords = Verdicts(shipped: .ok, source: .ok, behavior: .same, wording: .rules)
 
-  init(_ shipped: Shipped, _ source: Source, _ behaviour: Behaviour = .same) {
-    self.init(shipped: shipped, source: source, behaviour: behaviour)
+  init(_ shipped: Shipped, _ source: Source, _ behavior: Behavior = .same) {
+    self.init(shipped: shipped, source: source, behavior: behavior)
   }
 
   /// The verdicts for a reader that tolerates an unreadable value.
@@ -73,7 +73,7 @@ extension Verdicts {
     Verdicts(
       shipped: max(shipped, other.shipped),
       source: max(source, other.source),
-      behaviour: max(behaviour, other.behaviour),
+      behavior: max(behavior, other.behavior),
       wording: wording.flatMap { own in other.wording.map { own == .rules ? own : $0 } }
     )
   }
@@ -90,7 +90,7 @@ extension Graded {
 
 extension Verdicts.Shipped: Graded {}
 extension Verdicts.Source: Graded {}
-extension Verdicts.Behaviour: Graded {}
+extension Verdicts.Behavior: Graded {}
 extension ChangeLevel: Graded {}
 
 /// The severity of a change for reviewers.

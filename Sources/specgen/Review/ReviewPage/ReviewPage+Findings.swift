@@ -67,7 +67,7 @@ extension ReviewPage {
     let rows: [(HTML, String, Bool)] = [
       ("shipped", verdicts.shipped.words, verdicts.shipped != .ok),
       ("source", verdicts.source.words, verdicts.source != .ok),
-      ("behaviour", verdicts.behaviour.words, verdicts.behaviour != .same),
+      ("behavior", verdicts.behavior.words, verdicts.behavior != .same),
     ]
     let items = rows.filter(\.2).map { name, words, _ -> HTML in
       "<li><b>\(name)</b> \(text: words)</li>\n"

@@ -75,7 +75,7 @@ extension ReviewPage {
 
 /// A kind of impact that a page counts and filters by.
 enum ReviewPageImpact: String, CaseIterable {
-  case lies, breaks, degrades, source, behaviour, none
+  case lies, breaks, degrades, source, behavior, none
 
   /// The impact in words.
   var words: String {
@@ -84,7 +84,7 @@ enum ReviewPageImpact: String, CaseIterable {
     case .breaks: Verdicts.Shipped.breaks.words
     case .degrades: Verdicts.Shipped.degrades.words
     case .source: Verdicts.Source.breaks.words
-    case .behaviour: Verdicts.Behaviour.changes.words
+    case .behavior: Verdicts.Behavior.changes.words
     case .none: "none of these"
     }
   }
@@ -96,7 +96,7 @@ enum ReviewPageImpact: String, CaseIterable {
     case .breaks: verdicts.shipped == .breaks
     case .degrades: verdicts.shipped == .degrades
     case .source: verdicts.source == .breaks
-    case .behaviour: verdicts.behaviour == .changes
+    case .behavior: verdicts.behavior == .changes
     case .none: !Self.allCases.contains { $0 != .none && $0.applies(to: verdicts) }
     }
   }

@@ -1,5 +1,5 @@
 /// A reader of Swift's tokens, for any bytes: it needs no valid code, and takes linear time.
-struct CodeLexer {
+package struct CodeLexer {
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
@@ -21,7 +21,7 @@ struct CodeLexer {
   }
 
   /// Returns the tokens of a file.
-  static func tokens(of bytes: [UInt8]) -> [CodeToken] {
+  package static func tokens(of bytes: [UInt8]) -> [CodeToken] {
     var lexer = CodeLexer(bytes)
     while lexer.index < lexer.bytes.count { lexer.step() }
     return lexer.tokens
@@ -92,6 +92,7 @@ struct CodeLexer {
       CodeToken(
         kind: kind,
         text: text,
+        offset: start,
         line: line,
         column: start - lineStart + 1,
         startsLine: startsLine,
@@ -182,14 +183,23 @@ extension CodeLexer {
     add(.string, "", from: index - hashes)
     let isMultiline = starts(with: "\"\"\"")
     index += isMultiline ? 3 : 1
-    skipString(Quote(hashes: hashes, isMultiline: isMultiline))
+    let (token, start) = (tokens.count - 1, index)
+    if let end = skipString(Quote(hashes: hashes, isMultiline: isMultiline)) {
+      tokens[token].string = String(decoding: bytes[start..<end], as: UTF8.self)
+    }
   }
 
   /// Skips the text of a string, up to its end or to the parenthesis of its next interpolation.
-  private mutating func skipString(_ quote: Quote) {
+  ///
+  /// - Parameter quote: The delimiter of the string.
+  /// - Returns: The end of the text, or nil if it has escapes or interpolations.
+  @discardableResult
+  private mutating func skipString(_ quote: Quote) -> Int? {
+    var isPlain = true
     while let byte = byte() {
       switch byte {
       case UInt8(ascii: "\\") where hasHashes(quote.hashes, after: 1):
+        isPlain = false
         index += 1 + quote.hashes
         guard self.byte() == UInt8(ascii: "(") else {
           if self.byte() == UInt8(ascii: "\n") { newLine() } else { index += 1 }
@@ -197,24 +207,26 @@ extension CodeLexer {
         }
         // The parenthesis is read as a mark, which opens the code of the interpolation.
         strings.append((quote, 0))
-        return
+        return nil
       case UInt8(ascii: "\""):
         let length = quote.isMultiline ? 3 : 1
         let isEnd = !quote.isMultiline || starts(with: "\"\"\"")
         if isEnd, hasHashes(quote.hashes, after: length) {
+          let end = index
           index += length + quote.hashes
           startsLine = false
           isPrefix = false
-          return
+          return isPlain ? end : nil
         }
         index += 1
       case UInt8(ascii: "\n"):
         // An unfinished string ends with its line.
-        if !quote.isMultiline { return }
+        if !quote.isMultiline { return isPlain ? index : nil }
         newLine()
       default: index += 1
       }
     }
+    return isPlain ? bytes.count : nil
   }
 
   private func hasHashes(_ count: Int, after offset: Int) -> Bool {

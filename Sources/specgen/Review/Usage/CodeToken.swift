@@ -1,7 +1,7 @@
-/// A token of Swift source with its position; comments and the text of strings are not tokens.
-struct CodeToken: Hashable, Sendable {
+/// A token of Swift source with its position; comments are not tokens.
+package struct CodeToken: Hashable, Sendable {
   /// The kinds of tokens.
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A keyword, or a name without backticks, `$0` or an attribute's name.
     case word
     /// A name in backticks, which is never a keyword.
@@ -14,13 +14,17 @@ struct CodeToken: Hashable, Sendable {
   }
 
   /// The kind.
-  let kind: Kind
+  package let kind: Kind
   /// The text, without backticks; empty for a string.
-  let text: String
+  package let text: String
+  /// The characters of a string without its quotes; empty if it has escapes or interpolations.
+  package var string = ""
+  /// The offset of the first byte.
+  package let offset: Int
   /// The line, from 1.
   let line: Int
   /// The column in bytes of UTF-8, from 1, as compilers count.
-  let column: Int
+  package let column: Int
   /// `true` if the token is the first one on its line.
   let startsLine: Bool
   /// `true` if white space or an opening bracket precedes the token.
@@ -32,8 +36,17 @@ struct CodeToken: Hashable, Sendable {
   /// Returns `true` if the token is a keyword or an unquoted name with this text.
   func isWord(_ word: String) -> Bool { kind == .word && text == word }
 
+  /// The text of a name or a number, or the characters of a string; nil for a mark.
+  var value: String? {
+    switch kind {
+    case .word, .quotedName, .number: text
+    case .string: string
+    case .mark: nil
+    }
+  }
+
   /// Returns `true` if the token is this mark.
-  func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
+  package func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
 }
 
 extension CodeToken {

@@ -44,8 +44,7 @@ struct SourceCode: Sendable {
     tokens.indices.filter { tokens[$0].isWord("import") }.compactMap { index in
       let kinds = ["struct", "enum", "class", "protocol", "typealias", "func", "let", "var"]
       let isSingle = self[index + 1].map { kinds.contains($0.text) } ?? false
-      let name = self[index + (isSingle ? 2 : 1)]
-      return name.flatMap { $0.isName ? $0.text : nil }
+      return name(at: index + (isSingle ? 2 : 1))
     }
   }
 
@@ -71,11 +70,17 @@ struct SourceCode: Sendable {
     let place = end(from: index + 1) { place in
       ["{", "}", ";"].contains { tokens[place].isMark($0) }
     }
-    return self[place]?.isMark("{") == true ? place : nil
+    return isMark("{", at: place) ? place : nil
   }
 
   /// Returns the index of the token at a position.
   func token(at place: CodePlace) -> Int? { places[place] }
+
+  /// Returns the name that a token is, or nil if it is none.
+  func name(at index: Int) -> String? { self[index].flatMap { $0.isName ? $0.text : nil } }
+
+  /// Returns `true` if the token with an index is this mark.
+  func isMark(_ mark: String, at index: Int) -> Bool { self[index]?.isMark(mark) == true }
 
   /// Returns the token with an index, or nil beyond the end.
   subscript(_ index: Int) -> CodeToken? { tokens.indices.contains(index) ? tokens[index] : nil }
@@ -134,10 +139,7 @@ struct SourceCode: Sendable {
 
   /// Returns the label of the element that begins at an index, or nil if it has none.
   func label(at index: Int) -> String? {
-    guard let name = self[index], name.isName, self[index + 1]?.isMark(":") == true else {
-      return nil
-    }
-    return name.text
+    isMark(":", at: index + 1) ? name(at: index) : nil
   }
 }
 

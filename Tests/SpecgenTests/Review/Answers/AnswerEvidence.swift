@@ -132,5 +132,5 @@ struct AnswerEvidence: Evidence {
 
 extension Verdicts {
   /// Whether they say that a call ends in another way.
-  fileprivate var isFelt: Bool { shipped != .ok || behaviour != .same }
+  fileprivate var isFelt: Bool { shipped != .ok || behavior != .same }
 }

@@ -57,7 +57,7 @@ struct LinkEvidence: Evidence {
         return change.verdicts.shipped == .degrades
           || change.verdicts.shipped > near.map(\.impact).max() ?? .ok
       }
-      return change.verdicts.behaviour == .changes && !near.contains(where: \.isChanged)
+      return change.verdicts.behavior == .changes && !near.contains(where: \.isChanged)
     }
     return mild.map { "too mild: \($0.words)" }
       + grave.map { "too grave: \($0.change.kind.rawValue) \($0.path)" }
@@ -66,5 +66,5 @@ struct LinkEvidence: Evidence {
 
 extension Verdicts {
   /// Whether anybody who uses what changed has to do with it.
-  fileprivate var isFelt: Bool { shipped != .ok || source == .breaks || behaviour == .changes }
+  fileprivate var isFelt: Bool { shipped != .ok || source == .breaks || behavior == .changes }
 }

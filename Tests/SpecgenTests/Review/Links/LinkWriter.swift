@@ -67,7 +67,8 @@ struct LinkWriter {
     case .naturals: ["1", String(UInt64.max)]
     case .numbers, .decimals: ["1", "-1.5"]
     case .words(let words): words
-    case .affixed, .dates, .digits, .form, .inAnyCase, .list, .urls, .uuids:
+    case .affixed, .dates, .days, .digests, .digits, .inAnyCase, .list, .moments, .pattern,
+      .phoneNumbers, .schemes, .urls, .uuids:
       if case .text(let text) = set.meeting(set) { [text] } else { [] }
     }
   }
@@ -146,7 +147,7 @@ struct WrittenLink: Sendable {
 
   var text: String {
     let query = items.map { "\(percentEncoded($0.key))=\(percentEncoded($0.value))" }
-    return start.text + segments.map(percentEncoded).joined(separator: "/") + end
+    return start.text + segments.map { percentEncoded($0) }.joined(separator: "/") + end
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
       + (fragment.map { "#" + percentEncoded($0) } ?? "")
   }

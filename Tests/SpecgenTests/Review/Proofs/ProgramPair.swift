@@ -44,7 +44,7 @@ struct ProgramPair: Sendable {
 
   /// `true` if both versions are one module without a namespace, as programs of proofs are.
   var isPlain: Bool {
-    [old, new].allSatisfy { $0.output.modules == 0 && $0.output.namespace == nil }
+    [old, new].allSatisfy { $0.output.moduleCount == 0 && $0.output.namespace == nil }
   }
 }
 

@@ -52,10 +52,10 @@ struct RuleMutant: Hashable, Sendable, CustomStringConvertible {
       guard let step = verdicts.shipped.step(isUp: isGraver) else { return nil }
       verdicts.shipped = step
     case .requests:
-      let says = verdicts.shipped != .ok || verdicts.behaviour != .same
+      let says = verdicts.shipped != .ok || verdicts.behavior != .same
       guard says != isGraver else { return nil }
       verdicts.shipped = .ok
-      verdicts.behaviour = isGraver ? .changes : .same
+      verdicts.behavior = isGraver ? .changes : .same
     }
     return verdicts
   }

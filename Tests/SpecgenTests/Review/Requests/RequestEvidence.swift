@@ -72,5 +72,5 @@ struct RequestEvidence: Evidence {
 
 extension Verdicts {
   /// `true` if they say that calls send something else.
-  fileprivate var isOfRequests: Bool { shipped != .ok || behaviour != .same }
+  fileprivate var isOfRequests: Bool { shipped != .ok || behavior != .same }
 }

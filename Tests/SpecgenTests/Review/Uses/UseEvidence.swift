@@ -144,7 +144,7 @@ struct UseEvidence: Evidence {
         try place.write("\(module)/\(file.name)", file.contents)
         paths.append(place("\(module)/\(file.name)"))
       }
-      if let namespace = part.output.namespace, part.testedAPI == nil {
+      if let namespace = part.output.namespaceName, part.testedAPI == nil {
         try place.write(
           "\(module)/Namespace.swift",
           "public nonisolated enum \(namespace.text) {}\n"

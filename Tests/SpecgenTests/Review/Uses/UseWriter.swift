@@ -11,7 +11,7 @@ struct UseWriter {
   init(_ program: Program) {
     self.program = program
     // An app stands outside of the namespace.
-    generator = Generator(program).scoped(to: program.output.namespace)
+    generator = Generator(program).scoped(to: program.output.namespaceName)
   }
 
   /// All uses in an app.
@@ -21,7 +21,7 @@ struct UseWriter {
 
   /// The uses in the tests of an app.
   var testUses: [Use] {
-    guard program.output.testing else { return [] }
+    guard program.output.isTested else { return [] }
     let stub = Use(
       paths: ["api"],
       facet: .testing,

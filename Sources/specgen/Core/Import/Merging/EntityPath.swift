@@ -6,7 +6,7 @@ package enum EntityPath: Hashable, Sendable {
   case method(String, group: String?)
 
   /// Parses a path.
-  init(_ text: String) {
+  package init(_ text: String) {
     let keys = text.split(separator: ".").map(String.init)
     switch (keys.count, keys.first) {
     case (2, "types"): self = .type(keys[1])
@@ -29,6 +29,16 @@ package enum EntityPath: Hashable, Sendable {
 
   var isMethod: Bool {
     if case .method = self { true } else { false }
+  }
+
+  /// The shape of the entity; for other top-level parts, that of the whole spec.
+  var shape: ShapeName {
+    switch self {
+    case .part: .spec
+    case .type: .type
+    case .group: .group
+    case .method: .method
+    }
   }
 
   /// The mapping that contains the entity and its siblings, or nil for a top-level part.

@@ -70,7 +70,7 @@ extension TextEdits {
       added.append((family, changes.compactMap(\.new)))
     }
     // Keys with a plain value precede keys with members.
-    let withMembers = SpecImage.named.union([GroupKey.methods.rawValue])
+    let withMembers = SpecImage.named.union([SpecKey.methods.rawValue])
     let plain = ends.last { !withMembers.contains($0.key.text) }
     refused += apply(lines: families[nil] ?? [], to: mapping, behind: plain?.end, besides: keys)
     add(added, to: mapping, behind: ends.last?.end)

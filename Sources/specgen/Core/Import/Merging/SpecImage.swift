@@ -45,7 +45,7 @@ package struct SpecImage {
   package init?(_ source: SourceFile, originals: [String: String] = [:]) {
     let (tree, _) = parse(source, limits: ParseLimits())
     guard let tree, tree.isComplete, tree.root.kind == .mapping else { return nil }
-    self.init(tree.root, TypeMentions(tree, of: source), originals)
+    self.init(tree.root, TypeMentions(in: tree.root), originals)
   }
 
   private init(_ root: Node, _ mentions: TypeMentions, _ originals: [String: String]) {
@@ -116,7 +116,7 @@ package struct SpecImage {
   private mutating func addGroups(_ entry: Node.Entry) {
     sections[.groups] = entry
     for group in entry.value.entries {
-      let methods = GroupKey.methods.rawValue
+      let methods = SpecKey.methods.rawValue
       entities[.group(group.key.text)] = entity(group, without: methods)
       for part in group.value.entries where part.key.text == methods {
         add(part, .methods(group: group.key.text))

@@ -37,7 +37,7 @@ extension SpecMerge {
     for (_, part) in entity.parts {
       text += Self.line(self.text(of: part.key, part.value, at: column + 2), at: column + 2)
     }
-    text += Self.line("\(GroupKey.methods.rawValue):", at: column + 2)
+    text += Self.line("\(SpecKey.methods.rawValue):", at: column + 2)
     let pieces = members.map { Self.line(self.text(of: $0, at: column + 4), at: column + 4) }
     return text + pieces.joined(separator: "\n")
   }

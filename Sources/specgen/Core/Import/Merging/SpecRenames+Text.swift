@@ -7,7 +7,10 @@ extension SpecRenames {
       if case .type(let name) = path, let renamed = names[name] {
         edits.replace(entity.key.span.range, with: renamed)
       }
-      rename(entity.value, of: image, in: &edits)
+      for node in image.mentions.nodes(in: entity.value) {
+        guard let text = renamed(node.text) else { continue }
+        edits.replace(node.span.range, with: node.style == .quoted ? "'\(text)'" : text)
+      }
     }
     return edits.result
   }
@@ -20,15 +23,5 @@ extension SpecRenames {
     let (name, argument) = (names[use.name], renamed(use.argument))
     guard name != nil || argument != nil else { return nil }
     return GenericName(name: name ?? use.name, argument: argument ?? use.argument).text
-  }
-
-  private func rename(_ node: Node, of image: SpecImage, in edits: inout TextEdits) {
-    switch node.kind {
-    case .scalar:
-      guard image.mentions.contains(node), let text = renamed(node.text) else { return }
-      edits.replace(node.span.range, with: node.style == .quoted ? "'\(text)'" : text)
-    case .sequence: for item in node.items { rename(item, of: image, in: &edits) }
-    case .mapping: for entry in node.entries { rename(entry.value, of: image, in: &edits) }
-    }
   }
 }

@@ -4,8 +4,6 @@
 struct ExportEdit {
   private(set) var old: ImportWords
   private(set) var new: ImportWords
-  /// The keys of the entities that express the edited parts differently.
-  private(set) var contradictions: [[String]] = []
   /// The edits of types that uses of a generic type create.
   private(set) var uses = GenericEdits()
   private let edited: Set<EntityPath>?
@@ -67,16 +65,13 @@ struct ExportEdit {
     new.mention { after.mention($0) }
   }
 
+  private func isEdited(_ path: EntityPath) -> Bool { edited?.contains(path) ?? true }
+
   private mutating func merge(_ type: YAMLValue, _ name: String) {
     guard let left = old.types[name], let right = new.types[name] else { return }
-    do throws(EntityMerge.Contradiction) {
-      let isEdited = edited?.contains(.type(name)) ?? true
-      let merged = isEdited ? try EntityMerge.merged(type, left, right, as: .keys) : type
-      old.set(name, type)
-      new.set(name, merged)
-    } catch {
-      contradictions.append([SpecKey.types.rawValue, name])
-    }
+    let edit = EntityEdit(of: type, from: left, to: isEdited(.type(name)) ? right : left)
+    old.set(name, edit.before)
+    new.set(name, edit.after)
   }
 
   /// Returns the methods of an import, by those of the spec.
@@ -86,10 +81,10 @@ struct ExportEdit {
 
   /// Updates the URLs of hosts, which have names of their own in the spec.
   private mutating func mergeHosts(_ spec: Spec) {
-    guard let before = old.hosts, let after = new.hosts, !EntityMerge.same(before, after),
+    guard let before = old.hosts, let after = new.hosts, !EntityEdit.same(before, after),
       let mine = spec.yaml[SpecKey.hosts.rawValue], before.entries.count == after.entries.count
     else { return }
-    func url(_ host: YAMLValue) -> String? { host.scalar ?? host[HostKey.url.rawValue]?.scalar }
+    func url(_ host: YAMLValue) -> String? { host.scalar ?? host["url"]?.scalar }
     let urls = zip(before.entries, after.entries).compactMap { left, right in
       url(left.value).flatMap { old in url(right.value).map { (old, $0) } }
     }
@@ -97,7 +92,7 @@ struct ExportEdit {
     let hosts = mine.entries.map { host in
       guard let old = url(host.value), let new = addresses[old] else { return host }
       let entries = host.value.entries.map { entry in
-        entry.key == HostKey.url.rawValue
+        entry.key == "url"
           ? YAMLValue.Entry(key: entry.key, value: .string(new)) : entry
       }
       let value = entries.isEmpty ? YAMLValue.string(new) : .mapping(entries)
@@ -126,22 +121,17 @@ struct ExportEdit {
         let theirs = sources[path] ?? (new.methods[path] == nil ? newLines[line] : path),
         let left = old.methods[mine], let right = new.methods[theirs]
       else { continue }
-      guard edited?.contains(path) ?? true else {
-        old.set(mine, value)
-        new.set(theirs, value)
-        continue
-      }
       let shared = InheritedParts(of: value, in: root)
       let written = shared.written
-      do throws(EntityMerge.Contradiction) {
-        let merged = try EntityMerge.merged(written, left, right, as: .keys)
-        let result = try merged.flatMap { merged throws(EntityMerge.Contradiction) in
-          EntityMerge.same(merged, written) ? value : try shared.removed(from: merged)
-        }
+      let edit = EntityEdit(of: written, from: left, to: isEdited(path) ? right : left)
+      let after = edit.after ?? written
+      let result = EntityEdit.same(after, written) ? value : shared.removed(from: after)
+      if let result, EntityEdit.same(edit.before, written) {
         old.set(mine, value)
-        if let result { new.set(theirs, result) }
-      } catch {
-        contradictions.append(path.text.split(separator: ".").map(String.init))
+        new.set(theirs, result)
+      } else {
+        old.set(mine, edit.before ?? left)
+        new.set(theirs, after)
       }
     }
   }
@@ -184,7 +174,7 @@ private struct TypesInPlace {
     else { return nil }
     // A type may contain itself.
     let path = owners + [name]
-    let whole = type.mentioning { other in
+    let whole = type.mentioning(in: .type) { other in
       guard names.contains(other), !path.contains(other) else { return nil }
       return entries(of: other, path).map { .inPlace($0) }
     }

@@ -37,22 +37,14 @@ struct ExportMerge {
     let hasErrors = spec.errors != nil
     let before = specText(of: spec)
     guard let (old, oldPaths) = Self.imported(document, edited.api, hasErrors: hasErrors),
-      let edit = ExportEdit(spec, (old.text, oldPaths), (edited.text, paths), changed)
+      let edit = ExportEdit(spec, (old.text, oldPaths), (edited.text, paths), changed),
+      let base = SpecImage(file(edit.old.text)),
+      let merge = SpecMerge(mine, ImportRecord(base), file(edit.new.text))
     else {
       (result, contradictions, uses) = (nil, [[]], [])
       return
     }
     uses = edit.uses.edits
-    guard edit.contradictions.isEmpty else {
-      (result, contradictions) = (nil, edit.contradictions)
-      return
-    }
-    guard let base = SpecImage(file(edit.old.text)),
-      let merge = SpecMerge(mine, ImportRecord(base), file(edit.new.text))
-    else {
-      (result, contradictions) = (nil, [[]])
-      return
-    }
     guard merge.conflicts.isEmpty else {
       (result, contradictions) = (nil, Self.unique(merge.conflicts.map { Self.keys($0.path) }))
       return

@@ -238,7 +238,7 @@ struct ExportReading {
     var tree = SpecPartTree(root)
     var settled: Set<Int> = []
     var taken: Set<EntityPath> = []
-    var values: [YAMLValue] = []
+    var mentions: [String] = []
     var names: Set<String> = []
     let generics = refusedGenerics
     for (index, part) in parts.enumerated() {
@@ -253,7 +253,7 @@ struct ExportReading {
           continue
         }
         tree.put(value, at: keys[...], for: node)
-        values.append(value)
+        mentions += value.mentions(in: path.shape)
         continue
       }
       guard GenericName(path.name) == nil else {
@@ -263,9 +263,9 @@ struct ExportReading {
       guard let value = entities?.value(of: part) else { continue }
       tree.put(value, at: keys[...], for: node)
       settled.insert(index)
-      values.append(value)
+      mentions += value.mentions(in: path.shape)
     }
-    for (name, type) in entities?.types(of: values, besides: names) ?? [] {
+    for (name, type) in entities?.types(reachedFrom: mentions, besides: names) ?? [] {
       tree.put(type, at: [SpecKey.types.rawValue, name], for: root)
     }
     tree.sort(by: documents[0].root[SpecParts.order]?.texts ?? [])

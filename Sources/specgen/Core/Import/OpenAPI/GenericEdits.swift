@@ -88,12 +88,8 @@ private struct Use {
 
   init(_ name: String, _ use: GenericName, _ mine: YAMLValue, _ old: YAMLValue, _ new: YAMLValue) {
     (self.name, self.use, self.old, self.new) = (name, use, old, new)
-    do throws(EntityMerge.Contradiction) {
-      merged = try EntityMerge.merged(mine, old, new, as: .keys)
-      isEdited = !EntityMerge.same(merged, mine)
-    } catch {
-      (merged, isEdited) = (nil, true)
-    }
+    merged = EntityEdit.applied(to: mine, old, new)
+    isEdited = !EntityEdit.same(merged, mine)
   }
 
   /// Returns the candidates for the generic type with the edit, both generalized by the parameter and as
@@ -101,24 +97,20 @@ private struct Use {
   func shared(_ mine: YAMLValue, by parameter: String) -> [YAMLValue] {
     let general = { (value: YAMLValue) in value.replacing(use.argument, with: parameter) }
     return [(general(old), general(new)), (old, new)].compactMap { old, new in
-      do throws(EntityMerge.Contradiction) {
-        return try EntityMerge.merged(mine, old, new, as: .keys)
-      } catch {
-        return nil
-      }
+      EntityEdit.applied(to: mine, old, new)
     }
   }
 
   /// Returns `true` if a generic type creates the edited type of this use.
   func isMade(of shared: YAMLValue, _ parameter: String) -> Bool {
-    EntityMerge.same(shared.replacing(parameter, with: use.argument), merged)
+    EntityEdit.same(shared.replacing(parameter, with: use.argument), merged)
   }
 }
 
 extension YAMLValue {
   /// Returns the value with references to a type replaced.
   fileprivate func replacing(_ name: String, with other: String) -> YAMLValue {
-    mentioning { mention in
+    mentioning(in: .type) { mention in
       if mention == name { return .named(other) }
       guard let use = GenericName(mention), use.argument == name else { return nil }
       return .named(GenericName(name: use.name, argument: other).text)

@@ -21,7 +21,7 @@ package struct ImportHistory: Sendable {
     case .query(let key)?: token = CredentialPlace(place: .query, key: key.value)
     case nil: token = nil
     }
-    if let name = root[SpecKey.errors.rawValue]?[ErrorsKey.type.rawValue]?.text {
+    if let name = root[SpecKey.errors.rawValue]?["type"]?.text {
       let fields = root[SpecKey.types.rawValue]?[name]?["fields"]
       errorName = record?.importedName(ofType: name) ?? name
       errorMembers = Set(

@@ -22,7 +22,7 @@ struct ImportWords {
       case .methods: add(entry.value, in: nil)
       case .groups:
         for group in entry.value.entries {
-          for part in group.value.entries where part.key == GroupKey.methods.rawValue {
+          for part in group.value.entries where part.key == SpecKey.methods.rawValue {
             add(part.value, in: group.key)
           }
         }
@@ -38,9 +38,11 @@ struct ImportWords {
 
   /// Replaces references to types.
   mutating func mention(_ change: (String) -> YAMLValue.Mention?) {
-    for (name, type) in zip(types.keys, types.values) { types[name] = type.mentioning(change) }
+    for (name, type) in zip(types.keys, types.values) {
+      types[name] = type.mentioning(in: .type, change)
+    }
     for (path, method) in zip(methods.keys, methods.values) {
-      methods[path] = method.mentioning(change)
+      methods[path] = method.mentioning(in: .method, change)
     }
   }
 
@@ -78,7 +80,7 @@ struct ImportWords {
           value: .mapping(
             entry.value.entries.map { group in
               let parts = group.value.entries.map { part in
-                part.key == GroupKey.methods.rawValue
+                part.key == SpecKey.methods.rawValue
                   ? YAMLValue.Entry(key: part.key, value: methods(part.value, in: group.key)) : part
               }
               return YAMLValue.Entry(key: group.key, value: .mapping(parts))

@@ -24,7 +24,7 @@ struct InheritedParts {
         [mention?.scalar].compactMap(\.self)
       }
     let defaults = spec[SpecKey.defaults.rawValue]?.entries.filter { entry in
-      [DefaultsKey.query, .headers].contains { $0.rawValue == entry.key }
+      ["query", "headers"].contains(entry.key)
     }
     sources =
       [Source(name: nil, value: .mapping(defaults ?? []))]
@@ -60,7 +60,9 @@ struct InheritedParts {
 
   /// Returns a merged method without the parts inherited from the defaults, and from traits that apply
   /// completely.
-  func removed(from merged: YAMLValue) throws(EntityMerge.Contradiction) -> YAMLValue {
+  ///
+  /// Returns nil if the method alone cannot express the rest.
+  func removed(from merged: YAMLValue) -> YAMLValue? {
     var parts = OrderedMap<String, YAMLValue>()
     for entry in merged.entries { parts[entry.key] = entry.value }
     var traits: [YAMLValue] = []
@@ -69,9 +71,7 @@ struct InheritedParts {
       if let name = source.name, isWhole { traits.append(.string(name)) }
       guard source.name == nil || isWhole else {
         // The answer headers of the trait cannot be expressed in the method alone.
-        guard source.value["returns"] == nil else {
-          throw EntityMerge.Contradiction()
-        }
+        guard source.value["returns"] == nil else { return nil }
         continue
       }
       for part in source.value.entries where Self.families.contains(part.key) {
@@ -88,9 +88,9 @@ struct InheritedParts {
     source.value.entries.filter { Self.families.contains($0.key) }.allSatisfy { part in
       let own = method.first { $0.key == part.key }?.value
       guard part.key != "pages", case .mapping(let shared) = part.value.content
-      else { return own != nil || EntityMerge.same(parts[part.key], part.value) }
+      else { return own != nil || EntityEdit.same(parts[part.key], part.value) }
       return shared.allSatisfy { entry in
-        own?[entry.key] != nil || EntityMerge.same(parts[part.key]?[entry.key], entry.value)
+        own?[entry.key] != nil || EntityEdit.same(parts[part.key]?[entry.key], entry.value)
       }
     }
   }
@@ -107,7 +107,7 @@ struct InheritedParts {
     var entries = value?.entries ?? []
     entries.removeAll { entry in
       own?[entry.key] == nil
-        && shared.contains { $0.key == entry.key && EntityMerge.same($0.value, entry.value) }
+        && shared.contains { $0.key == entry.key && EntityEdit.same($0.value, entry.value) }
     }
     for entry in shared where isDefault && value?[entry.key] == nil {
       let none = YAMLValue.string(NoneWord.none.rawValue)

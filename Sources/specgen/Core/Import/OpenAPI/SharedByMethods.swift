@@ -27,8 +27,8 @@ struct SharedByMethods {
       let found = hosts.entries.first { url != nil && Self.url(of: $0.value) == url }?.key.text
       if let host = found ?? part?["host"]?.text { put("host", host) }
     }
-    if defaults?[DefaultsKey.path.rawValue] != nil { put("prefix", NoneWord.none.rawValue) }
-    if defaults?[DefaultsKey.envelope.rawValue] != nil { put("envelope", NoneWord.none.rawValue) }
+    if defaults?["path"] != nil { put("prefix", NoneWord.none.rawValue) }
+    if defaults?["envelope"] != nil { put("envelope", NoneWord.none.rawValue) }
     for key in ["query", "headers"] {
       guard let shared = defaults?[key], shared.kind == .mapping else { continue }
       let index = entries.firstIndex { $0.key == key }
@@ -41,7 +41,7 @@ struct SharedByMethods {
   }
 
   private static func url(of host: Node) -> String? {
-    host.kind == .scalar ? host.text : host[HostKey.url.rawValue]?.text
+    host.kind == .scalar ? host.text : host["url"]?.text
   }
 
   /// Returns the params that a method has in addition to shared ones; `none` switches off one that it lacks.

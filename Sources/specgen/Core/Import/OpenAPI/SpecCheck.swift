@@ -9,6 +9,21 @@ package struct SpecCheck {
   init(_ yaml: YAMLValue, of plan: ImportPlan) {
     self.plan = plan
     let path = "\(plan.spec.api.value).yaml"
+    // A union with a hidden shape will accept any value, but the examples can be read nevertheless.
+    let (program, findings) = Self.findings(in: yaml, path: path, tolerating: [.hiddenShape])
+    self.program = program
+    problems = findings.filter(\.isError).map { ($0.keys, $0.message) }
+  }
+
+  /// A finding of `lint`, with the keys that lead to its location.
+  package typealias Finding = (keys: [String], message: String, isError: Bool)
+
+  /// Decodes and resolves the YAML of a spec.
+  package static func findings(
+    in yaml: YAMLValue,
+    path: String,
+    tolerating kinds: Set<DiagnosticID> = []
+  ) -> (program: Program?, findings: [Finding]) {
     let made = ValueTree(yaml, path: path, limits: ParseLimits())
     let spec = DecodedSpec(
       made.tree,
@@ -17,17 +32,16 @@ package struct SpecCheck {
       location: path,
       isWanted: true
     )
-    // A union with a hidden shape will accept any value, but the examples can be read nevertheless.
-    let (programs, diagnostics) = check(SpecSet(members: [spec]), tolerating: [.hiddenShape])
-    program = programs.first.flatMap(\.self)
-    let found = diagnostics.filter { $0.severity == .error }
-    problems = found.map { problem in
-      (made.tree.map { Self.keys(leadingTo: problem.span, in: $0.root) } ?? [], problem.message)
+    let (programs, diagnostics) = check(SpecSet(members: [spec]), tolerating: kinds)
+    let findings = diagnostics.map { finding -> Finding in
+      let keys = made.tree.map { Self.keys(leadingTo: finding.span, in: $0.root) } ?? []
+      return (keys, finding.message, finding.severity == .error)
     }
+    return (programs.first.flatMap(\.self), findings)
   }
 
   /// Returns the keys that lead to a location.
-  package static func keys(leadingTo span: Span, in root: Node) -> [String] {
+  static func keys(leadingTo span: Span, in root: Node) -> [String] {
     var keys: [String] = []
     var node = root
     for _ in 0..<200 {
@@ -81,9 +95,9 @@ package struct SpecCheck {
     for problem in problems {
       let keys = problem.keys
       guard keys.count > 1 else { continue }
-      switch keys[0] {
-      case "methods", "groups":
-        let depth = keys[0] == "methods" ? 2 : 4
+      switch EntityPath(leading: keys) {
+      case .method(_, let group):
+        let depth = group == nil ? 2 : 4
         guard let operation = plan.operations[keys.prefix(depth).joined(separator: ".")] else {
           continue
         }
@@ -98,17 +112,17 @@ package struct SpecCheck {
           continue
         }
         decisions.omitted[operation] = "specs do not support it: \(problem.message)"
-      case "types":
-        if GenericName(keys[1]) != nil, decisions.hasGenericTypes {
+      case .type(let name):
+        if GenericName(name) != nil, decisions.hasGenericTypes {
           decisions.hasGenericTypes = false
           continue
         }
         let place = keys.prefix(4).joined(separator: ".")
         if keys.count > 3, widen(plan.places[place], at: place, problem.message) { continue }
-        let type = "types.\(keys[1])"
-        _ = widen(plan.schemas[keys[1]] ?? plan.places[type], at: type, problem.message)
-      case "traits", "defaults": decisions.hasTraits = false
-      default: continue
+        let type = "types.\(name)"
+        _ = widen(plan.schemas[name] ?? plan.places[type], at: type, problem.message)
+      case .part, .group, nil:
+        if ["traits", "defaults"].contains(keys[0]) { decisions.hasTraits = false }
       }
     }
     return widened

@@ -62,7 +62,7 @@ struct SpecPartTree {
     case 0: true
     case 1: isInGroups || [SpecKey.types.rawValue, SpecKey.methods.rawValue].contains(path[0])
     case 2: isInGroups
-    case 3: isInGroups && path[2] == GroupKey.methods.rawValue
+    case 3: isInGroups && path[2] == SpecKey.methods.rawValue
     default: false
     }
   }

@@ -21,9 +21,7 @@ extension Spec {
     copy.envelopes = self.envelopes.filter { envelopes.contains($0.name.value) }
     copy.types = []
     copy.formerNames = []
-    // Titles of a document can be the same as names of types.
-    copy.docs = []
-    let reached = types(reachedFrom: [copy.yaml])
+    let reached = types(reachedFrom: copy.yaml.mentions(in: .spec))
     let references = Set(copy.methods.map(\.reference))
     copy.types = types.filter { reached.contains($0.name.value) }.map { $0.calling(references) }
     let kept = Set(
@@ -53,21 +51,21 @@ extension Spec {
     return copy
   }
 
-  /// Returns the names of all types that values refer to, directly or transitively.
+  /// Returns the names of all types that some names lead to, directly or transitively.
   ///
   /// - Parameters:
-  ///   - values: The values.
+  ///   - names: The names.
   ///   - known: The types to skip.
   /// - Returns: The names.
-  func types(reachedFrom values: [YAMLValue], besides known: Set<String> = []) -> Set<String> {
+  func types(reachedFrom names: [String], besides known: Set<String> = []) -> Set<String> {
     let types = Dictionary(self.types.map { ($0.name.value, $0) }) { first, _ in first }
     var reached: Set<String> = []
-    var open = values.flatMap { $0.mentions }
+    var open = names
     while let name = open.popLast() {
       guard !known.contains(name), let type = types[name], reached.insert(name).inserted else {
         continue
       }
-      open += type.yaml.mentions
+      open += type.yaml.mentions(in: .type)
     }
     return reached
   }

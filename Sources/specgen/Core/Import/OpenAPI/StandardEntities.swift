@@ -24,7 +24,8 @@ struct StandardEntities {
     let file = SourceFile(id: 0, path: result.api, bytes: Array(result.text.utf8))
     var names: [String: String] = [:]
     var taken: Set<String> = []
-    let uses = ([root] + parts.compactMap(\.node)).flatMap(\.genericUses)
+    let uses = ([root] + parts.compactMap(\.node))
+      .flatMap { TypeMentions(in: $0).uses(in: $0) }.compactMap { GenericName($0.text) }
     // The schema of a generic use is named after the type that the use creates.
     for use in uses where !refused.contains(use.name) {
       names[use.declaredName] = use.text
@@ -74,10 +75,10 @@ struct StandardEntities {
       .url?.value
   }
 
-  /// Returns the types that values refer to, except known ones.
-  func types(of values: [YAMLValue], besides known: Set<String>) -> [(String, YAMLValue)] {
+  /// Returns the types that some names lead to, except known ones.
+  func types(reachedFrom names: [String], besides known: Set<String>) -> [(String, YAMLValue)] {
     guard let spec else { return [] }
-    let reached = spec.types(reachedFrom: values, besides: known)
+    let reached = spec.types(reachedFrom: names, besides: known)
     return spec.types.filter { $0.parameter == nil && reached.contains($0.name.value) }
       .map { ($0.name.value, $0.yaml) }
   }
@@ -87,26 +88,13 @@ extension SpecPart {
   /// Returns the definition in the part with generic uses replaced by the types they create, or nil if it has
   /// none.
   func writingOut(_ names: Set<String>) -> YAMLValue? {
-    guard let words, words.genericUses.contains(where: { names.contains($0.name) }) else {
-      return nil
+    guard !names.isEmpty, let path, let words else { return nil }
+    var isChanged = false
+    let value = YAMLValue(words).mentioning(in: path.shape) { mention in
+      guard let use = GenericName(mention), names.contains(use.name) else { return nil }
+      isChanged = true
+      return .named(use.declaredName)
     }
-    return YAMLValue(words).mentioning { mention in
-      GenericName(mention).flatMap { names.contains($0.name) ? .named($0.declaredName) : nil }
-    }
-  }
-}
-
-extension Node {
-  /// The generic types that a part of a spec uses.
-  fileprivate var genericUses: [GenericName] {
-    switch kind {
-    case .scalar:
-      let name = text.hasSuffix("?") ? text.dropLast() : text[...]
-      guard let use = GenericName(name), SwiftName.isName(use.name), SwiftName.isName(use.argument)
-      else { return [] }
-      return [use]
-    case .sequence: return items.flatMap(\.genericUses)
-    case .mapping: return entries.flatMap(\.value.genericUses)
-    }
+    return isChanged ? value : nil
   }
 }

@@ -6,7 +6,7 @@ extension PartResolver {
   ) -> Program.Answers? {
     for key in (answers.keys ?? []) + answers.sentKeys { checkKey(key) }
     checkDistinct(answers.sentKeys)
-    let params = (spec.calls?.params ?? []).map(\.name.value)
+    let params = (spec.calls?.params.fields ?? []).map(\.name.value)
     if let to = answers.to.param, !params.contains(to.value) {
       reportUnknown(to, .param, among: params)
     }
@@ -82,7 +82,7 @@ extension PartResolver {
       }
     if case .ends = content {
       records +=
-        spec.calls?.calls.compactMap { $0.returns.flatMap { typeIndex[$0.value] } }
+        spec.calls?.methods.compactMap { $0.returns.flatMap { typeIndex[$0.value] } }
         .map { .defined($0) } ?? []
     }
     let keys = records.flatMap { readKeys(of: $0) } + (answers.keys ?? []).map(\.value)
@@ -263,7 +263,7 @@ extension PartResolver {
     guard let answers = calls.answers, let name = answers.type, let type = typeIndex[name.value],
       case .record = types[type].shape
     else { return [] }
-    let fields = Dictionary(firsts: calls.params.map { ($0.name.value, $0) })
+    let fields = Dictionary(firsts: calls.params.fields.map { ($0.name.value, $0) })
     let matched = answers.match.compactMap { written -> MatchedParam? in
       guard let field = fields[written.param.value] else {
         reportUnknown(written.param, .param, among: fields.keys.sorted())

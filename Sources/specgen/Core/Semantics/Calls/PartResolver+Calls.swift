@@ -3,19 +3,19 @@ extension PartResolver {
   mutating func calls(_ calls: Spec.Calls) -> Program.Calls {
     let links = callLinks(calls)
     if let select = calls.select { checkKey(select) }
-    for param in calls.params where param.type.isOptional {
+    for param in calls.params.fields where param.type.isOptional {
       let wanted = "a call that `allows` it"
       report(.misplaced("an optional param", wanted, at: param.span))
     }
     checkMentions(calls)
     let matched = matchedParams(calls)
     let answers = calls.answers.flatMap { self.answers($0, matched: matched) }
-    let constants = calls.constants.map { constant($0, in: .query) }
+    let constants = calls.params.constants.map { constant($0, in: .query) }
     let known = KnownParams(calls, matched: matched)
-    let resolved = calls.calls.map { appCall($0, of: calls, links, known) }
+    let resolved = calls.methods.map { appCall($0, of: calls, links, known) }
     checkUnique(resolved.map { ($0.name, $0.entity) }, .method)
     checkConstants(constants, of: calls)
-    let behaviour = calls.behaviour.map { self.behaviour($0, of: calls) }
+    let behavior = calls.behavior.map { self.behavior($0, of: calls) }
     return Program.Calls(
       entity: entity("calls", .none, at: calls.start.span ?? calls.span),
       links: links,
@@ -24,15 +24,15 @@ extension PartResolver {
       constants: constants,
       calls: resolved,
       answers: answers,
-      behaviour: behaviour
+      behavior: behavior
     )
   }
 
   /// Reports params that calls refer to without a declaration, params listed twice, and params that no call uses.
   private mutating func checkMentions(_ calls: Spec.Calls) {
-    let known = Set(calls.params.map(\.name.value))
+    let known = Set(calls.params.fields.map(\.name.value))
     var named: Set<String> = []
-    for call in calls.calls {
+    for call in calls.methods {
       var first: [String: Span] = [:]
       for name in call.requires + call.allows {
         if !known.contains(name.value) {
@@ -47,7 +47,7 @@ extension PartResolver {
         named.insert(name.value)
       }
     }
-    for param in calls.params where !named.contains(param.name.value) {
+    for param in calls.params.fields where !named.contains(param.name.value) {
       let wanted = "a call that `requires` or `allows` it"
       report(.misfit(quoted(param.name.value), wanted, at: param.span))
     }
@@ -67,7 +67,7 @@ extension PartResolver {
       }
       first[key.value] = key.span
     }
-    checkDistinct(constants.map(\.wireName) + calls.params.map(\.wireName), after: first)
+    checkDistinct(constants.map(\.wireName) + calls.params.fields.map(\.wireName), after: first)
   }
 
   private mutating func appCall(
@@ -191,15 +191,15 @@ extension PartResolver {
   /// Resolves a behavior table.
   ///
   /// Each row must cover every condition and refer only to known calls.
-  private mutating func behaviour(
-    _ behaviour: Spec.Behaviour,
+  private mutating func behavior(
+    _ behavior: Spec.Behavior,
     of calls: Spec.Calls
-  ) -> Program.Behaviour {
-    let conditions = behaviour.conditions.map(\.value)
+  ) -> Program.Behavior {
+    let conditions = behavior.conditions.map(\.value)
     let known = Set(conditions)
-    checkUnique(behaviour.conditions.map { (SwiftName(text: $0.value), $0.span) }, .condition)
-    let names = Set(calls.calls.map(\.name.value))
-    let rows = behaviour.rows.map { row in
+    checkUnique(behavior.conditions.map { (SwiftName(text: $0.value), $0.span) }, .condition)
+    let names = Set(calls.methods.map(\.name.value))
+    let rows = behavior.rows.map { row in
       var cells: [String: String] = [:]
       for cell in row.cells {
         if !known.contains(cell.name.value), !names.contains(cell.name.value) {
@@ -208,18 +208,18 @@ extension PartResolver {
         cells[cell.name.value] = cell.text.value
       }
       for condition in conditions where cells[condition] == nil {
-        report(.missingKey(condition, shape: "a row of `behaviour`", at: row.span))
+        report(.missingKey(condition, shape: "a row of `behavior`", at: row.span))
       }
-      return Program.BehaviourRow(
+      return Program.BehaviorRow(
         conditions: conditions.map { cells[$0] ?? "" },
         results: cells.filter { names.contains($0.key) }
       )
     }
-    for condition in behaviour.conditions { checkName(condition, .condition) }
-    for condition in behaviour.conditions where names.contains(condition.value) {
+    for condition in behavior.conditions { checkName(condition, .condition) }
+    for condition in behavior.conditions where names.contains(condition.value) {
       report(.misfit("a condition", "a name that no call has", at: condition.span))
     }
-    return Program.Behaviour(conditions: conditions, rows: rows)
+    return Program.Behavior(conditions: conditions, rows: rows)
   }
 }
 
@@ -238,7 +238,7 @@ private struct KnownParams {
   let matched: [MatchedParam]
 
   init(_ calls: Spec.Calls, matched: [MatchedParam]) {
-    fields = Dictionary(firsts: calls.params.map { ($0.name.value, $0) })
+    fields = Dictionary(firsts: calls.params.fields.map { ($0.name.value, $0) })
     self.matched = matched
   }
 

@@ -29,7 +29,7 @@ extension PartResolver {
   /// Reports params and constants whose key the runtime already uses.
   mutating func checkReturnKeys(_ flow: Spec.Flow, _ constants: [Program.MethodConstant]) {
     var first: [String: Span] = [:]
-    for key in flow.query.map(\.wireName) + constants.map(\.wireName) {
+    for key in flow.query.fields.map(\.wireName) + constants.map(\.wireName) {
       first[key.value] = first[key.value] ?? key.span
     }
     checkDistinct(flow.sentKeys, after: first)
@@ -48,10 +48,10 @@ extension PartResolver {
       let wanted = "a success with a field for `code_verifier`"
       report(.misfit("`pkce`", wanted, at: pkce.span, help: help))
     }
-    for (kind, end) in flow.writtenEnds {
+    for (kind, end) in flow.ends.written {
       let codes = end.codeKeys
       if flow.to != nil, let state = flow.state,
-        (codes + end.when.map(\.key.value) + fields).contains(state.value)
+        (codes + end.signs.when.map(\.key.value) + fields).contains(state.value)
       {
         let wanted = "a key that no end and no field uses"
         report(.misfit("`state`", wanted, at: state.span))
@@ -59,9 +59,9 @@ extension PartResolver {
       }
       // For a success and an end with a code at the same path, the code decides.
       let isBesideSuccess =
-        flow.to?.ends == nil && (flow.to != nil || end.finish != nil)
-        && end.when.isEmpty && flow.success.when.isEmpty
-        && end.finish?.value == flow.success.finish?.value
+        flow.to?.ends == nil && (flow.to != nil || end.signs.finish != nil)
+        && end.signs.when.isEmpty && flow.ends.success.signs.when.isEmpty
+        && end.signs.finish?.value == flow.ends.success.signs.finish?.value
       if isBesideSuccess, let key = codes.first(where: fields.contains) {
         let help = "Use `keys` to name the key of its code: a success has \(quoted(key)), too."
         let wanted = "the key of a code that no success uses"
@@ -73,18 +73,18 @@ extension PartResolver {
 
   /// Reports ends that URLs cannot distinguish, and parts of ends that a flow of this kind does not read.
   mutating func checkEnds(_ flow: Spec.Flow) {
-    let ends = flow.writtenEnds
-    for condition in ends.flatMap(\.end.when) { checkKey(condition.key) }
+    let ends = flow.ends.written
+    for condition in ends.flatMap(\.end.signs.when) { checkKey(condition.key) }
     guard let to = flow.to else {
-      for (_, end) in ends where end.finish == nil {
-        guard let condition = end.when.first else { continue }
+      for (_, end) in ends where end.signs.finish == nil {
+        guard let condition = end.signs.when.first else { continue }
         report(.misplaced("`when`", "a `finish` or `to`", at: condition.key.span))
       }
-      checkAlternatives(ends.filter { $0.end.finish != nil })
+      checkAlternatives(ends.filter { $0.end.signs.finish != nil })
       return
     }
     for (_, end) in ends {
-      if let message = end.message {
+      if let message = end.signs.message {
         let help = "Remove it: a flow with `to` ends at a URL of the app."
         let wanted = "a flow that ends on its page"
         report(.misfit("`message`", wanted, at: message.span, help: help))
@@ -95,7 +95,9 @@ extension PartResolver {
       return
     }
     for (kind, end) in ends {
-      let signs = [("`finish`", end.finish?.span), ("`when`", end.when.first?.key.span)]
+      let signs = [
+        ("`finish`", end.signs.finish?.span), ("`when`", end.signs.when.first?.key.span),
+      ]
       for case (let name, let span?) in signs {
         let help = "Remove it: the runtime generates a URL for each end."
         let wanted = "a flow that returns to one URL"
@@ -115,7 +117,8 @@ extension PartResolver {
   /// Reports ends at the same path that neither conditions nor codes distinguish.
   private mutating func checkAlternatives(_ ends: [(kind: EndKind, end: Spec.CodedEnd)]) {
     for (index, (kind, end)) in ends.enumerated() {
-      for (otherKind, other) in ends[..<index] where other.finish?.value == end.finish?.value {
+      for (otherKind, other) in ends[..<index]
+      where other.signs.finish?.value == end.signs.finish?.value {
         guard !end.isDistinct(from: other) else { continue }
         let wanted =
           "a different `finish`, or a `when` with other values than `\(otherKind.rawValue)`"
@@ -136,10 +139,11 @@ extension Spec.CodedEnd {
   ///
   /// Conditions are tested first, then codes, then an end with neither.
   fileprivate func isDistinct(from other: Spec.CodedEnd) -> Bool {
-    if when.isEmpty != other.when.isEmpty { return true }
+    let when = signs.when
+    if when.isEmpty != other.signs.when.isEmpty { return true }
     if when.isEmpty { return (type == nil) != (other.type == nil) }
     return when.contains { condition in
-      other.when.contains { theirs in
+      other.signs.when.contains { theirs in
         theirs.key.value == condition.key.value
           && Set(theirs.values.map(\.value)).isDisjoint(with: condition.values.map(\.value))
       }
@@ -147,23 +151,18 @@ extension Spec.CodedEnd {
   }
 }
 
-extension Spec.Flow {
+extension Spec.Ends {
   /// The ends, of which the success has no code.
-  var writtenEnds: [(kind: EndKind, end: Spec.CodedEnd)] {
-    let success = Spec.CodedEnd(
-      message: success.message,
-      finish: success.finish,
-      when: success.when,
-      type: nil,
-      keys: [],
-      span: success.span
-    )
+  var written: [(kind: EndKind, end: Spec.CodedEnd)] {
+    let success = Spec.CodedEnd(signs: success.signs, type: nil, keys: [], span: success.span)
     let ends: [(EndKind, Spec.CodedEnd?)] = [
       (.success, success), (.failure, failure), (.cancel, cancel), (.error, error),
     ]
     return ends.compactMap { kind, end in end.map { (kind, $0) } }
   }
+}
 
+extension Spec.Flow {
   /// The keys that the runtime sends with the flow.
   fileprivate var sentKeys: [Located<String>] {
     var keys = to?.keys ?? []

@@ -4,15 +4,15 @@ extension TypeResolving {
   /// Their defects are reported later, when the calls are resolved, which requires all types.
   mutating func declareTypesOfCalls() {
     let known = findings.count
-    for field in spec.calls?.params ?? [] { _ = param(field, .query, callScope) }
+    for field in spec.calls?.params.fields ?? [] { _ = param(field, .query, callScope) }
     for route in spec.deeplinks?.routes ?? [] {
       let scope = routeScope(route)
-      for field in route.path { _ = param(field, .path, scope) }
-      for field in route.query + route.fragment { _ = param(field, .query, scope) }
+      for field in route.path.fields { _ = param(field, .path, scope) }
+      for field in route.query.fields + route.fragment.fields { _ = param(field, .query, scope) }
     }
     for flow in spec.flows {
       let scope = flowScope(flow)
-      for field in flow.query { _ = param(field, .query, scope) }
+      for field in flow.query.fields { _ = param(field, .query, scope) }
       _ = success(of: flow)
     }
     findings.removeLast(after: known)
@@ -36,7 +36,7 @@ extension TypeResolving {
       member: "success",
       path: "flows.\(flow.name.value).ends.success"
     )
-    guard let use = flow.success.type else { return nil }
+    guard let use = flow.ends.success.type else { return nil }
     refuseModifiers(of: use, at: "a success")
     return reference(use, owner: owner) ?? .scalar(.json)
   }
@@ -47,21 +47,21 @@ extension PartResolver {
   mutating func flow(_ flow: Spec.Flow) -> Program.Flow {
     let path = "flows.\(flow.name.value)"
     let name = swiftName(flow.name, .flow, override: flow.notes.swiftName)
-    let error = codes(of: flow.error)
-    let cancel = codes(of: flow.cancel)
-    let failure = codes(of: flow.failure)
+    let error = codes(of: flow.ends.error)
+    let cancel = codes(of: flow.ends.cancel)
+    let failure = codes(of: flow.ends.failure)
     let scope = flowScope(flow)
-    let params = flow.query.flatMap { param($0, .query, scope) }
+    let params = flow.query.fields.flatMap { param($0, .query, scope) }
     checkUnique(params.map { DeclaredName($0) })
     for param in params {
       let span = param.property.entity.span
       checkReserved(param.property.name, ReservedNames.flowParams, .param, at: span)
     }
     let returns = self.returns(of: flow)
-    let constants = flow.constants.map { constant($0, in: .query) }
+    let constants = flow.query.constants.map { constant($0, in: .query) }
     let properties = Dictionary(firsts: params.map { ($0.property.entity.lastName, $0.property) })
     let checks =
-      checks(of: flow.query, params: properties, codes: error)
+      checks(of: flow.query.fields, params: properties, codes: error)
       + exactlyOne(flow.exactlyOne, params: properties, codes: error)
     checkFlowPath(flow.path)
     checkPlaces(params, constants)
@@ -88,7 +88,7 @@ extension PartResolver {
   /// Returns the hosts whose pages may redirect to a finish URL.
   private mutating func through(_ flow: Spec.Flow) -> [String] {
     if let first = flow.through.first, flow.to == nil,
-      flow.writtenEnds.allSatisfy({ $0.end.finish == nil })
+      flow.ends.written.allSatisfy({ $0.end.signs.finish == nil })
     {
       let help = "Remove it, or add a `finish`: only messages from the flow's own page count."
       let wanted = "an end with a `finish`"
@@ -109,7 +109,7 @@ extension PartResolver {
   private mutating func checkedSuccess(of flow: Spec.Flow) -> Program.TypeReference? {
     let success = self.success(of: flow)
     checkKeys(of: flow, success: success)
-    guard let success, let use = flow.success.type else { return nil }
+    guard let success, let use = flow.ends.success.type else { return nil }
     guard case .defined(let index) = expanded(success),
       case .record(let record) = types[index].shape
     else {
@@ -124,7 +124,7 @@ extension PartResolver {
   ///
   /// Such a flow would have an ambiguous end, or end before its page is loaded.
   private mutating func checkFinishes(_ flow: Spec.Flow) {
-    let ends = flow.writtenEnds.compactMap(\.end.finish)
+    let ends = flow.ends.written.compactMap(\.end.signs.finish)
     for (index, end) in ends.enumerated() {
       let others = ends.enumerated().filter { $0.offset != index }.map(\.element) + [flow.path]
       for other in others where other.value != end.value && other.value.hasSuffix(end.value) {
@@ -163,17 +163,17 @@ extension PartResolver {
     error: Int?
   ) -> [Program.FlowEnd] {
     let types: [EndKind: Int?] = [.failure: failure, .cancel: cancel, .error: error]
-    checkSigns(flow.writtenEnds.compactMap(\.end.message))
-    for finish in flow.writtenEnds.compactMap(\.end.finish) { checkFlowPath(finish) }
-    return flow.writtenEnds.compactMap { kind, end in
+    checkSigns(flow.ends.written.compactMap(\.end.signs.message))
+    for finish in flow.ends.written.compactMap(\.end.signs.finish) { checkFlowPath(finish) }
+    return flow.ends.written.compactMap { kind, end in
       let type = types[kind] ?? nil
       // An invalid type has already been reported.
       guard type != nil || end.type == nil else { return nil }
       return Program.FlowEnd(
         kind: kind,
-        message: end.message?.value,
-        finish: end.finish?.value,
-        conditions: conditions(end.when),
+        message: end.signs.message?.value,
+        finish: end.signs.finish?.value,
+        conditions: conditions(end.signs.when),
         keys: end.codeKeys,
         type: type
       )
@@ -215,7 +215,7 @@ extension PartResolver {
     guard let closed = flow.closed else { return nil }
     guard let cancel else {
       let owner =
-        flow.cancel == nil
+        flow.ends.cancel == nil
         ? "a flow with `cancel` among its ends" : "a `cancel` with a `type` of codes"
       report(.misplaced("`closed`", owner, at: closed.span))
       return nil
@@ -256,7 +256,7 @@ extension PartResolver {
       let shape = "a flow of an API with several hosts"
       report(.missingKey("host", shape: shape, at: flow.name.span))
     }
-    if host.suppliedByApp {
+    if host.supplied != nil {
       let span = flow.host?.span ?? flow.name.span
       report(.misfit("a flow", "a host whose address the spec has", at: span))
     }

@@ -10,34 +10,6 @@ extension Program.ReturnAddress {
   }
 }
 
-extension Spec.ReturnAddress {
-  /// The keys that carry the URLs.
-  var keys: [Located<String>] {
-    switch self {
-    case .url(let key): [key]
-    case .registered: []
-    case .ends(let ends): ends.map(\.key)
-    }
-  }
-
-  /// The ends with a URL each; nil for a single URL.
-  var ends: [Spec.EndAddress]? {
-    if case .ends(let ends) = self { ends } else { nil }
-  }
-}
-
-extension Spec.AnswerTarget {
-  /// The param that carries the scheme for answers.
-  var param: Located<String>? {
-    if case .scheme(let param) = self { param } else { nil }
-  }
-
-  /// The URLs that receive answers.
-  var address: Spec.ReturnAddress? {
-    if case .url(let address) = self { address } else { nil }
-  }
-}
-
 extension Spec.CallToken {
   /// Returns the key of the token among the values of an answer.
   func key(in part: LinkPart?) -> String? {

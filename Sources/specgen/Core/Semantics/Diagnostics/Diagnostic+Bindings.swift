@@ -30,13 +30,12 @@ extension Diagnostic {
       case .list(let number): "list \(number.value) of the section \(title)"
       case .block(let number): "block \(number.value) of the section \(title)"
       }
-    let keys = BindingKey.places.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     return .error(
       .contradiction,
       "\(part) is bound twice",
       at: binding.span,
       notes: [Note("first bound here", at: first)],
-      help: "Remove one of the two, or distinguish them with \(keys) or `row`."
+      help: "Remove one of the two, or distinguish them with `table`, `list`, `block` or `row`."
     )
   }
 }

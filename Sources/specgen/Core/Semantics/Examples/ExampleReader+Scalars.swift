@@ -25,7 +25,7 @@ extension ExampleReader {
   private func isUUID(_ text: String) -> Bool {
     let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     return groups.map(\.count) == [8, 4, 4, 4, 12]
-      && groups.joined().allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+      && groups.joined().allSatisfy(\.isHexDigit)
   }
 
   private func isBase64(_ text: String) -> Bool {

@@ -52,21 +52,21 @@ extension PartResolver {
   ) -> Program.Route {
     let scope = routeScope(route)
     let name = swiftName(route.name, .route, override: route.notes.swiftName)
-    let fields = (route.path, route.query, route.fragment)
+    let fields = (route.path.fields, route.query.fields, route.fragment.fields)
     // A list in a path is encoded like a list in a query.
     let path = fields.0.flatMap { param($0.inLink, $0.type.isList ? .query : .path, scope) }
     let query = fields.1.flatMap { param($0.inLink, .query, scope) }
     let fragment = fields.2.flatMap { param($0.inLink, .query, scope) }
-    for extra in route.fragment.dropFirst() {
+    for extra in fields.2.dropFirst() {
       report(.misfit("`fragment`", "one param", at: extra.span))
     }
-    let constants = route.constants.map { constant($0, in: .query) }
+    let constants = route.query.constants.map { constant($0, in: .query) }
     checkPlaces(path.filter { $0.place == .path } + query, constants, isLink: true)
     let params = path + query + fragment
     checkUnique(
-      path.map { DeclaredName($0, under: RouteKey.path.rawValue) }
+      path.map { DeclaredName($0, under: "path") }
         + query.map { DeclaredName($0) }
-        + fragment.map { DeclaredName($0, under: RouteKey.fragment.rawValue) }
+        + fragment.map { DeclaredName($0, under: "fragment") }
     )
     for param in params {
       let span = param.property.entity.span
@@ -108,7 +108,7 @@ extension PartResolver {
         .map { ($0.element.property.entity.lastName, $0.offset) }
     )
     var rest = indices
-    let declared = Set(route.path.map(\.name.value))
+    let declared = Set(route.path.names.map(\.value))
     var segments: [Program.RoutePattern.Segment] = []
     for (position, segment) in pattern.segments.enumerated() {
       let isHost = position == 0 && !deeplinks.schemes.isEmpty
@@ -305,7 +305,9 @@ extension TextSet {
       words.allSatisfy { $0 == $0.asciiLowercased && $0.utf8.allSatisfy(\.isUnreserved) }
     case .affixed(let prefix, let set, let suffix):
       set.isHost && [prefix, suffix].allSatisfy { $0 == $0.asciiLowercased }
-    case .any, .uuids, .urls, .dates, .form, .inAnyCase, .list: false
+    case .any, .uuids, .urls, .days, .moments, .dates, .phoneNumbers, .digests, .schemes, .pattern,
+      .inAnyCase, .list:
+      false
     }
   }
 

@@ -30,7 +30,7 @@ extension PartResolver {
         set = set.map { .list($0, separator: separator) }
       }
     case (_, .date(let format)):
-      set = .dates(format)
+      set = .dates(in: format)
       if case .custom(let pattern) = format, place == .path, pattern.contains("/") {
         let help =
           "Write a segment for each part, such as `//{year}/{month}`, or use another format."
@@ -38,7 +38,7 @@ extension PartResolver {
           .misfit("a date in a path", "a format without `/`", at: span, help: help)
         )
       }
-    case (_, .text(let form)): set = .form(form)
+    case (_, .text(let form)): set = .texts(of: form)
     case (_, .digits(let count)):
       set = texts(of: type).map { plain in
         switch plain {
@@ -115,6 +115,28 @@ extension PartResolver {
     case (true, .string): return .any
     case (true, .int): return .integers(Int64.min...Int64.max)
     case (false, _): return .words(enumeration.cases.map(\.wire.text))
+    }
+  }
+}
+
+extension TextSet {
+  /// Returns the dates of a format.
+  fileprivate static func dates(in format: Program.DateFormat) -> TextSet {
+    switch format {
+    case .day: .days
+    case .iso8601: .moments
+    case .unixSeconds, .unixMilliseconds: .numbers
+    case .custom(let pattern): .dates(pattern)
+    }
+  }
+
+  /// Returns the strings of a form.
+  fileprivate static func texts(of form: Program.TextForm) -> TextSet {
+    switch form {
+    case .named(.e164): .phoneNumbers
+    case .named(.sha256): .digests
+    case .named(.scheme): .schemes
+    case .numbers(let pattern): .pattern(pattern)
     }
   }
 }

@@ -33,15 +33,10 @@ extension MethodResolver {
   }
 
   /// Returns the shared query params, except those that a method replaces or disables.
-  func sharedQuery(
-    _ method: Spec.Method
-  ) -> (fields: [Spec.Field], constants: [Spec.ConstantField]) {
+  func sharedQuery(_ method: Spec.Method) -> Spec.Params {
     let names = method.query.map(\.name.value) + method.constants.map(\.name.value)
     let out = Set(names + method.querySwitchedOff.map(\.value))
-    return (
-      (spec.defaults?.query ?? []).filter { !out.contains($0.name.value) },
-      (spec.defaults?.constants ?? []).filter { !out.contains($0.name.value) }
-    )
+    return (spec.defaults?.query ?? Spec.Params()).filter { !out.contains($0.value) }
   }
 
   /// Reports entries that a method disables although neither the defaults nor its traits declare them.
@@ -49,10 +44,8 @@ extension MethodResolver {
     // An unreadable part, or a part of an unknown trait, may be the one that the method disables.
     guard !method.hasUnreadParams else { return }
     let traits = method.traits.compactMap { table.traitIndex[$0.value].map { spec.traits[$0] } }
-    let headers = ((spec.defaults?.headers ?? []) + traits.flatMap(\.headers)).map(\.name)
-    let fields = (spec.defaults?.query ?? []) + traits.flatMap(\.query)
-    let constants = (spec.defaults?.constants ?? []) + traits.flatMap(\.constants)
-    let params = fields.map(\.name) + constants.map(\.name)
+    let headers = ((spec.defaults?.headers ?? []) + traits.flatMap(\.headers.items)).map(\.name)
+    let params = (spec.defaults?.query.names ?? []) + traits.flatMap(\.query.names)
     check(method.headersSwitchedOff, .header, among: headers, besides: params)
     check(method.querySwitchedOff, .param, among: params, besides: headers)
   }
@@ -78,8 +71,10 @@ extension MethodResolver {
   func withoutRepeatedDefaults(_ method: Spec.Method) -> Spec.Method {
     guard let defaults = spec.defaults else { return method }
     let headers = pairs(defaults.headers, method.headers, \.name).filter { says($0, $1) }
-    let fields = pairs(defaults.query, method.query, \.name).filter { says($0, $1, in: .query) }
-    let constants = pairs(defaults.constants, method.constants, \.name).filter { $0.says($1) }
+    let fields = pairs(defaults.query.fields, method.query, \.name).filter {
+      says($0, $1, in: .query)
+    }
+    let constants = pairs(defaults.query.constants, method.constants, \.name).filter { $0.says($1) }
     let repeated = Set(
       headers.map(\.1.name.span) + fields.map(\.1.name.span) + constants.map(\.1.name.span)
     )
@@ -136,15 +131,5 @@ extension Program.Property {
       && presence == other.presence && defaultValue == other.defaultValue
       && coding == other.coding && isSecret == other.isSecret && zone == other.zone
       && entity.words == other.entity.words
-  }
-}
-
-extension Spec.Header {
-  /// The author's name of the header.
-  var name: Located<String> {
-    switch content {
-    case .field(let field): field.name
-    case .constant(let constant): constant.name
-    }
   }
 }

@@ -44,14 +44,14 @@ extension MethodResolver {
     // Each part has its own scope.
     let scope = ParamScope(path: "", owner: SwiftName(text: ""))
     let params =
-      parts.path.flatMap { param($0, .path, scope) }
-      + parts.query.flatMap { param($0, .query, scope) }
+      parts.path.fields.flatMap { param($0, .path, scope) }
+      + parts.query.fields.flatMap { param($0, .query, scope) }
       + parts.headers.flatMap { headerParam($0, scope) }
-      + parts.cookies.flatMap { param($0, .cookie, scope) }
+      + parts.cookies.fields.flatMap { param($0, .cookie, scope) }
     let constants =
-      parts.constants.map { constant($0, in: .query) }
+      parts.query.constants.map { constant($0, in: .query) }
       + parts.headers.flatMap { headerConstant($0) }
-      + parts.cookieConstants.map { constant($0, in: .cookie) }
+      + parts.cookies.constants.map { constant($0, in: .cookie) }
     checkUnique(params.map { DeclaredName($0) })
     checkPlaces(params, constants)
     _ = answerHeaders(parts.answerHeaders, path: scope.path, owner: scope.owner)
@@ -61,36 +61,30 @@ extension MethodResolver {
 
 /// The parts that methods adopt.
 private struct SharedParts {
-  private(set) var path: [Spec.Field] = []
-  let query: [Spec.Field]
-  let constants: [Spec.ConstantField]
+  private(set) var path = Spec.Params()
+  let query: Spec.Params
   let headers: [Spec.Header]
-  private(set) var cookies: [Spec.Field] = []
-  private(set) var cookieConstants: [Spec.ConstantField] = []
+  private(set) var cookies = Spec.Params()
   private(set) var answerHeaders: [Spec.Field] = []
   private(set) var fails: [Spec.Failure] = []
 
   init(_ defaults: Spec.Defaults) {
     query = defaults.query
-    constants = defaults.constants
     headers = defaults.headers
   }
 
   init(_ trait: Spec.Trait) {
     path = trait.path
     query = trait.query
-    constants = trait.constants
-    headers = trait.headers
+    headers = trait.headers.items
     cookies = trait.cookies
-    cookieConstants = trait.cookieConstants
     answerHeaders = trait.answerHeaders
     fails = trait.fails
   }
 
   /// The spans of the names of all parts, except answer headers.
   var spans: [Span] {
-    (path + query + cookies).map(\.name.span)
-      + (constants + cookieConstants).map(\.name.span) + headers.map(\.name.span)
+    [path, query, cookies].flatMap(\.names).map(\.span) + headers.map(\.name.span)
       + fails.map(\.name.span)
   }
 }

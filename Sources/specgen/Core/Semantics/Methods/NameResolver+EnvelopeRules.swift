@@ -8,10 +8,11 @@ extension NameResolver {
       if name.value == "none" {
         report(.reservedName(name.value, kind: .envelope, at: name.span))
       }
-      if envelope.rules.isEmpty, !envelope.hasUnreadRules {
+      if envelope.rules.isEmpty, !envelope.written.hasUnread {
         report(.misfit("`rules`", "at least one rule", at: name.span))
       }
       checkReach(envelope.rules)
+      checkKinds(envelope.rules)
       if let usual { checkErrors(envelope.rules, usual) }
     }
   }
@@ -41,6 +42,16 @@ extension NameResolver {
         }
         success = when.span
       }
+    }
+  }
+
+  /// Reports conditions on codes that exclude their kind.
+  private mutating func checkKinds(_ rules: [Spec.Rule]) {
+    for case .failure(let when, let codes, let raw?, with: _) in rules {
+      guard let implied = when.kindOfCodes(at: codes), case .kind(let kind) = when.condition,
+        implied != raw || ![.string, .integer].contains(kind)
+      else { continue }
+      report(.misfit("`codes`", "a `string`, or an `integer`", at: when.span))
     }
   }
 

@@ -82,16 +82,14 @@ private struct TraitGathering {
   /// Adds the parts of a trait.
   mutating func add(_ trait: Spec.Trait, as name: Located<String>) {
     let placeholders = Set(written.line.segments.flatMap(\.names).map(\.value))
-    for field in trait.path where !placeholders.contains(field.name.value) {
+    for field in trait.path.fields where !placeholders.contains(field.name.value) {
       diagnostics.append(.traitWithoutPlaceholder(field.name.value, of: name))
     }
-    let path = trait.path.filter { placeholders.contains($0.name.value) }
+    let path = trait.path.fields.filter { placeholders.contains($0.name.value) }
     parts.path += taken(path, from: name) { .path($0.name.value) }
-    parts.query += taken(trait.query, from: name) { .query($0.name.value) }
-    parts.constants += taken(trait.constants, from: name) { .query($0.name.value) }
-    parts.headers += taken(trait.headers, from: name) { .header($0.name.value) }
-    parts.cookies += taken(trait.cookies, from: name) { .cookie($0.name.value) }
-    parts.cookieConstants += taken(trait.cookieConstants, from: name) { .cookie($0.name.value) }
+    parts.query += taken(trait.query, from: name) { .query($0) }
+    parts.headers += taken(trait.headers.items, from: name) { .header($0.name.value) }
+    parts.cookies += taken(trait.cookies, from: name) { .cookie($0) }
     let fails = trait.fails.filter { !conditions.hide($0.condition) }
     parts.fails += taken(fails, from: name) { .failure($0.name.value) }
     parts.pages += taken([trait.pages].compactMap(\.self), from: name) { _ in .pages }
@@ -120,11 +118,11 @@ private struct TraitGathering {
     var method = written
     method.hasUnreadParams = hasUnreadParams
     method.path = parts.path + method.path
-    method.query = parts.query + method.query
-    method.constants = parts.constants + method.constants
+    method.query = parts.query.fields + method.query
+    method.constants = parts.query.constants + method.constants
     method.headers = parts.headers + method.headers
-    method.cookies = parts.cookies + method.cookies
-    method.cookieConstants = parts.cookieConstants + method.cookieConstants
+    method.cookies = parts.cookies.fields + method.cookies
+    method.cookieConstants = parts.cookies.constants + method.cookieConstants
     method.fails += parts.fails
     method.pages = method.pages ?? parts.pages.first
     method.answerHeaders = parts.answerHeaders + method.answerHeaders
@@ -135,6 +133,18 @@ private struct TraitGathering {
         parts.answerHeaders.filter { !names.contains($0.name.value) } + own
     }
     return method
+  }
+
+  /// Returns the params that the method does not have yet.
+  private mutating func taken(
+    _ params: Spec.Params,
+    from name: Located<String>,
+    _ part: (String) -> Part
+  ) -> Spec.Params {
+    Spec.Params(
+      fields: taken(params.fields, from: name) { part($0.name.value) },
+      constants: taken(params.constants, from: name) { part($0.name.value) }
+    )
   }
 
   /// Returns the parts that the method does not have yet, and reports a part that another trait also supplies.
@@ -159,11 +169,9 @@ private struct TraitGathering {
 /// The parts that a method adopts.
 private struct Parts {
   var path: [Spec.Field] = []
-  var query: [Spec.Field] = []
-  var constants: [Spec.ConstantField] = []
+  var query = Spec.Params()
   var headers: [Spec.Header] = []
-  var cookies: [Spec.Field] = []
-  var cookieConstants: [Spec.ConstantField] = []
+  var cookies = Spec.Params()
   var answerHeaders: [Spec.Field] = []
   var fails: [Spec.Failure] = []
   var pages: [Spec.Pages] = []

@@ -70,7 +70,7 @@ extension PartResolver {
   private func renewal(_ renewal: Spec.Renewal) -> Program.Renewal {
     Program.Renewal(
       status: renewal.status,
-      body: renewal.body.map(test),
+      body: renewal.test.map(test),
       attempts: renewal.attempts
     )
   }

@@ -7,24 +7,24 @@ extension PartResolver {
     item: Program.TypeReference,
     _ fields: inout FieldWalk
   ) -> Program.PageRule? {
-    switch rule {
-    case .cursor(let path, let into):
+    switch rule.way {
+    case .next(let path):
       let end = follow(path, from: result.body, at: result.place, &fields)
-      return cursor(end, path, into: into, of: method).map { .cursor($0, param: $1) }
-    case .last(let path, let into):
+      return cursor(end, path, into: rule.param, of: method).map { .cursor($0, param: $1) }
+    case .last(let path):
       let end = follow(path, from: item, at: Program.ValuePath(steps: []), &fields)
-      return cursor(end, path, into: into, of: method).map { .last($0, param: $1) }
-    case .offset(let name, let size):
-      let size = size.flatMap { count($0, of: method) }
+      return cursor(end, path, into: rule.param, of: method).map { .last($0, param: $1) }
+    case .offset(let name):
+      let size = rule.pageSize.flatMap { count($0, of: method) }
       return count(name, of: method).map { .offset(param: $0, size: size) }
-    case .number(let name, let first, let size):
-      let size = size.flatMap { count($0, of: method) }
-      let number = first == .zero ? 0 : 1
+    case .page(let name):
+      let size = rule.pageSize.flatMap { count($0, of: method) }
+      let number = rule.firstPage == .zero ? 0 : 1
       return count(name, of: method).map { .number(param: $0, first: number, size: size) }
-    case .link(let name, let into):
-      return link(name, result, of: method).flatMap { values($0, into: into, of: method) }
-    case .url(let path, let into):
-      return url(path, result, &fields).flatMap { values($0, into: into, of: method) }
+    case .link(let name):
+      return link(name, result, of: method).flatMap { values($0, into: rule.param, of: method) }
+    case .url(let path):
+      return url(path, result, &fields).flatMap { values($0, into: rule.param, of: method) }
     }
   }
 
@@ -32,9 +32,11 @@ extension PartResolver {
   private mutating func cursor(
     _ end: FieldWalk.End?,
     _ path: [Located<String>],
-    into name: Located<String>,
+    into names: [Located<String>],
     of method: Program.Method
   ) -> (Program.ValuePath, Int)? {
+    // A missing or a second param was reported.
+    guard let name = names.first, names.count == 1 else { return nil }
     let index = optionalParam(name, of: method)
     guard let end, let index, let field = path.last else { return nil }
     let param = method.params[index].property

@@ -184,9 +184,9 @@ struct PagedResult {
 extension Spec.PageRule {
   /// `true` if the location of the next page depends on the items that were read.
   fileprivate var dependsOnItems: Bool {
-    switch self {
-    case .last, .offset, .number: true
-    case .cursor, .link, .url: false
+    switch way {
+    case .last, .offset, .page: true
+    case .next, .link, .url: false
     }
   }
 }

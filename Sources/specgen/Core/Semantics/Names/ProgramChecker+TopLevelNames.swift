@@ -82,7 +82,7 @@ extension ProgramChecker {
   private var overrides: [Span: Span] {
     let notes =
       spec.types.map { ($0.name.span, $0.notes) } + spec.flows.map { ($0.name.span, $0.notes) }
-      + (spec.calls?.calls ?? []).map { ($0.name.span, $0.notes) }
+      + (spec.calls?.methods ?? []).map { ($0.name.span, $0.notes) }
     return Dictionary(
       firsts: notes.compactMap { span, notes in notes.swiftName.map { (span, $0.span) } }
     )

@@ -82,7 +82,7 @@ package enum ReservedNames {
   ]
 
   /// Returns `true` for the name of a type of Swift, the runtime or Foundation.
-  static func isType(_ name: String) -> Bool {
+  package static func isType(_ name: String) -> Bool {
     types.contains(name) || PlatformNames.isFoundation(name)
   }
 

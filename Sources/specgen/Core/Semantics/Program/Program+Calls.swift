@@ -13,7 +13,7 @@ extension Program {
     package let constants: [MethodConstant]
     package let calls: [AppCall]
     package let answers: Answers?
-    package let behaviour: Behaviour?
+    package let behavior: Behavior?
   }
 
   /// A link that starts a call, split around the call's name.
@@ -129,13 +129,13 @@ extension Program {
   }
 
   /// A table of the calls' behavior under conditions.
-  package struct Behaviour: Hashable, Sendable {
+  package struct Behavior: Hashable, Sendable {
     package let conditions: [String]
-    package let rows: [BehaviourRow]
+    package let rows: [BehaviorRow]
   }
 
   /// A row: the state of each condition, and the resulting behavior of each call.
-  package struct BehaviourRow: Hashable, Sendable {
+  package struct BehaviorRow: Hashable, Sendable {
     package let conditions: [String]
     /// The behavior by the author's name of the call.
     package let results: [String: String]

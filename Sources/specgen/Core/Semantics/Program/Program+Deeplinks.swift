@@ -109,6 +109,34 @@ extension Spec.ListStyle {
   }
 }
 
+extension Program.Deeplinks {
+  /// The kinds of links: with a custom scheme, and universal links.
+  package var kinds: [LinkKind] {
+    kinds(scheme: schemes.first, domain: domains.first)
+  }
+
+  /// Returns the kinds for a scheme and a domain, if given.
+  func kinds(scheme: String?, domain: String?) -> [LinkKind] {
+    let ignoresCase = policy.pathCase == .ignore
+    let own = scheme.map { scheme in
+      LinkKind(
+        start: scheme + "://",
+        // The first segment is the host.
+        ignoresFirstCase: policy.hostCase == .ignore,
+        ignoresCase: ignoresCase
+      )
+    }
+    let universal = domain.map { domain in
+      LinkKind(
+        start: "https://\(domain.hasPrefix("*") ? "a" + domain.dropFirst() : domain)/",
+        ignoresFirstCase: ignoresCase,
+        ignoresCase: ignoresCase
+      )
+    }
+    return [own, universal].compactMap(\.self)
+  }
+}
+
 extension Program.Route {
   /// Returns the segments of a link with and without each optional segment, the longest first.
   package func variants(of pattern: Program.RoutePattern) -> [[Program.RoutePattern.Segment]] {

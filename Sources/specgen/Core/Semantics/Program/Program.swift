@@ -63,12 +63,17 @@ extension Program {
 
   /// The origin of a fact.
   package struct Origin: Hashable, Sendable {
-    package let source: String
+    let source: String
     package let url: String?
     /// `true` if the vendor's document does not contain the fact, or not yet.
     package let isLater: Bool
-    package let section: String?
-    package let row: String?
+    let section: String?
+    let row: String?
+
+    /// The source and the place in it, from the outer part to the inner one.
+    package var place: String {
+      [source, section, row].compactMap(\.self).joined(separator: ", ")
+    }
   }
 
   /// A host and its key.

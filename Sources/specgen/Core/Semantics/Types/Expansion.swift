@@ -86,7 +86,7 @@ struct Expansion {
   private mutating func addShared() {
     let headers = spec.defaults?.headers ?? []
     let shared =
-      (spec.defaults?.query ?? []).reduce(0) { $0 + $1.bytes }
+      (spec.defaults?.query.fields ?? []).reduce(0) { $0 + $1.bytes }
       + headers.reduce(0) { $0 + $1.bytes }
     bytes += shared * spec.methods.count
     let traits = Dictionary(firsts: spec.traits.map { ($0.name.value, $0) })
@@ -112,21 +112,21 @@ struct Expansion {
     guard let calls = spec.calls else { return }
     if case .links(let links) = calls.start {
       let text = links.reduce(0) { $0 + $1.value.utf8.count + entryBytes }
-      let names = calls.calls.reduce(0) { $0 + ($1.wire ?? $1.name).value.utf8.count }
-      bytes += calls.calls.count * text + names * links.count
+      let names = calls.methods.reduce(0) { $0 + ($1.wire ?? $1.name).value.utf8.count }
+      bytes += calls.methods.count * text + names * links.count
     }
-    let params = Dictionary(firsts: calls.params.map { ($0.name.value, $0.bytes) })
-    for call in calls.calls {
+    let params = Dictionary(firsts: calls.params.fields.map { ($0.name.value, $0.bytes) })
+    for call in calls.methods {
       bytes += (call.requires + call.allows).reduce(0) { $0 + 3 * (params[$1.value] ?? 0) }
-      bytes += calls.constants.count * entryBytes
+      bytes += calls.params.constants.count * entryBytes
     }
-    let names = Set(calls.behaviour?.conditions.map(\.value) ?? [])
-    for row in calls.behaviour?.rows ?? [] {
+    let names = Set(calls.behavior?.conditions.map(\.value) ?? [])
+    for row in calls.behavior?.rows ?? [] {
       let conditions = row.cells.filter { names.contains($0.name.value) }
       let text = conditions.reduce(0) { $0 + $1.name.value.utf8.count + $1.text.value.utf8.count }
       bytes += text * (row.cells.count - conditions.count)
     }
-    let cases = calls.calls.count * (calls.answers?.match.count ?? 0)
+    let cases = calls.methods.count * (calls.answers?.match.count ?? 0)
     bytes += cases * entryBytes
   }
 
@@ -197,11 +197,12 @@ private struct TraitBytes {
   private let answerHeaders: Int
 
   init(_ trait: Spec.Trait) {
-    let fields = trait.path + trait.query + trait.cookies + trait.fails.flatMap(\.headers)
-    let constants = trait.constants.count + trait.cookieConstants.count
+    let params = [trait.path, trait.query, trait.cookies]
+    let fields = params.flatMap(\.fields) + trait.fails.flatMap(\.headers)
+    let constants = params.reduce(0) { $0 + $1.constants.count }
     once =
       fields.reduce(constants * entryBytes) { $0 + $1.bytes }
-      + trait.headers.reduce(0) { $0 + $1.bytes } + trait.fails.reduce(0) { $0 + $1.bytes }
+      + trait.headers.items.reduce(0) { $0 + $1.bytes } + trait.fails.reduce(0) { $0 + $1.bytes }
     answerHeaders = trait.answerHeaders.reduce(0) { $0 + $1.bytes }
   }
 

@@ -15,6 +15,13 @@ struct WrittenOut: Sendable {
   /// The findings about type parameters.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Returns the same with other methods.
+  func with(_ methods: [Spec.Method]) -> WrittenOut {
+    var copy = self
+    copy.spec.methods = methods
+    return copy
+  }
+
   /// Replaces the generic types of a spec.
   init(_ spec: Spec) {
     self.spec = spec

@@ -8,29 +8,15 @@ struct KeyRequirement: Hashable, Sendable {
 }
 
 extension KeyRequirement {
-  /// Returns a demand for required keys.
-  static func needs<Key: KeySet>(_ keys: Key...) -> KeyRequirement {
-    KeyRequirement(needed: keys.map(\.rawValue))
-  }
-
   /// Returns a demand for a required key.
-  static func needs(_ name: String) -> KeyRequirement { KeyRequirement(needed: [name]) }
+  static func needs(_ name: String) -> KeyRequirement { .needs([name]) }
 
-  /// Returns a demand for at least one of several keys.
-  ///
-  /// If none is present, the first is reported as missing.
-  static func needsOne<Key: KeySet>(of keys: [Key]) -> KeyRequirement {
-    .needsOne(of: keys.map(\.rawValue))
-  }
+  /// Returns a demand for required keys.
+  static func needs(_ names: [String]) -> KeyRequirement { KeyRequirement(needed: names) }
 
   /// Returns a demand for at least one of several keys.
   static func needsOne(of names: [String]) -> KeyRequirement {
     .unless(names, KeyRequirement(needed: Array(names.prefix(1))))
-  }
-
-  /// Returns a demand that applies if none of the keys is present.
-  static func unless<Key: KeySet>(_ keys: [Key], _ demand: KeyRequirement) -> KeyRequirement {
-    .unless(keys.map(\.rawValue), demand)
   }
 
   /// Returns a demand that applies if none of the keys is present.
@@ -41,27 +27,12 @@ extension KeyRequirement {
   }
 
   /// Returns a demand that excludes keys.
-  static func without<Key: KeySet>(_ keys: [Key]) -> KeyRequirement {
-    .without(keys.map(\.rawValue))
-  }
-
-  /// Returns a demand that excludes keys.
   static func without(_ names: [String]) -> KeyRequirement {
     KeyRequirement(values: names.map { JSON.Member($0, .bool(false)) })
   }
 
   /// Returns a demand that allows only the given keys.
-  static func only<Key: KeySet>(_ keys: Key...) -> KeyRequirement {
-    .only(keys.map(\.rawValue))
-  }
-
-  /// Returns a demand that allows only the given keys.
   static func only(_ names: [String]) -> KeyRequirement { KeyRequirement(allowed: names) }
-
-  /// Returns a demand on the form of a key's value, if the key is present.
-  static func takes<Key: KeySet>(_ key: Key, _ form: ValueForm) -> KeyRequirement {
-    .takes(key.rawValue, form)
-  }
 
   /// Returns a demand on the form of a key's value, if the key is present.
   static func takes(_ name: String, _ form: ValueForm) -> KeyRequirement {
@@ -72,21 +43,21 @@ extension KeyRequirement {
   ///
   /// If all are empty, the first is reported as missing.
   static func fillsOne<Key: KeySet>(of keys: [Key]) -> KeyRequirement {
+    .fillsOne(of: keys.map(\.rawValue))
+  }
+
+  /// Returns a demand for at least one non-empty value.
+  static func fillsOne(of names: [String]) -> KeyRequirement {
     let empty = JSON.object([
       JSON.Member("maxProperties", .int(0)), JSON.Member("maxItems", .int(0)),
     ])
     let filled = JSON.object([JSON.Member("minProperties", .int(1))])
-    let none = KeyRequirement(values: keys.map { JSON.Member($0.rawValue, empty) })
-    let first = keys.prefix(1).map(\.rawValue)
+    let none = KeyRequirement(values: names.map { JSON.Member($0, empty) })
+    let first = Array(names.prefix(1))
     let some = KeyRequirement(needed: first, values: first.map { JSON.Member($0, filled) })
     return KeyRequirement(conditional: [
       JSON.Member("if", none.schema), JSON.Member("then", some.schema),
     ])
-  }
-
-  /// Returns a demand on the mapping under a key.
-  static func within<Key: KeySet>(_ key: Key, _ demand: KeyRequirement) -> KeyRequirement {
-    .within(key.rawValue, demand)
   }
 
   /// Returns a demand on the mapping under a key.

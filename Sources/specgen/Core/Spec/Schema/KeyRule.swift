@@ -22,33 +22,23 @@ extension KeyRule {
   }
 
   /// Returns a rule that applies if a key is present.
-  static func beside<Key: KeySet>(_ key: Key, _ demand: KeyRequirement) -> KeyRule {
-    .beside(key.rawValue, demand)
-  }
-
-  /// Returns a rule that applies if a key is present.
   static func beside(_ name: String, _ demand: KeyRequirement) -> KeyRule {
     KeyRule(condition: .there(name), demand: demand)
   }
 
   /// Returns a rule that applies if a key has a certain keyword.
-  static func given<Key: KeySet>(
-    _ key: Key,
+  static func given(
+    _ name: String,
     is word: some RawRepresentable<String>,
     _ demand: KeyRequirement
   ) -> KeyRule {
     let schema = JSON.object([JSON.Member("const", .string(word.rawValue))])
-    return KeyRule(condition: .fits(key.rawValue, schema), demand: demand)
+    return KeyRule(condition: .fits(name, schema), demand: demand)
   }
 
   /// Returns a rule that applies if the value of a key has a certain form.
   static func given(_ name: String, is form: ValueForm, _ demand: KeyRequirement) -> KeyRule {
     KeyRule(condition: .fits(name, form.schema), demand: demand)
-  }
-
-  /// Returns the rules that make keys mutually exclusive.
-  static func atMostOne<Key: KeySet>(of keys: [Key]) -> [KeyRule] {
-    atMostOne(of: keys.map(\.rawValue))
   }
 
   /// Returns the rules that make keys mutually exclusive.

@@ -5,6 +5,16 @@ package struct ScalarForm: Hashable, Sendable {
     case string, number, integer, boolean, null
   }
 
+  /// The meaning of a scalar beyond its form.
+  package enum Role: Sendable {
+    /// A scalar that names nothing in the spec.
+    case plain
+    /// The name of a type, or a keyword that replaces it.
+    case type
+    /// The name on the wire of a member that has another one in Swift.
+    case wireName
+  }
+
   /// The accepted kinds, after a YAML reader interpreted the author's spelling.
   let kinds: [Kind]
   /// The required pattern of a string.
@@ -13,6 +23,8 @@ package struct ScalarForm: Hashable, Sendable {
   var range: ClosedRange<Int>?
   /// The strings that an editor suggests; others are allowed.
   var suggestions: [String] = []
+  /// The meaning of the scalar.
+  var role = Role.plain
 }
 
 extension ScalarForm {
@@ -20,10 +32,14 @@ extension ScalarForm {
   ///
   /// `no`, `1.10` and `007` are strings where a string is expected; an empty value is not.
   static let text = ScalarForm(kinds: [.string, .number, .boolean])
+  /// The name of a member on the wire.
+  static let wireName = ScalarForm(kinds: text.kinds, role: .wireName)
   /// An author-defined name.
   static let name = ScalarForm(kinds: [.string], pattern: .name)
   /// The name of a declared type, with its type parameter if it has one.
   static let declaredType = ScalarForm(kinds: [.string], pattern: .declaredType)
+  /// The name of a type that is neither generic nor optional.
+  static let plainType = ScalarForm(kinds: [.string], pattern: .name, role: .type)
   /// The name of a method, optionally qualified by its group.
   static let method = ScalarForm(kinds: [.string], pattern: .method)
   /// A name, including those that YAML reads as Booleans.
@@ -65,7 +81,8 @@ extension ScalarForm {
     kinds: [.integer, .string],
     pattern: .statusOrType,
     range: Bounds.status,
-    suggestions: ResultWord.allCases.map(\.rawValue)
+    suggestions: ResultWord.allCases.map(\.rawValue),
+    role: .type
   )
   /// A media type, or a wildcard such as `image/*`.
   static let contentType = ScalarForm(kinds: [.string], pattern: .contentType)
@@ -106,7 +123,12 @@ extension ScalarForm {
   private static func type(or words: [String]) -> ScalarForm {
     let scalars = Scalar.allCases.map(\.rawValue)
     let others = words.filter { !scalars.contains($0) }
-    return ScalarForm(kinds: [.string], pattern: .type, suggestions: others + scalars)
+    return ScalarForm(
+      kinds: [.string],
+      pattern: .type,
+      suggestions: others + scalars,
+      role: .type
+    )
   }
 
   /// The keywords of the schema.

@@ -22,6 +22,8 @@ package indirect enum ValueForm: Hashable, Sendable {
 extension ValueForm {
   /// Any string.
   package static var text: ValueForm { .scalar(.text) }
+  /// The name of a member on the wire.
+  static var wireName: ValueForm { .scalar(.wireName) }
   /// An author-defined name.
   static var name: ValueForm { .scalar(.name) }
   /// The name of a type.
@@ -39,6 +41,15 @@ extension ValueForm {
     case .scalar(let scalar): scalar
     case .shape(let name): name.shape.short
     default: nil
+    }
+  }
+
+  /// The form without empty collections.
+  var filled: ValueForm {
+    switch self {
+    case .list(let form, _): .list(form, count: 1...Int.max)
+    case .named(let form, _): .named(form, count: 1...Int.max)
+    default: self
     }
   }
 

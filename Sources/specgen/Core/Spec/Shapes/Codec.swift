@@ -35,6 +35,26 @@ struct Codec<Value: Sendable>: Sendable {
     Codec(form(), read: read, write: write)
   }
 
+  /// Returns the codec with another layout.
+  func laidOut(_ layout: YAMLValue.Layout) -> Codec {
+    Codec(form, read: read, write: { write($0)?.laidOut(layout) })
+  }
+
+  /// Returns the codec of the values that a check does not report.
+  func checked(_ check: @escaping @Sendable (_ value: Value, _ node: Node) -> Diagnostic?) -> Codec
+  {
+    Codec(
+      form,
+      read: { decoder, node in
+        guard let value = read(&decoder, node) else { return nil }
+        guard let finding = check(value, node) else { return value }
+        decoder.diagnostics.append(finding)
+        return nil
+      },
+      write: write
+    )
+  }
+
   /// Returns the codec of a list.
   ///
   /// Diagnostics call its elements by a plural, such as `network errors`.
@@ -45,6 +65,68 @@ struct Codec<Value: Sendable>: Sendable {
         decoder.items(node, what).compactMap { read(&decoder, $0) }
       },
       write: { .list($0.compactMap(write)) }
+    )
+  }
+}
+
+extension Codec {
+  /// Returns the codec of values by names, in the form of `name` or as the author defines them.
+  ///
+  /// Diagnostics call them by a plural, such as `environments`.
+  func named<Item>(
+    _ what: String,
+    by name: ScalarForm? = nil,
+    layout: YAMLValue.Layout = .fitting,
+    _ make: @escaping @Sendable (Located<String>, Value) -> Item,
+    _ parts: @escaping @Sendable (Item) -> (name: Located<String>, value: Value)
+  ) -> Codec<[Item]> {
+    Codec<[Item]>(
+      name.map { .keyed(by: $0, form) } ?? .named(form),
+      read: { decoder, node in
+        decoder.named(node, what).compactMap { entry in
+          read(&decoder, entry.value).map { make(entry.name, $0) }
+        }
+      },
+      write: { items in
+        .named(items, layout: layout) { item in
+          let (name, value) = parts(item)
+          return (name, write(value) ?? .list([]))
+        }
+      }
+    )
+  }
+
+  /// Returns the codec of a collection that is not empty.
+  ///
+  /// Diagnostics call an element by a singular, such as `scheme`.
+  func atLeastOne<Item>(_ what: String) -> Codec where Value == [Item] {
+    Codec(
+      form.filled,
+      read: { decoder, node in
+        let count = decoder.diagnostics.count
+        let items = read(&decoder, node)
+        if node.kind != .scalar, node.count == 0, decoder.diagnostics.count == count {
+          decoder.refuse(node, expecting: .atLeastOne(what))
+        }
+        return items
+      },
+      write: write
+    )
+  }
+
+  /// Returns the codec of a value or of a list of values, which is read only if all of them are.
+  ///
+  /// Diagnostics call an element by a singular, such as `status`.
+  func oneOrMore(_ what: String) -> Codec<[Value]> {
+    Codec<[Value]>(
+      .either([form, .list(form, count: 1...Int.max)]),
+      read: { decoder, node in
+        let written = node.kind == .sequence ? Array(node.items) : [node]
+        if written.isEmpty { decoder.refuse(node, expecting: .atLeastOne(what)) }
+        let values = written.compactMap { read(&decoder, $0) }
+        return values.count == written.count && !values.isEmpty ? values : nil
+      },
+      write: { .oneOrList($0.compactMap(write)) }
     )
   }
 }
@@ -62,29 +144,6 @@ extension Codec where Value == String {
   /// Returns the codec of a string with a form.
   static func text(_ form: ValueForm) -> Codec {
     Codec(form, read: { decoder, node in decoder.text(node)?.value }, write: { .string($0) })
-  }
-}
-
-extension Codec {
-  /// Returns the codec of pairs of an author-defined name and a string.
-  ///
-  /// Diagnostics call them by a plural, such as `arguments`.
-  static func named<Item>(
-    _ what: String,
-    _ content: Codec<String>,
-    layout: YAMLValue.Layout = .fitting,
-    _ make: @escaping @Sendable (_ name: Located<String>, _ text: Located<String>) -> Item,
-    parts: @escaping @Sendable (Item) -> (name: Located<String>, text: Located<String>)
-  ) -> Codec where Value == [Item] {
-    Codec(
-      .named(content.form),
-      read: { decoder, node in
-        decoder.named(node, what).compactMap { name, value in
-          content.located.read(&decoder, value).map { make(name, $0) }
-        }
-      },
-      write: { items in .named(items, layout: layout) { (parts($0).name, parts($0).text.yaml) } }
-    )
   }
 }
 
@@ -130,9 +189,16 @@ extension Codec where Value == Spec.TypeUse {
 }
 
 extension Codec where Value == Located<String> {
+  /// The codec of the name of a type, which may be generic.
+  static var type: Codec { typeName.described(as: .type) }
+
   /// The codec of the name of a type without any attributes.
   static var typeName: Codec {
-    Codec(.name, read: { decoder, node in decoder.typeName(node) }, write: { $0.yaml })
+    Codec(
+      .scalar(.plainType),
+      read: { decoder, node in decoder.typeName(node) },
+      write: { $0.yaml }
+    )
   }
 
   /// The codec of a string with its location; an empty string counts as absent.
@@ -156,22 +222,35 @@ extension Codec where Value: RawRepresentable<String> & CaseIterable & Sendable 
     Codec(
       .word(Value.self),
       read: { decoder, node in decoder.word(node, Value.self, former: former)?.value },
-      write: { .string($0.rawValue) }
+      write: { .spelled($0.rawValue, as: .integer) }
     )
   }
 }
 
 extension Codec where Value == [Located<String>] {
   /// The codec of a field, or of the path of fields that leads to a value.
-  static var fieldPath: Codec {
-    Codec(.place, read: { decoder, node in decoder.fieldPath(node) }, write: { .path($0) })
-  }
+  static var fieldPath: Codec { Codec<String>.text.located.oneOrMore("field") }
 
   /// Returns the codec of a list of strings.
   ///
   /// Diagnostics call them by a plural, such as `apps`.
-  static func names(_ what: String) -> Codec {
-    Codec(.list(.text), read: { decoder, node in decoder.names(node, what) }, write: { .names($0) })
+  static func names(_ what: String, _ form: ValueForm = .text) -> Codec {
+    Codec(
+      .list(form),
+      read: { decoder, node in decoder.names(node, what) },
+      write: { .list($0.map(\.yaml)) }
+    )
+  }
+}
+
+extension Codec where Value == Located<StatusRange> {
+  /// The codec of a status, a range or a class.
+  static var status: Codec {
+    Codec(
+      .scalar(.status),
+      read: { decoder, node in decoder.statusRange(node) },
+      write: { $0.yaml }
+    )
   }
 }
 
@@ -180,7 +259,10 @@ extension Codec where Value == [Located<StatusRange>] {
   static var statuses: Codec {
     Codec(
       .either([.scalar(.status), .list(.scalar(.status))]),
-      read: { decoder, node in decoder.statusRanges(node) },
+      read: { decoder, node in
+        let written = node.kind == .sequence ? Array(node.items) : [node]
+        return written.compactMap { decoder.statusRange($0) }
+      },
       write: { .list($0.map(\.yaml)) }
     )
   }

@@ -1,3 +1,88 @@
+extension Spec.Deeplinks {
+  static let shape = Shape(
+    "deeplinks",
+    Spec.Deeplinks.init,
+    .required("type", \.type, .text(.scalar(.listedName)), example: "AppLink") {
+      "the name of the enumeration, such as `ProjectDeeplink`; required"
+    },
+    .several("schemes", \.schemes, Codec.names("schemes").atLeastOne("scheme")) {
+      "the app's own URL schemes; generated links use the first"
+    },
+    .several("domains", \.domains, Codec.names("domains").atLeastOne("domain")) {
+      "the domains of universal links (`https`); generated links use the first"
+    },
+    .key("policy", \.policy, Spec.LinkPolicy.shape.codec(.linkPolicy), absent: Default.linkPolicy) {
+      "the rules of all links"
+    },
+    .required(
+      "routes",
+      \.routes,
+      Spec.Route.shape.named(.route, "routes", by: \.name, layout: .spaced).atLeastOne("route"),
+      absent: []
+    ) {
+      "the routes; if a URL can match two, one of them needs `before`; required"
+    },
+    .key("apps", \.apps, Spec.LinkedApps.shape.codec(.linkedApps), absent: Spec.LinkedApps()) {
+      "the apps that open the links, for `specgen manifest`"
+    },
+    .span,
+    layout: { _ in .block },
+    rules: [
+      .needsOne(
+        ["schemes", "domains"],
+        help: "Add `schemes:`, `domains:`, or both, with at least one."
+      )
+    ]
+  )
+}
+
+extension Spec.Route {
+  static let shape = Shape(
+    "a route",
+    Spec.Route.init,
+    .name,
+    .required("url", \.url, .link) {
+      """
+      the part after the scheme or the domain, as in `//orders/{number}`; required. A \
+      placeholder may have text around it (`item-{id}`), and `{path...}` matches the rest of the \
+      path
+      """
+    },
+    .several("path", \.path, .params("path params", refuse: misplaced)) {
+      "the params of the placeholders; the segment of an `optional` param is omitted for nil"
+    },
+    .several("query", \.query, .params("query params")) {
+      "the params of the query; constants and required keys must be present, and distinguish routes"
+    },
+    .several("fragment", \.fragment, .params("params", refuse: misplaced)) {
+      "the param of the fragment, at most one"
+    },
+    .several("aliases", \.aliases, Codec.link.list(of: "links")) {
+      "alternative links of the route, with the same placeholders; they are read and never generated"
+    },
+    .several("before", \.before, .names("routes", .name)) {
+      "the routes over which it takes precedence for links that match both"
+    },
+    .notes(\.notes),
+    first: Spec.Notes.written
+  )
+
+  @Sendable private static func misplaced(_ constant: Spec.ConstantField) -> Diagnostic {
+    .misplaced("a constant", "a query", at: constant.name.span)
+  }
+}
+
+extension Codec where Value == Spec.RoutePattern {
+  /// The codec of the part of a link after its scheme or domain.
+  fileprivate static var link: Codec {
+    Codec(
+      .scalar(.routeLink),
+      read: { decoder, node in decoder.routePattern(node) },
+      write: { $0.text.yaml }
+    )
+  }
+}
+
 extension Spec.LinkPolicy {
   static let shape = Shape(
     "a policy",
@@ -24,25 +109,17 @@ extension Spec.LinkedApps {
   static let shape = Shape(
     "apps",
     Spec.LinkedApps.init(apple:android:),
-    .key("apple", \.apple, .names("apps"), absent: []) {
+    .several("apple", \.apple, .names("apps")) {
       "the apps on Apple platforms, each as team and bundle: `ABCDE12345.com.example.app`"
     },
-    .key("android", \.android, .packages, absent: []) {
+    .several(
+      "android",
+      \.android,
+      Codec.names("fingerprints").named("packages", by: .package, Spec.AndroidPackage.init) {
+        ($0.package, $0.fingerprints)
+      }
+    ) {
       "the Android packages, each with the SHA-256 fingerprints of its certificates"
     }
   )
-}
-
-extension Codec where Value == [Spec.AndroidPackage] {
-  fileprivate static var packages: Codec {
-    Codec(
-      .keyed(by: .package, .list(.text)),
-      read: { decoder, node in
-        decoder.named(node, "packages").map { package, value in
-          Spec.AndroidPackage(package: package, fingerprints: decoder.names(value, "fingerprints"))
-        }
-      },
-      write: { .named($0) { ($0.package, .list($0.fingerprints.map(\.yaml))) } }
-    )
-  }
 }

@@ -14,7 +14,7 @@ extension Spec.EnumerationCase {
     },
     .notes(\.notes),
     short: Shape.Short(
-      form: { .text },
+      form: { .wireName },
       read: { decoder, node, name in
         guard node.kind == .scalar, let name else { return nil }
         return Shape.Short.Reading(
@@ -27,7 +27,7 @@ extension Spec.EnumerationCase {
   )
 
   private static let wirePart = ShapePart<Spec.EnumerationCase, SpelledText>(
-    keys: [ShapeKey("wire", .text) { "the value on the wire (default: the name of the case)" }],
+    keys: [ShapeKey("wire", .wireName) { "the value on the wire (default: the name of the case)" }],
     read: { decoder, nodes in
       decoder.spelledText(nodes["wire"]) ?? nodes.name.map { SpelledText(name: $0) }
     },

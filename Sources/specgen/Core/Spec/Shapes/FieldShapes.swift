@@ -111,7 +111,7 @@ extension Spec.Field: Shaped {
   /// The key on the wire with the objects around it, or several accepted keys.
   private static let placePart = ShapePart<Spec.Field, Place>(
     keys: [
-      ShapeKey("key", .either([.text, .list(.text, count: Bounds.pathOfKeys)])) {
+      ShapeKey("key", .either([.wireName, .list(.wireName, count: Bounds.pathOfKeys)])) {
         """
         the name on the wire (default: the name of the field). A list is a path: the value is in a nested object
         """
@@ -171,7 +171,7 @@ extension Spec.Field: Shaped {
   /// The condition under which the members of a part are present.
   private static let inlinePart = ShapePart<Spec.Field, Spec.Inline?>(
     keys: [
-      ShapeKey("inline", .name) {
+      ShapeKey("inline", .scalar(.plainType)) {
         """
         a part: the members of this record, or of this union with a key, appear in the enclosing \
         object. A part keeps no unlisted members, and two parts that can appear together must not \

@@ -26,6 +26,14 @@ extension Spec.Header: Shaped {
     ["key"] + Spec.TypeUse.namesAround("default")
     + ["constant", "doc", "source", "swift", "deprecated", "prefix", "from"]
 
+  /// The author's name of the header.
+  var name: Located<String> {
+    switch content {
+    case .field(let field): field.name
+    case .constant(let constant): constant.name
+    }
+  }
+
   /// The field of a header without a constant value.
   private static let fieldPart = ShapePart<Spec.Header, Spec.Field>(
     keys: field.keys,
@@ -41,7 +49,7 @@ extension Spec.Header: Shaped {
       Spec.Field(name: name, key: key, type: type, defaultValue: value, from: from, notes: notes)
     },
     .name,
-    .optional("key", \.key, .text) {
+    .optional("key", \.key, .text(.wireName)) {
       "its name on the wire (default: the name in the spec)"
     },
     .embedded(\.type, Spec.TypeUse.parts),
@@ -90,7 +98,7 @@ extension Spec.Field {
     "a header of an answer",
     { name, key, type, notes in Spec.Field(name: name, key: key, type: type, notes: notes) },
     .name,
-    .optional("key", \.key, .text) {
+    .optional("key", \.key, .text(.wireName)) {
       "the header name, in any letter case (default: the name in the spec)"
     },
     .embedded(

@@ -11,19 +11,23 @@ extension Spec.Method: Shaped {
     },
     .optional("prefix", \.prefixSwitchedOff, .none) { "`true` to omit the `path` of the defaults" },
     .optional("host", \.host, .name) { "the host, if the API has several" },
-    .key("traits", \.traits, .traits, absent: []) {
+    .several("traits", \.traits, Codec.name.located.oneOrMore("trait")) {
       "a trait, or a list of traits, whose params and failures the method adopts"
     },
-    .params("path", "path params", \.pathParams) {
+    .several(
+      "path",
+      \.pathParams,
+      .params("path params", refuse: Spec.ConstantField.misplacedInPath)
+    ) {
       """
       the params of the placeholders; the last may be `optional` if it is a whole segment, which is omitted for nil
       """
     },
-    .params("query", "query params", \.queryParams) {
+    .several("query", \.queryParams, .params("query params", hasShared: true)) {
       "the params of the query; a list repeats its key"
     },
     headersPart,
-    .params("cookies", "cookies", \.cookieParams) {
+    .several("cookies", \.cookieParams, .params("cookies")) {
       "the cookies that the call sends in addition to those of the session"
     },
     bodyPart,
@@ -33,7 +37,7 @@ extension Spec.Method: Shaped {
       "the failures that the vendor documents for this call"
     },
     .optional("envelope", \.envelope, .name) { "the envelope of the answer" },
-    .optional("pages", \.pages, .pages) {
+    .optional("pages", \.pages, Spec.Pages.shape.codec(.pages)) {
       "the pagination of the result; a function returns the items of all pages"
     },
     .optional("deadline", \.deadline, .int(Bounds.deadline)) {
@@ -42,7 +46,7 @@ extension Spec.Method: Shaped {
     .optional("idempotent", \.idempotent, .bool) {
       "whether it is safe to retry (default: by the verb)"
     },
-    .optional("retry", \.retry, Spec.Retry.shape.codec(.retry)) {
+    .optional("retry", \.retry, .retry) {
       "the retry policy of this call, which replaces that of the API"
     },
     .standard("auth", \.usesSession, .unlessNone, default: true) {
@@ -54,7 +58,7 @@ extension Spec.Method: Shaped {
       """
     },
     .notes(\.notes),
-    first: ["doc", "source", "deprecated", "swift", "http"],
+    first: Spec.Notes.written + ["http"],
     layout: { _ in .block },
     rules: [
       .schema { KeyRule.atMostOne(of: ["body", "bodies", "form", "multipart"]) },
@@ -65,9 +69,13 @@ extension Spec.Method: Shaped {
     translation: { ForeignKey.ofMethod($0, in: $1) }
   )
 
-  private var pathParams: Params { Params(path) }
-  private var queryParams: Params { Params(query, constants, off: querySwitchedOff) }
-  private var cookieParams: Params { Params(cookies, cookieConstants) }
+  private var pathParams: Spec.Params { Spec.Params(fields: path) }
+  private var queryParams: Spec.Params {
+    Spec.Params(fields: query, constants: constants, off: querySwitchedOff)
+  }
+  private var cookieParams: Spec.Params {
+    Spec.Params(fields: cookies, constants: cookieConstants)
+  }
 
   private static func make(
     name: Located<String>,
@@ -75,10 +83,10 @@ extension Spec.Method: Shaped {
     prefixSwitchedOff: Span?,
     host: Located<String>?,
     traits: [Located<String>],
-    path: Params,
-    query: Params,
+    path: Spec.Params,
+    query: Spec.Params,
     headers: Headers,
-    cookies: Params,
+    cookies: Spec.Params,
     body: (body: Spec.Body?, span: Span?),
     result: WrittenResult,
     succeeds: Successes,
@@ -111,7 +119,7 @@ extension Spec.Method: Shaped {
       bodySpan: body.span,
       returns: result.value?.returns ?? .content(.nothing),
       answerHeaders: result.value?.headers ?? [],
-      hasUnreadParams: path.isPartial || query.isPartial || headers.isPartial || cookies.isPartial,
+      hasUnreadParams: path.hasUnread || query.hasUnread || headers.isPartial || cookies.hasUnread,
       returnsSpan: result.span,
       envelope: envelope,
       succeeds: succeeds.successes,
@@ -183,49 +191,6 @@ extension Spec.Method: Shaped {
   )
 }
 
-/// The params in one part of a request, as a mapping by name declares them.
-struct Params: Sendable {
-  let fields: [Spec.Field]
-  let constants: [Spec.ConstantField]
-  /// The params of defaults and traits that the method disables with the keyword `none`.
-  let off: [Located<String>]
-  /// `true` if some of the params could not be read.
-  let isPartial: Bool
-
-  init(
-    _ fields: [Spec.Field],
-    _ constants: [Spec.ConstantField] = [],
-    off: [Located<String>] = [],
-    isPartial: Bool = false
-  ) {
-    self.fields = fields
-    self.constants = constants
-    self.off = off
-    self.isPartial = isPartial
-  }
-}
-
-extension ShapePart where Part == Params {
-  /// Returns a part with params by name.
-  ///
-  /// Diagnostics call them by a plural, such as `query params`.
-  static func params(
-    _ name: String,
-    _ what: String,
-    _ path: any KeyPath<Value, Params> & Sendable,
-    _ meaning: () -> String
-  ) -> ShapePart {
-    ShapePart(
-      keys: [ShapeKey(name, .named(.shape(.field)), meaning)],
-      read: { decoder, nodes in decoder.params(nodes[name], what) },
-      write: { value in
-        let params = value[keyPath: path]
-        return .entry(name, .fields(params.fields, params.constants, without: params.off))
-      }
-    )
-  }
-}
-
 extension Codec where Value == Span {
   /// The codec of the keyword `none`.
   fileprivate static var none: Codec {
@@ -248,32 +213,24 @@ extension Codec where Value == Bool {
   }
 }
 
-extension Codec where Value == [Located<String>] {
-  fileprivate static var traits: Codec {
-    Codec(
-      .either([.name, .list(.name, count: 1...Int.max)]),
-      read: { decoder, node in decoder.names(node, orElse: .atLeastOne("trait")) },
-      write: { .oneOrList($0.map(\.yaml)) }
-    )
-  }
-}
-
-extension Codec where Value == Spec.Pages {
-  static var pages: Codec {
-    Codec(
-      .shape(.pages),
-      read: { decoder, node in decoder.pages(node) },
-      write: { $0.yaml }
-    )
-  }
-}
-
 extension Codec where Value == Spec.HTTPLine {
   fileprivate static var httpLine: Codec {
     Codec(
       .scalar(.httpLine),
       read: { decoder, node in decoder.httpLine(node) },
       write: { .string("\($0.verb.rawValue) \($0.segments.written)") }
+    )
+  }
+}
+
+extension Codec where Value == Spec.Retry {
+  /// The codec of the retry rule of a method, which replaces that of the API even if it has no keys.
+  fileprivate static var retry: Codec {
+    let shape = Spec.Retry.shape
+    return Codec(
+      .shape(.retry),
+      read: { decoder, node in shape.read(node, with: &decoder) },
+      write: { shape.yaml($0) }
     )
   }
 }

@@ -1,4 +1,7 @@
 extension Spec.Notes {
+  /// The keys in the order in which they precede the others of an entity.
+  static let written = ["doc", "source", "deprecated", "swift"]
+
   /// The notes that entities accept; each shape has some of the keys.
   static let shape = Shape(
     "notes",

@@ -46,7 +46,7 @@ extension Spec.Output {
       `namespace`; see Modules for a large API
       """
     },
-    .optional("testing", \.testing, .bool, default: .flag) {
+    .optional("testing", \.testing, .ifTrue, default: .flag) {
       """
       `true` to generate a module for the tests of apps, with a stub of the client and the \
       examples; requires `access: public` and no `namespace`; see A module for tests
@@ -54,4 +54,15 @@ extension Spec.Output {
     },
     reserved: ["initialisms"]
   )
+}
+
+extension Codec where Value == Bool {
+  /// The codec of `true`; `false` counts as absent.
+  fileprivate static var ifTrue: Codec {
+    Codec(
+      .bool,
+      read: { decoder, node in (decoder.bool(node)?.value ?? false) ? true : nil },
+      write: { .bool($0) }
+    )
+  }
 }

@@ -133,6 +133,8 @@ extension SpecDecoder {
   }
 
   private mutating func stream(_ node: Node, as framing: Node?) -> Spec.Returns? {
+    let isText = node.kind == .scalar && node.text == ResultWord.text.rawValue
+    let value = isText ? nil : typeUse(node)
     guard let framing else {
       diagnostics.append(
         .missingKey(
@@ -144,8 +146,6 @@ extension SpecDecoder {
       )
       return nil
     }
-    let isText = node.kind == .scalar && node.text == ResultWord.text.rawValue
-    let value = isText ? nil : typeUse(node)
     guard let framing = word(framing, StreamFraming.self), isText || value != nil else {
       return nil
     }

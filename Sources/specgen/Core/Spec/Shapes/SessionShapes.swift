@@ -38,104 +38,70 @@ extension SpecDecoder {
 extension Spec.Login {
   static let shape = Shape(
     "a session",
-    Spec.Login.init(method:credential:renewal:span:),
+    Spec.Login.init,
     .required("login", \.method, .method) {
       "the call that opens the session; required"
     },
-    credentialPart,
+    .optional("cookie", \.cookie, .text) {
+      "the cookie that keeps it; cleared by `logOut()`"
+    },
+    .standard("beforeFirstCall", \.isFirst, .bool, default: Default.beforeFirstCall) {
+      """
+      whether the first call logs in before it is sent; otherwise, the client logs in only after \
+      an answer requires it
+      """
+    },
+    .several("token", \.token, .fieldPath, isVital: true) {
+      """
+      instead of `cookie`: the field, or the path of fields, with the token in the login's answer; a secret string
+      """
+    },
+    placePart,
+    .several("expires", \.expires, .fieldPath, isVital: true) {
+      """
+      the field with the expiry of the session: a number of seconds, a `Duration` or a `Date`; a \
+      call renews the session shortly before
+      """
+    },
+    .optional("refresh", \.refresh, Spec.Refresh.shape.codec(.refresh), isVital: true) {
+      "the call that renews it (default, and if it is refused: the login)"
+    },
     .key("renew", \.renewal, Spec.Renewal.shape.codec(.renewal), absent: .usual) {
       "when and how often the session is reopened"
     },
     .span,
-    rules: [.schema { rules }]
-  )
-
-  private static let keysOfToken = ["header", "prefix", "query", "expires", "refresh"]
-
-  private static var rules: [KeyRule] {
-    keysOfToken.map { .beside($0, .needsOne(of: ["token"])) } + [
-      .beside("token", .needsOne(of: ["header", "query"])),
-      .beside("token", .without(["cookie", "beforeFirstCall"])),
-      .beside("query", .without(["header", "prefix"])),
-    ]
-  }
-
-  /// A cookie, or a token in the login's answer.
-  private static let credentialPart = ShapePart<Spec.Login, Spec.SessionCredential>(
-    keys: [
-      ShapeKey("cookie", .text) {
-        "the cookie that keeps it; cleared by `logOut()`"
-      },
-      ShapeKey("beforeFirstCall", .bool, default: .bool(Default.beforeFirstCall)) {
-        """
-        whether the first call logs in before it is sent; otherwise, the client logs in only after \
-        an answer requires it
-        """
-      },
-      ShapeKey("token", .place) {
-        """
-        instead of `cookie`: the field, or the path of fields, with the token in the login's answer; a secret string
-        """
-      },
-    ] + Spec.TokenPlace.keys + [
-      ShapeKey("expires", .place) {
-        """
-        the field with the expiry of the session: a number of seconds, a `Duration` or a `Date`; a \
-        call renews the session shortly before
-        """
-      },
-      ShapeKey("refresh", .shape(.refresh)) {
-        "the call that renews it (default, and if it is refused: the login)"
-      },
-    ],
-    read: { decoder, nodes in
-      nodes["token"] == nil
-        ? cookie(nodes, &decoder) : grant(nodes, &decoder).map { .token($0) }
-    },
-    write: { login in
-      switch login.credential {
-      case .cookie(let name, let isFirst):
-        .entry("cookie", name?.yaml) + .entry("beforeFirstCall", .flag(isFirst))
-      case .token(let grant):
-        .entry("token", .path(grant.token)) + grant.place.entries
-          + .entry("expires", .path(grant.expires))
-          + .entry("refresh", grant.refresh.map(Spec.Refresh.shape.yaml))
-      }
-    }
-  )
-
-  private static func cookie(
-    _ nodes: KeyedNodes<String>,
-    _ decoder: inout SpecDecoder
-  ) -> Spec.SessionCredential? {
-    for (key, node) in nodes.entries where keysOfToken.contains(key) {
-      let help = "Name the field of the token in the login's answer: `token: accessToken`."
-      let what = "`\(key)` of a session"
-      decoder.diagnostics.append(.misfit(what, "`token`", at: node.span, help: help))
-    }
-    let cookie = decoder.text(nodes["cookie"])
-    let isFirst = decoder.bool(nodes["beforeFirstCall"])?.value ?? Default.beforeFirstCall
-    return .cookie(cookie, isFirst: isFirst)
-  }
-
-  private static func grant(
-    _ nodes: KeyedNodes<String>,
-    _ decoder: inout SpecDecoder
-  ) -> Spec.Grant? {
-    let others: [ShapeRule] = [
+    rules: [
+      tokenKeys, .needsOne(["header", "query"], beside: "token"),
       .excludes("token", ["cookie", "beforeFirstCall"]),
-      .excludes("query", ["header", "prefix"]), .needsOne(["header", "query"]),
+      .excludes("query", ["header", "prefix"]),
     ]
-    for rule in others { rule.check(nodes, "a session", &decoder) }
-    let token = decoder.fieldPath(nodes["token"])
-    let place = Spec.TokenPlace.read(nodes, with: &decoder)
-    let expires = decoder.fieldPath(nodes["expires"])
-    let refresh = nodes["refresh"].flatMap { Spec.Refresh.shape.read($0, with: &decoder) }
-    guard let token, let place, let expires, nodes["refresh"] == nil || refresh != nil else {
-      return nil
-    }
-    return Spec.Grant(token: token, place: place, expires: expires, refresh: refresh)
-  }
+  )
+
+  /// The rule for the keys that describe a token.
+  private static let tokenKeys: ShapeRule = {
+    let names = ["header", "prefix", "query", "expires", "refresh"]
+    return ShapeRule(
+      keyRules: { names.map { .beside($0, .needsOne(of: ["token"])) } },
+      check: { nodes, title, decoder in
+        guard nodes["token"] == nil else { return }
+        let help = "Name the field of the token in the login's answer: `token: accessToken`."
+        for (key, node) in nodes.entries where names.contains(key) {
+          let what = "`\(key)` of \(title)"
+          decoder.diagnostics.append(.misfit(what, "`token`", at: node.span, help: help))
+        }
+      }
+    )
+  }()
+
+  /// The place of a token, which a token needs.
+  private static let placePart = ShapePart<Spec.Login, Spec.TokenPlace?>(
+    keys: Spec.TokenPlace.keys,
+    read: { decoder, nodes in
+      let place = Spec.TokenPlace.read(nodes, with: &decoder)
+      return place == nil && nodes["token"] != nil ? nil : .some(place)
+    },
+    write: { $0.place?.entries ?? [] }
+  )
 }
 
 extension Spec.Refresh {
@@ -220,56 +186,40 @@ extension Spec.Renewal {
   static let usual = Spec.Renewal(
     status: Default.renewalStatus,
     body: nil,
+    when: nil,
     attempts: Default.renewals
   )
 
   static let shape = Shape(
     "a renewal",
-    Spec.Renewal.init(status:body:attempts:),
+    Spec.Renewal.init,
     .standard("status", \.status, .int(Bounds.renewalStatus), default: Default.renewalStatus) {
       "the status that reports a missing session (default: \(Default.renewalStatus))"
     },
-    bodyPart,
+    .optional("body", \.body, .constant) {
+      """
+      the JSON body that reports the same with any status; bodies of more than 64 KiB are not checked
+      """
+    },
+    .optional("when", \.when, Spec.Test.Entry.shape.codec(.condition)) {
+      "instead of `body`: a condition on a member of the body, as in the rule of an envelope"
+    },
     .standard("attempts", \.attempts, .int(Bounds.logins), default: Default.renewals) {
       """
       the number of times that a call reopens the session before it fails (default: \(Default.renewals))
       """
     },
     rules: [
-      .atMostOne(["body", "when"]), .schema { [.beside("when", .within("when", test))] },
+      .atMostOne(["body", "when"]),
+      ShapeRule(
+        keyRules: { [.beside("when", .within("when", Spec.Test.Entry.plain))] },
+        check: { nodes, _, decoder in
+          guard let when = nodes["when"] else { return }
+          Spec.Test.Entry.requireContent(in: when, with: &decoder)
+          guard let node = when["in"] else { return }
+          decoder.diagnostics.append(.misplaced("`in`", "the outcome success", at: node.span))
+        }
+      ),
     ]
-  )
-
-  private static var test: KeyRequirement {
-    .needsOne(of: [WhenKey.is, .equals]) + .without([WhenKey.in])
-  }
-
-  /// The whole body, or a condition on a member of it.
-  private static let bodyPart = ShapePart<Spec.Renewal, Spec.Test?>(
-    keys: [
-      ShapeKey("body", .constant) {
-        """
-        the JSON body that reports the same with any status; bodies of more than 64 KiB are not checked
-        """
-      },
-      ShapeKey("when", .shape(.condition)) {
-        "instead of `body`: a condition on a member of the body, as in the rule of an envelope"
-      },
-    ],
-    read: { decoder, nodes in
-      let whole = decoder.constant(nodes["body"]).map {
-        Spec.Test(path: [], condition: .equals($0.value), span: $0.span)
-      }
-      let condition = nodes["when"].flatMap { decoder.mapping($0, WhenKey.self) }
-      let member = condition.flatMap { decoder.test($0) }
-      return .some(whole ?? member)
-    },
-    write: { renewal in
-      guard let body = renewal.body else { return [] }
-      if body.path.isEmpty, case .equals(let constant) = body.condition {
-        return .entry("body", constant.yaml)
-      }
-      return .entry("when", body.yaml)
-    }
   )
 }

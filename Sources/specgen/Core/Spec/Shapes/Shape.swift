@@ -52,7 +52,7 @@ struct Shape<Value: Sendable>: Sendable {
   ///   - translation: A translation of entries from another language.
   init<each Part: Sendable>(
     _ title: String,
-    _ make: @escaping @Sendable (repeat each Part) -> Value,
+    _ make: @escaping @Sendable (repeat each Part) throws -> Value,
     _ parts: repeat ShapePart<Value, each Part>,
     order: [String] = [],
     first: [String] = [],
@@ -131,7 +131,7 @@ struct Shape<Value: Sendable>: Sendable {
     if let reading = short?.read(&decoder, node, name) { return reading.value }
     var nodes =
       if let shortKey, node.kind == .scalar {
-        KeyedNodes(entries: [(shortKey, node)], refused: [], span: node.span, isInBraces: false)
+        KeyedNodes(entries: [(shortKey, node)], refused: [], node: node)
       } else {
         decoder.mapping(node, vocabulary)
       }
@@ -152,11 +152,13 @@ struct Shape<Value: Sendable>: Sendable {
   }
 
   /// Returns the codec of the shape, whose definition in the schema has a name.
-  func codec(_ name: ShapeName) -> Codec<Value> {
+  ///
+  /// Without `isWrittenEmpty`, an empty mapping is omitted.
+  func codec(_ name: ShapeName, isWrittenEmpty: Bool = false) -> Codec<Value> {
     Codec(
       .shape(name),
       read: { decoder, node in read(node, with: &decoder) },
-      write: { yaml($0).unlessEmpty }
+      write: { isWrittenEmpty ? yaml($0) : yaml($0).unlessEmpty }
     )
   }
 
@@ -191,7 +193,7 @@ extension Shaped {
 }
 
 /// The error of a part without a value.
-private struct Absent: Error {}
+struct Absent: Error {}
 
 private func present<Part>(_ part: Part?) throws(Absent) -> Part {
   guard let part else { throw Absent() }

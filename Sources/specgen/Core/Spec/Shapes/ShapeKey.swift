@@ -62,3 +62,10 @@ struct ShapeKey: Sendable {
     )
   }
 }
+
+extension KeyEntry {
+  /// Returns a change of the purpose of a key.
+  static func saying(_ meaning: String) -> ShapeKey.Change {
+    { KeyEntry($0.form, meaning, default: $0.defaultValue) }
+  }
+}

@@ -13,18 +13,39 @@ struct ShapePart<Value: Sendable, Part: Sendable>: Sendable {
 }
 
 extension ShapePart {
+  /// Returns the part with an action after reading, such as a check of other keys.
+  func then(
+    _ action:
+      @escaping @Sendable (
+        _ part: Part?, _ nodes: KeyedNodes<String>, _ decoder: inout SpecDecoder
+      ) -> Void
+  ) -> ShapePart {
+    ShapePart(
+      keys: keys,
+      read: { decoder, nodes in
+        let part = read(&decoder, nodes)
+        action(part, nodes, &decoder)
+        return part
+      },
+      write: write
+    )
+  }
+
   /// Returns a part with a required key.
+  ///
+  /// `absent` is the value of the part after an error; without it, the error leaves no struct.
   static func required(
     _ name: String,
     _ path: any KeyPath<Value, Part> & Sendable,
     _ codec: Codec<Part>,
     example: String? = nil,
+    absent: Part? = nil,
     _ meaning: () -> String
   ) -> ShapePart {
     ShapePart(
       keys: [ShapeKey(name, codec.form, example: example, isRequired: true, meaning)],
-      read: { decoder, nodes in nodes[name].flatMap { codec.read(&decoder, $0) } },
-      write: { value in .entry(name, codec.write(value[keyPath: path])) }
+      read: { decoder, nodes in nodes[name].flatMap { codec.read(&decoder, $0) } ?? absent },
+      write: { value in .entry(name, codec.write(value[keyPath: path]) ?? .mapping([])) }
     )
   }
 
@@ -40,17 +61,24 @@ extension ShapePart {
   }
 
   /// Returns a part with an optional key.
+  ///
+  /// An error in a vital key leaves no struct.
   static func optional<Content>(
     _ name: String,
     _ path: any KeyPath<Value, Part> & Sendable,
     _ codec: Codec<Content>,
     former: [String] = [],
+    isVital: Bool = false,
     default standard: @autoclosure @escaping @Sendable () -> JSON? = nil,
     _ meaning: () -> String
   ) -> ShapePart where Part == Content? {
     ShapePart(
       keys: [ShapeKey(name, codec.form, former: former, default: standard(), meaning)],
-      read: { decoder, nodes in .some(nodes[name].flatMap { codec.read(&decoder, $0) }) },
+      read: { decoder, nodes in
+        guard let node = nodes[name] else { return .some(nil) }
+        let content = codec.read(&decoder, node)
+        return content == nil && isVital ? nil : .some(content)
+      },
       write: { value in .entry(name, value[keyPath: path].flatMap(codec.write)) }
     )
   }
@@ -68,19 +96,38 @@ extension ShapePart {
   }
 
   /// Returns a part with a key, and the value of the part if the key is absent.
+  ///
+  /// Empty lists and mappings are not written. An error in a vital key leaves no struct.
   static func key(
     _ name: String,
     _ path: any KeyPath<Value, Part> & Sendable,
     _ codec: Codec<Part>,
     former: [String] = [],
+    isVital: Bool = false,
     absent: Part,
+    default standard: @autoclosure @escaping @Sendable () -> JSON? = nil,
     _ meaning: () -> String
   ) -> ShapePart {
     ShapePart(
-      keys: [ShapeKey(name, codec.form, former: former, meaning)],
-      read: { decoder, nodes in nodes[name].flatMap { codec.read(&decoder, $0) } ?? absent },
-      write: { value in .entry(name, codec.write(value[keyPath: path])) }
+      keys: [ShapeKey(name, codec.form, former: former, default: standard(), meaning)],
+      read: { decoder, nodes in
+        guard let node = nodes[name] else { return absent }
+        return codec.read(&decoder, node) ?? (isVital ? nil : absent)
+      },
+      write: { value in .entry(name, codec.write(value[keyPath: path])?.unlessEmpty) }
     )
+  }
+
+  /// Returns a part with a key whose absence means an empty value.
+  static func several(
+    _ name: String,
+    _ path: any KeyPath<Value, Part> & Sendable,
+    _ codec: Codec<Part>,
+    former: [String] = [],
+    isVital: Bool = false,
+    _ meaning: () -> String
+  ) -> ShapePart where Part: Emptiable {
+    .key(name, path, codec, former: former, isVital: isVital, absent: Part(), meaning)
   }
 
   /// Returns a part with a key that has a default, which is never written.
@@ -88,6 +135,7 @@ extension ShapePart {
     _ name: String,
     _ path: any KeyPath<Value, Part> & Sendable,
     _ codec: Codec<Part>,
+    former: [String] = [],
     default standard: Part,
     _ meaning: () -> String
   ) -> ShapePart where Part: Equatable {
@@ -96,6 +144,7 @@ extension ShapePart {
         ShapeKey(
           name,
           codec.form,
+          former: former,
           default: codec.write(standard).flatMap(JSON.init(scalar:)),
           meaning
         )
@@ -117,6 +166,7 @@ extension ShapePart {
   ///   - shape: The shape of the part.
   ///   - names: The keys that the mapping accepts; nil for all keys of the shape.
   ///   - changes: The descriptions that differ from those of the shape.
+  /// - Returns: The part.
   static func embedded(
     _ path: any KeyPath<Value, Part> & Sendable,
     _ shape: Shape<Part>,
@@ -141,6 +191,13 @@ extension ShapePart {
   }
 }
 
+/// A type with an empty value, the value of an absent key.
+protocol Emptiable {
+  init()
+}
+
+extension Array: Emptiable {}
+
 extension ShapePart where Part == Void {
   /// Returns a part for a key that the short form of the mapping reads and writes.
   static func ofShortForm(
@@ -160,6 +217,11 @@ extension ShapePart where Part == Span {
   /// The location of the mapping.
   static var span: ShapePart {
     ShapePart(keys: [], read: { _, nodes in nodes.span }, write: { _ in [] })
+  }
+
+  /// The first byte of the mapping.
+  static var head: ShapePart {
+    ShapePart(keys: [], read: { _, nodes in nodes.head }, write: { _ in [] })
   }
 }
 

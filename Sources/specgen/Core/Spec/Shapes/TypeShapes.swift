@@ -10,7 +10,7 @@ extension Spec.TypeDeclaration: Shaped {
       "JSON that the type can be read from; `testing` generates Swift for it, see Examples"
     },
     .notes(\.notes),
-    first: ["doc", "source", "deprecated", "swift", "extends", "identity", "union"],
+    first: Spec.Notes.written + ["extends", "identity", "union"],
     layout: { if case .record = $0.body { .block } else { .fitting } },
     rules: [.schema { rules }],
     short: Shape.Short(
@@ -27,7 +27,7 @@ extension Spec.TypeDeclaration: Shaped {
   )
 
   fileprivate static let record = [
-    "fields", "extends", "identity", "methods", "computed", "additional",
+    "fields", "extends", "identity", "additional", "methods", "computed",
   ]
 
   private static var rules: [KeyRule] {
@@ -167,19 +167,13 @@ extension Spec.Computed {
 
 extension Codec where Value == [Spec.Argument] {
   fileprivate static var arguments: Codec {
-    .named("arguments", .name, layout: .fitting) {
-      Spec.Argument(param: $0, field: $1)
-    } parts: {
-      ($0.param, $0.field)
-    }
+    Codec<String>.name.located.named("arguments", Spec.Argument.init) { ($0.param, $0.field) }
   }
 }
 
 extension Codec where Value == [Spec.Example] {
   fileprivate static var examples: Codec {
-    .named("examples", .text, layout: .block) {
-      Spec.Example(name: $0, json: $1)
-    } parts: {
+    Codec<String>.text.located.named("examples", layout: .block, Spec.Example.init) {
       ($0.name, $0.json)
     }
   }

@@ -63,7 +63,7 @@ extension Spec.UnionCase {
       )
     },
     .name,
-    .optional("wire", \.wire, .spelled) {
+    .optional("wire", \.wire, .spelled.described(as: .wireName)) {
       """
       with `by`: the value that names the shape, a string, an integer or a Boolean (default: the name of the case)
       """
@@ -104,7 +104,7 @@ extension Spec.UnionCase {
     keys: [
       ShapeKey("type", .shape(.typeUse)) { "the payload of the case" },
       ShapeKey("fields", .named(.shape(.field))) { inPlace },
-      ShapeKey("extends", .name) { inPlace },
+      ShapeKey("extends", .scalar(.plainType)) { inPlace },
     ],
     read: { decoder, nodes in decoder.payload(nodes) },
     write: { value in

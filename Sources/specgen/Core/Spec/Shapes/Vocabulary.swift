@@ -56,6 +56,7 @@ package struct Vocabulary: KeyNames, Sendable {
   package let reserved: [String]
   /// The keys by their former spellings.
   package let former: [String: String]
+  private let known: Set<String>
   private let examples: [String: String]
   private let translation: Translation?
 
@@ -69,6 +70,7 @@ package struct Vocabulary: KeyNames, Sendable {
     self.reserved = reserved
     self.translation = translation
     keys = parts.map(\.name)
+    known = Set(keys)
     required = parts.filter(\.isRequired).map(\.name)
     former = Dictionary(
       uniqueKeysWithValues: parts.flatMap { key in key.former.map { ($0, key.name) } }
@@ -82,6 +84,7 @@ package struct Vocabulary: KeyNames, Sendable {
   init<Key: KeySet>(_ set: Key.Type) {
     title = set.shape
     keys = set.allCases.map(\.rawValue)
+    known = Set(keys)
     required = set.required.map(\.rawValue)
     reserved = set.reserved
     former = set.former.mapValues(\.rawValue)
@@ -89,7 +92,7 @@ package struct Vocabulary: KeyNames, Sendable {
     translation = nil
   }
 
-  package func key(_ name: String) -> String? { keys.contains(name) ? name : nil }
+  package func key(_ name: String) -> String? { known.contains(name) ? name : nil }
   package func former(_ name: String) -> String? { former[name] }
   package func name(_ key: String) -> String { key }
   package func example(_ key: String) -> String? { examples[key] }

@@ -1,12 +1,15 @@
 /// The path to a value in a spec, as keys from the root.
-struct SpecPath: Hashable, Sendable {
-  private(set) var keys: [String] = []
+package struct SpecPath: Hashable, Sendable {
+  private(set) var keys: [String]
+
+  /// Creates the path of keys from the root.
+  package init(_ keys: [String] = []) { self.keys = keys }
 
   /// Returns the path extended by a key of the spec language.
   func key<Key: KeySet>(_ key: Key) -> SpecPath { name(key.rawValue) }
 
   /// Returns the path extended by a name.
-  func name(_ name: String) -> SpecPath {
+  package func name(_ name: String) -> SpecPath {
     var path = self
     path.keys.append(name)
     return path
@@ -17,9 +20,11 @@ struct SpecPath: Hashable, Sendable {
 ///
 /// A comment is written above the line of its path. If a short form omits the key, the comment is written
 /// above the closest enclosing value, so that none is lost.
-struct SpecComments: Sendable {
+package struct SpecComments: Sendable {
   private var atTop: [String] = []
   private var root = Branch()
+
+  package init() {}
 
   private struct Branch: Sendable {
     var comments: [String] = []
@@ -32,7 +37,7 @@ struct SpecComments: Sendable {
   }
 
   /// Adds a comment above a location, or at the top of the file.
-  mutating func add(_ comment: String, at path: SpecPath) {
+  package mutating func add(_ comment: String, at path: SpecPath) {
     guard !path.keys.isEmpty else {
       atTop.append(comment)
       return
@@ -49,7 +54,7 @@ struct SpecComments: Sendable {
   }
 
   /// Returns the YAML of a spec with its comments, and the comments for the top of the file.
-  func added(to value: YAMLValue) -> (value: YAMLValue, top: [String]) {
+  package func added(to value: YAMLValue) -> (value: YAMLValue, top: [String]) {
     var value = value
     let left = Self.add(root, to: &value)
     return (value, atTop + left)

@@ -19,7 +19,7 @@ func specText(of yaml: YAMLValue, comments: SpecComments) -> String {
 
 extension Spec {
   /// The spec as YAML.
-  var yaml: YAMLValue {
+  package var yaml: YAMLValue {
     let indices = Dictionary(grouping: methods.indices) { methods[$0].group?.value }
     let members = { (group: String?) in (indices[group] ?? []).map { methods[$0] } }
     return .mapping(SpecKey.self, first: [.specgen, .api, .doc, .swift], layout: .spaced) { key in
@@ -29,63 +29,28 @@ extension Spec {
       case .doc: doc?.yaml
       case .uses: .names(uses)
       case .sources: .named(sources, layout: .block) { ($0.name, Spec.Source.shape.yaml($0)) }
-      case .docs: .named(docs, layout: .block) { ($0.name, $0.yaml) }
-      case .hosts: .named(hosts, layout: .block) { ($0.key, $0.yaml) }
+      case .docs: .named(docs, layout: .block) { ($0.name, Spec.Document.shape.yaml($0)) }
+      case .hosts: .named(hosts, layout: .block) { ($0.key, Spec.Host.shape.yaml($0)) }
       case .auth: Spec.Auth.shape.yaml(auth).unlessEmpty
       case .retry: retry.map(Spec.Retry.shape.yaml)
-      case .defaults: defaults?.yaml
-      case .traits: .named(traits, layout: .spaced) { ($0.name, $0.yaml) }
-      case .envelopes: .named(envelopes, layout: .spaced) { ($0.name, $0.yaml) }
-      case .errors: errors?.yaml
+      case .defaults: defaults.map(Spec.Defaults.shape.yaml)
+      case .traits: .named(traits, layout: .spaced) { ($0.name, Spec.Trait.shape.yaml($0)) }
+      case .envelopes:
+        .named(envelopes, layout: .spaced) { ($0.name, Spec.Envelope.shape.yaml($0)) }
+      case .errors: errors.map(Spec.CommonErrors.shape.yaml)
       case .types: .named(types, layout: .spaced) { ($0.writtenName, $0.yaml) }
       case .methods: .named(members(nil), layout: .spaced) { ($0.name, $0.yaml) }
       case .groups:
-        .named(groups, layout: .spaced) { ($0.name, $0.yaml(with: members($0.name.value))) }
-      case .calls: calls?.yaml
-      case .flows: .named(flows, layout: .spaced) { ($0.name, $0.yaml) }
-      case .deeplinks: deeplinks?.yaml
+        .named(groups, layout: .spaced) { group in
+          let members = Spec.Group.Members(group: group, methods: members(group.name.value))
+          return (group.name, Spec.Group.Members.shape.yaml(members))
+        }
+      case .calls: calls.map(Spec.Calls.shape.yaml)
+      case .flows: .named(flows, layout: .spaced) { ($0.name, Spec.Flow.shape.yaml($0)) }
+      case .deeplinks: deeplinks.map(Spec.Deeplinks.shape.yaml)
       case .formerly:
         .named(formerNames, layout: .block) { ($0.path, Spec.FormerName.shape.yaml($0)) }
       case .swift: Spec.Output.shape.yaml(output).unlessEmpty
-      }
-    }
-  }
-}
-
-extension Spec.Group {
-  fileprivate func yaml(with methods: [Spec.Method]) -> YAMLValue {
-    .mapping(GroupKey.self, first: [.doc], layout: .block) { key in
-      switch key {
-      case .methods:
-        .named(methods, layout: .spaced) { ($0.name, $0.yaml) }
-      case .doc, .source, .swift, .deprecated: notes.yaml(key)
-      }
-    }
-  }
-}
-
-extension Spec.Host {
-  fileprivate var yaml: YAMLValue {
-    let mapping = YAMLValue.mapping(HostKey.self) { key in
-      switch key {
-      case .url: url?.yaml
-      case .environments: .named(environments) { ($0.name, $0.url.yaml) }
-      case .supplied: suppliedByApp ? .string(Supplier.byApp.rawValue) : nil
-      case .doc, .source: notes.yaml(key)
-      }
-    }
-    return mapping.shortened(to: HostKey.url)
-  }
-}
-
-extension Spec.CommonErrors {
-  fileprivate var yaml: YAMLValue {
-    .mapping(ErrorsKey.self) { key in
-      switch key {
-      case .type: type.yaml
-      case .status: .oneOrList(statuses.map(\.yaml))
-      case .headers: .answerHeaders(headers)
-      case .doc, .source: notes.yaml(key)
       }
     }
   }

@@ -68,14 +68,6 @@ extension YAMLValue {
     value == Default.flag ? nil : .bool(value)
   }
 
-  /// Returns the value of a key if it is a scalar and the mapping has no other entry.
-  func shortened<Key: KeySet>(to key: Key) -> YAMLValue {
-    guard case .mapping(let entries) = content, entries.count == 1, let entry = entries.first,
-      entry.key == key.rawValue
-    else { return self }
-    return entry.value.isScalar ? entry.value : self
-  }
-
   /// `true` for a value that is neither a list nor a mapping.
   var isScalar: Bool {
     switch content {
@@ -136,15 +128,4 @@ extension Spec.Constant {
 extension Spec.Notes {
   /// `true` if there are no notes.
   var isEmpty: Bool { Self.shape.entries(self).isEmpty }
-
-  /// Returns the note for a key of any shape that has notes.
-  func yaml<Key: KeySet>(_ key: Key) -> YAMLValue? {
-    switch NoteKey(rawValue: key.rawValue) {
-    case .doc: doc?.yaml
-    case .source: origin.map(Spec.Origin.shape.yaml)
-    case .swift: swiftName?.yaml
-    case .deprecated: deprecated?.yaml
-    case nil: nil
-    }
-  }
 }

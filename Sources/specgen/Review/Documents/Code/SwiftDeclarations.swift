@@ -2,6 +2,14 @@
 ///
 /// The scanner knows words, strings and brackets, not the grammar: samples of documents often do not compile.
 struct SwiftDeclarations {
+  /// The head of a type or of an extension.
+  struct TypeHead: Hashable, Sendable {
+    let keyword: String
+    let name: String
+    /// The words between the name and the brace.
+    let words: Set<String>
+  }
+
   /// A function or an initializer, with its params.
   struct Function: Hashable, Sendable {
     /// The name; `init` for an initializer.
@@ -18,6 +26,8 @@ struct SwiftDeclarations {
     /// The type as written; `String?` is optional.
     let type: String
     let line: Int
+    /// The index of the type whose instances store the property.
+    var owner: Int?
   }
 
   /// A case of an enumeration, with its raw value.
@@ -25,66 +35,88 @@ struct SwiftDeclarations {
     let name: String
     let value: String?
     let line: Int
+    /// The index of the type around it.
+    let owner: Int?
   }
 
+  private(set) var types: [TypeHead] = []
   private(set) var functions: [Function] = []
   private(set) var properties: [Property] = []
   private(set) var cases: [Case] = []
   /// The string literals without interpolation, in order.
   private(set) var strings: [(text: String, line: Int)] = []
 
-  private var tokens: [SwiftToken]
-  private var ends: [Int: Int]
+  /// The names of URL query items, in order.
+  private(set) var queryItems: [String] = []
+
+  private let code: SourceCode
+  /// The index of the type that each brace opens.
+  private var bodies: [Int: Int] = [:]
+  /// The types around the current position; nil for other braces.
+  private var owners: [Int?] = []
   private var index = 0
 
   /// Scans a sample.
   init(_ text: String) {
-    tokens = SwiftToken.tokens(of: text)
-    ends = Self.ends(in: tokens)
-    while index < tokens.count { scan() }
-    strings = tokens.compactMap { token in
-      guard case .string(let text) = token.kind, !text.isEmpty else { return nil }
-      return (text, token.line)
-    }
-    tokens = []
-    ends = [:]
+    code = SourceCode(Array(text.utf8))
+    while let token = code[index] { scan(token) }
+    strings = code.tokens.filter { !$0.string.isEmpty }.map { ($0.string, $0.line - 1) }
   }
 
-  private func word(at index: Int) -> String? {
-    guard index < tokens.count, case .word(let word) = tokens[index].kind else { return nil }
-    return word
-  }
-
-  private func isMark(_ mark: Character, at index: Int) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .mark(mark)
-  }
-
-  private mutating func scan() {
-    switch word(at: index) {
-    case "func": scanFunction()
-    case "init" where !isMark(".", at: index - 1): scanFunction()
-    case "let", "var": scanProperty()
-    case "case": scanCase()
-    default: index += 1
+  private mutating func scan(_ token: CodeToken) {
+    switch token.kind == .word ? token.text : "" {
+    case "func": scanFunction(token)
+    case "init" where !code.isMark(".", at: index - 1): scanFunction(token)
+    case "let", "var": scanProperty(token)
+    case "case": scanCase(token)
+    case "struct", "enum", "class", "extension", "protocol": scanType(token)
+    case "URLQueryItem": scanQueryItem()
+    default:
+      if token.isMark("{") { owners.append(bodies[index]) }
+      if token.isMark("}") { _ = owners.popLast() }
+      index += 1
     }
   }
 
-  private mutating func scanFunction() {
-    let line = tokens[index].line
+  private var owner: Int? { owners.last.flatMap(\.self) }
+
+  private mutating func scanType(_ keyword: CodeToken) {
+    guard let name = code.name(at: index + 1) else {
+      index += 1
+      return
+    }
+    let head = (index + 2)..<min(index + 42, max(code.tokens.count, index + 2))
+    let brace = head.first { code.isMark("{", at: $0) }
+    if let brace { bodies[brace] = types.count }
+    let words = (head.lowerBound..<(brace ?? head.lowerBound)).compactMap { code.name(at: $0) }
+    types.append(TypeHead(keyword: keyword.text, name: name, words: Set(words)))
+    index += 2
+  }
+
+  private mutating func scanQueryItem() {
+    index += 1
+    guard code.isMark("(", at: index), code.label(at: index + 1) == "name",
+      let name = code[index + 3], name.kind == .string
+    else { return }
+    queryItems.append(name.string)
+  }
+
+  private mutating func scanFunction(_ token: CodeToken) {
+    let line = token.line - 1
     var next = index + 1
-    let name = word(at: index) == "init" ? "init" : word(at: next) ?? ""
+    let name = token.text == "init" ? "init" : code.name(at: next) ?? ""
     if name != "init" { next += 1 }
     index += 1
-    if isMark("?", at: next) { next += 1 }
-    if isMark("<", at: next) { next = end(of: next) }
-    guard !name.isEmpty, isMark("(", at: next) else { return }
-    let end = end(of: next)
-    let params = params(in: (next + 1)..<max(next + 1, end - 1))
+    if code.isMark("?", at: next) { next += 1 }
+    next = code.afterGenerics(next)
+    guard !name.isEmpty, code.isMark("(", at: next) else { return }
+    let close = code.partners[next] ?? code.tokens.count
+    let params = params(in: (next + 1)..<close)
     // A call of an initializer has arguments without types.
     if name != "init" || !params.isEmpty {
       functions.append(Function(name: name, params: params, line: line))
     }
-    index = end
+    index = close + 1
   }
 
   /// Reads `label name: Type = value` between commas.
@@ -93,11 +125,11 @@ struct SwiftDeclarations {
     var depth = 0
     var start = range.lowerBound
     for position in range {
-      if case .mark(let mark) = tokens[position].kind {
-        if "([{<".contains(mark) { depth += 1 }
-        if ")]}".contains(mark) || mark == ">" && !isMark("-", at: position - 1) { depth -= 1 }
+      let token = code.tokens[position]
+      if token.kind == .mark, token.text != "->" {
+        depth += token.text.count { "([{<".contains($0) } - token.text.count { ")]}>".contains($0) }
       }
-      if depth == 0, isMark(",", at: position) {
+      if depth == 0, token.isMark(",") {
         params += param(in: start..<position)
         start = position + 1
       }
@@ -106,93 +138,65 @@ struct SwiftDeclarations {
   }
 
   private func param(in range: Range<Int>) -> [Property] {
-    guard let colon = range.first(where: { isMark(":", at: $0) }), colon > range.lowerBound,
-      let name = word(at: colon - 1)
+    guard let colon = range.first(where: { code.isMark(":", at: $0) }), colon > range.lowerBound,
+      let name = code.name(at: colon - 1)
     else { return [] }
-    return [
-      Property(name: name, type: type(in: (colon + 1)..<range.upperBound), line: tokens[colon].line)
-    ]
+    let type = type(in: (colon + 1)..<range.upperBound)
+    return [Property(name: name, type: type, line: code.tokens[colon].line - 1)]
   }
 
   /// Returns the text of a type, which ends before a value.
   private func type(in range: Range<Int>) -> String {
     var text = ""
-    for position in range {
-      switch tokens[position].kind {
-      case .mark("="): return text
-      case .mark(let mark): text.append(mark)
-      case .word(let word):
-        if let last = text.last, last.isLetter || last.isNumber { text.append(" ") }
-        text += word
-      case .string: return text
-      }
+    for token in code.tokens[range] {
+      if token.kind == .string || token.kind == .mark && token.text.hasPrefix("=") { return text }
+      if token.kind != .mark, let last = text.last, last.isLetter || last.isNumber { text += " " }
+      text += token.text
     }
     return text
   }
 
-  private mutating func scanProperty() {
-    guard let name = word(at: index + 1), isMark(":", at: index + 2) else {
+  private mutating func scanProperty(_ keyword: CodeToken) {
+    guard let name = code.name(at: index + 1), code.isMark(":", at: index + 2) else {
       index += 1
       return
     }
-    let line = tokens[index].line
     let start = index + 3
-    var end = start
-    while end < tokens.count, tokens[end].line == line, !isMark("{", at: end),
-      !isMark("=", at: end),
-      !isMark(";", at: end), !isMark("}", at: end)
+    index = start
+    while let token = code[index], token.line == keyword.line,
+      !["{", "=", ";", "}"].contains(where: token.isMark)
     {
-      end += 1
+      index += 1
     }
-    properties.append(Property(name: name, type: type(in: start..<end), line: line))
-    index = end
+    let isComputed = code[index].map { $0.isMark("{") && $0.line == keyword.line } ?? false
+    let isStatic = code[start - 4]?.isWord("static") ?? false
+    properties.append(
+      Property(
+        name: name,
+        type: type(in: start..<max(start, index)),
+        line: keyword.line - 1,
+        owner: isComputed || isStatic ? nil : owner
+      )
+    )
   }
 
-  private mutating func scanCase() {
-    let line = tokens[index].line
+  private mutating func scanCase(_ keyword: CodeToken) {
     index += 1
     // A pattern of a `switch`.
-    if ["let", "var"].contains(word(at: index)) { return }
-    while index < tokens.count, tokens[index].line == line, let name = word(at: index) {
+    if ["let", "var"].contains(where: { code[index]?.isWord($0) == true }) { return }
+    while let name = code[index], name.isName, name.line == keyword.line {
       index += 1
-      if isMark("(", at: index) { index = end(of: index) }
+      if code.isMark("(", at: index) { index = (code.partners[index] ?? code.tokens.count) + 1 }
       var value: String?
-      if isMark("=", at: index) {
-        index += 1
-        if index < tokens.count {
-          switch tokens[index].kind {
-          case .string(let text): value = text
-          case .word(let word): value = word
-          case .mark: break
-          }
-          index += 1
-        }
+      if code.isMark("=", at: index) {
+        value = code[index + 1]?.value
+        index += 2
       }
       // A case of a `switch` ends in a colon.
-      if isMark(":", at: index) { return }
-      cases.append(Case(name: name, value: value, line: line))
-      guard isMark(",", at: index) else { return }
+      if code.isMark(":", at: index) { return }
+      cases.append(Case(name: name.text, value: value, line: keyword.line - 1, owner: owner))
+      guard code.isMark(",", at: index) else { return }
       index += 1
     }
-  }
-
-  /// Returns the index after the matching closing bracket, or the end of the tokens if there is none.
-  private func end(of bracket: Int) -> Int { ends[bracket] ?? tokens.count }
-
-  /// Returns the index after the closing bracket of each opening one that is closed.
-  ///
-  /// One pass finds all of them, since a search from each open bracket would take quadratic time.
-  private static func ends(in tokens: [SwiftToken]) -> [Int: Int] {
-    var ends: [Int: Int] = [:]
-    for (open, close) in [("(", ")"), ("<", ">")] as [(Character, Character)] {
-      var opened: [Int] = []
-      for (index, token) in tokens.enumerated() {
-        if token.kind == .mark(open) { opened.append(index) }
-        let isArrow = close == ">" && index > 0 && tokens[index - 1].kind == .mark("-")
-        guard token.kind == .mark(close), !isArrow, let bracket = opened.popLast() else { continue }
-        ends[bracket] = index + 1
-      }
-    }
-    return ends
   }
 }

@@ -16,7 +16,7 @@ package struct ReadPart: Hashable, Sendable {
   let target: String
 
   /// The digest that the lock records.
-  package var digest: String { SHA256(of: Array(text.utf8)).hex(digits: 12) }
+  package var digest: String { SHA256(of: text).hex(digits: 12) }
 
   /// Returns the parts of a document that are bound to a part of the spec.
   package static func parts(of document: BoundDocument) -> [ReadPart] {
@@ -125,19 +125,14 @@ extension BoundPart {
 extension String {
   /// A JSON text without the spaces between its tokens.
   fileprivate var withoutSpacesOfJSON: String {
+    let bytes = Array(utf8)
+    var reader = JSONReader(bytes, maxDepth: .max)
     var result: [UInt8] = []
-    var isString = false
-    var isEscaped = false
-    for byte in utf8 {
-      if !isString, byte <= 0x20 { continue }
-      result.append(byte)
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: "\"") {
-        isString.toggle()
-      }
+    var end = 0
+    while (try? reader.next()) != nil {
+      result += bytes[end..<reader.range.lowerBound].filter { $0 > 0x20 }
+      result += bytes[reader.range]
+      end = reader.range.upperBound
     }
     return String(decoding: result, as: UTF8.self)
   }

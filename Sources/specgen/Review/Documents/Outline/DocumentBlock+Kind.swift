@@ -28,16 +28,22 @@ extension DocumentBlock {
 
   /// The value of a block that is JSON; a list or an object, since a lone word or number says nothing.
   var json: JSONText.Value? {
-    guard let first = code.utf8.first(where: { $0 > 0x20 }), "[{".utf8.contains(first),
-      let value = try? JSONText.value(of: Array(code.utf8))
-    else { return nil }
-    return value
+    looksLikeJSON ? try? JSONText.value(of: Array(code.utf8)) : nil
+  }
+
+  /// The value of a block that is JSON apart from annotations of people, up to the maximum size of a sample.
+  var annotatedJSON: JSONText.Value? {
+    guard looksLikeJSON, code.utf8.count <= 1_000_000 else { return nil }
+    return try? JSONText.value(of: Array(code.utf8), isAnnotated: true)
+  }
+
+  private var looksLikeJSON: Bool {
+    code.utf8.first { $0 > 0x20 }.map { "[{".utf8.contains($0) } ?? false
   }
 
   /// `true` if a block looks like JSON, or is declared as JSON, but does not parse.
   var isBrokenJSON: Bool {
     guard json == nil else { return false }
-    let first = code.utf8.first { $0 > 0x20 }
-    return language == "json" || language == nil && (first.map { "[{".utf8.contains($0) } ?? false)
+    return language == "json" || language == nil && looksLikeJSON
   }
 }

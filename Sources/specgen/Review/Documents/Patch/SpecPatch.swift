@@ -27,8 +27,6 @@ package struct SpecPatch {
 
   private let file: SourceFile
   private let places: [Int: Place]
-  /// The starts of the mappings and lists of enumeration cases.
-  private let caseLists: Set<Int>
   private var edits: TextEdits
   /// The places of the members that other steps remove, behind which nothing can be added.
   private let removed: Set<Int>
@@ -42,6 +40,12 @@ package struct SpecPatch {
     let key: Node
     let value: Node
     let parent: Node
+    let form: ValueForm?
+
+    /// `true` for a scalar that is a name on the wire.
+    var isWireName: Bool {
+      value.kind == .scalar && !value.isNull && form?.accepts(.wireName) ?? false
+    }
   }
 
   /// Prepares the edits of a file; nil if it is not YAML.
@@ -54,24 +58,31 @@ package struct SpecPatch {
     removed = Set(steps.filter { $0.remedy == .remove }.map(\.declaration.start))
     guard let root = parse(file, limits: ParseLimits()).0?.root else { return nil }
     var places: [Int: Place] = [:]
-    Self.collect(root, into: &places)
+    Self.collect(root, .shape(.spec), into: &places)
     self.places = places
-    caseLists = Set(
-      places.values.filter { $0.key.text == "cases" }.map(\.value.span.start)
-    )
     edits = TextEdits(file.bytes)
   }
 
-  private static func collect(_ node: Node, into places: inout [Int: Place]) {
+  private static func collect(
+    _ node: Node,
+    _ form: ValueForm?,
+    into places: inout [Int: Place]
+  ) {
     for entry in node.entries {
-      places[entry.key.span.start] = Place(key: entry.key, value: entry.value, parent: node)
-      collect(entry.value, into: &places)
+      let inner = form?.entry(entry.key.text, among: node.entries.lazy.map(\.key.text))
+      places[entry.key.span.start] = Place(
+        key: entry.key,
+        value: entry.value,
+        parent: node,
+        form: inner
+      )
+      collect(entry.value, inner, into: &places)
     }
     for item in node.items {
       if item.kind == .scalar {
-        places[item.span.start] = Place(key: item, value: item, parent: node)
+        places[item.span.start] = Place(key: item, value: item, parent: node, form: nil)
       }
-      collect(item, into: &places)
+      collect(item, form?.item, into: &places)
     }
   }
 
@@ -128,21 +139,16 @@ package struct SpecPatch {
   }
 
   private mutating func setKey(_ place: Place, _ key: String) -> Bool {
-    let name = place.parent.kind == .mapping && isCase(place) ? "wire" : "key"
     guard place.parent.kind == .mapping else {
       edits.replace(place.key.span.range, with: Self.scalar(key))
       return true
     }
-    if name == "wire", place.value.kind == .scalar {
+    if place.isWireName {
       edits.replace(place.value.span.range, with: Self.scalar(key))
       return true
     }
-    return set(name, Self.scalar(key), of: place, shorthand: name == "wire" ? "wire" : "type")
-  }
-
-  /// `true` for a case of an enumeration, whose key is its wire value.
-  private func isCase(_ place: Place) -> Bool {
-    caseLists.contains(place.parent.span.start)
+    let name = place.form?.wireKey ?? "key"
+    return set(name, Self.scalar(key), of: place, shorthand: "type")
   }
 
   /// Replaces the value of a declaration that is only a type.

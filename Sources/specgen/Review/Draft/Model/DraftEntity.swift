@@ -2,22 +2,18 @@ import SpecgenCore
 
 /// The part of a document that states an entity.
 struct DraftOrigin: Hashable, Sendable {
-  /// The form of the part within its section.
-  enum Form: String, Hashable, Sendable {
-    case table, list, block
-  }
-
   /// The index of the document.
   let document: Int
   /// The titles of the headings, from the outermost.
   let section: [String]
-  /// The form; nil for the section as a whole.
-  var form: Form?
-  /// The number of the part, from 1.
-  var number = 0
+  /// The part of the section.
+  var place = Spec.DocumentPlace.whole
 
   /// The title of the section.
   var title: String { section.last ?? "" }
+
+  /// The section as a whole.
+  var whole: DraftOrigin { DraftOrigin(document: document, section: section) }
 }
 
 /// A declared type in a draft.
@@ -28,8 +24,6 @@ struct DraftDeclaration: Hashable, Sendable {
   var type: DraftType
   /// The part of the document.
   var origin: DraftOrigin?
-  /// A short meaning.
-  var doc: String?
   /// The reasons for what is uncertain.
   var comments: [String] = []
   /// `true` if the name may give way to that of a field with the type.
@@ -40,6 +34,8 @@ struct DraftDeclaration: Hashable, Sendable {
 
 /// A method in a draft.
 struct DraftMethod: Sendable {
+  /// The name.
+  var name = ""
   /// The request line.
   var request: RequestLine
   /// The text of the heading, or nil if it is only the request line.
@@ -51,7 +47,11 @@ struct DraftMethod: Sendable {
   /// A sample of the body.
   var bodySamples: [(value: JSONText.Value, origin: DraftOrigin)] = []
   /// The answer.
-  var answer: DraftAnswer = DraftAnswer()
+  var answer = DraftAnswer()
+  /// The body, if it is a single value.
+  var body: DraftType?
+  /// The type of the answer.
+  var returns: DraftType?
   /// The section.
   var origin: DraftOrigin
   /// The first sentence after the request line.
@@ -70,8 +70,6 @@ struct DraftAnswer: Sendable {
   var isList = false
   /// `true` if the text says that it has no body.
   var isEmpty = false
-  /// The success status.
-  var status: Int?
   /// The members.
   var fields: [DraftField] = []
   /// The part of the document with the members.

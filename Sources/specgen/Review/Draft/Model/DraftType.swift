@@ -6,7 +6,7 @@ indirect enum DraftType: Hashable, Sendable {
   case date(format: String?)
   case list(DraftType)
   case map(DraftType)
-  case record(DraftRecord)
+  case record([DraftField])
   case enumeration(DraftEnumeration)
 
   /// Any JSON value.
@@ -14,6 +14,12 @@ indirect enum DraftType: Hashable, Sendable {
   /// A string, number or Boolean.
   static let scalar = DraftType.named("Scalar")
   static let string = DraftType.named("String")
+
+  /// The fields of a record; empty for another type.
+  var fields: [DraftField] { if case .record(let fields) = self { fields } else { [] } }
+
+  /// `true` for a date.
+  var isDate: Bool { if case .date = self { true } else { false } }
 
   /// The type of elements of lists of any depth, or the type itself.
   var element: DraftType {
@@ -23,36 +29,39 @@ indirect enum DraftType: Hashable, Sendable {
     }
   }
 
-  /// Returns the type with the innermost element of its lists and maps replaced.
-  func replacingElement(with type: DraftType) -> DraftType {
+  /// Returns the type with the innermost element of its lists and maps transformed.
+  func mapElement(_ transform: (DraftType) -> DraftType) -> DraftType {
     switch self {
-    case .list(let element): .list(element.replacingElement(with: type))
-    case .map(let element): .map(element.replacingElement(with: type))
-    case .named, .date, .record, .enumeration: type
+    case .list(let element): .list(element.mapElement(transform))
+    case .map(let element): .map(element.mapElement(transform))
+    case .named, .date, .record, .enumeration: transform(self)
     }
   }
 
+  /// Returns the type with the innermost element of its lists and maps replaced.
+  func replacingElement(with type: DraftType) -> DraftType { mapElement { _ in type } }
+
   /// The type where dates are not allowed, such as in a map: they stay strings.
-  var withoutDates: DraftType {
-    switch self {
-    case .date: .string
-    case .list(let element): .list(element.withoutDates)
-    case .map(let element): .map(element.withoutDates)
-    case .named, .record, .enumeration: self
+  var withoutDates: DraftType { mapElement { $0.isDate ? .string : $0 } }
+
+  /// Returns the type with other names of declared types.
+  func renaming(_ names: [String: String]) -> DraftType {
+    mapElement { element in
+      switch element {
+      case .named(let name): .named(names[name] ?? name)
+      case .record(let fields): .record(fields.map { $0.renaming(names) })
+      case .list, .map, .date, .enumeration: element
+      }
     }
   }
 }
 
-/// The members of an object in a draft.
-struct DraftRecord: Hashable, Sendable {
-  /// The fields, in the order of the document.
-  var fields: [DraftField] = []
-
+extension [DraftField] {
   /// The wire keys.
-  var keys: Set<String> { Set(fields.map(\.key)) }
+  var keys: Set<String> { Set(map(\.key)) }
 
-  /// Returns the field with a wire key.
-  subscript(key: String) -> DraftField? { fields.first { $0.key == key } }
+  /// The fields with those of their records, of any depth.
+  var all: [DraftField] { flatMap { [$0] + $0.type.element.fields.all } }
 }
 
 /// A field or a param in a draft.
@@ -88,8 +97,30 @@ struct DraftField: Hashable, Sendable {
   /// The reasons for what is uncertain.
   var comments: [String] = []
 
-  /// `true` for a string only because neither the document nor a sample shows a type.
-  var isUntyped: Bool { type == .string && typeWord.isEmpty && !isShown && values.isEmpty }
+  /// Returns the field with other names of declared types.
+  func renaming(_ names: [String: String]) -> DraftField {
+    var field = self
+    field.type = type.renaming(names)
+    return field
+  }
+
+  /// Returns the field with a comment if neither the document nor a sample shows its type.
+  func markedUntyped(accepting kinds: [String]) -> DraftField {
+    guard type == .string, typeWord.isEmpty, !isShown, values.isEmpty else { return self }
+    var field = self
+    field.accepts += kinds
+    field.comments.append("The document states no type.")
+    return field
+  }
+}
+
+extension DraftField {
+  /// Creates an optional query param with a value in a sample.
+  init(key: String, queryValue: String) {
+    let isInteger = Int(queryValue).map(String.init) == queryValue
+    self.init(key: key, type: isInteger ? .named("Int") : .string, requirement: .optional)
+    place = .query
+  }
 }
 
 /// A set of values in a draft.
@@ -114,6 +145,8 @@ struct DraftEnumeration: Hashable, Sendable {
 }
 
 /// The part of a request that carries a param.
-enum DraftPlace: Hashable, Sendable {
-  case path, query, header, body
+enum DraftPlace: String, Sendable {
+  case path, query
+  case header = "headers"
+  case body
 }

@@ -11,7 +11,6 @@ struct DraftCalls: Sendable {
   }
 
   let scheme: String
-  let isOpaque: Bool
   /// The key that carries the name of the call.
   let select: String?
   let params: [DraftField]
@@ -39,17 +38,20 @@ extension DraftCalls {
     else { return nil }
     for table in facts.callTables {
       let words = Set(
-        table.rows.rows.flatMap { row in
-          (row.others.values.map(\.text) + row.cells.values.map(\.text)).flatMap(Self.names)
-        }
+        table.rows.rows.flatMap { row in row.texts.flatMap(Self.names) }
       )
       let found = types.indices.first { index in
-        guard case .record(let record) = types[index].type else { return false }
-        let listed = record.keys.intersection(words).count
-        return listed > 1 && listed * 2 >= record.keys.count
+        let keys = types[index].type.fields.keys
+        let listed = keys.intersection(words).count
+        return listed > 1 && listed * 2 >= keys.count
       }
-      guard let found, case .record(let record) = types[found].type else { continue }
-      let calls = Self(table, record, String(link.text[..<colon]), types[found].origin)
+      guard let found else { continue }
+      let calls = Self(
+        table,
+        types[found].type.fields,
+        String(link.text[..<colon]),
+        types[found].origin
+      )
       return calls.calls.isEmpty ? nil : (calls, found)
     }
     return nil
@@ -57,21 +59,20 @@ extension DraftCalls {
 
   private init(
     _ table: DraftFacts.CallTable,
-    _ params: DraftRecord,
+    _ params: [DraftField],
     _ scheme: String,
     _ paramOrigin: DraftOrigin?
   ) {
     let rows = table.rows.rows.filter { SwiftName.isName($0.key) }
     let names = Set(rows.map(\.key))
-    let select = params.fields.first { field in
+    let select = params.first { field in
       KeyTitle.namesMethods(field.key)
         || names.count > 1 && names.isSubset(of: Set(DraftCalls.names(in: field.meaning)))
     }?.key
-    let fields = params.fields.filter { $0.key != select }
+    let fields = params.filter { $0.key != select }
     var known: Set<String> = []
     calls = rows.filter { known.insert($0.key).inserted }.map { row in
-      let cells = row.others.values.map(\.text) + row.cells.values.map(\.text)
-      let lists = cells.map { Set(DraftCalls.names(in: $0)).intersection(params.keys) }
+      let lists = row.texts.map { Set(DraftCalls.names(in: $0)).intersection(params.keys) }
       let listed = lists.max { $0.count < $1.count } ?? []
       var call = Call(
         wire: row.key,
@@ -97,10 +98,9 @@ extension DraftCalls {
       return call
     }
     self.scheme = scheme
-    isOpaque = true
     self.select = select
     self.params = fields
-    selectType = select.flatMap { params[$0]?.type }
+    selectType = select.flatMap { key in params.first { $0.key == key }?.type }
     self.paramOrigin = paramOrigin
     origin = table.origin
     if fields.contains(where: { $0.requirement == nil }) {

@@ -5,14 +5,14 @@ extension DraftPlan {
   mutating func addAnswers(_ methods: [DraftMethod]) {
     var pending: [Int] = []
     for method in methods {
-      var planned = Method(facts: method, params: method.params, comments: method.comments)
+      var planned = method
       let answer = method.answer
       if !answer.fields.isEmpty {
         let noun = answer.nouns.lazy.compactMap(TitleNames.type).first
         let path = Self.path(method)
         let isPage = !answer.isList && !path.isOne && method.request.verb == "GET"
         let name = noun ?? (isPage || !names.isFree(path.type) ? path.type + "Answer" : path.type)
-        let record = DraftType.record(DraftRecord(fields: answer.fields))
+        let record = DraftType.record(answer.fields)
         let index = add(DraftDeclaration(name: name, type: record, origin: answer.origin))
         planned.returns = returned(index, answer)
       } else if !answer.isEmpty {
@@ -39,7 +39,7 @@ extension DraftPlan {
 
   /// Adds the answer of a method that has no table: the object that a sample resembles, that a sentence names, or a new one.
   mutating func addAnswer(to index: Int) {
-    let facts = methods[index].facts
+    let facts = methods[index]
     let answer = facts.answer
     // A sample is better evidence than a word.
     let similar = answer.samples.first.flatMap { sample -> Int? in
@@ -76,23 +76,23 @@ extension DraftPlan {
 
   /// Adds the members that samples of a body have.
   mutating func addBody(to index: Int) {
-    let facts = methods[index].facts
+    let facts = methods[index]
     guard !facts.bodySamples.isEmpty else { return }
     let reader = SampleTypes(samples: facts.bodySamples.count)
     let shape = SampleShape(facts.bodySamples.map(\.value))
     if shape.kinds == [.object] {
       let record = reader.record(shape)
-      let body = DraftRecord(fields: methods[index].params.filter { $0.place == .body })
+      let body = methods[index].params.filter { $0.place == .body }
       var rest = methods[index].params.filter { $0.place != .body }
-      let isNew = body.fields.isEmpty
+      let isNew = body.isEmpty
       let merged = SampleMerge(reader).record(body, shape, isReceived: false)
-      rest += merged.fields.map { field in
+      rest += merged.map { field in
         var field = field
         field.place = .body
         return field
       }
       methods[index].params = rest
-      if isNew, !record.fields.isEmpty {
+      if isNew, !record.isEmpty {
         methods[index].comments.append(Self.comment(samples: facts.bodySamples.count))
       }
       return
@@ -125,21 +125,17 @@ extension DraftPlan {
   ///
   /// A capital within a sentence marks a name; without one, the first word that is a name counts.
   func mentioned(in text: String) -> Int? {
+    func record(_ name: String) -> Int? {
+      indices[FoldedWord(name).text].flatMap { types[$0].type.fields.isEmpty ? nil : $0 }
+    }
     let names = text.prefix(4_000).split { !($0.isLetter || $0.isNumber) }
     for word in names.dropFirst() where word.first?.isUppercase ?? false {
-      guard let index = indices[FoldedWord(String(word)).text], types[index].name == word else {
-        continue
-      }
-      if case .record = types[index].type { return index }
+      if let index = record(String(word)), types[index].name == word { return index }
     }
     for word in DraftWords.words(of: text) {
-      for form in [
-        word, word.hasSuffix("s") ? String(word.dropLast()) : word,
-        word.hasSuffix("es") ? String(word.dropLast(2)) : word,
-      ] {
-        let name = FoldedWord(TitleNames.type(form) ?? form).text
-        guard let index = indices[name] else { continue }
-        if case .record = types[index].type { return index }
+      let endings = ["", "s", "es"].filter(word.hasSuffix)
+      for form in endings.map({ String(word.dropLast($0.count)) }) {
+        if let index = record(TitleNames.type(form) ?? form) { return index }
       }
     }
     return nil

@@ -5,23 +5,18 @@ extension DraftPlan {
   mutating func addValues() {
     var known: Set<Set<String>> = []
     var found: [DraftDeclaration] = []
-    func visit(_ fields: [DraftField], _ origin: DraftOrigin?) {
-      for field in fields {
-        switch field.type.element {
-        case .record(let record): visit(record.fields, origin)
-        case .enumeration(let values):
-          guard !field.typeWord.isEmpty || !field.meaning.isEmpty,
-            known.insert(values.values).inserted
-          else { continue }
-          let place = origin.map { DraftOrigin(document: $0.document, section: $0.section) }
-          found.append(DraftDeclaration(name: field.key, type: field.type.element, origin: place))
-        default: break
-        }
+    let owners =
+      methods.map { (fields: $0.params, origin: $0.origin) }
+      + types.map { (fields: $0.type.fields, origin: $0.origin) }
+    for owner in owners {
+      for field in owner.fields.all {
+        guard case .enumeration(let values) = field.type.element,
+          !field.typeWord.isEmpty || !field.meaning.isEmpty, known.insert(values.values).inserted
+        else { continue }
+        found.append(
+          DraftDeclaration(name: field.key, type: field.type.element, origin: owner.origin?.whole)
+        )
       }
-    }
-    for method in methods { visit(method.params, method.facts.origin) }
-    for type in types {
-      if case .record(let record) = type.type { visit(record.fields, type.origin) }
     }
     for declaration in found.prefix(500) { _ = add(declaration) }
     markUntyped()
@@ -30,35 +25,24 @@ extension DraftPlan {
   /// Lets fields without a stated type accept numbers.
   mutating func markUntyped() {
     for index in types.indices {
-      guard case .record(var record) = types[index].type else { continue }
-      for place in record.fields.indices where record.fields[place].isUntyped {
-        record.fields[place].accepts = ["integer"]
-        record.fields[place].comments.append("The document states no type.")
-      }
-      types[index].type = .record(record)
+      guard case .record(let fields) = types[index].type else { continue }
+      types[index].type = .record(fields.map { $0.markedUntyped(accepting: ["integer"]) })
     }
     for index in methods.indices {
-      for place in methods[index].params.indices where methods[index].params[place].isUntyped {
-        methods[index].params[place].comments.append("The document states no type.")
-      }
+      methods[index].params = methods[index].params.map { $0.markedUntyped(accepting: []) }
     }
   }
 
   /// Resolves the references of all fields and answers.
   mutating func resolveFields() {
     var resolver = FieldResolver(types)
-    for index in types.indices {
-      if case .record(let record) = types[index].type {
-        resolver.learn(record.fields)
-      }
-    }
-    for method in methods { resolver.learn(method.params) }
+    for fields in types.map(\.type.fields) + methods.map(\.params) { resolver.learn(fields) }
     for index in types.indices {
       let origin = types[index].origin
       types[index].type = resolver.resolved(types[index].type, in: origin)
     }
     for index in methods.indices {
-      let origin = methods[index].facts.origin
+      let origin = methods[index].origin
       methods[index].params = methods[index].params.map { resolver.resolved($0, in: origin) }
       methods[index].returns = methods[index].returns.map { resolver.resolved($0, in: origin) }
     }

@@ -30,10 +30,10 @@ extension DraftPlan {
   /// Names methods after their headings, or after verb and path where a heading has several methods.
   mutating func nameMethods() {
     var titles: [String: Int] = [:]
-    for method in methods { titles[method.facts.title ?? "", default: 0] += 1 }
+    for method in methods { titles[method.title ?? "", default: 0] += 1 }
     var taken = ReservedNames.functions.union(["answers", "calls", "log"])
     for index in methods.indices {
-      let facts = methods[index].facts
+      let facts = methods[index]
       let title = facts.title.flatMap { titles[$0] == 1 ? TitleNames.method($0) : nil }
       let base = title ?? Self.path(facts).name
       var name = base
@@ -54,7 +54,7 @@ extension DraftPlan {
     types.remove(at: params)
     if case .named(let name)? = calls.selectType {
       // The names of the calls are the values of this enumeration.
-      types.removeAll { $0.name == name && $0.origin?.form == nil }
+      types.removeAll { $0.name == name && ($0.origin?.place ?? .whole) == .whole }
     }
     if let template = facts.links.first(where: { $0.text.hasPrefix("{") }),
       let key = Self.key(of: template.text)
@@ -68,7 +68,7 @@ extension DraftPlan {
     let known = Set(calls.params.map(\.key) + [calls.select].compactMap(\.self))
     let missing = facts.queryItems.filter { !known.contains($0) }
     if !missing.isEmpty {
-      let names = missing.prefix(10).map { "`\(RowReader.brief($0))`" }.joined(separator: ", ")
+      let names = RowReader.list(missing.prefix(10))
       calls.comments.append("Swift samples also send \(names), which no table lists.")
     }
     self.calls = calls
@@ -85,21 +85,11 @@ extension DraftPlan {
   mutating func hoist() {
     var hoisting = RecordHoisting(names)
     for index in types.indices {
-      switch types[index].type {
-      case .record(let record):
-        let fields = hoisting.fields(record.fields, of: types[index].name)
-        types[index].type = .record(DraftRecord(fields: fields))
-      case .list(let element):
-        let name = types[index].name
-        types[index].type = .list(
-          hoisting.type(element, key: ImportNames.singular(name), owner: name)
-        )
-      case .map(let element):
-        let name = types[index].name
-        types[index].type = .map(
-          hoisting.type(element, key: ImportNames.singular(name), owner: name)
-        )
-      case .named, .date, .enumeration: break
+      let (name, type) = (types[index].name, types[index].type)
+      if case .record(let record) = type {
+        types[index].type = .record(hoisting.fields(record, of: name))
+      } else {
+        types[index].type = hoisting.type(type, key: name, owner: name)
       }
     }
     for index in methods.indices {

@@ -3,14 +3,13 @@ import SpecgenCore
 extension DraftPlan {
   /// Adds the objects of a sample to those of a type.
   mutating func addSample(_ value: JSONText.Value, to index: Int) {
+    let objects: [JSONText.Value]
     switch value.content {
-    case .object: samples[index, default: SampleShape()].add(value)
-    case .list(let values):
-      for value in values where value.kind == .object {
-        samples[index, default: SampleShape()].add(value)
-      }
+    case .object: objects = [value]
+    case .list(let values): objects = values.filter { $0.kind == .object }
     default: return
     }
+    samples[index, default: []] += objects
     sampleCounts[index, default: 0] += 1
   }
 
@@ -21,8 +20,7 @@ extension DraftPlan {
       for index in owners[key] ?? [] { counts[index, default: 0] += 1 }
     }
     let found = counts.filter { index, count in
-      guard case .record(let record) = types[index].type else { return false }
-      return count * 2 >= max(keys.count, record.fields.count)
+      count * 2 >= max(keys.count, types[index].type.fields.count)
     }
     // Of several equal ones, the first: a dictionary has no order.
     return found.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
@@ -69,14 +67,14 @@ extension DraftPlan {
 
   /// Completes types with what their samples show.
   mutating func enrich() {
-    for (index, shape) in samples {
+    for (index, objects) in samples {
       guard case .record(let record) = types[index].type else { continue }
+      let shape = SampleShape(objects)
       let reader = SampleTypes(samples: sampleCounts[index] ?? 1)
-      if sampled.contains(index) {
-        types[index].type = .record(reader.record(shape))
-        continue
-      }
-      types[index].type = .record(SampleMerge(reader).record(record, shape, isReceived: true))
+      types[index].type = .record(
+        sampled.contains(index)
+          ? reader.record(shape) : SampleMerge(reader).record(record, shape, isReceived: true)
+      )
     }
   }
 }

@@ -1,22 +1,13 @@
+import SpecgenCore
+
 /// The entities of a draft with their names and their references to each other.
 struct DraftPlan: Sendable {
-  /// A method with the types of its request and its answer.
-  struct Method: Sendable {
-    var name = ""
-    let facts: DraftMethod
-    var params: [DraftField]
-    /// The body, if it is a single value.
-    var body: DraftType?
-    var returns: DraftType?
-    var comments: [String]
-  }
-
   private static let maxOwners = 100
 
   var types: [DraftDeclaration] = []
-  var methods: [Method] = []
+  var methods: [DraftMethod] = []
   /// The name of the type of errors, with its statuses.
-  var errors: (type: String, status: String, origin: DraftOrigin?)?
+  var errors: (type: String, statuses: StatusRange, origin: DraftOrigin?)?
   var notes: [String] = []
   /// The calls to another app.
   var calls: DraftCalls?
@@ -27,8 +18,8 @@ struct DraftPlan: Sendable {
   /// The index of each declared type, by its folded name.
   var indices: [String: Int] = [:]
   var names: TypeNames
-  /// The samples of each declared type, by its index.
-  var samples: [Int: SampleShape] = [:]
+  /// The objects in the samples of each declared type, by its index.
+  var samples: [Int: [JSONText.Value]] = [:]
   var sampleCounts: [Int: Int] = [:]
   /// The records with each key, up to a number of records that keeps the search linear.
   var owners: [String: [Int]] = [:]
@@ -78,8 +69,8 @@ struct DraftPlan: Sendable {
     indices[FoldedWord(wanted).text] = indices[FoldedWord(wanted).text] ?? types.count
     types.append(declaration)
     let index = types.count - 1
-    guard case .record(let record) = declaration.type else { return index }
-    for field in record.fields where owners[field.key, default: []].count < Self.maxOwners {
+    for field in declaration.type.fields where owners[field.key, default: []].count < Self.maxOwners
+    {
       owners[field.key, default: []].append(index)
     }
     return index
@@ -107,15 +98,15 @@ struct DraftPlan: Sendable {
         record.keys.intersection(other.keys).count * 2 >= min(record.keys.count, other.keys.count)
       {
         // A second table of one object, or the same document in another form.
-        let added = other.fields.filter { !record.keys.contains($0.key) }
-        types[known].type = .record(DraftRecord(fields: record.fields + added))
+        let added = other.filter { !record.keys.contains($0.key) }
+        types[known].type = .record(record + added)
         if let origin = declaration.origin { types[known].others.append(origin) }
         place = known
       } else {
         place = add(declaration)
       }
       if let found = facts.errors, found.object == index {
-        errors = (types[place].name, found.status, declaration.origin)
+        errors = (types[place].name, found.statuses, declaration.origin)
       }
     }
   }

@@ -51,24 +51,21 @@ struct FieldResolver {
 
   /// Learns the formats of dates from fields with samples.
   mutating func learn(_ fields: [DraftField]) {
-    for field in fields {
-      if case .date(let format?) = field.type, !field.typeWord.isEmpty {
-        formats[field.typeWord] = formats[field.typeWord] ?? format
-      }
-      if case .record(let record) = field.type.element { learn(record.fields) }
+    for field in fields.all where !field.typeWord.isEmpty {
+      guard case .date(let format?) = field.type else { continue }
+      formats[field.typeWord] = formats[field.typeWord] ?? format
     }
   }
 
   /// Returns a type with resolved references.
   mutating func resolved(_ type: DraftType, in origin: DraftOrigin?) -> DraftType {
-    switch type {
-    case .record(let record):
-      return .record(DraftRecord(fields: record.fields.map { resolved($0, in: origin) }))
-    case .list(let element): return .list(resolved(element, in: origin))
-    case .map(let element): return .map(resolved(element, in: origin))
-    case .named(let name) where name.hasPrefix("?"):
-      return .named(names[name.dropFirst().lowercased()] ?? "JSON")
-    case .named, .date, .enumeration: return type
+    type.mapElement { element in
+      switch element {
+      case .record(let record): .record(record.map { resolved($0, in: origin) })
+      case .named(let name) where name.hasPrefix("?"):
+        .named(names[name.dropFirst().lowercased()] ?? "JSON")
+      case .list, .map, .named, .date, .enumeration: element
+      }
     }
   }
 

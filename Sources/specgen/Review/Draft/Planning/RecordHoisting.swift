@@ -24,49 +24,40 @@ struct RecordHoisting {
 
   /// Returns a type with nested records as named types.
   mutating func type(_ type: DraftType, key: String, owner: String) -> DraftType {
-    switch type {
-    case .list(let element):
-      return .list(self.type(element, key: ImportNames.singular(key), owner: owner))
-    case .map(let element):
-      return .map(self.type(element, key: ImportNames.singular(key), owner: owner))
-    case .record(let record):
-      let signature = record.signature
-      if let name = known[signature] { return .named(name) }
-      // The name is taken before those of nested records, so that the outer type has the shorter one.
-      let isSmall =
-        record.fields.count < Self.minFields && !record.hasRecords && !record.fields.isEmpty
-      if isSmall { return type }
-      let short = TitleNames.words(of: key).isEmpty ? "Value" : ImportNames.type(key)
-      let name = names.take(names.isFree(short) && short != "Value" ? short : owner + short)
-      known[signature] = name
-      let place = types.count
-      var declaration = DraftDeclaration(name: name, type: .record(record))
-      if record.fields.allSatisfy({ $0.requirement == nil }) {
-        declaration.comments = [
-          "Nothing states a requirement. Samples always have each field that is not optional."
-        ]
-      }
-      types.append(declaration)
-      types[place].type = .record(DraftRecord(fields: fields(record.fields, of: name)))
-      return .named(name)
-    case .named, .date, .enumeration: return type
+    guard case .record(let record) = type.element else { return type }
+    let isNested = if case .record = type { false } else { true }
+    let key = isNested ? ImportNames.singular(key) : key
+    let signature = record.signature
+    if let name = known[signature] { return type.replacingElement(with: .named(name)) }
+    let isSmall = record.count < Self.minFields && !record.hasRecords && !record.isEmpty
+    if isSmall { return type }
+    // The name is taken before those of nested records, so that the outer type has the shorter one.
+    let short = TitleNames.words(of: key).isEmpty ? "Value" : ImportNames.type(key)
+    let name = names.take(names.isFree(short) && short != "Value" ? short : owner + short)
+    known[signature] = name
+    let place = types.count
+    var declaration = DraftDeclaration(name: name, type: .record(record))
+    if record.allSatisfy({ $0.requirement == nil }) {
+      declaration.comments = [
+        "Nothing states a requirement. Samples always have each field that is not optional."
+      ]
     }
+    types.append(declaration)
+    types[place].type = .record(fields(record, of: name))
+    return type.replacingElement(with: .named(name))
   }
 }
 
-extension DraftRecord {
+extension [DraftField] {
   /// `true` if a field contains another record.
   var hasRecords: Bool {
-    fields.contains { field in
-      if case .record = field.type.element { true } else { false }
-    }
+    contains { !$0.type.element.fields.isEmpty }
   }
 
   /// The keys and types of the fields as text; equal for records that only differ in their meaning.
   var signature: String {
-    "{"
-      + fields.map { "\($0.key):\($0.type.signature)\($0.isOptional ? "?" : "")\($0.accepts)" }
-      .joined(separator: ",") + "}"
+    let fields = map { "\($0.key):\($0.type.signature)\($0.isOptional ? "?" : "")\($0.accepts)" }
+    return "{\(fields.joined(separator: ","))}"
   }
 }
 

@@ -9,21 +9,21 @@ struct SampleMerge {
   private var subject: String { reader.isOne ? "The sample" : "A sample" }
 
   /// Returns a record with the types, formats and members that samples add.
-  func record(_ record: DraftRecord, _ shape: SampleShape, isReceived: Bool) -> DraftRecord {
-    var fields = record.fields.map { field -> DraftField in
+  func record(_ record: [DraftField], _ shape: SampleShape, isReceived: Bool) -> [DraftField] {
+    var fields = record.map { field -> DraftField in
       guard let member = shape.members[field.key] else { return absent(field, in: shape) }
       return merged(field, member, objects: shape[.object], isReceived: isReceived)
     }
     let known = record.keys
-    for field in reader.record(shape).fields where !known.contains(field.key) {
+    for field in reader.record(shape) where !known.contains(field.key) {
       var field = field
-      if !record.fields.isEmpty {
+      if !record.isEmpty {
         field.isOptional = true
         field.comments.append("Only in \(reader.isOne ? "the sample" : "samples").")
       }
       fields.append(field)
     }
-    return DraftRecord(fields: fields)
+    return fields
   }
 
   /// Returns a field that no sample has.
@@ -43,7 +43,7 @@ struct SampleMerge {
     field.values = member.texts
     field.isShown = true
     let shown = reader.field(field.key, member)
-    let isAbsent = member.count < objects || member[.null] > 0
+    let isAbsent = member.values.count < objects || member[.null] > 0
     if isAbsent, field.requirement == .required, isReceived {
       field.requirement = .optional
       field.comments.append(

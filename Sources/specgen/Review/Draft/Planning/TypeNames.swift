@@ -7,19 +7,10 @@ struct TypeNames {
 
   /// Creates names for an API, whose module and client have names as well.
   init(api: String) {
-    taken = Set([api] + Self.endings.map { api + $0 })
-  }
-
-  /// The endings of the names that follow from that of an API.
-  private static let endings = [
-    "Client", "API", "Error", "CommonError", "App", "Link", "Stub", "LinkMapper",
-  ]
-
-  /// Returns a name for an API of which no type is reserved.
-  static func api(_ wanted: String) -> String {
-    let name = ImportNames.type(wanted)
-    let isReserved = ([""] + endings).contains { Self.isReserved(name + $0) }
-    return isReserved ? name + "Service" : name
+    let endings = [
+      "", "Client", "API", "Error", "CommonError", "App", "Link", "Stub", "LinkMapper",
+    ]
+    taken = Set(endings.map { api + $0 })
   }
 
   /// Returns a name, or a similar one that is available.
@@ -37,29 +28,7 @@ struct TypeNames {
   func isFree(_ name: String) -> Bool { !taken.contains(name) && !Self.isReserved(name) }
 
   private static func isReserved(_ name: String) -> Bool {
-    ReservedNames.types.contains(name) || ReservedNames.modules.contains(name)
-      || PlatformNames.isFoundation(name) || PlatformNames.modules.contains(name)
-  }
-}
-
-extension DraftType {
-  /// Returns the type with other names of declared types.
-  func renaming(_ names: [String: String]) -> DraftType {
-    switch self {
-    case .named(let name): .named(names[name] ?? name)
-    case .list(let element): .list(element.renaming(names))
-    case .map(let element): .map(element.renaming(names))
-    case .record(let record): .record(DraftRecord(fields: record.fields.map { $0.renaming(names) }))
-    case .date, .enumeration: self
-    }
-  }
-}
-
-extension DraftField {
-  /// Returns the field with other names of declared types.
-  func renaming(_ names: [String: String]) -> DraftField {
-    var field = self
-    field.type = type.renaming(names)
-    return field
+    ReservedNames.isType(name) || ReservedNames.modules.contains(name)
+      || PlatformNames.modules.contains(name)
   }
 }

@@ -10,24 +10,10 @@ enum AddressText {
       var url = rest[start.lowerBound...].prefix { !" \n\t\"'`<>()[]{},;|*".contains($0) }
       rest = rest[start.upperBound...]
       while let last = url.last, ".:!?".contains(last) { url.removeLast() }
-      if isHost(String(url)) { urls.append(String(url)) }
+      let host = hostName(of: String(url))
+      if host.contains("."), HostURL.isPlain("https://" + host) { urls.append(String(url)) }
     }
     return urls
-  }
-
-  /// `true` for a URL with a host of letters, digits, hyphens and periods.
-  static func isHost(_ url: String) -> Bool {
-    let parts = hostName(of: url).split(separator: ":", omittingEmptySubsequences: false)
-    guard let host = parts.first, parts.count <= 2,
-      parts.dropFirst().allSatisfy({ (1...65_535).contains(Int($0) ?? 0) })
-    else { return false }
-    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    return labels.count > 1
-      && labels.allSatisfy { label in
-        let isPlain = label.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D }
-        return isPlain && !label.isEmpty && label.utf8.count < 64 && label.first != "-"
-          && label.last != "-"
-      }
   }
 
   /// The host and the port of a URL.
@@ -60,22 +46,16 @@ enum AddressText {
   }
 
   /// Returns the statuses of errors in a sentence: `4xx` and `5xx`, or all.
-  static func statuses(in text: String) -> String {
+  static func statuses(in text: String) -> StatusRange {
     let lower = text.lowercased()
     let has4 = lower.contains("4xx")
     let has5 = lower.contains("5xx")
-    return has4 == has5 ? "400-599" : has4 ? "4xx" : "5xx"
+    return StatusRange(first: has4 || !has5 ? 400 : 500, last: has5 || !has4 ? 599 : 499)
   }
 }
 
 /// Paths of request lines.
 enum PathText {
-  /// A path in the language, with the names of its placeholders.
-  struct Path: Hashable {
-    let text: String
-    let names: [String]
-  }
-
   /// Returns the names of the placeholders of a path, as the document writes them.
   static func placeholders(of path: String) -> Set<String> {
     Set(segments(of: path).compactMap(placeholder))

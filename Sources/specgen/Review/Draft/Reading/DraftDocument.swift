@@ -12,8 +12,8 @@ struct DraftDocument: Sendable {
   /// The parts of a section, in the order of the document.
   enum Part: Sendable {
     case paragraph(DocumentParagraph)
-    case rows(DocumentRows, DraftOrigin)
-    case block(DocumentBlock, DraftOrigin)
+    case rows(DocumentRows, Spec.DocumentPlace)
+    case block(DocumentBlock, Spec.DocumentPlace)
 
     /// The offset of the first byte.
     var start: Int {
@@ -27,13 +27,10 @@ struct DraftDocument: Sendable {
 
   /// Returns the parts of a section, in order.
   func parts(of section: DocumentSection) -> [Part] {
-    func origin(_ form: DraftOrigin.Form, _ index: Int) -> DraftOrigin {
-      DraftOrigin(document: self.index, section: section.path, form: form, number: index + 1)
-    }
     var parts = section.paragraphs.map { Part.paragraph($0) }
-    parts += section.tables.enumerated().map { .rows($1, origin(.table, $0)) }
-    parts += section.lists.enumerated().map { .rows($1, origin(.list, $0)) }
-    parts += section.blocks.enumerated().map { .block($1, origin(.block, $0)) }
+    parts += section.tables.enumerated().map { .rows($1, .table(Located($0 + 1))) }
+    parts += section.lists.enumerated().map { .rows($1, .list(Located($0 + 1))) }
+    parts += section.blocks.enumerated().map { .block($1, .block(Located($0 + 1))) }
     return parts.sorted { $0.start < $1.start }
   }
 
@@ -95,13 +92,13 @@ extension DocumentRows {
     return codes * 2 > rows.count
   }
 
-  /// The use of the rows.
+  /// The uses of rows.
   enum Use {
     case fields, codes, other
   }
 
-  /// Returns the use of the rows under a title, in a document with methods around them or not.
-  func use(under section: String, inMethod: Bool) -> Use {
+  /// The use of the rows.
+  var use: Use {
     guard isKeyed else { return .other }
     if let title = keyTitle {
       if KeyTitle.namesFields(title) { return .fields }

@@ -44,9 +44,9 @@ struct DraftFacts: Sendable {
   /// The names of URL query items in Swift samples.
   var queryItems: [String] = []
   /// The functions in Swift samples, as written: `lines(query:direction:)`.
-  var functions: [(text: String, origin: DraftOrigin)] = []
+  var functions: [String] = []
   /// The object that describes errors, by its index, with the statuses.
-  var errors: (object: Int, status: String)?
+  var errors: (object: Int, statuses: StatusRange)?
   /// The comments for the top of the spec.
   var notes: [String] = []
 }

@@ -2,52 +2,37 @@ import SpecgenCore
 
 extension DraftReader {
   /// Reads a block of code by its content.
-  mutating func read(
-    _ block: DocumentBlock,
-    in section: DocumentSection,
-    _ origin: DraftOrigin
-  ) {
+  mutating func read(_ block: DocumentBlock) {
     switch block.kind {
-    case .json(let value): add(value, origin)
+    case .json(let value): add(value)
     case .request(let request):
-      open(
-        request,
-        at: DraftOrigin(document: origin.document, section: origin.section),
-        title: section.title
-      )
+      open(request, title: origin.title)
       if let value = HTTPText.body(of: block.code), let method {
         facts.methods[method].bodySamples.append((value, origin))
       }
-    case .link(let link): add(link, text: lead?.text.text ?? "", origin)
-    case .swift(let sample): add(sample, block, origin)
+    case .link(let link): add(link, text: lead?.text.text ?? "")
+    case .swift(let sample): add(sample)
     case .other:
-      if readHTTP(block, in: section, origin) { break }
-      if let value = LenientJSON.value(of: block.code) {
-        add(value, origin)
+      if readHTTP(block) { break }
+      if let value = block.annotatedJSON {
+        add(value)
         break
       }
       if block.isBrokenJSON {
         facts.notes.append(
-          "A sample in “\(RowReader.brief(section.title))” is not valid JSON, so it is not used."
+          "A sample in “\(RowReader.brief(origin.title))” is not valid JSON, so it is not used."
         )
       }
-      for url in AddressText.urls(in: String(block.code.prefix(2_000))) {
-        facts.addresses.append(.init(url: url, text: block.code, origin: origin))
-      }
+      addAddresses(in: String(block.code.prefix(2_000)), near: block.code)
     }
   }
 
   /// Reads a call of curl, or an answer with its status line; false for other code.
-  private mutating func readHTTP(
-    _ block: DocumentBlock,
-    in section: DocumentSection,
-    _ origin: DraftOrigin
-  ) -> Bool {
+  private mutating func readHTTP(_ block: DocumentBlock) -> Bool {
     if let sample = CurlCommand(block.code) {
       // A sample has values in its path, so it only opens a method that nothing else describes.
       if method == nil, let request = sample.request {
-        let place = DraftOrigin(document: origin.document, section: origin.section)
-        open(request, at: place, title: section.title)
+        open(request, title: origin.title)
       } else if let request = sample.request {
         facts.addresses.append(.init(url: request.path, text: "", origin: origin))
       }
@@ -64,7 +49,7 @@ extension DraftReader {
     return true
   }
 
-  private mutating func add(_ value: JSONText.Value, _ origin: DraftOrigin) {
+  private mutating func add(_ value: JSONText.Value) {
     guard let method else {
       facts.samples.append(.init(value: value, origin: origin))
       return
@@ -79,32 +64,17 @@ extension DraftReader {
     }
   }
 
-  private mutating func add(
-    _ sample: SwiftDeclarations,
-    _ block: DocumentBlock,
-    _ origin: DraftOrigin
-  ) {
-    let declarations = SwiftCodingTypes(block.code)
-    facts.queryItems += declarations.queryItems
+  private mutating func add(_ sample: SwiftDeclarations) {
+    facts.queryItems += sample.queryItems
     for (text, _) in sample.strings {
-      if let link = DocumentLink(text) { add(link, text: "", origin) }
+      if let link = DocumentLink(text) { add(link, text: "") }
     }
-    for function in sample.functions where function.name != "init" && !declarations.hasTypes {
+    for function in sample.functions where function.name != "init" && sample.types.isEmpty {
       let labels = function.params.map { "\($0.name):" }.joined()
-      facts.functions.append(("\(function.name)(\(labels))", origin))
+      facts.functions.append("\(function.name)(\(labels))")
     }
-    for (name, values) in declarations.enumerations {
-      facts.enumerations.append(
-        DraftDeclaration(name: name, type: .enumeration(values), origin: origin)
-      )
-    }
-    for (name, fields) in declarations.records {
-      let record = DraftType.record(DraftRecord(fields: fields))
-      var declaration = DraftDeclaration(name: name, type: record, origin: origin)
-      declaration.comments = [
-        "From a Swift sample, whose names may differ from the keys on the wire."
-      ]
-      facts.objects.append(declaration)
-    }
+    let declarations = SwiftCodingTypes(sample, origin)
+    facts.enumerations += declarations.enumerations
+    facts.objects += declarations.records
   }
 }

@@ -16,6 +16,8 @@ struct DraftReader {
   var method: Int?
   var mode = Mode.request
   private var place: DraftPlace?
+  /// The present part.
+  private(set) var origin: DraftOrigin
   /// The paragraph before the present part.
   var lead: DocumentParagraph?
   /// `true` if no table, list or sample follows the request line yet.
@@ -37,32 +39,36 @@ struct DraftReader {
     self.document = document
     self.facts = facts
     rows = RowReader(document: document)
+    origin = DraftOrigin(document: document.index, section: [])
     for (index, method) in facts.methods.enumerated() { indices[Self.key(method.request)] = index }
   }
 
   private static func key(_ request: RequestLine) -> String { request.verb + " " + request.pattern }
 
   private mutating func read(_ section: DocumentSection) {
-    let origin = DraftOrigin(document: document.index, section: section.path)
+    origin = DraftOrigin(document: document.index, section: section.path)
     lead = nil
     if let method, !section.path.starts(with: facts.methods[method].origin.section) {
       self.method = nil
     }
     if let request = RequestLine(section.title) {
-      open(request, at: origin, title: nil)
+      open(request, title: nil)
     } else if method != nil {
-      turn(to: DraftTopic.topics(of: section.title), isHeading: true)
+      turn(to: DraftTopic.topics(of: section.title))
     }
     for part in document.parts(of: section) {
       switch part {
       case .paragraph(let paragraph):
-        read(paragraph, in: section, origin)
+        origin.place = .whole
+        read(paragraph)
         lead = paragraph
-      case .rows(let table, let origin):
-        read(table, in: section, origin)
+      case .rows(let table, let place):
+        origin.place = place
+        read(table)
         isFirst = false
-      case .block(let block, let origin):
-        read(block, in: section, origin)
+      case .block(let block, let place):
+        origin.place = place
+        read(block)
         if case .request = block.kind { break }
         isFirst = false
       }
@@ -72,7 +78,7 @@ struct DraftReader {
   // MARK: Methods
 
   /// Opens a method, or returns to it if it is known.
-  mutating func open(_ request: RequestLine, at origin: DraftOrigin, title: String?) {
+  mutating func open(_ request: RequestLine, title: String?) {
     mode = .request
     place = nil
     isFirst = true
@@ -83,23 +89,21 @@ struct DraftReader {
     }
     indices[key] = facts.methods.count
     method = facts.methods.count
-    var opened = DraftMethod(request: request, title: title, origin: origin)
+    var opened = DraftMethod(request: request, title: title, origin: origin.whole)
     opened.params = PathText.query(of: request.path).map { key, value in
-      var field = DraftField(key: key, type: .string, requirement: .optional)
-      if Int(value).map(String.init) == value { field.type = .named("Int") }
-      field.place = .query
+      var field = DraftField(key: key, queryValue: value)
       field.isFromRequestLine = true
       field.comments = ["In the request line, which does not show whether it is required."]
       return field
     }
     facts.methods.append(opened)
     if request.path.contains("://") {
-      facts.addresses.append(.init(url: request.path, text: "", origin: origin))
+      facts.addresses.append(.init(url: request.path, text: "", origin: origin.whole))
     }
   }
 
   /// Sets the subject of the parts that follow.
-  private mutating func turn(to topics: [DraftTopic], isHeading: Bool) {
+  private mutating func turn(to topics: [DraftTopic]) {
     guard let first = topics.first else { return }
     let place = topics.compactMap(\.place).first
     if first == .errors || first == .codes && topics.contains(.errors) {
@@ -114,28 +118,22 @@ struct DraftReader {
 
   // MARK: Paragraphs
 
-  private mutating func read(
-    _ paragraph: DocumentParagraph,
-    in section: DocumentSection,
-    _ origin: DraftOrigin
-  ) {
+  private mutating func read(_ paragraph: DocumentParagraph) {
     let text = paragraph.text.text
     if let request = request(in: paragraph) {
-      open(request, at: origin, title: section.heading == nil ? nil : section.title)
+      open(request, title: origin.section.last)
       return
     }
     for code in paragraph.text.codeSpans {
       if let request = RequestLine(code) {
-        facts.mentions.append(DraftMethod(request: request, title: nil, origin: origin))
+        facts.mentions.append(DraftMethod(request: request, origin: origin))
       } else if let link = DocumentLink(code) {
-        add(link, text: text, origin)
+        add(link, text: text)
       } else if code.contains(":?"), code.utf8.count < 300 {
         facts.links.append(.init(text: code, origin: origin))
       }
     }
-    for url in AddressText.urls(in: text) {
-      facts.addresses.append(.init(url: url, text: text, origin: origin))
-    }
+    addAddresses(in: text)
     facts.headers += HTTPText.headers(in: text)
     guard let method else { return }
     readSentence(text, paragraph, of: method)
@@ -165,13 +163,12 @@ struct DraftReader {
       mode = .answer
       var answer = facts.methods[method].answer
       if answer.text.utf8.count < 2_000 { answer.text += (answer.text.isEmpty ? "" : " ") + text }
-      answer.status = answer.status ?? status
       answer.nouns += paragraph.text.runs.filter { $0.style == .strong }.map(\.text)
       answer.isList = answer.isList || DraftWords.namesList(Array(words.prefix(12)))
       answer.isEmpty = answer.isEmpty || DraftWords.namesNoBody(words)
       facts.methods[method].answer = answer
     } else if isLead {
-      turn(to: topics, isHeading: false)
+      turn(to: topics)
     } else if topics.first == .errors {
       mode = .errors
     }
@@ -185,8 +182,15 @@ struct DraftReader {
     }
   }
 
+  /// Adds the addresses in a text, which a longer text may introduce.
+  mutating func addAddresses(in text: String, near context: String? = nil) {
+    for url in AddressText.urls(in: text) {
+      facts.addresses.append(.init(url: url, text: context ?? text, origin: origin))
+    }
+  }
+
   /// Adds a URL as the address of a server or as a link of an app.
-  mutating func add(_ link: DocumentLink, text: String, _ origin: DraftOrigin) {
+  mutating func add(_ link: DocumentLink, text: String) {
     if link.scheme == "http" || link.scheme == "https" {
       facts.addresses.append(.init(url: link.text, text: text, origin: origin))
     } else {
@@ -196,45 +200,29 @@ struct DraftReader {
 
   // MARK: Tables and lists
 
-  private mutating func read(
-    _ table: DocumentRows,
-    in section: DocumentSection,
-    _ origin: DraftOrigin
-  ) {
+  private mutating func read(_ table: DocumentRows) {
     for title in table.titles {
-      for url in AddressText.urls(in: title) {
-        let text = table.titles.joined(separator: " ")
-        facts.addresses.append(.init(url: url, text: text, origin: origin))
-      }
+      addAddresses(in: title, near: table.titles.joined(separator: " "))
     }
     for row in table.rows {
       facts.headers += HTTPText.headers(in: row.cells[.description]?.text ?? "")
-      let cells = row.cells.values.map(\.text) + row.others.values.map(\.text)
-      for cell in cells {
-        for url in AddressText.urls(in: cell) {
-          facts.addresses.append(.init(url: url, text: row.key + " " + cell, origin: origin))
-        }
-      }
+      for cell in row.texts { addAddresses(in: cell, near: row.key + " " + cell) }
     }
     if let title = table.keyTitle, KeyTitle.namesMethods(title) {
       facts.callTables.append(.init(rows: table, origin: origin))
       return
     }
-    switch table.use(under: section.title, inMethod: method != nil) {
-    case .codes: addCodes(table, in: section, origin)
-    case .fields: addFields(table, in: section, origin)
+    switch table.use {
+    case .codes: addCodes(table)
+    case .fields: addFields(table)
     case .other: facts.otherTables.append(.init(rows: table, origin: origin))
     }
   }
 
-  private mutating func addCodes(
-    _ table: DocumentRows,
-    in section: DocumentSection,
-    _ origin: DraftOrigin
-  ) {
+  private mutating func addCodes(_ table: DocumentRows) {
     let title = table.roles.firstIndex(of: .code).map { table.titles[$0] } ?? ""
     guard let values = rows.values(table.rows, codes: title) else { return }
-    let name = TitleNames.type(section.title) ?? "Value"
+    let name = TitleNames.type(origin.title) ?? "Value"
     let words = splitWords(name)
     let singular = words.dropLast() + words.suffix(1).map(ImportNames.singular)
     var declaration = DraftDeclaration(
@@ -246,15 +234,11 @@ struct DraftReader {
     facts.enumerations.append(declaration)
   }
 
-  private mutating func addFields(
-    _ table: DocumentRows,
-    in section: DocumentSection,
-    _ origin: DraftOrigin
-  ) {
+  private mutating func addFields(_ table: DocumentRows) {
     let fields = rows.fields(table.rows, isList: table.form == .list)
     guard !fields.isEmpty else { return }
     if let method, mode == .request {
-      addParams(fields, to: method, origin)
+      addParams(fields, to: method)
       return
     }
     if let method, mode == .answer, facts.methods[method].answer.origin == nil {
@@ -262,14 +246,14 @@ struct DraftReader {
       facts.methods[method].answer.origin = origin
       return
     }
-    let topics = DraftTopic.topics(of: section.title)
+    let topics = DraftTopic.topics(of: origin.title)
     let noun = noun
     let isErrors = topics.first == .errors && method == nil && facts.errors == nil
-    let title = noun ?? section.title
+    let title = noun ?? origin.title
     let name = isErrors ? "Problem" : TitleNames.type(title) ?? "Object"
     var object = DraftDeclaration(
       name: name,
-      type: .record(DraftRecord(fields: fields)),
+      type: .record(fields),
       origin: origin
     )
     if table.form == .list, !table.statesTypes {
@@ -298,7 +282,7 @@ struct DraftReader {
     return text[start...].contains(run.text) ? run.text : nil
   }
 
-  private mutating func addParams(_ fields: [DraftField], to method: Int, _ origin: DraftOrigin) {
+  private mutating func addParams(_ fields: [DraftField], to method: Int) {
     let request = facts.methods[method].request
     let names = PathText.placeholders(of: request.path)
     let usual: DraftPlace = ["POST", "PUT", "PATCH"].contains(request.verb) ? .body : .query

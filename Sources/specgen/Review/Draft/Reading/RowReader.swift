@@ -76,7 +76,7 @@ struct RowReader {
       }
       let members = fields(rows, isList: true, depth: depth + 1)
       if !members.isEmpty {
-        let record = DraftType.record(DraftRecord(fields: members))
+        let record = DraftType.record(members)
         field.type = isListed ? .list(record) : record
         return
       }
@@ -179,9 +179,19 @@ struct RowReader {
   }
 
   /// Returns the beginning of a text, for a comment.
-  static func brief(_ text: String) -> String {
+  static func brief(_ text: String) -> String { beginning(of: text, maxDoc) }
+
+  /// Returns names for a comment.
+  static func list(_ names: some Sequence<String>) -> String {
+    names.map { "`\(brief($0))`" }.joined(separator: ", ")
+  }
+
+  /// Returns a comment on one line of a bounded length.
+  static func comment(_ text: String) -> String { beginning(of: text, 200) }
+
+  private static func beginning(of text: String, _ count: Int) -> String {
     let text = clean(text)
-    return text.count <= maxDoc ? text : text.prefix(maxDoc - 1) + "…"
+    return text.count <= count ? text : text.prefix(count - 1) + "…"
   }
 
   /// Returns a text on one line, without characters that a spec may not contain.

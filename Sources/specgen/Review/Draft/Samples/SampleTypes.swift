@@ -12,15 +12,13 @@ struct SampleTypes {
   private var subject: String { isOne ? "the sample" : "the samples" }
 
   /// Returns the record of a shape of objects.
-  func record(_ shape: SampleShape) -> DraftRecord {
+  func record(_ shape: SampleShape) -> [DraftField] {
     let objects = shape[.object]
-    return DraftRecord(
-      fields: zip(shape.members.keys, shape.members.values).map { key, member in
-        var field = self.field(key, member)
-        if member.count < objects || member[.null] > 0 { field.isOptional = true }
-        return field
-      }
-    )
+    return shape.members.map { key, member in
+      var field = self.field(key, member)
+      if member.values.count < objects { field.isOptional = true }
+      return field
+    }
   }
 
   /// Returns a field for the values of a member.
@@ -75,8 +73,7 @@ struct SampleTypes {
     }
     let isMap = keys.count > SampleStrings.maxMembers || keys.allSatisfy(SampleStrings.isID)
     guard isMap else { return (.record(record(shape)), nil) }
-    var values = SampleShape()
-    for member in shape.members.values { values.merge(member) }
+    let values = SampleShape(shape.members.values.flatMap(\.values))
     let element = element(values)
     let comment = "The keys of \(subject) look like ids, so it is a map."
     return (.map(values[.null] > 0 ? .json : element.type.withoutDates), comment)
@@ -134,7 +131,7 @@ struct SampleTypes {
 
   private func string(_ shape: SampleShape) -> Scalar {
     let strings = shape.strings.keys
-    guard !shape.hasMoreStrings, shape.emptyStrings == 0 else { return (.string, [], nil) }
+    guard !shape.hasMoreStrings, shape.strings[""] == nil else { return (.string, [], nil) }
     if let format = SampleStrings.dateFormat(of: strings) {
       return (.date(format: format), [], nil)
     }

@@ -14,27 +14,23 @@ enum DescribedDefault {
     ["por", "padrao"], ["padrao"], ["se", "omitido"], ["se", "nao", "informado"],
   ]
 
+  /// The words between a phrase and the default.
+  private static let fillers: Set<String> = [
+    "", "is", "=", "—", "–", "-", "это", "es", "e", "value", "to",
+  ]
+
   /// Returns the default, or nil if the description states none, several, or one that is more than a word.
   static func value(in description: String) -> String? {
     guard description.utf8.count <= 2_000 else { return nil }
     let tokens = tokens(of: description)
     let words = tokens.map { FoldedWord(String($0.filter { !",;.:()".contains($0) })).text }
     var found: Set<String> = []
-    for phrase in phrases {
-      guard words.count > phrase.count else { continue }
-      for start in 0...(words.count - phrase.count - 1)
-      where Array(words[start..<(start + phrase.count)]) == phrase {
-        var next = start + phrase.count
-        while next < tokens.count,
-          ["is", "=", "—", "–", "-", "это", "es", "e", "value", "to"].contains(words[next])
-            || words[next].isEmpty
-        { next += 1 }
-        guard next < tokens.count, let value = word(tokens[next], isLast: next == tokens.count - 1)
-        else {
-          continue
-        }
-        found.insert(value)
+    for end in DraftWords.ends(of: phrases, in: words) {
+      let next = tokens.indices[end...].first { !fillers.contains(words[$0]) }
+      guard let next, let value = word(tokens[next], isLast: next == tokens.count - 1) else {
+        continue
       }
+      found.insert(value)
     }
     return found.count == 1 ? found.first : nil
   }

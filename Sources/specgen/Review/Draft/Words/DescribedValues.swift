@@ -41,15 +41,9 @@ enum DescribedValues {
   private static func introduced(_ description: String) -> DraftEnumeration? {
     let tokens = description.split { $0 == " " || $0 == "\n" }
     let words = tokens.map { FoldedWord(String($0)).text }
-    for phrase in introductions {
-      guard words.count > phrase.count else { continue }
-      for start in 0..<(words.count - phrase.count)
-      where Array(words[start..<(start + phrase.count)]) == phrase {
-        let rest = tokens[(start + phrase.count)...].joined(separator: " ")
-        if let values = list(rest, accepting: SampleStrings.isCode) { return values }
-      }
-    }
-    return nil
+    return DraftWords.ends(of: introductions, in: words).lazy.compactMap { end in
+      list(tokens[end...].joined(separator: " "), accepting: SampleStrings.isCode)
+    }.first
   }
 
   /// Reads values between commas and a conjunction, up to the end of the sentence.

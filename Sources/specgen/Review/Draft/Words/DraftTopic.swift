@@ -89,6 +89,14 @@ enum DraftWords {
     }
   }
 
+  /// Returns the indices of the words after phrases.
+  static func ends(of phrases: [[String]], in words: [String]) -> [Int] {
+    phrases.flatMap { phrase in
+      words.indices.dropLast(phrase.count)
+        .filter { words[$0...].starts(with: phrase) }.map { $0 + phrase.count }
+    }
+  }
+
   /// `true` if a text says that a value is a list.
   static func namesList(_ words: [String]) -> Bool {
     words.contains {

@@ -191,8 +191,7 @@ func noteFacts(_ entity: Program.Entity) -> [Inventory.Fact] {
   facts.add(.doc, text: entity.doc)
   facts.add(.deprecation, text: entity.deprecation)
   if let origin = entity.origin {
-    let parts = [origin.source, origin.section, origin.row].compactMap(\.self)
-    facts.add(.source, text: parts.joined(separator: ", ") + (origin.isLater ? " (later)" : ""))
+    facts.add(.source, text: origin.place + (origin.isLater ? " (later)" : ""))
     facts.add(.sourceURL, text: origin.url)
   }
   return facts

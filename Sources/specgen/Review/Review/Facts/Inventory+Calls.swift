@@ -19,15 +19,15 @@ extension Inventory {
     for constant in calls.constants { add(constant, .constant, in: index) }
     if let answers = calls.answers { add(answers, of: program, in: index, at: calls.entity.span) }
     for call in calls.calls { add(call, of: calls, program, in: index) }
-    for row in calls.behaviour?.rows ?? [] {
-      let names = calls.behaviour?.conditions ?? []
+    for row in calls.behavior?.rows ?? [] {
+      let names = calls.behavior?.conditions ?? []
       let conditions = zip(names, row.conditions).map { "\($0): \($1)" }.joined(separator: ", ")
       let results = row.results.sorted { $0.key < $1.key }.map { name, result in
         [PhrasePart.entity(Home("calls.methods.\(name)")), .text(": \(result)")]
       }
       add(
         .row,
-        home: "calls.behaviour.\(conditions)",
+        home: "calls.behavior.\(conditions)",
         local: conditions,
         in: index,
         at: calls.entity.span,

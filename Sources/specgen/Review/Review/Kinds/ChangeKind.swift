@@ -1,6 +1,6 @@
 /// A kind of change: an action on a subject.
 ///
-/// Configurations and acceptances refer to kinds by name, so a published name never changes.
+/// Configurations and acceptances refer to kinds by name, so a former name stays readable.
 package struct ChangeKind: Hashable, Sendable {
   let subject: ChangeSubject
   let action: ChangeAction
@@ -23,6 +23,11 @@ package struct ChangeKind: Hashable, Sendable {
 extension ChangeKind: RawRepresentable, CaseIterable {
   /// All kinds that have a row, in the order of the documentation.
   package static var allCases: [ChangeKind] { ChangeKindRow.all.map(\.kind) }
+
+  /// The kinds by their former names, which are read with a warning.
+  package static var former: [String: ChangeKind] {
+    ["method-conditional-behaviour-changed": .init(.methodConditionalBehavior, .changed)]
+  }
 
   private static let byName = Dictionary(
     allCases.map { ($0.rawValue, $0) }

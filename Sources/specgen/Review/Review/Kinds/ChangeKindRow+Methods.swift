@@ -70,7 +70,7 @@ extension ChangeKindRow {
       .why("Shipped versions call the old host, which may no longer answer.")
       .askVendor("how long the old host answers."),
     row(
-      .methodConditionalBehaviour,
+      .methodConditionalBehavior,
       .changed,
       .ok,
       .ok,

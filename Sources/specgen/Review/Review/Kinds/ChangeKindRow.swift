@@ -134,14 +134,14 @@ extension ChangeKindRow {
     _ action: ChangeAction,
     _ shipped: Verdicts.Shipped,
     _ source: Verdicts.Source,
-    _ behaviour: Verdicts.Behaviour = .same,
+    _ behavior: Verdicts.Behavior = .same,
     out: Verdicts? = nil,
     link: Verdicts? = nil,
     by proof: Proof
   ) -> ChangeKindRow {
     let row = ChangeKindRow(
       kind: ChangeKind(subject, action),
-      verdicts: Verdicts(shipped, source, behaviour),
+      verdicts: Verdicts(shipped, source, behavior),
       out: out,
       link: link,
       proof: proof

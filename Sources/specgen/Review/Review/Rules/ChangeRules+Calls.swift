@@ -33,7 +33,7 @@ func callFindings(_ difference: Difference) -> [EntityChange] {
   case .outcomeField: return difference.found(.init(.callbackStatusKey, .changed))
   case .inFlight: return difference.found(.init(.callbackInFlight, .changed))
   case .timeLimit: return difference.found(.init(.callbackTimeout, .changed))
-  default: return difference.found(.init(.methodConditionalBehaviour, .changed))
+  default: return difference.found(.init(.methodConditionalBehavior, .changed))
   }
 }
 

@@ -34,7 +34,7 @@ func typeFindings(_ difference: Difference) -> [EntityChange] {
       difference.new.reach.isSubset(of: readers)
     {
       impact.shipped = .ok
-      if difference.after == nil { impact.behaviour = .changes }
+      if difference.after == nil { impact.behavior = .changes }
     }
     return difference.found(.init(.unionPayload, .changed), impact)
   case .helper: return difference.found(.init(.helper, .changed))

@@ -42,7 +42,7 @@ extension Inventory.Item {
     case .pages: return ChangeKind(.methodPagination, action)
     case .calls, .shared: return nil
     case .answers: return ChangeKind(.callback, action)
-    case .row: return .init(.methodConditionalBehaviour, .changed)
+    case .row: return .init(.methodConditionalBehavior, .changed)
     case .end: return ChangeKind(.outcome, action)
     case .deeplinks: return ChangeKind(.deeplinks, action)
     case .route: return ChangeKind(.route, action)

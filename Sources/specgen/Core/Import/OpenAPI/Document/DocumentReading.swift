@@ -1,9 +1,4 @@
 extension Node {
-  /// Returns the value of a key.
-  package subscript(key: String) -> Node? {
-    entries.first { $0.key.hasText(key) }?.value
-  }
-
   /// The text of a scalar that is not null, with its span.
   var locatedText: Located<String>? {
     guard kind == .scalar, !isNull else { return nil }

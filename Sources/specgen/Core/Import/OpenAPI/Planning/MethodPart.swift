@@ -52,7 +52,7 @@ struct MethodPart {
     case .constant(let constant): constant.yaml.line
     case .header(let header): header.yaml.line
     case .failure(let failure): failure.yaml.line
-    case .pages(let pages): pages.yaml.line
+    case .pages(let pages): Spec.Pages.shape.yaml(pages).line
     }
   }
 }
@@ -145,11 +145,10 @@ extension [MethodPart] {
 extension Spec.PageRule {
   /// The names of the params that pagination sets.
   var paramNames: [String] {
-    switch self {
-    case .cursor(_, let param), .last(_, let param): [param.value]
-    case .offset(let param, let size), .number(let param, _, let size):
-      [param.value] + (size.map { [$0.value] } ?? [])
-    case .link(_, let params), .url(_, let params): params.map(\.value)
+    switch way {
+    case .offset(let param), .page(let param):
+      [param.value] + (pageSize.map { [$0.value] } ?? [])
+    case .next, .last, .link, .url: param.map(\.value)
     }
   }
 }
@@ -159,12 +158,9 @@ extension Spec.Trait {
   init(_ name: Located<String>, _ parts: [MethodPart]) {
     self.init(
       name: name,
-      path: parts.fields { if case .path = $0 { true } else { false } },
-      query: parts.query,
-      constants: parts.constants,
-      headers: parts.headers,
-      cookies: [],
-      cookieConstants: [],
+      path: Spec.Params(fields: parts.fields { if case .path = $0 { true } else { false } }),
+      query: Spec.Params(fields: parts.query, constants: parts.constants),
+      headers: Spec.Listed(items: parts.headers),
       answerHeaders: parts.fields { if case .answerHeader = $0 { true } else { false } },
       fails: parts.compactMap {
         if case .failure(let failure) = $0.value { failure } else { nil }

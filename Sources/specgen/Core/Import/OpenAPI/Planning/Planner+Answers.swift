@@ -229,9 +229,6 @@ extension Planner {
           name: Located(value: name, span: response.status.span),
           condition: .status(Located(value: range, span: response.status.span), nil),
           content: body,
-          isOptional: false,
-          headers: [],
-          recovery: nil,
           notes: notes(doc: failureDoc(response, range), isDeprecated: false)
         )
       )

@@ -35,9 +35,7 @@ extension Planner {
       schema,
       Spec.CommonErrors(
         type: Located(value: name, span: span),
-        statuses: ranges,
-        headers: [],
-        notes: .none
+        statuses: ranges
       )
     )
   }

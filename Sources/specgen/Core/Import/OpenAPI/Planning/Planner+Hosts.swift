@@ -132,13 +132,7 @@ extension Planner {
     }
     plan.byAddresses[servers.map { ServerAddress.standard(of: $0) }] = key
     plan.all.append(
-      Spec.Host(
-        key: key,
-        url: url,
-        environments: environments,
-        suppliedByApp: false,
-        notes: .none
-      )
+      Spec.Host(key: key, url: url, environments: environments)
     )
   }
 }
@@ -146,7 +140,7 @@ extension Planner {
 extension Spec.Host {
   /// Returns a host whose URL the vendor does not publish.
   fileprivate static func supplied(_ key: Located<String>) -> Spec.Host {
-    Spec.Host(key: key, url: nil, environments: [], suppliedByApp: true, notes: .none)
+    Spec.Host(key: key, url: nil, supplied: .byApp)
   }
 }
 

@@ -34,7 +34,7 @@ extension Planner {
   /// Detects pagination by the common names of params and fields.
   mutating func planPages(_ draft: inout MethodDraft) {
     planRule(&draft)
-    if case .link? = draft.pages?.rule { return }
+    if case .link? = draft.pages?.rule.way { return }
     for response in draft.operation.responses {
       for header in response.headers where header.name.value.lowercased() == "link" {
         let message =
@@ -58,8 +58,8 @@ extension Planner {
       names.map { Located(value: $0, span: span) }
     }
     let more: [String] =
-      switch rule {
-      case .last, .number, .cursor, .url: moreField(paged.members)
+      switch rule.way {
+      case .last, .page, .next, .url: moreField(paged.members)
       case .offset, .link: []
       }
     draft.pages = Spec.Pages(
@@ -140,7 +140,7 @@ extension Planner {
         type: named("String", at: link.span).use(at: link.span, isOptional: true)
       )
     ]
-    return .link(name, into: params.map(\.name))
+    return Spec.PageRule(way: .link(name), param: params.map(\.name))
   }
 
   /// Returns the rule for the identifier of the last item, with a field that reports whether more follow.
@@ -153,7 +153,7 @@ extension Planner {
       case .scalar(let scalar) = shape(of: target(of: members.properties[index].schema).index),
       scalar.name == "String"
     else { return nil }
-    return .last([Located(value: "id", span: param.span)], into: param)
+    return Spec.PageRule(way: .last([Located(value: "id", span: param.span)]), param: [param])
   }
 
   /// Returns the rule for a string field in the result, or in a nested object, that the next call sends.
@@ -169,14 +169,15 @@ extension Planner {
       }
     }
     if let field = text(members, Self.cursorFields) {
-      return .cursor([Located(value: field, span: param.span)], into: param)
+      return Spec.PageRule(way: .next([Located(value: field, span: param.span)]), param: [param])
     }
     for name in Self.metaNames {
       guard let index = members.indices[name],
         case .record(let inner) = shape(of: target(of: members.properties[index].schema).index)
       else { continue }
       if let field = text(inner, [param.value] + Self.cursorFields) {
-        return .cursor([name, field].map { Located(value: $0, span: param.span) }, into: param)
+        let path = [name, field].map { Located(value: $0, span: param.span) }
+        return Spec.PageRule(way: .next(path), param: [param])
       }
     }
     return nil
@@ -198,13 +199,13 @@ extension Planner {
     func located(_ names: [String]) -> [Located<String>] {
       names.map { Located(value: ImportNames.member($0), span: span) }
     }
-    if let field = address(members) { return .url(located([field]), into: []) }
+    if let field = address(members) { return Spec.PageRule(way: .url(located([field]))) }
     for name in Self.metaNames {
       guard let index = members.indices[name],
         case .record(let inner) = shape(of: target(of: members.properties[index].schema).index),
         let field = address(inner)
       else { continue }
-      return .url(located([name, field]), into: [])
+      return Spec.PageRule(way: .url(located([name, field])))
     }
     return nil
   }
@@ -214,7 +215,7 @@ extension Planner {
     if let offset = param(draft, ["offset", "skip", "start", "startAt"], type: "Int"),
       param(draft, ["limit", "count", "size", "top", "take", "maxResults"], type: "Int") != nil
     {
-      return .offset(offset, size: nil)
+      return Spec.PageRule(way: .offset(offset))
     }
     let sizes = ["per_page", "perPage", "page_size", "pageSize", "limit", "size"]
     guard let page = param(draft, ["page", "page_number", "pageNumber"], type: "Int"),
@@ -223,6 +224,6 @@ extension Planner {
     else { return nil }
     let first: FirstPage =
       api.schemas[target(of: schema).index].standard?.value == "0" ? .zero : .one
-    return .number(page, first: first, size: nil)
+    return Spec.PageRule(way: .page(page), firstPage: first)
   }
 }

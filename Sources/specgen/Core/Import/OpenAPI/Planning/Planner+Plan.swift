@@ -76,32 +76,17 @@ extension Planner {
       file: file,
       api: Located(value: apiName, span: title.span),
       doc: ImportedText.doc(nil, api.doc) ?? ImportedText.doc(api.title, nil),
-      uses: [],
-      mentions: [],
-      hasUnreadUses: false,
-      sources: [],
-      citedSources: [],
-      docs: [],
       hosts: hosts.all,
       hasHosts: true,
       auth: Spec.Auth(session: nil, token: security.token),
-      retry: nil,
       defaults: defaults(security, hosts, shared.shared),
       traits: shared.traits,
-      sharedPlaces: [],
-      envelopes: [],
       errors: errors?.errors,
       types: generic.declared + generic.types,
-      unreadNames: [],
       methods: ((members[nil] ?? []) + groups.flatMap { members[$0.name] ?? [] }).map {
         shared.methods[$0]
       },
-      groups: groups.map { self.group($0) },
-      calls: nil,
-      flows: [],
-      deeplinks: nil,
-      formerNames: [],
-      output: .usual
+      groups: groups.map { self.group($0) }
     )
     let schemas = Dictionary(typeNames.map { ($1, $0.schema) }) { first, _ in first }
     return ImportPlan(
@@ -139,8 +124,7 @@ extension Planner {
     return Spec.Defaults(
       host: host,
       segments: hosts.prefix,
-      query: security.query + shared.query,
-      constants: shared.constants,
+      query: Spec.Params(fields: security.query + shared.query, constants: shared.constants),
       headers: security.headers + shared.headers,
       envelope: nil
     )
@@ -203,12 +187,12 @@ extension Planner {
 }
 
 /// URLs that are valid for hosts of a spec.
-enum HostURL {
+package enum HostURL {
   static func scheme(of url: String) -> String? {
     ["https", "http"].first { url.hasPrefix($0 + "://") }
   }
 
-  static func isPlain(_ url: String) -> Bool { defect(inHost: url) == nil }
+  package static func isPlain(_ url: String) -> Bool { defect(inHost: url) == nil }
 
   /// Returns the first label of the host name in a URL.
   static func label(of url: String) -> String {
@@ -218,7 +202,7 @@ enum HostURL {
 }
 
 /// The name of an API, derived from the title of its document.
-enum APIName {
+package enum APIName {
   private static let noise: Set<String> = [
     "api", "apis", "rest", "restful", "openapi", "swagger", "web", "specification", "spec", "the",
     "http", "service",
@@ -233,13 +217,16 @@ enum APIName {
       return !digits.isEmpty && digits.allSatisfy(\.isNumber)
     }
     let kept = words.filter { !noise.contains($0.lowercased()) && !isVersion($0) }
-    var name = ImportNames.type((kept.isEmpty ? words : kept).joined(separator: " "))
+    return available(ImportNames.type((kept.isEmpty ? words : kept).joined(separator: " ")))
+  }
+
+  /// Returns a name, or a similar one if a module or a type reserves it.
+  package static func available(_ name: String) -> String {
     let made = GeneratedNames(api: SwiftName(text: name)).all.map(\.text) + [name]
     let isReserved =
       ReservedNames.modules.contains(name) || PlatformNames.modules.contains(name)
       || defect(ofFileName: name) != nil
       || made.contains(where: ReservedNames.isType)
-    if isReserved { name += "Service" }
-    return name
+    return isReserved ? name + "Service" : name
   }
 }

@@ -117,9 +117,7 @@ extension Planner {
       fields: fields,
       constants: constants,
       additional: key == nil
-        ? nil : additional(own, name: name, isSent: isSent, at: span),
-      methods: [],
-      computed: []
+        ? nil : additional(own, name: name, isSent: isSent, at: span)
     )
   }
 

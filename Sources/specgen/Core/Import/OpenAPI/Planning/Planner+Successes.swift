@@ -105,8 +105,6 @@ extension Planner {
       content: content.map {
         self.content($0, name: typeName, allowsInPlace: false, draft)
       } ?? .nothing,
-      isOptional: false,
-      headers: [],
       notes: notes(doc: nil, isDeprecated: false)
     )
   }

@@ -71,11 +71,7 @@ extension Planner {
         isOptional: isOptional,
         isNullable: nullable,
         isSecret: isSecret,
-        isLossy: false,
-        accepts: [],
         format: format.map { Located(value: $0, span: span) },
-        unit: nil,
-        zone: nil,
         wire: wire.map { Located(value: $0, span: span) },
         span: span
       )
@@ -364,8 +360,6 @@ extension Planner {
     let place = span ?? doc?.span ?? api.span
     return Spec.Notes(
       doc: doc,
-      origin: nil,
-      swiftName: nil,
       deprecated: isDeprecated ? Located(value: "deprecated by the vendor", span: place) : nil
     )
   }

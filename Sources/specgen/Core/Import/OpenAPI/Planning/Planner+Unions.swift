@@ -139,9 +139,7 @@ extension Planner {
       wire: wire?.value == name ? nil : wire,
       has: has.map { Located(value: $0, span: span) },
       kind: kind.map { Located(value: $0, span: span) },
-      before: [],
       payload: payload,
-      notes: .none,
       span: span
     )
   }

@@ -82,7 +82,7 @@ struct SecuritySchemes {
     }
     return Spec.Token(
       place: tokenPlace,
-      renewal: Spec.Renewal(status: Default.renewalStatus, body: nil, attempts: Default.renewals),
+      renewal: .usual,
       span: scheme.span
     )
   }

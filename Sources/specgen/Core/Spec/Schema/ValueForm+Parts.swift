@@ -1,0 +1,97 @@
+/// The forms of the parts of a value, for walks over specs.
+extension ValueForm {
+  /// The form of the items of a list, or nil if the value is no list.
+  package var item: ValueForm? {
+    switch self {
+    case .list(let item, _): item
+    case .collection: Self.enumerationCases.item
+    case .either(let forms): forms.lazy.compactMap(\.item).first
+    case .scalar, .word, .named, .keyed, .shape, .inline, .same: nil
+    }
+  }
+
+  /// Returns the form of an entry of a mapping, or nil for an unknown key.
+  ///
+  /// `keys` are the keys of the mapping.
+  package func entry(_ key: String, among keys: some Sequence<String>) -> ValueForm? {
+    switch self {
+    case .named(let value, _), .keyed(_, let value): return value
+    case .shape(let name):
+      let form = name.keys.form(of: key)
+      // The other keys decide between the cases of unions and those of enumerations.
+      guard case .collection? = form else { return form }
+      return keys.contains("union") ? .unionCases : .enumerationCases
+    case .either(let forms): return forms.lazy.compactMap { $0.entry(key, among: keys) }.first
+    case .scalar, .word, .list, .collection, .inline, .same: return nil
+    }
+  }
+
+  /// The key of the name on the wire, or nil for a value without one.
+  package var wireKey: String? {
+    if case .shape(let name) = self { name.keys.wireName } else { nil }
+  }
+
+  /// Returns `true` if a scalar may have a role.
+  package func accepts(_ role: ScalarForm.Role) -> Bool {
+    if case .shape(let name) = self { return name.keys.short?.role == role }
+    if case .either(let forms) = self { return forms.contains { $0.accepts(role) } }
+    return hasScalar(role)
+  }
+
+  /// Returns `true` if a scalar may have a role, other than the short form of a shape.
+  fileprivate func hasScalar(_ role: ScalarForm.Role) -> Bool {
+    switch self {
+    case .scalar(let scalar): scalar.role == role
+    case .either(let forms): forms.contains { $0.hasScalar(role) }
+    case .word, .list, .named, .keyed, .shape, .collection, .inline, .same: false
+    }
+  }
+}
+
+extension ShapeName {
+  /// The forms of the values of a shape's keys.
+  struct Keys: Sendable {
+    /// The form of a scalar that replaces the mapping.
+    let short: ScalarForm?
+    /// The key of the name on the wire.
+    let wireName: String?
+    private let forms: [String: ValueForm]
+    private let former: [String: String]
+
+    fileprivate init(_ source: Source) {
+      short = source.mapping.short
+      let forms = source.mapping.members.map { ($0.key, $0.entry.form) }
+      self.forms = Dictionary(uniqueKeysWithValues: forms)
+      // The keys of other shapes are not known yet.
+      wireName = forms.first { $0.1.hasScalar(.wireName) }?.0
+      former = source.vocabulary.former
+    }
+
+    /// Returns the form of a key, which may have its former spelling.
+    func form(of key: String) -> ValueForm? { forms[key] ?? former[key].flatMap { forms[$0] } }
+  }
+
+  /// The keys of each shape, since a walk asks for them at each mapping.
+  private static let keys = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, Keys($0.source)) }
+  )
+
+  /// The forms of the values of the shape's keys.
+  var keys: Keys { Self.keys[self] ?? Keys(source) }
+}
+
+extension ShapeName {
+  /// The parts of an API that reviews and changelogs tell apart.
+  private static let parts: Set<ShapeName> = [.method, .type, .group, .flow, .appCall, .route]
+
+  /// Returns the shape of the part of an API that contains the entity at a path, and the number of its keys.
+  package static func part(_ keys: [String]) -> (shape: ShapeName, count: Int)? {
+    var form: ValueForm? = .shape(.spec)
+    var part: (shape: ShapeName, count: Int)?
+    for (index, key) in keys.enumerated() {
+      form = form?.entry(key, among: [key])
+      if case .shape(let name)? = form, parts.contains(name) { part = (name, index + 1) }
+    }
+    return part
+  }
+}

@@ -1,0 +1,227 @@
+extension Spec.Flow {
+  static let shape = Shape(
+    "a flow",
+    Spec.Flow.init,
+    .name,
+    .optional("host", \.host, .text(.name)) {
+      "the host of the page, if the API has several"
+    },
+    .required("path", \.path, .text(.scalar(.path))) {
+      "the path of the page, without placeholders; required"
+    },
+    .several("query", \.query, .params("query params")) {
+      "the params"
+    },
+    .optional("exactlyOne", \.exactlyOne, Spec.ExactlyOne.shape.codec(.exactlyOne)) {
+      "groups of params, of which exactly one must be passed"
+    },
+    // The requirements of the ends depend on it.
+    .optional("to", \.to, Spec.ReturnAddress.shape.codec(.returnAddress)) {
+      """
+      the URL of your app to which the flow returns, instead of messages and finish addresses; \
+      the app passes it as `returnURL`
+      """
+    }.then { @Sendable _, nodes, decoder in decoder.isReturning = nodes["to"] != nil },
+    .optional("state", \.state, .text) {
+      "the key of a random string that the runtime sends and that the return URL must repeat: `state`"
+    },
+    .optional("pkce", \.pkce, .bool, default: .flag) {
+      """
+      `true` if the flow sends `code_challenge` (S256); its success then has `code_verifier`, \
+      and the return URL under the key of `url` (default: `redirect_uri`)
+      """
+    },
+    .required("ends", \.ends, Spec.Ends.shape.codec(.ends)) {
+      "the ends that the page can report; required"
+    },
+    .several("through", \.through, .names("hosts")) {
+      """
+      other hosts whose pages may lead to a finish address, such as a bank's: \
+      `acs.bank.example`, `*.bank.example` for its subdomains, `*` for any host
+      """
+    },
+    .optional("closed", \.closed, .text) {
+      """
+      the cancellation code, as on the wire, that represents a closed screen (default: a separate error)
+      """
+    },
+    .optional("view", \.view, .name) {
+      "the name of a view that shows the flow, such as `CourierView`"
+    },
+    .notes(\.notes),
+    first: Spec.Notes.written,
+    layout: { _ in .block },
+    rules: [.schema { rules }]
+  )
+
+  private static var rules: [KeyRule] {
+    // A flow that returns to the app needs neither values nor page signals.
+    let values = KeyRequirement.within("success", .needsOne(of: ["type", "fields"]))
+    let signs = EndKind.allCases.map {
+      KeyRequirement.within($0.rawValue, .needsOne(of: Spec.EndSigns.names))
+    }
+    // Only calls accept a scheme alone.
+    let isText = JSON.object([JSON.Member("type", .string("string"))])
+    return [
+      KeyRule(condition: .fits("to", isText), demand: .without(["to"])),
+      .beside("state", .needs("to")), .beside("pkce", .needs("to")),
+      .beside("path", .unless(["to"], .within("ends", values))),
+      .beside("ends", .unless(["to"], .within("ends", signs.dropFirst().reduce(signs[0], +)))),
+    ]
+  }
+}
+
+extension Spec.ExactlyOne {
+  static let shape = Shape(
+    "exactlyOne",
+    Spec.ExactlyOne.init,
+    .required("of", \.params, .alternatives, absent: []) {
+      "the params, all optional; required"
+    },
+    .optional("else", \.code, .text) {
+      "the error code of the flow if none is passed"
+    },
+    .optional("several", \.severalCode, .text) {
+      "the error code if more than one is passed (default: that of `else`)"
+    },
+    .span
+  )
+}
+
+extension Codec where Value == [Located<String>] {
+  /// The codec of two or more params.
+  fileprivate static var alternatives: Codec {
+    let names = Codec.names("params")
+    return Codec(
+      .list(.name, count: 2...Int.max),
+      read: { decoder, node in
+        if node.kind == .sequence, node.count < 2 {
+          decoder.diagnostics.append(.misfit("`of`", "two or more params", at: node.span))
+        }
+        return names.read(&decoder, node)
+      },
+      write: names.write
+    )
+  }
+}
+
+extension Spec.Ends {
+  static let shape = Shape(
+    "ends",
+    Spec.Ends.init,
+    .required("success", \.success, Spec.SuccessEnd.shape.codec(.successEnd)) {
+      "the success; required"
+    },
+    .optional("failure", \.failure, Spec.CodedEnd.shape.codec(.codedEnd, isWrittenEmpty: true)) {
+      "a documented failure"
+    },
+    .optional("cancel", \.cancel, Spec.CodedEnd.shape.codec(.codedEnd, isWrittenEmpty: true)) {
+      "a cancellation by the user"
+    },
+    .optional("error", \.error, Spec.CodedEnd.shape.codec(.codedEnd, isWrittenEmpty: true)) {
+      "an error"
+    },
+    layout: { _ in .block }
+  )
+}
+
+extension Spec.SuccessEnd {
+  static let shape = Shape(
+    "the success of a flow",
+    Spec.SuccessEnd.init,
+    .embedded(\.signs, Spec.EndSigns.shape),
+    valuesPart,
+    .span,
+    rules: [
+      .schema { [.beside("type", .without(["fields"]))] },
+      .onPages(.needsOne(["fields", "type"])), .onPages(.needsOne(Spec.EndSigns.names)),
+    ]
+  )
+
+  /// A type, or fields declared in place.
+  private static let valuesPart = ShapePart<Spec.SuccessEnd, Spec.TypeUse?>(
+    keys: [
+      ShapeKey("type", .type) {
+        "the values of this end: a type with fields"
+      },
+      ShapeKey("fields", .named(.shape(.field))) {
+        """
+        the values of this end, declared in place: `DeliverySuccess` for `delivery`. An address \
+        contains only strings, so numbers need `accepts: [string]`
+        """
+      },
+    ],
+    read: { decoder, nodes in
+      let isTyped = nodes["type"] != nil || nodes["fields"] != nil
+      return .some(isTyped ? Spec.TypeUse.parts.read(nodes, with: &decoder) : nil)
+    },
+    write: { success in
+      success.type.map { type in
+        Spec.TypeUse.parts.entries(type).filter { ["type", "fields"].contains($0.key) }
+      } ?? []
+    }
+  )
+}
+
+extension Spec.CodedEnd {
+  static let shape = Shape(
+    "an end with a code",
+    Spec.CodedEnd.init,
+    .embedded(\.signs, Spec.EndSigns.shape),
+    .optional("type", \.type, .type) {
+      "its codes: an open enumeration of this spec (default: no code)"
+    },
+    .key("keys", \.keys, .names("keys"), absent: [], default: .strings(Default.codeKeys)) {
+      "the keys of the code; the first with a string is read (default: `\(Default.codeKeys.joined())`)"
+    },
+    .span,
+    rules: [.needs("keys", "type"), .onPages(.needsOne(Spec.EndSigns.names))]
+  )
+}
+
+extension Spec.EndSigns {
+  /// The keys by which the page reports an end.
+  static let names = ["message", "finish"]
+
+  static let shape = Shape(
+    "signs",
+    Spec.EndSigns.init,
+    .optional("message", \.message, .text) {
+      "the name of the page's message for this end"
+    },
+    .optional("finish", \.finish, .text(.scalar(.path))) {
+      "the last part of the path of the address for this end; with `to`, the part after the URL of your app"
+    },
+    .several("when", \.when, conditions) {
+      "the query values of the address for this end, by key: `{status: [paid, done]}`"
+    }
+  )
+
+  /// One or more values of a return URL by key, without those that cannot be read.
+  private static let conditions: Codec<[Spec.EndCondition]> = {
+    let list = Codec.names("values").atLeastOne("value")
+    let values = Codec<[Located<String>]>(
+      .either([.text, list.form]),
+      read: { decoder, node in
+        if node.kind == .sequence { return list.read(&decoder, node) }
+        return [decoder.text(node)].compactMap(\.self)
+      },
+      write: { .oneOrList($0.map(\.yaml)) }
+    )
+    return values.named("keys", Spec.EndCondition.init) { ($0.key, $0.values) }
+  }()
+}
+
+extension ShapeRule {
+  /// Returns a rule for the ends of flows that do not return to the app.
+  ///
+  /// In the schema, the flow has it.
+  fileprivate static func onPages(_ rule: ShapeRule) -> ShapeRule {
+    ShapeRule(
+      keyRules: { [] },
+      check: { nodes, title, decoder in
+        if !decoder.isReturning { rule.check(nodes, title, &decoder) }
+      }
+    )
+  }
+}

@@ -1,0 +1,277 @@
+// Parts of specs that no file contains, as a draft creates them.
+
+extension Span {
+  /// The location of values that no file contains.
+  fileprivate static let nowhere = Span(file: 0, start: 0, end: 0)
+}
+
+extension Located {
+  /// Creates a value that no file contains.
+  package init(_ value: Value) { self.init(value: value, span: .nowhere) }
+}
+
+extension SpelledText {
+  /// Creates a scalar that no file contains.
+  package init(_ value: String, as spelling: ScalarSpelling = .string) {
+    self.init(value: value, span: .nowhere, spelling: spelling)
+  }
+}
+
+extension Spec {
+  /// Creates a spec.
+  package init(
+    api: String,
+    sources: [Source],
+    hosts: [Host],
+    errors: CommonErrors?,
+    types: [TypeDeclaration],
+    methods: [Method],
+    calls: Calls?,
+    deeplinks: Deeplinks?
+  ) {
+    self.init(
+      file: SourceFile(id: 0, path: "\(api).yaml", bytes: []),
+      api: Located(api),
+      sources: sources,
+      hosts: hosts,
+      hasHosts: !hosts.isEmpty,
+      errors: errors,
+      types: types,
+      methods: methods,
+      calls: calls,
+      deeplinks: deeplinks
+    )
+  }
+}
+
+extension Spec.Source {
+  /// Creates the source of a document.
+  package init(name: String, title: String, file: String) {
+    self.init(name: Located(name), title: Located(title), file: Located(file))
+  }
+}
+
+extension Spec.Origin {
+  /// Creates the origin of a fact.
+  package init(source: String, section: String?, row: String? = nil) {
+    self.init(
+      source: Located(source),
+      section: section.map { Located($0) },
+      row: row.map { Located($0) }
+    )
+  }
+}
+
+extension Spec.Notes {
+  /// Creates notes with a meaning and an origin.
+  package init(doc: String? = nil, origin: Spec.Origin? = nil) {
+    self.init(doc: doc.map { Located($0) }, origin: origin, swiftName: nil)
+  }
+}
+
+extension Spec.Document {
+  /// Creates a document with its bindings.
+  package init(name: String, file: String, bindings: [Spec.DocumentBinding]) {
+    self.init(name: Located(name), file: Located(file), bindings: bindings, span: .nowhere)
+  }
+}
+
+extension Spec.DocumentBinding {
+  /// Creates the binding of a part of a section to a part of the spec.
+  package init(section: [String], place: Spec.DocumentPlace, to path: String) {
+    self.init(
+      section: section.map { Located($0) },
+      place: place,
+      row: nil,
+      target: .to(Located(path)),
+      span: .nowhere
+    )
+  }
+}
+
+extension Spec.Host {
+  /// Creates a host; the app supplies it if there is no URL.
+  package init(key: String, url: String?, sandbox: String? = nil, notes: Spec.Notes = .none) {
+    self.init(
+      key: Located(key),
+      url: url.map { Located($0) },
+      environments: sandbox.map { [.init(name: Located("sandbox"), url: Located($0))] } ?? [],
+      supplied: url == nil ? .byApp : nil,
+      notes: notes
+    )
+  }
+}
+
+extension Spec.CommonErrors {
+  /// Creates the error object that all methods share.
+  package init(type: String, statuses: StatusRange, notes: Spec.Notes) {
+    self.init(type: Located(type), statuses: [Located(statuses)], notes: notes)
+  }
+}
+
+extension Spec.TypeDeclaration {
+  /// Creates a named type.
+  package init(name: String, type: Spec.TypeUse, notes: Spec.Notes) {
+    let body: Spec.TypeBody =
+      switch type.form {
+      case .record(let record): .record(record)
+      case .enumeration(let enumeration): .enumeration(enumeration)
+      case .union(let union): .union(union)
+      case .named, .list, .map: .alias(type)
+      }
+    self.init(name: Located(name), body: body, notes: notes)
+  }
+}
+
+extension Spec.TypeUse {
+  /// Creates a type with the attributes of its value.
+  package init(
+    _ form: Spec.TypeForm,
+    isOptional: Bool = false,
+    isSecret: Bool = false,
+    accepts: [Spec.JSONKind] = [],
+    format: String? = nil
+  ) {
+    self.init(
+      form: form,
+      isOptional: isOptional,
+      isSecret: isSecret,
+      accepts: accepts.map { Located($0) },
+      format: format.map { Located($0) },
+      span: .nowhere
+    )
+  }
+}
+
+extension Spec.Record {
+  /// Creates a record.
+  package init(_ fields: [Spec.Field]) { self.init(fields: fields) }
+}
+
+extension Spec.Field {
+  /// Creates a field under a path of keys.
+  package init(
+    name: String,
+    keys: [String],
+    type: Spec.TypeUse,
+    defaultValue: SpelledText?,
+    doc: String?
+  ) {
+    self.init(
+      name: Located(name),
+      parents: keys.dropLast().map { Located($0) },
+      key: keys == [name] ? nil : keys.last.map { Located($0) },
+      type: type,
+      defaultValue: defaultValue,
+      notes: Spec.Notes(doc: doc)
+    )
+  }
+}
+
+extension Spec.Enumeration {
+  /// Creates an open enumeration.
+  package init(_ cases: [Spec.EnumerationCase], isInteger: Bool) {
+    self.init(isOpen: true, raw: isInteger ? Located(.int) : nil, cases: cases, span: .nowhere)
+  }
+}
+
+extension Spec.EnumerationCase {
+  /// Creates a case.
+  package init(name: String, wire: SpelledText, code: Int?, doc: String?) {
+    let code = code.map { Located($0) }
+    self.init(name: Located(name), wire: wire, code: code, notes: Spec.Notes(doc: doc))
+  }
+}
+
+extension Spec.Method {
+  /// Creates a method whose body is a value, an object of params, or empty.
+  package init(
+    name: String,
+    verb: Spec.Verb,
+    segments: [Spec.PathSegment],
+    host: String?,
+    path: [Spec.Field],
+    query: [Spec.Field],
+    headers: [Spec.Field],
+    body: Spec.TypeUse?,
+    members: [Spec.Field],
+    returns: Spec.TypeUse?,
+    notes: Spec.Notes
+  ) {
+    self.init(
+      name: Located(name),
+      line: Spec.HTTPLine(verb: verb, segments: segments),
+      host: host.map { Located($0) },
+      path: path,
+      query: query,
+      headers: headers.map { Spec.Header(content: .field($0), prefix: nil) },
+      body: body.map { .value($0) } ?? (members.isEmpty ? nil : .members(members, [])),
+      returns: .content(returns.map { .json($0) } ?? .nothing),
+      notes: notes
+    )
+  }
+}
+
+extension Spec.Calls {
+  /// Creates the calls that links with a scheme start.
+  package init(
+    scheme: String,
+    form: LinkForm,
+    select: String?,
+    params: [Spec.Field],
+    calls: [Spec.AppCall]
+  ) {
+    self.init(
+      start: .scheme(Located(scheme), form),
+      select: select.map { Located($0) },
+      params: Spec.Params(fields: params),
+      methods: calls,
+      span: .nowhere
+    )
+  }
+}
+
+extension Spec.AppCall {
+  /// Creates a call with its params.
+  package init(
+    name: String,
+    wire: String,
+    requires: [String],
+    allows: [String],
+    notes: Spec.Notes
+  ) {
+    self.init(
+      name: Located(name),
+      wire: name == wire ? nil : Located(wire),
+      requires: requires.map { Located($0) },
+      allows: allows.map { Located($0) },
+      notes: notes
+    )
+  }
+}
+
+extension Spec.Deeplinks {
+  /// Creates the deeplinks of a scheme.
+  package init(type: String, scheme: String, routes: [Spec.Route]) {
+    self.init(type: Located(type), schemes: [Located(scheme)], routes: routes, span: .nowhere)
+  }
+}
+
+extension Spec.Route {
+  /// Creates a route.
+  package init(
+    name: String,
+    segments: [Spec.PathSegment],
+    path: [Spec.Field],
+    query: [Spec.Field],
+    notes: Spec.Notes
+  ) {
+    self.init(
+      name: Located(name),
+      url: Spec.RoutePattern(text: Located("/" + segments.written), segments: segments),
+      path: Spec.Params(fields: path),
+      query: Spec.Params(fields: query),
+      notes: notes
+    )
+  }
+}

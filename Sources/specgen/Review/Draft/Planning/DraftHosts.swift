@@ -1,0 +1,89 @@
+import SpecgenCore
+
+/// The hosts of a draft, from addresses near words such as "server" and from request lines with a host.
+struct DraftHosts {
+  /// The hosts, by key, each with its URL.
+  private var hosts: [(key: String, url: String, origin: DraftOrigin)] = []
+  private var sandbox: String?
+  private let hasMethods: Bool
+  /// The reasons for what is uncertain.
+  private(set) var comments: [String] = []
+
+  init(_ facts: DraftFacts, hasMethods: Bool) {
+    self.hasMethods = hasMethods
+    guard hasMethods else { return }
+    var names: Set<String> = []
+    let requested = Set(
+      facts.methods.filter { $0.request.path.hasPrefix("https://") }
+        .map { String(AddressText.hostName(of: $0.request.path)) }
+    )
+    for address in facts.addresses where address.url.hasPrefix("https://") {
+      let name = String(AddressText.hostName(of: address.url))
+      let isServer = requested.contains(name) || AddressText.namesServer(address.text)
+      guard isServer, names.count < 20, names.insert(name).inserted else { continue }
+      let isRequest = address.text.isEmpty
+      let url = isRequest ? "https://" + name : Self.base(of: address.url)
+      if !hosts.isEmpty, Self.isSandbox(address) {
+        sandbox = sandbox ?? url
+      } else {
+        hosts.append((hosts.isEmpty ? "api" : "api\(hosts.count + 1)", url, address.origin))
+      }
+    }
+    if hosts.count > 1, requested.isEmpty {
+      let others = hosts.dropFirst().map(\.url)
+      comments.append("The document also has these addresses: \(others.joined(separator: ", ")).")
+      hosts.removeSubrange(1...)
+    }
+    if hosts.isEmpty { comments.append("The document states no address.") }
+  }
+
+  private static func isSandbox(_ address: DraftFacts.Address) -> Bool {
+    guard let range = address.text.firstRange(of: address.url) else {
+      return AddressText.namesSandbox(address.text)
+    }
+    // The words just before the address count: one line often has both addresses.
+    let words = address.text[..<range.lowerBound].suffix(40)
+    return AddressText.namesSandbox(String(words))
+      || AddressText.namesSandbox(
+        String(AddressText.hostName(of: address.url)).replacing("-", with: " ")
+      )
+  }
+
+  /// Returns an address with the part of its path that is plain, without a final slash.
+  private static func base(of url: String) -> String {
+    let segments = PathText.segments(of: url).prefix { segment in
+      segment.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-._~".utf8.contains($0) }
+    }
+    return (["https://" + AddressText.hostName(of: url)] + segments).joined(separator: "/")
+  }
+
+  /// Returns the hosts, none for a spec without methods.
+  func hosts(of sources: [DraftSource?]) -> [Spec.Host] {
+    guard hasMethods else { return [] }
+    guard let first = hosts.first else { return [Spec.Host(key: "api", url: nil)] }
+    return hosts.map { host in
+      Spec.Host(
+        key: host.key,
+        url: host.url,
+        sandbox: host.key == first.key ? sandbox : nil,
+        notes: Spec.Notes(origin: sources.origin(of: host.origin))
+      )
+    }
+  }
+
+  /// Returns the key of the host of a request, if there are several.
+  func key(of path: String) -> String? {
+    guard hosts.count > 1 else { return nil }
+    let name = AddressText.hostName(of: path)
+    return hosts.first { AddressText.hostName(of: $0.url) == name }?.key ?? hosts[0].key
+  }
+
+  /// Returns the number of segments of a request that belong to the URL of its host.
+  func prefix(of path: String) -> Int {
+    let name = AddressText.hostName(of: path)
+    guard !name.isEmpty, let host = hosts.first(where: { AddressText.hostName(of: $0.url) == name })
+    else { return 0 }
+    let base = PathText.segments(of: host.url)
+    return PathText.segments(of: path).starts(with: base) ? base.count : 0
+  }
+}

@@ -1,0 +1,78 @@
+import SpecgenCore
+
+/// A deeplink that a document shows.
+struct DraftRoute {
+  /// The schemes that are not those of an app.
+  private static let known: Set<String> = [
+    "http", "https", "ftp", "file", "mailto", "tel", "sms", "git", "ssh", "ws", "wss", "data",
+    "javascript", "about", "urn", "market", "itms-apps", "intent", "content", "chrome", "jdbc",
+    "redis", "amqp", "mongodb", "postgres", "postgresql", "mysql", "s3", "sftp", "svn",
+  ]
+  private static let maxRoutes = 100
+
+  let segments: [Substring]
+  var query: [(key: String, value: String)] = []
+  let origin: DraftOrigin
+
+  /// Returns the routes of the first scheme of an app, or nil if there are none.
+  static func routes(in facts: DraftFacts) -> (scheme: String, routes: ArraySlice<DraftRoute>)? {
+    let links = facts.links.filter { scheme(of: $0.text) != nil && $0.text.contains("://") }
+    guard let first = links.first, let scheme = scheme(of: first.text) else { return nil }
+    var routes = tableRoutes(of: facts)
+    for link in links.prefix(500) where self.scheme(of: link.text) == scheme {
+      guard let route = route(link) else { continue }
+      let isKnown = routes.contains {
+        $0.segments.count == route.segments.count && $0.segments.first == route.segments.first
+      }
+      if !isKnown { routes.append(route) }
+    }
+    return routes.isEmpty ? nil : (scheme, routes.prefix(maxRoutes))
+  }
+
+  private static func scheme(of link: String) -> String? {
+    guard let colon = link.firstIndex(of: ":") else { return nil }
+    let scheme = link[..<colon].lowercased()
+    return known.contains(scheme) || scheme.isEmpty || !SwiftName.isName(scheme) ? nil : scheme
+  }
+
+  /// Returns the routes in tables with a column of hosts, and perhaps one of paths.
+  private static func tableRoutes(of facts: DraftFacts) -> [DraftRoute] {
+    var routes: [DraftRoute] = []
+    for table in facts.otherTables {
+      guard let title = table.rows.titles.first, FoldedWord(title).text == "host" else { continue }
+      for row in table.rows.rows where SwiftName.isName(row.key) {
+        let path = row.texts.filter { $0.hasPrefix("/") }.sorted().first ?? ""
+        let segments = path.prefix { $0 != " " }.split(separator: "/")
+        let route = DraftRoute(segments: [row.key[...]] + segments, origin: table.origin)
+        if !routes.contains(where: { $0.segments.first == route.segments.first }) {
+          routes.append(route)
+        }
+      }
+    }
+    return routes
+  }
+
+  private static func route(_ link: DraftFacts.Link) -> DraftRoute? {
+    guard let start = link.text.firstRange(of: "://") else { return nil }
+    let rest = link.text[start.upperBound...].prefix { $0 != "#" }
+    let path = rest.prefix { $0 != "?" }
+    let segments = path.split(separator: "/")
+    guard let host = segments.first, PathText.placeholder(host) == nil, segments.count <= 20 else {
+      return nil
+    }
+    let query = rest.dropFirst(path.count + 1).split(separator: "&").map { pair in
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (key: String(parts[0]), value: parts.count > 1 ? String(parts[1]) : "")
+    }
+    return DraftRoute(
+      segments: segments,
+      query: query.filter(\.key.isKeyOfAPI),
+      origin: link.origin
+    )
+  }
+}
+
+extension DocumentRow {
+  /// The texts of all cells except the key.
+  var texts: [String] { cells.values.map(\.text) + others.values.map(\.text) }
+}

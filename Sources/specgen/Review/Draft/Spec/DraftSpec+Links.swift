@@ -1,0 +1,108 @@
+import SpecgenCore
+
+extension DraftSpec {
+  /// Returns the calls to another app.
+  mutating func calls(_ calls: DraftCalls) -> Spec.Calls {
+    let path = SpecPath(["calls"])
+    note(calls.comments, at: path)
+    let params = calls.params.map { param in
+      var param = param
+      // Each call decides on the requirement.
+      param.requirement = .required
+      param.standard = nil
+      return param
+    }
+    let place = path.name("params")
+    let fields = fields(params, in: .query, at: place, ownedBy: place)
+    let names = Dictionary(uniqueKeysWithValues: zip(params.map(\.key), fields.map(\.name.value)))
+    var taken = MemberNames(reserved: ReservedNames.appFunctions)
+    return Spec.Calls(
+      scheme: calls.scheme,
+      form: .opaque,
+      select: calls.select,
+      params: fields,
+      calls: calls.calls.map { call in
+        Spec.AppCall(
+          name: taken.swiftName(of: call.wire),
+          wire: call.wire,
+          requires: call.requires.compactMap { names[$0] },
+          allows: call.allows.compactMap { names[$0] },
+          notes: Spec.Notes(doc: call.doc, origin: sources.origin(of: calls.origin, row: call.wire))
+        )
+      }
+    )
+  }
+
+  /// Returns the deeplinks that a document shows, or nil if there are none.
+  mutating func deeplinks(api: String) -> Spec.Deeplinks? {
+    guard let (scheme, routes) = DraftRoute.routes(in: facts) else { return nil }
+    let path = SpecPath(["deeplinks"])
+    note(
+      ["The links are taken as those of your own app. Links to another app belong under `calls`."],
+      at: path
+    )
+    var names = MemberNames(reserved: ReservedNames.cases)
+    return Spec.Deeplinks(
+      type: api + "Link",
+      scheme: scheme,
+      routes: routes.map { route($0, &names, at: path.name("routes")) }
+    )
+  }
+
+  private mutating func route(
+    _ route: DraftRoute,
+    _ names: inout MemberNames,
+    at path: SpecPath
+  ) -> Spec.Route {
+    var placeholders: [DraftField] = []
+    var words: [String] = []
+    var taken = MemberNames(reserved: ReservedNames.routeParams)
+    let segments = route.segments.map { segment -> Spec.PathSegment in
+      let stated = PathText.placeholder(segment)
+      let isNumber = segment.utf8.allSatisfy(\.isDigit)
+      guard stated != nil || isNumber || !words.isEmpty && SampleStrings.isID(String(segment))
+      else {
+        words.append(String(segment))
+        return .literal(Located(String(segment)))
+      }
+      var field = DraftField(
+        key: taken.swiftName(of: stated ?? "id"),
+        type: stated == nil && isNumber ? .named("Int") : .string,
+        requirement: .required
+      )
+      if stated == nil {
+        let sample = RowReader.brief(String(segment))
+        field.comments = ["`\(sample)` in a sample link; the name is a guess."]
+      }
+      placeholders.append(field)
+      return .placeholder(Located(field.key))
+    }
+    let query = route.query.map { key, value in
+      var field = DraftField(key: key, queryValue: value)
+      if let name = enumeration(with: value) { field.type = .named(name) }
+      let sample = RowReader.brief(value)
+      field.comments = [
+        "`\(sample)` in a sample link, which does not show whether it is required."
+      ]
+      return field
+    }
+    let name = names.swiftName(of: words.joined(separator: " "))
+    let path = path.name(name)
+    return Spec.Route(
+      name: name,
+      segments: segments,
+      path: fields(placeholders, in: .path, at: path.name("path"), ownedBy: nil),
+      query: fields(query, in: .query, at: path.name("query"), ownedBy: nil),
+      notes: notes(nil, route.origin)
+    )
+  }
+
+  /// Returns the only enumeration that has a value, unless the value is too short to mean it.
+  private func enumeration(with value: String) -> String? {
+    guard value.utf8.count > 2 else { return nil }
+    let found = plan.types.filter { type in
+      if case .enumeration(let values) = type.type { values.values.contains(value) } else { false }
+    }
+    return found.count == 1 ? found[0].name : nil
+  }
+}
