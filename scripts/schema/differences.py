@@ -26,6 +26,9 @@ UNSEEN = [
     Difference("`raw` and `is` of a rule that do not fit its codes",
                "types: {A: Int}\nenvelopes: {E: {rules: [{outcome: success, when: {at: a, equals: 1}, "
                "read: {type: method, raw: Int}}]}}", "`raw` needs codes|`codes` needs a `string`"),
+    Difference("a constant for a placeholder of a path",
+               "methods: {a: {http: 'GET /{b}', path: {b: {constant: 1}}}}",
+               "a param of a path needs a type"),
     Difference("a range of statuses that ends before it starts: `499-400`",
                "methods: {a: {http: GET /a, fails: {b: 499-400}}}"),
     Difference("other spellings of a number: `20.0`, `0x14`, `020`",
