@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     ("2025-02-28", true), ("2025-02-29", false), ("2024-02-29", true), ("2025-13-01", false),
-    ("0000-00-00", false), ("2025-1-1", false),
+    ("0000-01-01", false), ("0000-00-00", false), ("2025-1-1", false),
   ])
   func readsDays(text: String, isDay: Bool) {
     #expect((SampleStrings.dateFormat(of: [text]) == "day") == isDay)

@@ -19,6 +19,8 @@ package enum ShapeName: String, CaseIterable, Sendable {
     /// The name by which tests call the keys: `TypeKey`, or `retry` for a shape that is one value.
     package let owner: String
     package let vocabulary: Vocabulary
+    /// The keys, each of which describes its values on demand.
+    let keys: [ShapeKey]
     package let mapping: MappingShape
     /// `true` for a shape that is one value.
     package let isTable: Bool
@@ -27,6 +29,7 @@ package enum ShapeName: String, CaseIterable, Sendable {
       Source(
         owner: "\(keys)",
         vocabulary: Vocabulary(keys),
+        keys: keys.allCases.map { ShapeKey($0.rawValue, entry: $0.entry) },
         mapping: MappingShape(keys),
         isTable: false
       )
@@ -36,6 +39,7 @@ package enum ShapeName: String, CaseIterable, Sendable {
       Source(
         owner: name.rawValue,
         vocabulary: shape.vocabulary,
+        keys: shape.keys,
         mapping: shape.mapping,
         isTable: true
       )

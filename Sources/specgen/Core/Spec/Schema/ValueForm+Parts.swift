@@ -55,20 +55,25 @@ extension ShapeName {
     let short: ScalarForm?
     /// The key of the name on the wire.
     let wireName: String?
-    private let forms: [String: ValueForm]
-    private let former: [String: String]
+    /// The keys by their names and former spellings.
+    ///
+    /// Each gives its form on demand: a form that is kept in a static table looks like a leak to sanitizers, since an
+    /// indirect enumeration has bits of its own in its pointers.
+    private let keys: [String: ShapeKey]
 
     fileprivate init(_ source: Source) {
       short = source.mapping.short
-      let forms = source.mapping.members.map { ($0.key, $0.entry.form) }
-      self.forms = Dictionary(uniqueKeysWithValues: forms)
       // The keys of other shapes are not known yet.
-      wireName = forms.first { $0.1.hasScalar(.wireName) }?.0
-      former = source.vocabulary.former
+      wireName = source.keys.first { $0.entry.form.hasScalar(.wireName) }?.name
+      keys = Dictionary(
+        uniqueKeysWithValues: source.keys.flatMap { key in
+          ([key.name] + key.former).map { ($0, key) }
+        }
+      )
     }
 
     /// Returns the form of a key, which may have its former spelling.
-    func form(of key: String) -> ValueForm? { forms[key] ?? former[key].flatMap { forms[$0] } }
+    func form(of key: String) -> ValueForm? { keys[key]?.entry.form }
   }
 
   /// The keys of each shape, since a walk asks for them at each mapping.

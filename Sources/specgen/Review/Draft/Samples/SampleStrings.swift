@@ -15,6 +15,8 @@ enum SampleStrings {
   /// Returns the format of a date if all strings have one.
   static func dateFormat(of strings: [String]) -> String? {
     guard !strings.isEmpty else { return nil }
+    // Year 0 fills a field that has no date.
+    guard !strings.contains(where: { $0.hasPrefix("0000") }) else { return nil }
     if strings.allSatisfy(DateScanner.isDay) { return "day" }
     return strings.allSatisfy(DateScanner.isMoment) ? "iso8601" : nil
   }
