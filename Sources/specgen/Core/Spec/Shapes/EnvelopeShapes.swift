@@ -157,7 +157,7 @@ extension Spec.Test.Entry {
   }
 
   /// The requirement for a condition without codes.
-  static let plain = KeyRequirement.needsOne(of: ["is", "equals"]) + .without(["in"])
+  static var plain: KeyRequirement { .needsOne(of: ["is", "equals"]) + .without(["in"]) }
 }
 
 extension Codec where Value == MethodsOwn {

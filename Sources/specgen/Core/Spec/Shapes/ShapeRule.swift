@@ -30,9 +30,11 @@ extension ShapeRule {
     help: String? = nil,
     isAtName: Bool = false
   ) -> ShapeRule {
-    let demand = KeyRequirement.needsOne(of: names)
-    return ShapeRule(
-      keyRules: { [key.map { .beside($0, demand) } ?? .always(demand)] },
+    ShapeRule(
+      keyRules: {
+        let demand = KeyRequirement.needsOne(of: names)
+        return [key.map { .beside($0, demand) } ?? .always(demand)]
+      },
       check: { nodes, title, decoder in
         guard let missing = missing ?? names.first, key.map({ nodes[$0] != nil }) ?? true,
           !names.contains(where: { nodes[$0] != nil || nodes.refused.contains($0) })
