@@ -53,7 +53,7 @@ struct EditedDocumentProofTests {
   @Test(arguments: BoundFixture.all)
   func findsWhatEditsAskFor(fixture: BoundFixture) throws {
     let document = try EditableDocument(BoundVersions(fixture), fixture.text)
-    var generator = SeededGenerator(seed: UInt64(Thoroughness.day))
+    var generator = SeededGenerator(seed: UInt64(Thoroughness.seed))
     var counts = Counts()
     let rounds = Thoroughness.rounds(40, quickly: 1)
     for edit in DocumentEdit.all {

@@ -1,14 +1,15 @@
 import Foundation
 
-/// How much of what is alike tests try: a part of it, another one each day, and all where `SPECGEN_THOROUGH` is set, as
+/// How much of what is alike tests try: the same part of it each time, and all where `SPECGEN_THOROUGH` is set, as
 /// `scripts/check-release` has it.
 enum Thoroughness {
   private static let isFull = ProcessInfo.processInfo.environment["SPECGEN_THOROUGH"] != nil
 
-  /// What the draw of a quick run begins with: the day, unless `SPECGEN_DAY` repeats the draw of another one.
-  static let day: Int = {
-    let text = ProcessInfo.processInfo.environment["SPECGEN_DAY"]
-    return text.flatMap { Int($0) } ?? Int(Date().timeIntervalSince1970) / 86_400
+  /// The number that draws begin with: always the same one, so that a commit passes or fails on any day, unless
+  /// `SPECGEN_SEED` is another one.
+  static let seed: Int = {
+    let text = ProcessInfo.processInfo.environment["SPECGEN_SEED"]
+    return text.flatMap { Int($0) } ?? 1
   }()
 
   static func rounds(_ all: Int) -> Int { isFull ? all : all / 10 }
@@ -16,7 +17,10 @@ enum Thoroughness {
   /// So many where all is tried, and so many in a quick run.
   static func rounds(_ all: Int, quickly part: Int) -> Int { isFull ? all : part }
 
-  static func seeds(_ all: Int) -> Range<UInt64> { 0..<UInt64(rounds(all)) }
+  static func seeds(_ all: Int) -> Range<UInt64> {
+    let first = isFull ? UInt64(seed) * 1_000_000 : 0
+    return first..<first + UInt64(rounds(all))
+  }
 
   /// The settings that a module is compiled under: one of them, another for each name.
   static func modes(for name: String) -> [CompilerMode] { one(of: CompilerMode.all, for: name) }
@@ -39,6 +43,6 @@ enum Thoroughness {
   }
 
   private static func start(_ name: String, _ count: Int) -> Int {
-    (name.utf8.reduce(0) { $0 + Int($1) } + day) % count
+    (name.utf8.reduce(0) { $0 + Int($1) } + seed) % count
   }
 }
