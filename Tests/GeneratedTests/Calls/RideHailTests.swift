@@ -6,7 +6,7 @@ import Testing
 
 /// An app that knows the caller's URL, answers in its fragment, and repeats a token.
 struct RideHailTests {
-  private let home = "https://shop.example/rides"
+  private let returnAddress = "https://shop.example/rides"
 
   private func pair(
     schemes: [String] = ["ridehail"],
@@ -14,7 +14,7 @@ struct RideHailTests {
     _ react: @escaping @Sendable (StandInApp.Visit) -> [StandInApp.Reaction] = { _ in [] }
   ) throws -> (RideHailApp, StandInApp) {
     let vendor = StandInApp(schemes: schemes, hosts: hosts, react: react)
-    let app = RideHailApp(opener: vendor, returnURL: try #require(URL(string: home)))
+    let app = RideHailApp(opener: vendor, returnURL: try #require(URL(string: returnAddress)))
     vendor.connect(to: app.calls)
     return (app, vendor)
   }
@@ -59,7 +59,7 @@ struct RideHailTests {
     let call = Task { await app.rate(client: "c", ride: 7) }
     await vendor.visited(1)
     let state = try #require(vendor.visits.first?["state"])
-    let url = try #require(URL(string: home + text.replacing("STATE", with: state)))
+    let url = try #require(URL(string: returnAddress + text.replacing("STATE", with: state)))
     #expect(app.calls.take(url) != .answered)
     // A whole answer of the app's own that lacks the rest is the only one that ends the call.
     if !text.contains("?") { #expect(app.calls.waiting == 1) }

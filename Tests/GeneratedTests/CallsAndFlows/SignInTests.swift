@@ -7,10 +7,10 @@ import Testing
 
 /// Sign-in with OAuth 2: an authorization code with PKCE, and the session that it opens.
 struct SignInTests {
-  private let home = "circles-app://signed-in"
+  private let returnAddress = "circles-app://signed-in"
 
   private func flow() throws -> SignInFlow {
-    SignInFlow(returnURL: try #require(URL(string: home)))
+    SignInFlow(returnURL: try #require(URL(string: returnAddress)))
   }
 
   private func items(_ run: FlowRun<SignInFlow>) -> [String: String] {
@@ -26,7 +26,7 @@ struct SignInTests {
     let runs = [FlowRun(try flow()), FlowRun(try flow())]
     let first = items(runs[0])
     #expect(first["client_id"] == "circles-ios" && first["response_type"] == "code")
-    #expect(first["redirect_uri"] == home && first["code_challenge_method"] == "S256")
+    #expect(first["redirect_uri"] == returnAddress && first["code_challenge_method"] == "S256")
     #expect(first["state"]?.count == 32)
     // 32 bytes in base 64 for URLs, without padding.
     #expect(first["code_challenge"]?.count == 43)
@@ -40,7 +40,7 @@ struct SignInTests {
   @Test func endsAsTheURLSays() throws {
     let page = StandInPage(.returning(["code": "c1"]))
     let grant = try #require(page.run(try flow())?.value)
-    #expect(grant.code.reveal() == "c1" && grant.redirect == home)
+    #expect(grant.code.reveal() == "c1" && grant.redirect == returnAddress)
     #expect(grant.verifier.reveal().count == 64)
     #expect(
       StandInPage(.returning(["error": "access_denied"])).run(try flow()) == .cancel(NoCode())
@@ -56,7 +56,7 @@ struct SignInTests {
       .returning(["code": "c1", "code_verifier": "evil", "redirect_uri": "evil://"])
     )
     let grant = try #require(page.run(try flow())?.value)
-    #expect(grant.verifier.reveal() != "evil" && grant.redirect == home)
+    #expect(grant.verifier.reveal() != "evil" && grant.redirect == returnAddress)
   }
 
   @Test(arguments: ["", "&state=", "&state=x", "&state", "&state=STATE&state=STATE"])
@@ -64,7 +64,7 @@ struct SignInTests {
     for isBrowser in [true, false] {
       var run = FlowRun(try flow())
       let state = try #require(items(run)["state"])
-      let text = home + "?code=c1" + suffix.replacing("STATE", with: state)
+      let text = returnAddress + "?code=c1" + suffix.replacing("STATE", with: state)
       let url = try #require(URL(string: text))
       if isBrowser { run.take(callback: url) } else { run.take(navigation: url) }
       guard case .error(.unreadable)? = run.result else {
@@ -77,7 +77,7 @@ struct SignInTests {
   @Test func takesTheCallbackOfABrowser() throws {
     var run = FlowRun(try flow())
     let state = try #require(items(run)["state"])
-    let url = try #require(URL(string: "\(home)?state=\(state)&code=c1"))
+    let url = try #require(URL(string: "\(returnAddress)?state=\(state)&code=c1"))
     let ends = [run.take(callback: url), run.take(callback: url)]
     #expect(ends == [true, false] && run.result?.value?.code.reveal() == "c1")
     var other = FlowRun(try flow())
@@ -99,7 +99,7 @@ struct SignInTests {
     for _ in 0..<2000 {
       let count = Int(random.next() % 9)
       let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-      guard let url = URL(string: home + text) else { continue }
+      guard let url = URL(string: returnAddress + text) else { continue }
       var run = FlowRun(try flow())
       if random.next() % 2 == 0 { run.take(callback: url) } else { run.take(navigation: url) }
       switch run.result {

@@ -76,7 +76,8 @@ import Testing
     let shapes = [one, other].map { index in
       deeplinks.routes[index].shapes(at: index, policy: deeplinks.policy)[0].shape
     }
-    return shapes[0].isTold(from: shapes[1]) && shapes[1].isTold(from: shapes[0])
+    return shapes[0].isDistinguishable(from: shapes[1])
+      && shapes[1].isDistinguishable(from: shapes[0])
   }
 
   /// Tells whether a link has a key that a route does not know.

@@ -8,7 +8,7 @@ struct CanonicalTests {
   @Test(arguments: CanonicalRow.same)
   func isTheSameProgram(row: CanonicalRow) throws {
     let plain = try #require(row.compiled(0), "\(row.specs[0])")
-    let left: Set<String> = row.isMoved ? ["defaults", "traits", "giver"] : []
+    let left: Set<String> = row.isMoved ? ["defaults", "traits", "inheritedFrom"] : []
     // Parts of a trait have another path.
     let moved = { (line: String) in
       row.isMoved ? line.replacing(/traits\.\w+/, with: "methods.m") : line

@@ -200,7 +200,7 @@ import Testing
       mine: edited([("GET /orders\n", "GET /orders\n    query: {key: none}\n")]),
       theirs: edited(keyless),
       merged: edited(keyless),
-      conflicts: ["methods.list.query.key switchedOff"]
+      conflicts: ["methods.list.query.key disabled"]
     ),
     Row(
       testDescription: "a switch of what a trait has stays",
@@ -360,7 +360,7 @@ import Testing
       conflict.origin == conflict.path ? conflict.path : "\(conflict.path) = \(conflict.origin)"
     case .used: "\(conflict.path) is used"
     case .inherited: "\(conflict.path) inherited"
-    case .switchedOff: "\(conflict.path) switchedOff"
+    case .disabled: "\(conflict.path) disabled"
     case .moved(let old, let new): "\(conflict.path) moved from \(old) to \(new)"
     case .divided(let other): "\(conflict.path) divided from \(other)"
     case .absent(let call): "\(conflict.path) absent in \(call)"

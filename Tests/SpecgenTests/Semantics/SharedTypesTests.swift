@@ -91,7 +91,7 @@ struct SharedTypesTests {
       return
     }
     let place = Program.FormerNames.Place(
-      owner: second.home,
+      owner: second.qualifiedPath,
       path: enumeration.cases[0].entity.path
     )
     program.formerNames.members[place] = SwiftName(text: "above")

@@ -31,12 +31,14 @@ struct SharedValueTests {
     #expect(program.methods.map(program.sharesPath) == [true, true, false])
     #expect(program.methods.map(program.sharesHost) == [true, true, false])
     #expect(program.methods.map(program.sharesRetry) == [true, true, false])
-    let homes = program.methods.map { method in
+    let sections = program.methods.map { method in
       method.params.map { $0.property.entity.path.split(separator: ".")[0] }
     }
-    #expect(homes == [["defaults"], ["defaults"], ["methods"]])
+    #expect(sections == [["defaults"], ["defaults"], ["methods"]])
     #expect(
-      program.methods.map { $0.constants.map(\.giver) } == [["defaults"], ["defaults"], [nil]]
+      program.methods.map { $0.constants.map(\.inheritedFrom) } == [
+        ["defaults"], ["defaults"], [nil],
+      ]
     )
   }
 
@@ -54,19 +56,19 @@ struct SharedValueTests {
   }
 
   /// A paged call whose parts are its own or those of a trait or the defaults.
-  private static func call(_ name: String, of giver: String?) -> String {
+  private static func call(_ name: String, of section: String?) -> String {
     let query = "query: {page: Int?, v: {constant: 1}}"
     let pages = "returns: {list: Int, headers: {links: String}}, pages: {link: links, param: page}"
-    return switch giver {
+    return switch section {
     case "traits": "\(name): {http: GET /\(name), traits: t, fails: {y: 410}, returns: {list: Int}}"
     case "defaults": "\(name): {http: GET /\(name), \(pages), fails: {y: 410, x: 404}}"
     default: "\(name): {http: GET /\(name), \(query), \(pages), fails: {y: 410, x: 404}}"
     }
   }
 
-  private static func spec(_ giver: String, _ first: String?, _ second: String?) -> String {
+  private static func spec(_ section: String, _ first: String?, _ second: String?) -> String {
     let shared =
-      giver == "traits"
+      section == "traits"
       ? """
       traits:
         t:
@@ -83,15 +85,16 @@ struct SharedValueTests {
       methods:
         \(call("a", of: first))
         \(call("b", of: second))
-        \(call("c", of: giver))
-        \(call("d", of: giver))
+        \(call("c", of: section))
+        \(call("d", of: section))
       """
   }
 
   @Test(arguments: ["traits", "defaults"])
-  func moveToOneCallOrSeveralWithoutAChange(giver: String) throws {
+  func moveToOneCallOrSeveralWithoutAChange(section: String) throws {
     let texts = [
-      Self.spec(giver, giver, giver), Self.spec(giver, nil, giver), Self.spec(giver, nil, nil),
+      Self.spec(section, section, section), Self.spec(section, nil, section),
+      Self.spec(section, nil, nil),
     ]
     let reviewed = try texts.enumerated().map { index, text in
       try #require(Reviewed([text], paths: ["s.yaml"], firstID: index), "\(text)")

@@ -136,9 +136,9 @@ struct DiffSide: Sendable {
     let configuration = Path.name(of: arguments.config ?? Configuration.name)
     let bytes = try specs.contents(of: "./\(configuration)")
     let configured = bytes.flatMap(Configuration.specs) ?? project.configuration?.specs ?? []
-    let home = Path.resolved(project.folder, in: project.currentFolder)
+    let projectFolder = Path.resolved(project.folder, in: project.currentFolder)
     let paths = configured.map { path in
-      let local = path.hasPrefix("/") ? Path.relative(path, to: home) : path
+      let local = path.hasPrefix("/") ? Path.relative(path, to: projectFolder) : path
       return "./" + local
     }
     try await specs.read(paths, allowsMissing: bytes == nil, into: &report)

@@ -72,16 +72,16 @@ struct Project: Hashable, Sendable {
   ///
   /// A spec outside the project's folder is represented by its file name only.
   func pathInOutput(of location: String) -> String {
-    let home = Path.resolved(folder, in: currentFolder)
+    let projectFolder = Path.resolved(folder, in: currentFolder)
     let location = Path.join(currentFolder, location)
-    let path = Path.relative(location, to: home)
+    let path = Path.relative(location, to: projectFolder)
     guard path.hasPrefix("../") else { return path }
     // The path may contain symbolic links: the temporary folder of macOS is below one.
     let realFolder = FileSystem.realPath(of: Path.folder(of: location))
-    guard let realFolder, let realHome = FileSystem.realPath(of: home) else {
+    guard let realFolder, let realProject = FileSystem.realPath(of: projectFolder) else {
       return Path.name(of: path)
     }
-    let realPath = Path.relative(Path.join(realFolder, Path.name(of: path)), to: realHome)
+    let realPath = Path.relative(Path.join(realFolder, Path.name(of: path)), to: realProject)
     return realPath.hasPrefix("../") ? Path.name(of: path) : realPath
   }
 
@@ -102,8 +102,8 @@ struct Project: Hashable, Sendable {
   /// in the path are refused when the folder is planned.
   func checkConfiguredOutput() throws(FileFailure) {
     let output = output(option: nil)
-    let home = Path.resolved(folder, in: currentFolder)
-    let path = Path.relative(Path.resolved(output.location, in: currentFolder), to: home)
+    let projectFolder = Path.resolved(folder, in: currentFolder)
+    let path = Path.relative(Path.resolved(output.location, in: currentFolder), to: projectFolder)
     let parts = path.split(separator: "/")
     guard parts.first != ".." else {
       let problem = "is outside the configuration's folder; name it with `--output` instead"

@@ -14,7 +14,7 @@ struct ReadBounds: Sendable {
 
   private let currentFolder: String
   /// The configuration's folder, or the current folder if there is no configuration.
-  private let home: String
+  private let projectFolder: String
   private let isConfigured: Bool
   private var roots: Set<Root> = []
   /// The resolved files that the user named on the command line, wherever their links lead.
@@ -25,7 +25,7 @@ struct ReadBounds: Sendable {
   /// Creates the bounds of a project.
   init(_ project: Project) {
     currentFolder = project.currentFolder
-    home = Path.resolved(project.folder, in: project.currentFolder)
+    projectFolder = Path.resolved(project.folder, in: project.currentFolder)
     isConfigured = project.configuration != nil
     // Use the relative path, since the absolute path of the current folder may not be valid UTF-8.
     add(project.folder.isEmpty ? "." : project.folder)
@@ -54,7 +54,7 @@ struct ReadBounds: Sendable {
     }
     // A missing file is reported when it is read.
     guard let real = FileSystem.realPath(of: path) else { return }
-    let isInside = isConfigured && Self.contains(home, absolute(path))
+    let isInside = isConfigured && Self.contains(projectFolder, absolute(path))
     if isInside, !isInRoots(real) { throw Self.link(path) }
     let isFolder = (try? FileSystem.kindFollowingLinks(of: path)) == .folder
     let folder = isFolder ? real : FileSystem.realPath(of: Path.folder(of: absolute(path)))
@@ -66,7 +66,7 @@ struct ReadBounds: Sendable {
 
   /// Throws if a path in the configuration leaves the configuration's folder.
   func check(configured path: String) throws(FileFailure) {
-    guard Self.contains(home, absolute(path)) else {
+    guard Self.contains(projectFolder, absolute(path)) else {
       let problem =
         "is outside the configuration's folder; name it on the command line instead"
       throw FileFailure(path: path, problem: problem)
@@ -83,7 +83,7 @@ struct ReadBounds: Sendable {
     guard let real = FileSystem.realPath(of: path), !named.contains(real) else { return }
     guard isInRoots(real) else {
       let absolute = absolute(path)
-      if Self.contains(home, absolute)
+      if Self.contains(projectFolder, absolute)
         || roots.contains(where: { Self.contains($0.path, absolute) })
       {
         throw Self.link(path)

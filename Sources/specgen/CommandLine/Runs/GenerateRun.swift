@@ -66,7 +66,7 @@ struct GenerateRun {
     let linked = await compile(modules, jobs: arguments.jobCount) {
       await OutputFile($0, in: store)
     }
-    report.diagnostics += linked.map(\.spec).overgrown
+    report.diagnostics += linked.map(\.spec).sizeErrors
     let outputs = Self.sorted(
       linked.map { OutputModule($0.spec, $0.files) } + lone.flatMap(\.modules)
         + (current?.modules ?? [])

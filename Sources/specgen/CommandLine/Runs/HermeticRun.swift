@@ -28,7 +28,7 @@ struct HermeticRun {
     )
     report.diagnostics += diagnostics
     let specs = await compile(modules, jobs: arguments.jobCount) { OutputFile($0) }
-    report.diagnostics += specs.map(\.spec).overgrown
+    report.diagnostics += specs.map(\.spec).sizeErrors
     guard report.failures.isEmpty, !report.hasErrors else { return refuse() }
     do throws(FileFailure) {
       try write(specs.map { OutputModule($0.spec, $0.files) })

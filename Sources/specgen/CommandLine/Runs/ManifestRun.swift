@@ -52,7 +52,7 @@ struct ManifestRun {
     }
     if let most {
       let place = most.deeplinks?.entity.span ?? most.span
-      report.diagnostics.append(.overgrownLinks(LinkFileName.limit, at: place))
+      report.diagnostics.append(.excessiveLinks(LinkFileName.limit, at: place))
     }
     report.summary = ["nothing was \(arguments.check ? "compared" : "written"): \(report.count)"]
   }

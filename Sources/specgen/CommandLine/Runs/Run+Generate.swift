@@ -101,10 +101,10 @@ extension Run {
     guard let folder = environment.cacheFolder, let tool = environment.tool, !arguments.noCache,
       arguments.operands.isEmpty, arguments.shimsFrom == nil
     else { return nil }
-    let home = Path.resolved(project.folder, in: project.currentFolder)
+    let projectFolder = Path.resolved(project.folder, in: project.currentFolder)
     let output = project.output(option: arguments.output).location
     let place = Path.resolved(output, in: project.currentFolder)
-    return CacheFile(in: folder, project: home, output: place, tool: tool)
+    return CacheFile(in: folder, project: projectFolder, output: place, tool: tool)
   }
 
   private mutating func writeDepfile(_ path: String, of written: [String]) {

@@ -69,7 +69,7 @@ package struct RouteShape: Hashable, Sendable {
   }
 
   /// `true` if the shape requires an item that another shape does not have.
-  func isTold(from other: RouteShape) -> Bool {
+  func isDistinguishable(from other: RouteShape) -> Bool {
     items.contains { place, item in
       if case .required = item { other.items[place] == nil } else { false }
     }

@@ -37,7 +37,7 @@ struct Analysis {
   }
 
   private mutating func resolve(_ read: Spec, _ index: Int) -> [Diagnostic] {
-    let written = WrittenOut(read)
+    let written = InstantiatedSpec(read)
     let spec = written.spec
     if links.links[index].contains(where: { $0.target.map(refused.contains) ?? false }) {
       refused.insert(index)
@@ -58,11 +58,11 @@ struct Analysis {
     }
     guard held <= UsedTypes.budget else {
       refused.insert(index)
-      return [.overgrownUses(at: spec.api.span)]
+      return [.excessiveUses(at: spec.api.span)]
     }
     let expansion = Expansion(spec, using: used)
     guard expansion.bytes <= Expansion.limit else {
-      return [.overgrownSpec(expansion.bytes, at: spec.api.span)]
+      return [.excessiveRepetition(expansion.bytes, at: spec.api.span)]
     }
     var (program, found) = SpecgenCore.resolve(written, using: uses, used)
     // Only this error needs the positions of the types of indirectly used specs.
@@ -75,7 +75,7 @@ struct Analysis {
       )
     }
     if program.shimBytes > Expansion.limit, let name = spec.formerNames.first {
-      return [.overgrownSpec(program.shimBytes, at: name.path.span)]
+      return [.excessiveRepetition(program.shimBytes, at: name.path.span)]
     }
     programs[index] = program
     return written.diagnostics

@@ -13,7 +13,7 @@ package struct CompiledSpec: Sendable {
   /// The generated files, sorted by name; empty if any spec of the run has an error.
   package var files: [GeneratedFile]
   /// The reason why the output was discarded for its size, or nil if it was not.
-  var overgrowth: Diagnostic?
+  var sizeError: Diagnostic?
 
   package init(
     api: String,
@@ -22,7 +22,7 @@ package struct CompiledSpec: Sendable {
     testedAPI: String? = nil,
     modules: [String],
     files: [GeneratedFile],
-    overgrowth: Diagnostic? = nil
+    sizeError: Diagnostic? = nil
   ) {
     self.api = api
     self.family = family
@@ -30,7 +30,7 @@ package struct CompiledSpec: Sendable {
     self.testedAPI = testedAPI
     self.modules = modules
     self.files = files
-    self.overgrowth = overgrowth
+    self.sizeError = sizeError
   }
 }
 
@@ -61,9 +61,9 @@ func compile(
 func compile(_ set: consuming SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
   let (modules, diagnostics, _) = modules(of: set)
   var specs = modules.map(CompiledSpec.init)
-  let overgrown = specs.overgrown
-  if !overgrown.isEmpty { for index in specs.indices { specs[index].files = [] } }
-  return (specs, diagnostics + overgrown)
+  let sizeErrors = specs.sizeErrors
+  if !sizeErrors.isEmpty { for index in specs.indices { specs[index].files = [] } }
+  return (specs, diagnostics + sizeErrors)
 }
 
 /// A module before its generation.
@@ -134,13 +134,13 @@ extension CompiledSpec {
     modules = module.program.modules.map(\.text)
     self.files = isWhole ? files.sorted { $0.name < $1.name } : []
     guard !isWhole else { return }
-    overgrowth = .overgrownOutput(module.program.outputLimit, at: module.program.span)
+    sizeError = .excessiveOutput(module.program.outputLimit, at: module.program.span)
   }
 }
 
 extension [CompiledSpec] {
   /// The diagnostics of specs whose output exceeds the limit, without duplicates.
-  package var overgrown: [Diagnostic] { normalized(compactMap(\.overgrowth)) }
+  package var sizeErrors: [Diagnostic] { normalized(compactMap(\.sizeError)) }
 }
 
 /// Resolves specs, and returns the modules to generate.

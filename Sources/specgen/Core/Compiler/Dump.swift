@@ -45,9 +45,9 @@ package func dump(
     }
     let modules = wanted.flatMap { specModules(of: $0.program, from: $0.source) }
       .map(CompiledSpec.init)
-    let overgrown = modules.overgrown
+    let sizeErrors = modules.sizeErrors
     let text = modules.flatMap(\.files).map(\.titledContents).joined(separator: "\n")
-    return (overgrown.isEmpty ? text : "", normalized(diagnostics + overgrown))
+    return (sizeErrors.isEmpty ? text : "", normalized(diagnostics + sizeErrors))
   }
 }
 

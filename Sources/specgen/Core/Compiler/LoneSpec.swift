@@ -31,7 +31,7 @@ package struct LoneSpec: Sendable {
     modules =
       isWhole && generates
       ? known.flatMap { specModules(of: $0, from: decoded.source) }.map(CompiledSpec.init) : []
-    diagnostics = found + ended + modules.overgrown
+    diagnostics = found + ended + modules.sizeErrors
   }
 
   /// Returns the modules and drops them, to free their memory once they are stored.

@@ -56,7 +56,7 @@ struct SpecParts {
       }
     }
     let generic = spec.types.filter { $0.parameter != nil }
-    let made = WrittenOut(spec).spec.types.filter { $0.use != nil }
+    let made = InstantiatedSpec(spec).spec.types.filter { $0.use != nil }
     var names: [String: String] = [:]
     for declaration in generic {
       let name = declaration.writtenName.value

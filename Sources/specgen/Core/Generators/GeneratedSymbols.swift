@@ -109,7 +109,7 @@ extension SymbolTable {
         for value in union.cases { add(value.entity, value.name, of: declared) }
       case .alias: break
       }
-      add(definition.home, found)
+      add(definition.qualifiedPath, found)
       if let generic = definition.generic { add(definition.moduleMark + generic, found) }
     }
   }

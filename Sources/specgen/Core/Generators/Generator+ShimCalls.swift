@@ -90,7 +90,7 @@ extension Generator {
         in: method.entity.path,
         besides: []
       )
-      let former = program.formerNames.name(of: method.entity, in: home(of: method))
+      let former = program.formerNames.name(of: method.entity, in: groupPath(of: method))
       guard let former, taken.insert(former).inserted else {
         return overloads(params).map { function(method.name, $0, of: method) }
       }
@@ -101,7 +101,7 @@ extension Generator {
   }
 
   /// Returns the path of the group that contains a method; empty for the API itself.
-  private func home(of method: Program.Method) -> String { group(method)?.entity.path ?? "" }
+  private func groupPath(of method: Program.Method) -> String { group(method)?.entity.path ?? "" }
 
   /// Returns the shims in the API's client for renamed groups, and for methods that moved into a group.
   private func movedShims(_ taken: inout Set<SwiftName>) -> [SwiftCode] {

@@ -49,7 +49,7 @@ extension Generator {
   private var memberShims: [SwiftCode] {
     var shims: [SwiftCode] = []
     for type in program.types where type.module == nil {
-      let owner = type.home
+      let owner = type.qualifiedPath
       switch type.shape {
       case .record(let record): shims.append(self.shims(of: record, named: type.name, owner))
       case .enumeration(let value):

@@ -4,7 +4,7 @@ extension Generator {
   func form(_ value: Program.UnionCase, of union: Program.Union) -> [SwiftCode] {
     let type: SwiftCode = "\(payloadType(value)).self"
     return [type]
-      + tellingKeys(of: value, in: union).enumerated().map { index, key in
+      + distinguishingKeys(of: value, in: union).enumerated().map { index, key in
         index == 0 ? "with: \(literal: key)" : "\(literal: key)"
       }
   }
@@ -17,15 +17,16 @@ extension Generator {
   /// Returns required keys of a shape, chosen so that each other shape lacks one of them, as far as possible.
   ///
   /// Comparing keys is faster than an attempt to read a shape.
-  private func tellingKeys(of value: Program.UnionCase, in union: Program.Union) -> [String] {
+  private func distinguishingKeys(of value: Program.UnionCase, in union: Program.Union) -> [String]
+  {
     let required = members(of: value).filter(\.isRequired).map(\.key)
-    var telling: [String] = []
+    var distinguishing: [String] = []
     for other in union.cases where other.name != value.name {
       let keys = Set(members(of: other).map(\.key))
-      guard telling.allSatisfy(keys.contains) else { continue }
-      if let key = required.first(where: { !keys.contains($0) }) { telling.append(key) }
+      guard distinguishing.allSatisfy(keys.contains) else { continue }
+      if let key = required.first(where: { !keys.contains($0) }) { distinguishing.append(key) }
     }
-    return telling
+    return distinguishing
   }
 
   /// Returns the top-level keys of a shape's object; the required ones must be present.

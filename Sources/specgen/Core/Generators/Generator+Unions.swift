@@ -153,7 +153,7 @@ extension Generator {
 
   private func writing(_ value: Program.UnionCase, _ union: Program.Union) -> SwiftCode {
     let name = Identifier(value.name)
-    var statements = telling(value, union)
+    var statements = writingDiscriminator(value, union)
     let pattern: SwiftCode = value.payload == nil ? "case .\(name):" : "case .\(name)(let value):"
     if let payload = value.payload { statements.append(writing(payload, union)) }
     return """
@@ -163,7 +163,9 @@ extension Generator {
   }
 
   /// Returns the statements that write the discriminator of a case.
-  private func telling(_ value: Program.UnionCase, _ union: Program.Union) -> [SwiftCode] {
+  private func writingDiscriminator(_ value: Program.UnionCase, _ union: Program.Union)
+    -> [SwiftCode]
+  {
     let shape: SwiftCode = "json.shape(\(literal: value.name.text))"
     guard case .discriminator(let key, _) = union.tagging else { return [shape] }
     let constant: SwiftCode = "json.constant(\(literal: key), \(mark(value))"

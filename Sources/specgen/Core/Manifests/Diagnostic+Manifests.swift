@@ -1,6 +1,6 @@
 extension Diagnostic {
   /// Reports links whose combinations of schemes, hosts, apps and routes are too many.
-  package static func overgrownLinks(_ limit: Int, at span: Span) -> Diagnostic {
+  package static func excessiveLinks(_ limit: Int, at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
       "the files for these links would be longer than \(limit >> 20) MiB",

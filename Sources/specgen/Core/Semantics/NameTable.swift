@@ -4,7 +4,7 @@ final class NameTable: Sendable {
   ///
   /// Its methods include the parts of their traits once these are adopted.
   let spec: Spec
-  private let written: WrittenOut
+  private let written: InstantiatedSpec
   /// The used specs.
   let uses: [UsedSpec]
   /// The types of the used specs.
@@ -25,7 +25,7 @@ final class NameTable: Sendable {
   let traitIndex: [String: Int]
 
   /// Creates the table of a spec.
-  init(_ written: WrittenOut, uses: [UsedSpec], used: UsedTypes, hidden: [String: Span]) {
+  init(_ written: InstantiatedSpec, uses: [UsedSpec], used: UsedTypes, hidden: [String: Span]) {
     let spec = written.spec
     self.spec = spec
     self.written = written

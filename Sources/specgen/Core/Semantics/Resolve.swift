@@ -12,7 +12,7 @@
 /// - Returns: The program and all findings. If there is an error, the program is only sufficient for resolving the
 ///   specs that use this one.
 func resolve(
-  _ written: WrittenOut,
+  _ written: InstantiatedSpec,
   using uses: [UsedSpec],
   _ used: UsedTypes,
   hidden: [String: Span] = [:]

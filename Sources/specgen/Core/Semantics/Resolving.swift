@@ -67,7 +67,7 @@ extension Resolving {
     guard let generic = GenericName(name.value) else { return false }
     let written = name.map { _ in generic }
     guard !table.genericTypes.contains(generic.name) else {
-      // Another generic type as the argument was reported when uses were written out.
+      // Another generic type as the argument was reported when uses were instantiated.
       if typeIndex[generic.argument] == nil, !table.genericTypes.contains(generic.argument),
         SwiftName.isName(generic.argument)
       {

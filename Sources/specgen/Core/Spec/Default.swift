@@ -40,8 +40,8 @@ package enum Default {
   static let listStyle = Spec.ListStyle.exploded
   /// The style of the lists within an object in a query or a form.
   static let styleInObjects = Spec.ListStyle.indices
-  /// The party that supplies a param's value.
-  static let giver = Spec.Giver.call
+  /// The party that provides a param's value.
+  static let valueProvider = Spec.ValueProvider.call
   /// The number of the first page.
   static let firstPage = FirstPage.one
   /// The kind of a source.

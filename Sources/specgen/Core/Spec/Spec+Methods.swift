@@ -7,16 +7,16 @@ extension Spec {
     let line: HTTPLine
     let host: Located<String>?
     /// The span of the entry that disables the common path prefix; nil if there is no such entry.
-    var prefixSwitchedOff: Span?
+    var disabledPrefix: Span?
     /// The names of the method's traits.
     var traits: [Located<String>] = []
     var path: [Field]
     var query: [Field]
     var headers: [Header]
     /// The headers of defaults and traits that the method disables.
-    var headersSwitchedOff: [Located<String>] = []
+    var disabledHeaders: [Located<String>] = []
     /// The query params of defaults and traits that the method disables.
-    var querySwitchedOff: [Located<String>] = []
+    var disabledQuery: [Located<String>] = []
     var cookies: [Field] = []
     /// The query params with a constant value.
     var constants: [ConstantField] = []

@@ -4,7 +4,7 @@ extension Spec {
     var fields: [Field] = []
     var constants: [ConstantField] = []
     /// The params of defaults and traits that a method disables with the keyword `none`.
-    var off: [Located<String>] = []
+    var disabled: [Located<String>] = []
     /// `true` if some of the declared params could not be read.
     var hasUnread = false
 

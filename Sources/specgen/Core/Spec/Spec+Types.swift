@@ -132,8 +132,8 @@ extension Spec {
     @IndirectOptional var style: Located<ParamStyle>?
     /// The style of the lists inside an object in a query or a form.
     @IndirectOptional var lists: Located<ListStyle>?
-    /// The party that supplies the value of a param.
-    @IndirectOptional var from: Located<Giver>?
+    /// The party that provides the value of a param.
+    @IndirectOptional var from: Located<ValueProvider>?
     /// The required form of a string param.
     @IndirectOptional var check: Check?
     var notes = Notes.none
@@ -142,8 +142,8 @@ extension Spec {
     var span: Span { name.span }
   }
 
-  /// The party that supplies the value of a param: each call, or the client for all calls.
-  enum Giver: String, CaseIterable, Sendable {
+  /// The party that provides the value of a param: each call, or the client for all calls.
+  enum ValueProvider: String, CaseIterable, Sendable {
     case call, client
   }
 

@@ -11,7 +11,7 @@ extension SpecDecoder {
   }
 
   /// Returns the params of defaults and traits that the method disables with the keyword `none`.
-  func switchedOff(_ node: Node?) -> [Located<String>] {
+  func disabledParams(_ node: Node?) -> [Located<String>] {
     guard let node, node.kind == .mapping else { return [] }
     return node.entries.filter {
       $0.value.kind == .scalar && $0.value.text == NoneWord.none.rawValue

@@ -23,12 +23,12 @@ extension SpecDecoder {
   mutating func fields(
     _ node: Node?,
     _ what: String,
-    except off: [Located<String>] = []
+    except disabled: [Located<String>] = []
   ) -> (fields: [Spec.Field], [Spec.ConstantField]) {
     var fields: [Spec.Field] = []
     var constants: [Spec.ConstantField] = []
     for (name, value) in named(node, what, instead: params)
-    where !off.contains(where: { $0.span == name.span }) {
+    where !disabled.contains(where: { $0.span == name.span }) {
       if let (constant, _) = constantField(name, value, hasPrefix: false) {
         constants.append(constant)
       } else if let field = Spec.Field.shape.read(value, named: name, with: &self) {
@@ -184,9 +184,9 @@ extension SpecDecoder {
 
 extension SpecDecoder {
   /// Reads the headers that a method sends, except those that it disables.
-  mutating func headers(_ node: Node?, except off: [Located<String>] = []) -> [Spec.Header] {
+  mutating func headers(_ node: Node?, except disabled: [Located<String>] = []) -> [Spec.Header] {
     named(node, "headers").compactMap { name, value in
-      off.contains { $0.span == name.span }
+      disabled.contains { $0.span == name.span }
         ? nil : Spec.Header.shape.read(value, named: name, with: &self)
     }
   }

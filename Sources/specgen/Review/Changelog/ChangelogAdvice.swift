@@ -21,8 +21,8 @@ struct ChangelogAdvice: Hashable, Sendable {
     } else {
       now = remedies
       // The sentence ends in the text of the deprecation.
-      let isTold = kind.action == .deprecated && change.after != nil
-      work = isTold || help == decision ? "" : help
+      let endsInDeprecation = kind.action == .deprecated && change.after != nil
+      work = endsInDeprecation || help == decision ? "" : help
     }
   }
 

@@ -46,7 +46,7 @@ struct PlainNames {
         let description = item.text(.doc)
         let noun = item.form.map(\.plainNoun)
         guard description != nil || noun != nil else { continue }
-        entries[item.home] = Entry(noun: noun, description: description)
+        entries[item.path] = Entry(noun: noun, description: description)
       }
     }
   }

@@ -5,7 +5,7 @@ struct CallReach {
   private let old: Side
   private let new: Side
 
-  /// One version: its types by home, and the calls that use them.
+  /// One version: its types by path, and the calls that use them.
   private struct Side {
     let program: Program
     let types: [String: Int]
@@ -15,14 +15,14 @@ struct CallReach {
       self.program = program
       types = Dictionary(
         firsts:
-          program.types.enumerated().map { ($1.home, $0) }
+          program.types.enumerated().map { ($1.qualifiedPath, $0) }
       )
       reach = TypeReach(program)
     }
 
     /// Returns the calls that use any of some types, or nil if none of the types exists.
-    func calls(carrying homes: [String]) -> ChangeReach? {
-      let known = homes.compactMap { types[$0] }
+    func calls(carrying paths: [String]) -> ChangeReach? {
+      let known = paths.compactMap { types[$0] }
       return known.isEmpty ? nil : reach.calls(carrying: known)
     }
   }
@@ -39,8 +39,8 @@ struct CallReach {
     switch raw.item.kind {
     case .type, .field, .member, .code, .shape:
       let type = raw.item.kind == .type ? raw.item : raw.owner
-      let homes = change.owners.isEmpty ? type.map { [$0.home] } ?? [] : change.owners.sorted()
-      return (raw.new == nil ? old : new).calls(carrying: homes) ?? old.calls(carrying: homes)
+      let owners = change.owners.isEmpty ? type.map { [$0.path] } ?? [] : change.owners.sorted()
+      return (raw.new == nil ? old : new).calls(carrying: owners) ?? old.calls(carrying: owners)
         ?? ChangeReach()
     case .host, .environment: return onHost(raw.item.kind == .host ? raw.item : raw.owner)
     case .session, .token: return .sent(by: paths(\.usesSession))
@@ -48,7 +48,7 @@ struct CallReach {
     case .calls: return .sent(by: calls)
     case .answers: return .received(in: calls)
     case .deeplinks, .route, .routeParam, .routeConstant: return .inLinks
-    case .shared where raw.item.home == "retry":
+    case .shared where raw.item.path == "retry":
       return .sent(by: new.program.methods.filter(new.program.sharesRetry).map(\.entity.path))
     case .param, .body, .constant, .shared: return .sent(by: change.carriers)
     case .success, .failure, .envelope, .pages, .end: return .received(in: change.carriers)

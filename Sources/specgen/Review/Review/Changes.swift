@@ -102,14 +102,14 @@ private func changes(
   }
 }
 
-/// A change, merged from all entities that share a home.
+/// A change, merged from all entities that share a path.
 struct JoinedChange {
   let raw: RawChange
   let isShared: Bool
   let reach: Reach
   /// The paths of the calls that contain the entity.
   var carriers: [String] = []
-  /// The homes of the types that contain the entity, if there are several.
+  /// The paths of the types that contain the entity, if there are several.
   var owners: Set<String> = []
 }
 
@@ -144,13 +144,13 @@ private func joined(_ changes: [RawChange]) -> [JoinedChange] {
 private struct SharedParts {
   private(set) var reach: Reach = []
   private(set) var carriers: [String] = []
-  /// The homes of the types that contain the entity.
+  /// The paths of the types that contain the entity.
   private(set) var owners: Set<String> = []
 
   mutating func add(_ change: RawChange) {
     reach.formUnion(change.reach)
     carriers += change.carrier.map { [$0] } ?? []
     let owner = change.item.kind == .type ? change.item : change.owner
-    if change.carrier == nil, let owner { owners.insert(owner.home) }
+    if change.carrier == nil, let owner { owners.insert(owner.path) }
   }
 }

@@ -61,19 +61,19 @@ extension Comparison {
     by number: (Move) -> Int
   ) -> [(move: Move, stays: Move)] {
     let groups = Dictionary(grouping: moves, by: number).values.compactMap { group in
-      group.min { homes(of: $0) < homes(of: $1) }
-        .map { (count: group.count, first: $0, homes: homes(of: $0)) }
+      group.min { paths(of: $0) < paths(of: $1) }
+        .map { (count: group.count, first: $0, paths: paths(of: $0)) }
     }
     let ordered = groups.sorted {
-      $0.count == $1.count ? $0.homes < $1.homes : $0.count > $1.count
+      $0.count == $1.count ? $0.paths < $1.paths : $0.count > $1.count
     }
     guard let stays = ordered.first?.first else { return [] }
     return ordered.dropFirst().map { ($0.first, stays) }
   }
 
-  /// Returns the homes of an entity in both versions, in an order independent of the direction.
-  private func homes(of move: Move) -> (String, String) {
-    let (one, other) = (old.items[move.old].home, new.items[move.new].home)
+  /// Returns the paths of an entity in both versions, in an order independent of the direction.
+  private func paths(of move: Move) -> (String, String) {
+    let (one, other) = (old.items[move.old].path, new.items[move.new].path)
     return (min(one, other), max(one, other))
   }
 

@@ -16,15 +16,18 @@ extension Comparison {
       guard item.isByBody || item.isByStatus, let comparison = outcomes(before, after) else {
         return nil
       }
-      let home = isAdded ? Home(item.home) : matching.homes[Home(item.home)] ?? Home(item.home)
-      return comparison.impact { $0.isOf(home) || $1.isOf(home) }
+      let path =
+        isAdded
+        ? QualifiedPath(item.path)
+        : matching.newPaths[QualifiedPath(item.path)] ?? QualifiedPath(item.path)
+      return comparison.impact { $0.isOf(path) || $1.isOf(path) }
     case .code, .shape:
       // Shipped versions interpret the value as its former case.
       guard isAdded, item.text(.raw) ?? item.text(.mark) != nil,
         let owner = item.parent.flatMap({ matching.before[$0] })
       else { return nil }
       return oldWires[Wire(item, parent: owner)] == nil ? nil : .lies
-    case .field, .member: return isTelling(item, isAdded: isAdded) ? .ok : nil
+    case .field, .member: return isDiscriminator(item, isAdded: isAdded) ? .ok : nil
     case .commonError: return isAdded ? max(.degrades, commonErrorImpact) : nil
     default: return nil
     }
@@ -45,12 +48,12 @@ extension Comparison {
   }
 
   /// Returns `true` for a discriminator that the unions of the other version read and write, too.
-  private func isTelling(_ item: Inventory.Item, isAdded: Bool) -> Bool {
+  private func isDiscriminator(_ item: Inventory.Item, isAdded: Bool) -> Bool {
     let (own, other) = isAdded ? (new, old) : (old, new)
     let partners = isAdded ? matching.before : matching.after
     guard let parent = item.parent, let partner = partners[parent] else { return false }
-    let key = own.tellingKeys[own.items[parent].home]
-    return key != nil && key == item.wire && key == other.tellingKeys[other.items[partner].home]
+    let key = own.discriminators[own.items[parent].path]
+    return key != nil && key == item.wire && key == other.discriminators[other.items[partner].path]
   }
 
   /// The worst impact on shipped versions of answers with the common error, over all calls.
@@ -69,7 +72,7 @@ extension Comparison {
     guard let one = old.items[before].outcomes, let other = new.items[after].outcomes else {
       return nil
     }
-    return OutcomeComparison(one, other, homes: matching.homes(in: before))
+    return OutcomeComparison(one, other, newPaths: matching.newPaths(in: before))
   }
 
   /// Returns a finding with the impact that can only be determined from both versions of the entity's owner.
@@ -90,14 +93,14 @@ extension Comparison {
       let isMethod = after.kind == .method
       let owners = isMethod ? (oldIndex, newIndex) : (before.parent ?? 0, after.parent ?? 0)
       guard let comparison = outcomes(owners.0, owners.1) else { break }
-      let home = Home(after.home)
+      let path = QualifiedPath(after.path)
       switch finding.kind {
       case .init(.statusRange, .changed):
         finding.impact.shipped = comparison.impact { _, outcome in
-          isMethod ? outcome.isSuccess : outcome.isOf(home)
+          isMethod ? outcome.isSuccess : outcome.isOf(path)
         }
       case .init(.statusClass, .changed):
-        finding.impact.shipped = max(.breaks, comparison.impact { $1.isOf(home) })
+        finding.impact.shipped = max(.breaks, comparison.impact { $1.isOf(path) })
       case .init(.result, .kindChanged):
         // Added and removed statuses are reported on their own.
         finding.impact.shipped = comparison.impact { $0.hasStatusOfSuccess && $1.isSuccess }
@@ -125,7 +128,7 @@ extension Comparison {
         finding.impact.survived.insert(.in)
       }
     case .body where after.kind == .method && after.hasOtherBodyForm(than: before):
-      if let one = old.bodyType(of: oldIndex)?.moved(by: matching.homes(in: oldIndex)),
+      if let one = old.bodyType(of: oldIndex)?.moved(by: matching.newPaths(in: oldIndex)),
         let other = new.bodyType(of: newIndex), one != other
       {
         finding.impact.source = .breaks
@@ -195,7 +198,7 @@ extension Comparison {
     guard !difference.aspect.isSet, let after = difference.after,
       case .phrase? = difference.before, let before = difference.old[difference.aspect]
     else { return false }
-    return old.withKeys(before).moved(by: difference.homes) == new.withKeys(after)
+    return old.withKeys(before).moved(by: difference.newPaths) == new.withKeys(after)
   }
 
   /// Returns `true` if a body has another type because it has another form, which its method reports.
@@ -241,7 +244,7 @@ extension Inventory {
     guard item.kind == .session, item[.tokenField] == nil,
       case .entity(let login)? = item[.login]
     else { return false }
-    let method = items.first { $0.kind == .method && Home($0.home) == login }
+    let method = items.first { $0.kind == .method && QualifiedPath($0.path) == login }
     return method?.children.allSatisfy { items[$0].kind != .param } ?? false
   }
 
@@ -252,20 +255,20 @@ extension Inventory {
 
   /// Returns the fact with fields and headers replaced by their keys.
   fileprivate func withKeys(_ value: FactValue) -> FactValue {
-    value.moving { home in
-      guard let owner = home.owner else { return home }
-      let index = types[owner] ?? items.firstIndex { $0.kind == .success && $0.home == owner }
+    value.moving { path in
+      guard let owner = path.owner else { return path }
+      let index = types[owner] ?? items.firstIndex { $0.kind == .success && $0.path == owner }
       let member = index.map { items[$0].children.map { items[$0] } }?.first {
-        $0.home == home.path
+        $0.path == path.text
       }
-      return (member?.wire).map { Home("the key \($0)") } ?? home
+      return (member?.wire).map { QualifiedPath("the key \($0)") } ?? path
     }
   }
 
   /// Returns the fields of a record, or an empty array for another type.
   fileprivate func fields(of type: FactValue?) -> [Item] {
-    guard case .type(.record(let home))? = type else { return [] }
-    let record = types[home.path].map { items[$0] }
+    guard case .type(.record(let path))? = type else { return [] }
+    let record = types[path.text].map { items[$0] }
     return record.map { $0.children.map { items[$0] } } ?? []
   }
 

@@ -45,9 +45,9 @@ extension Comparison {
   /// Returns `true` for a method that is renamed only because its group is, which is reported once.
   private func isRenamedWithGroup(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
     guard let one = before[.owner]?.onlyEntity, let other = after[.owner]?.onlyEntity,
-      matching.homes[one] ?? one == other, let former = old.names[one],
+      matching.newPaths[one] ?? one == other, let former = old.names[one],
       let today = new.names[other],
-      before.home.dropFirst(one.path.count) == after.home.dropFirst(other.path.count)
+      before.path.dropFirst(one.text.count) == after.path.dropFirst(other.text.count)
     else { return false }
     return before.text(.swiftName)?.dropFirst(former.count)
       == after.text(.swiftName)?.dropFirst(today.count)
@@ -85,12 +85,12 @@ extension Comparison {
     }
     let values =
       before.children.map { old.items[$0] }.map { (item: Inventory.Item) in
-        (matching.homes[Home(item.home)] ?? Home(item.home), item)
-      } + after.children.map { new.items[$0] }.map { (Home($0.home), $0) }
-    var (optional, texts): (Set<Home>, Set<Home>) = ([], [])
-    for (home, value) in values where value.kind == .routeParam {
-      if value.absence == .optional { optional.insert(home) }
-      if value[.type] == .type(.scalar(.string)) { texts.insert(home) }
+        (matching.newPaths[QualifiedPath(item.path)] ?? QualifiedPath(item.path), item)
+      } + after.children.map { new.items[$0] }.map { (QualifiedPath($0.path), $0) }
+    var (optional, texts): (Set<QualifiedPath>, Set<QualifiedPath>) = ([], [])
+    for (path, value) in values where value.kind == .routeParam {
+      if value.absence == .optional { optional.insert(path) }
+      if value[.type] == .type(.scalar(.string)) { texts.insert(path) }
     }
     let olds = links(before)
     let news = links(after)

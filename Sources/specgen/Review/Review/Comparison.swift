@@ -143,7 +143,7 @@ struct Comparison {
         carrier: carrier(of: item, in: inventory),
         old: old?.span,
         new: new?.span,
-        formerHome: old?.home,
+        formerPath: old?.path,
         formerOwner: formerOwner(old, new)
       )
     )
@@ -151,8 +151,8 @@ struct Comparison {
 
   /// Returns the path of an entity's owner in the old version; for an added entity, of what is its owner now.
   private func formerOwner(_ old: Inventory.Item?, _ new: Inventory.Item?) -> String? {
-    if let old { return old.parent.map { self.old.items[$0].home } }
-    return new?.parent.flatMap { matching.before[$0] }.map { self.old.items[$0].home }
+    if let old { return old.parent.map { self.old.items[$0].path } }
+    return new?.parent.flatMap { matching.before[$0] }.map { self.old.items[$0].path }
   }
 
   /// Returns the path of the call that an entity is or belongs to.
@@ -162,14 +162,14 @@ struct Comparison {
       guard let parent = item.parent else { return nil }
       item = inventory.items[parent]
     }
-    return matching.homes[Home(item.home)]?.path ?? item.home
+    return matching.newPaths[QualifiedPath(item.path)]?.text ?? item.path
   }
 
   mutating func compareFacts(_ oldIndex: Int, _ newIndex: Int) {
     let (before, after) = (old.items[oldIndex], new.items[newIndex])
     var found = rename(oldIndex, newIndex).map { [$0] } ?? []
-    let homes = matching.homes(in: before.kind.isCall ? oldIndex : before.parent)
-    for difference in differences(before, after, homes) {
+    let newPaths = matching.newPaths(in: before.kind.isCall ? oldIndex : before.parent)
+    for difference in differences(before, after, newPaths) {
       if difference.aspect == .usesAuth, isAuthNew { continue }
       if isReportedElsewhere(difference, oldIndex, newIndex) || reportShared(difference) {
         continue
@@ -190,7 +190,7 @@ struct Comparison {
       item.facts.contains { $0.aspect == difference.aspect && $0.isInherited }
     }
     guard let shared = SharedDifference(difference, isInherited: isInherited),
-      let before = old.shared[shared.home], let after = new.shared[shared.home]
+      let before = old.shared[shared.path], let after = new.shared[shared.path]
     else { return false }
     for finding in findings(of: shared.difference) {
       changes.append(
@@ -199,10 +199,10 @@ struct Comparison {
           item: after,
           owner: nil,
           reach: .out,
-          carrier: difference.new.home,
+          carrier: difference.new.path,
           old: before.span,
           new: after.span,
-          formerHome: before.home
+          formerPath: before.path
         )
       )
     }
@@ -213,30 +213,30 @@ struct Comparison {
   func differences(
     _ before: Inventory.Item,
     _ after: Inventory.Item,
-    _ homes: HomeMap
+    _ newPaths: PathMap
   ) -> [Difference] {
-    if before.facts == after.facts, homes.isEmpty { return [] }
+    if before.facts == after.facts, newPaths.isEmpty { return [] }
     // An entity has few facts, so a linear search is faster than building tables.
     var found: [Difference] = []
     for fact in before.facts {
-      let moved = fact.value.moved(by: homes)
+      let moved = fact.value.moved(by: newPaths)
       if fact.aspect.isSet {
         let stays = after.facts.contains { $0.aspect == fact.aspect && $0.value == moved }
-        if !stays { found.append(difference(fact, moved, nil, before, after, homes)) }
+        if !stays { found.append(difference(fact, moved, nil, before, after, newPaths)) }
       } else {
         let now = after.facts.first { $0.aspect == fact.aspect }
         if now?.value == moved { continue }
         // The verb or the API reports the difference.
         if fact.isInherited, now?.isInherited == true, fact.aspect != .host { continue }
-        found.append(difference(fact, moved, now, before, after, homes))
+        found.append(difference(fact, moved, now, before, after, newPaths))
       }
     }
     for fact in after.facts {
       let isKnown = before.facts.contains { old in
         old.aspect == fact.aspect
-          && (!fact.aspect.isSet || old.value.moved(by: homes) == fact.value)
+          && (!fact.aspect.isSet || old.value.moved(by: newPaths) == fact.value)
       }
-      if !isKnown { found.append(difference(nil, nil, fact, before, after, homes)) }
+      if !isKnown { found.append(difference(nil, nil, fact, before, after, newPaths)) }
     }
     return found.count < 2 ? found : found.sorted { $0.aspect.order < $1.aspect.order }
   }
@@ -247,7 +247,7 @@ struct Comparison {
     _ now: Inventory.Fact?,
     _ before: Inventory.Item,
     _ after: Inventory.Item,
-    _ homes: HomeMap
+    _ newPaths: PathMap
   ) -> Difference {
     var words = (fact.map { old.words($0.value) }, now.map { new.words($0.value) })
     if let fact, let now, words.0 == words.1 {
@@ -261,7 +261,7 @@ struct Comparison {
       old: before,
       new: after,
       words: words,
-      homes: homes
+      newPaths: newPaths
     )
   }
 }

@@ -40,19 +40,19 @@ extension ChangeKindRow {
 /// Two facts about one entity, one of which may be missing.
 struct Difference {
   let aspect: Aspect
-  /// The old fact, with entities represented by their new homes.
+  /// The old fact, with entities represented by their new paths.
   let before: FactValue?
   let after: FactValue?
   let old: Inventory.Item
   let new: Inventory.Item
   /// The same facts in words.
   let words: (before: String?, after: String?)
-  /// The new homes of moved entities.
-  let homes: HomeMap
+  /// The new paths of moved entities.
+  let newPaths: PathMap
 
   /// Returns `true` if the entity also differs in another aspect.
   func alsoDiffers(_ aspect: Aspect) -> Bool {
-    old[aspect]?.moved(by: homes) != new[aspect]
+    old[aspect]?.moved(by: newPaths) != new[aspect]
   }
 
   /// Returns a finding with the standard wording.

@@ -20,15 +20,15 @@ private func formerNames(
   besides modules: Set<SwiftName>
 ) -> Program.FormerNames {
   let matching = Matching(Inventory(old, besides: modules), Inventory(new, besides: modules))
-  let ownTypes = Set(new.types.filter { $0.module == nil }.map(\.home))
+  let ownTypes = Set(new.types.filter { $0.module == nil }.map(\.qualifiedPath))
   let methods = (old: methodsByPath(old), new: methodsByPath(new))
   var names = Program.FormerNames()
   for (index, item) in matching.new.items.enumerated() {
     guard let before = matching.before[index].map({ matching.old.items[$0] }) else { continue }
-    if item.kind == .method, let one = methods.old[before.home], let other = methods.new[item.home]
+    if item.kind == .method, let one = methods.old[before.path], let other = methods.new[item.path]
     {
       names.add(one, other)
-      names.add(one, of: old, other, of: new, matching.homes)
+      names.add(one, of: old, other, of: new, matching.newPaths)
       continue
     }
     guard let former = before.text(.swiftName), let now = item.text(.swiftName), former != now
@@ -37,10 +37,10 @@ private func formerNames(
     }
     let name = SwiftName(text: former)
     switch item.kind {
-    case .type where ownTypes.contains(item.home): names.types[SwiftName(text: now)] = name
+    case .type where ownTypes.contains(item.path): names.types[SwiftName(text: now)] = name
     case .type: break
     case .group:
-      names.members[Program.FormerNames.Place(owner: "", path: item.home)] = name
+      names.members[Program.FormerNames.Place(owner: "", path: item.path)] = name
       let before = GeneratedNames(api: old.api).group(name)
       let after = GeneratedNames(api: new.api).group(SwiftName(text: now))
       names.types[after.client] = before.client
@@ -51,8 +51,8 @@ private func formerNames(
         names.types[other] = one
       }
     default:
-      let owner = item.parent.map { matching.new.items[$0].home } ?? ""
-      names.members[Program.FormerNames.Place(owner: owner, path: item.home)] = name
+      let owner = item.parent.map { matching.new.items[$0].path } ?? ""
+      names.members[Program.FormerNames.Place(owner: owner, path: item.path)] = name
     }
   }
   return names
@@ -80,11 +80,11 @@ extension Program.FormerNames {
     of old: Program,
     _ other: Program.Method,
     of new: Program,
-    _ homes: [Home: Home]
+    _ newPaths: [QualifiedPath: QualifiedPath]
   ) {
     let before = one.group.map { old.groups[$0].entity.path }
     let after = other.group.map { new.groups[$0].entity.path }
-    let owner = before.map { homes[Home($0)]?.path ?? $0 }
+    let owner = before.map { newPaths[QualifiedPath($0)]?.text ?? $0 }
     guard owner == nil || owner == after, owner != after || one.name != other.name else { return }
     members[Place(owner: owner ?? "", path: other.entity.path)] = one.name
   }

@@ -23,10 +23,10 @@ struct Matching {
   private(set) var before: [Int?]
   /// The reasons for matches with different names, by new index.
   private(set) var reasons: [Int: Reason] = [:]
-  /// The new homes of moved entities, by old home.
-  private(set) var homes: [Home: Home] = [:]
-  /// The new homes of shared entities that moved for some calls only, by the old index of the call.
-  private var ownHomes: [Int: [Home: Home]] = [:]
+  /// The new paths of moved entities, by old path.
+  private(set) var newPaths: [QualifiedPath: QualifiedPath] = [:]
+  /// The new paths of shared entities that moved for some calls only, by the old index of the call.
+  private var ownNewPaths: [Int: [QualifiedPath: QualifiedPath]] = [:]
   /// The old entities whose type uses have not been examined yet.
   private var unseen: [Int] = []
 
@@ -42,30 +42,31 @@ struct Matching {
     matchTypesInPlace()
     matchTypesByUse()
     let separate = leaveShared()
-    ownHomes =
+    ownNewPaths =
       separate.isEmpty
-      ? [:] : ownHomes.mapValues { $0.filter { separate.contains($0.key) } }
+      ? [:] : ownNewPaths.mapValues { $0.filter { separate.contains($0.key) } }
   }
 
-  /// The homes that moved for all users.
-  var everywhere: HomeMap { HomeMap(all: homes) }
+  /// The paths that moved for all users.
+  var everywhere: PathMap { PathMap(all: newPaths) }
 
-  /// Returns the homes that moved for a call of the old version.
-  func homes(in call: Int?) -> HomeMap {
-    HomeMap(all: homes, own: call.flatMap { ownHomes[$0] } ?? [:])
+  /// Returns the paths that moved for a call of the old version.
+  func newPaths(in call: Int?) -> PathMap {
+    PathMap(all: newPaths, own: call.flatMap { ownNewPaths[$0] } ?? [:])
   }
 
-  /// Splits entities shared by several calls or types if they no longer have a common home.
+  /// Splits entities shared by several calls or types if they no longer have a common path.
   @discardableResult
-  private mutating func leaveShared() -> Set<Home> {
-    var places: [Home: Home] = [:]
-    var separate: Set<Home> = []
-    for homes in ownHomes.values {
-      for (from, place) in homes where places.updateValue(place, forKey: from) ?? place != place {
+  private mutating func leaveShared() -> Set<QualifiedPath> {
+    var places: [QualifiedPath: QualifiedPath] = [:]
+    var separate: Set<QualifiedPath> = []
+    for newPaths in ownNewPaths.values {
+      for (from, place) in newPaths where places.updateValue(place, forKey: from) ?? place != place
+      {
         separate.insert(from)
       }
     }
-    for home in separate { homes[home] = nil }
+    for path in separate { newPaths[path] = nil }
     return separate
   }
 
@@ -76,13 +77,13 @@ struct Matching {
       before[other] = one
       unseen.append(one)
       if let reason { reasons[other] = reason }
-      let (from, place) = (Home(old.items[one].home), Home(new.items[other].home))
-      if from != place { homes[from] = place }
+      let (from, place) = (QualifiedPath(old.items[one].path), QualifiedPath(new.items[other].path))
+      if from != place { newPaths[from] = place }
       if let from = old.member(one), let place = new.member(other), from != place {
-        homes[from] = place
+        newPaths[from] = place
       }
       if old.items[one].sharers > 1, let parent = old.items[one].parent {
-        ownHomes[parent, default: [:]][from] = place
+        ownNewPaths[parent, default: [:]][from] = place
       }
       let pairs = pairs(old.items[one].children, new.items[other].children)
       open.append(contentsOf: pairs.lazy.reversed())
@@ -203,8 +204,8 @@ struct Matching {
         guard let other = after[index] else { continue }
         for fact in old.items[index].facts {
           guard let now = new.items[other][fact.aspect], let one = fact.value.onlyEntity,
-            let two = now.onlyEntity, fact.value.moved(by: HomeMap(all: [one: two])) == now,
-            let gone = types.old[one.path], let added = types.new[two.path]
+            let two = now.onlyEntity, fact.value.moved(by: PathMap(all: [one: two])) == now,
+            let gone = types.old[one.text], let added = types.new[two.text]
           else { continue }
           found.after[gone, default: []].insert(added)
           found.before[added, default: []].insert(gone)
@@ -237,27 +238,29 @@ struct Matching {
   /// Matches types in place by location, outer types first.
   private mutating func matchTypesInPlace() {
     let news = Dictionary(
-      new.items.indices.filter { new.items[$0].isInPlace }.map { (new.items[$0].home, $0) }
+      new.items.indices.filter { new.items[$0].isInPlace }.map { (new.items[$0].path, $0) }
     ) { first, _ in first }
     let olds = old.items.indices.filter { old.items[$0].isInPlace }
-      .sorted { (old.items[$0].home.utf8.count, $0) < (old.items[$1].home.utf8.count, $1) }
-    let places = olds.map { moved(old.items[$0].home, by: homes) }
+      .sorted { (old.items[$0].path.utf8.count, $0) < (old.items[$1].path.utf8.count, $1) }
+    let places = olds.map { moved(old.items[$0].path, by: newPaths) }
     let counts = Dictionary(places.map { ($0, 1) }, uniquingKeysWith: +)
     for (index, place) in zip(olds, places) {
-      let home = old.items[index].home
+      let path = old.items[index].path
       // If several move to the same location, only the one already there matches.
-      if counts[place, default: 0] > 1, place != home { continue }
-      guard let other = news[moved(home, by: homes)], before[other] == nil else { continue }
+      if counts[place, default: 0] > 1, place != path { continue }
+      guard let other = news[moved(path, by: newPaths)], before[other] == nil else { continue }
       match(index, other, nil)
     }
   }
 }
 
 /// Returns the new path of an entity, determined by its longest prefix that has moved.
-func moved(_ path: String, by homes: [Home: Home]) -> String {
+func moved(_ path: String, by newPaths: [QualifiedPath: QualifiedPath]) -> String {
   var start = path[...]
   while true {
-    if let now = homes[Home(String(start))] { return now.path + path[start.endIndex...] }
+    if let now = newPaths[QualifiedPath(String(start))] {
+      return now.text + path[start.endIndex...]
+    }
     guard let dot = start.lastIndex(of: ".") else { return path }
     start = start[..<dot]
   }
@@ -320,19 +323,19 @@ extension Inventory.Kind {
 }
 
 extension Inventory {
-  /// Returns the home of a field or header relative to its owner, or nil for anything else.
-  fileprivate func member(_ index: Int) -> Home? {
+  /// Returns the path of a field or header relative to its owner, or nil for anything else.
+  fileprivate func member(_ index: Int) -> QualifiedPath? {
     let item = items[index]
     guard item.kind == .field || item.kind == .header, let parent = item.parent else { return nil }
-    return Home(item.home, of: items[parent].home)
+    return QualifiedPath(item.path, of: items[parent].path)
   }
 
-  /// Returns the types without a match, by home.
+  /// Returns the types without a match, by path.
   fileprivate func unmatchedTypes(_ partners: [Int?]) -> [String: Int] {
     let open = items.indices.filter {
       items[$0].kind == .type && partners[$0] == nil
     }
-    return Dictionary(open.map { (items[$0].home, $0) }) { first, _ in first }
+    return Dictionary(open.map { (items[$0].path, $0) }) { first, _ in first }
   }
 
   /// Returns all facts about an entity and its parts except its name.
@@ -340,18 +343,18 @@ extension Inventory {
     let item = items[index]
     guard item.kind.isKnownByShape else { return nil }
     if item.kind == .type, item.children.isEmpty { return nil }
-    return signature(of: index, within: item.home, isTop: true)
+    return signature(of: index, within: item.path, isTop: true)
   }
 
-  private func signature(of index: Int, within home: String, isTop: Bool) -> Signature {
+  private func signature(of index: Int, within path: String, isTop: Bool) -> Signature {
     let item = items[index]
     return Signature(
       kind: item.kind,
       name: isTop ? nil : item.local,
       facts: item.facts.filter { !isTop || !$0.aspect.isName }.map {
-        $0.within(home)
+        $0.within(path)
       },
-      parts: item.children.map { signature(of: $0, within: home, isTop: false) }
+      parts: item.children.map { signature(of: $0, within: path, isTop: false) }
     )
   }
 }
@@ -365,15 +368,15 @@ private struct Signature: Hashable {
 }
 
 extension Inventory.Fact {
-  /// Returns the fact with the entities below a home made relative to it.
-  fileprivate func within(_ home: String) -> Inventory.Fact {
+  /// Returns the fact with the entities below a path made relative to it.
+  fileprivate func within(_ path: String) -> Inventory.Fact {
     Inventory.Fact(
       aspect: aspect,
       value: value.moving { other in
-        if other.path == home || other.path.hasPrefix(home + ".") {
-          return Home("its own " + other.path.dropFirst(home.count))
+        if other.text == path || other.text.hasPrefix(path + ".") {
+          return QualifiedPath("its own " + other.text.dropFirst(path.count))
         }
-        return other.owner == home ? Home(other.path) : other
+        return other.owner == path ? QualifiedPath(other.text) : other
       },
       isInherited: isInherited
     )

@@ -23,7 +23,7 @@ extension [RawChange] {
         after: change.item.kind.rawValue
       )
       merged.reach.formUnion(self[other].reach)
-      (merged.old, merged.formerHome) = (self[other].old, self[other].formerHome)
+      (merged.old, merged.formerPath) = (self[other].old, self[other].formerPath)
       merged.formerOwner = self[other].formerOwner
       result[index] = merged
     }

@@ -13,7 +13,7 @@ struct RawChange {
   var old: Span?
   let new: Span?
   /// The path of the entity in the old version, or nil if it was added.
-  var formerHome: String?
+  var formerPath: String?
   /// The path of its owner in the old version, or nil if that was added, too.
   var formerOwner: String?
 }
@@ -26,25 +26,25 @@ extension RawChange {
   struct Key: Hashable {
     let finding: EntityChange
     let kind: Inventory.Kind
-    let home: String
+    let path: String
   }
 
-  var key: Key { Key(finding: finding, kind: item.kind, home: item.declaredHome) }
+  var key: Key { Key(finding: finding, kind: item.kind, path: item.declaredPath) }
 
   /// Returns the change.
   ///
-  /// `isShared` is `true` if it applies to all entities with this home.
+  /// `isShared` is `true` if it applies to all entities with this path.
   func change(of api: String, formerly: String, isShared: Bool, reach: Reach, calls: ChangeReach)
     -> Change
   {
     let row = finding.kind.row
-    let home = item.sharers > 1 ? item.declaredHome : item.home
+    let path = item.sharers > 1 ? item.declaredPath : item.path
     let verdicts = row.verdicts(reach, finding.impact)
     return Change(
       kind: finding.kind,
       api: api,
-      path: item.home.isEmpty ? "api" : isShared ? home : ownPath,
-      name: item.home.isEmpty ? nil : item.local,
+      path: item.path.isEmpty ? "api" : isShared ? path : ownPath,
+      name: item.path.isEmpty ? nil : item.local,
       message: subject(isShared: isShared) + finding.predicate,
       words: partWords(isShared: isShared),
       before: finding.before,
@@ -62,7 +62,7 @@ extension RawChange {
       former: FormerPlace(
         api: formerly,
         kind: item.kind,
-        entity: formerHome,
+        entity: formerPath,
         owner: formerOwner
       ),
       help: row.help(reach)
@@ -71,15 +71,15 @@ extension RawChange {
 
   /// The path through the owner, if several entities share the path.
   private var ownPath: String {
-    guard let owner, !owner.home.isEmpty, !item.home.hasPrefix(owner.home + "."),
-      item.home == item.declaredHome
-    else { return item.home }
+    guard let owner, !owner.path.isEmpty, !item.path.hasPrefix(owner.path + "."),
+      item.path == item.declaredPath
+    else { return item.path }
     // A key may contain periods, so the section precedes the whole name.
     let holder =
-      item.home.hasSuffix(item.local) ? item.home.dropLast(item.local.count) : item.home[...]
+      item.path.hasSuffix(item.local) ? item.path.dropLast(item.local.count) : item.path[...]
     let section = holder.split(separator: ".").last.map { ".\($0)" } ?? ""
     return item.kind == .envelope
-      ? "\(owner.home).envelope" : "\(owner.home)\(section).\(item.local)"
+      ? "\(owner.path).envelope" : "\(owner.path)\(section).\(item.local)"
   }
 
   /// The components of the message about a part of one method, or nil for any other entity.
@@ -100,8 +100,8 @@ extension RawChange {
     case .token: return "the token"
     case .commonError: return "the error of all calls"
     case .calls: return "calls to the other app"
-    case .shared where item.home.hasPrefix("traits."): return "the trait \(quoted(title))"
-    case .shared: return item.home == "retry" ? "all calls" : "the defaults"
+    case .shared where item.path.hasPrefix("traits."): return "the trait \(quoted(title))"
+    case .shared: return item.path == "retry" ? "all calls" : "the defaults"
     case .deeplinks: return "the app's links"
     case .answers: return "the answer of the other app"
     case .pages: return "the paging\(ofOwner(isShared))"
@@ -117,7 +117,7 @@ extension RawChange {
   private func ofOwner(_ isShared: Bool) -> String {
     guard let owner, owner.kind != .api else { return "" }
     if isShared, item.sharers > 1 {
-      if owner.isInPlace, owner.declaredHome != owner.home { return " of \(owner.declaredTitle)" }
+      if owner.isInPlace, owner.declaredPath != owner.path { return " of \(owner.declaredTitle)" }
       let keys = item.declaredKeys
       switch (keys.first, keys.dropFirst().first) {
       case ("types"?, let name?): return " of \(quoted(name))"
@@ -139,7 +139,7 @@ extension Inventory.Item {
 
   /// The keys of the entity's path in the module that declares it.
   fileprivate var declaredKeys: [String] {
-    let keys = declaredHome.split(separator: ".")
+    let keys = declaredPath.split(separator: ".")
     return (keys.prefix(1).compactMap { $0.split(separator: ":").last } + keys.dropFirst())
       .map(String.init)
   }

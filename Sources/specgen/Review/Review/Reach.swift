@@ -37,13 +37,13 @@ struct TypeReach: Sendable {
 
   init(_ program: Program) {
     roots = Self.roots(of: program)
-    let homes = Dictionary(
+    let indices = Dictionary(
       firsts:
-        program.types.enumerated().map { ($1.home, $0) }
+        program.types.enumerated().map { ($1.qualifiedPath, $0) }
     )
     let edges = program.types.map { type in
       type.shape.edges(in: program)
-        + type.bases.compactMap { homes[$0] }.map {
+        + type.bases.compactMap { indices[$0] }.map {
           TypeEdge(type: .defined($0), isTolerant: false)
         }
     }
@@ -90,8 +90,8 @@ struct TypeReach: Sendable {
 
 extension TypeReach {
   /// Returns the discriminators of types that are used only as shapes of unions with that discriminator, by
-  /// home.
-  func tellingKeys(in program: Program) -> [String: String] {
+  /// path.
+  func discriminators(in program: Program) -> [String: String] {
     let own = Set(roots.compactMap(\.type.mentioned))
     var keys: [String: String] = [:]
     for (index, type) in program.types.enumerated() where !own.contains(index) {
@@ -101,7 +101,7 @@ extension TypeReach {
         else { return nil }
         return key
       }
-      if let key = found.first, found.allSatisfy({ $0 == key }) { keys[type.home] = key }
+      if let key = found.first, found.allSatisfy({ $0 == key }) { keys[type.qualifiedPath] = key }
     }
     return keys
   }
@@ -201,7 +201,7 @@ extension Program.Shape {
 }
 
 extension Program.TypeDefinition {
-  /// The homes of the types whose fields the type takes over.
+  /// The paths of the types whose fields the type takes over.
   var bases: Set<String> {
     guard case .record(let record) = shape else { return [] }
     let own = entity.path + "."

@@ -148,8 +148,8 @@ private struct TouchedSymbolFinder {
       return owner.own.map { TouchedSymbol($0) }
     case .routeParam: return owner.own.map { TouchedSymbol($0) }
     case .method:
-      let home = groups[change.path].flatMap { symbols[$0] } ?? symbols[""]
-      return conformances(home)
+      let path = groups[change.path].flatMap { symbols[$0] } ?? symbols[""]
+      return conformances(path)
     case .group: return conformances(symbols[""])
     case .session, .token:
       return (symbols[""]?.makers ?? []).map { TouchedSymbol($0) } + reached(by: change)
@@ -158,8 +158,8 @@ private struct TouchedSymbolFinder {
     }
   }
 
-  private func conformances(_ home: EntitySymbols?) -> [TouchedSymbol] {
-    (home?.protocols ?? []).map { TouchedSymbol($0, .conformance) }
+  private func conformances(_ path: EntitySymbols?) -> [TouchedSymbol] {
+    (path?.protocols ?? []).map { TouchedSymbol($0, .conformance) }
   }
 
   /// Returns the functions of the calls that a change reaches.

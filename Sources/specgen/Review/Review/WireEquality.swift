@@ -17,8 +17,8 @@ struct WireEquality {
   private static let maxDepth = 100
 
   private struct Pair: Hashable {
-    let old: Home
-    let new: Home
+    let old: QualifiedPath
+    let new: QualifiedPath
   }
 
   private struct Calls: Hashable {
@@ -59,7 +59,7 @@ struct WireEquality {
     return holds(members, others)
   }
 
-  private mutating func holds(_ old: Home, _ new: Home) -> Bool {
+  private mutating func holds(_ old: QualifiedPath, _ new: QualifiedPath) -> Bool {
     // A type that both versions have reports its own changes.
     if matching.everywhere[old] == new { return true }
     let pair = Pair(old: old, new: new)
@@ -85,8 +85,8 @@ struct WireEquality {
     return isSame
   }
 
-  private mutating func compare(_ old: Home, _ new: Home) -> Bool {
-    guard let one = matching.old.types[old.path], let other = matching.new.types[new.path],
+  private mutating func compare(_ old: QualifiedPath, _ new: QualifiedPath) -> Bool {
+    guard let one = matching.old.types[old.text], let other = matching.new.types[new.text],
       holds(matching.old.items[one], matching.new.items[other])
     else { return false }
     return holds(matching.old.partsOnWire(of: one), matching.new.partsOnWire(of: other))
@@ -157,8 +157,8 @@ extension Inventory {
       return Dictionary(members) { first, _ in first }
     case .body(.json, _)?:
       guard let body = values.first(where: \.isWholeBody), body.absence == .required,
-        body[.null] == nil, case .type(.record(let home))? = body[.type],
-        let type = types[home.path], items[type][.additional] == nil
+        body[.null] == nil, case .type(.record(let path))? = body[.type],
+        let type = types[path.text], items[type][.additional] == nil
       else { return nil }
       return partsOnWire(of: type)
     default: return nil

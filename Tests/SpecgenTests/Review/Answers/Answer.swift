@@ -13,11 +13,11 @@ struct Answer: Sendable {
   var body: [UInt8] = []
 
   /// The answer with paths that both versions have.
-  func moved(_ homes: [Home: Home]) -> Answer {
+  func moved(_ newPaths: [QualifiedPath: QualifiedPath]) -> Answer {
     var answer = self
-    answer.method = SpecgenReview.moved(method, by: homes)
-    answer.parts = parts.map { SpecgenReview.moved($0, by: homes) }
-    answer.end = end.moved(homes)
+    answer.method = SpecgenReview.moved(method, by: newPaths)
+    answer.parts = parts.map { SpecgenReview.moved($0, by: newPaths) }
+    answer.end = end.moved(newPaths)
     return answer
   }
 
@@ -57,10 +57,10 @@ struct AnswerEnd: Hashable, Sendable {
   var isEmpty = false
 
   /// The end with a path that both versions have.
-  func moved(_ homes: [Home: Home]) -> AnswerEnd {
+  func moved(_ newPaths: [QualifiedPath: QualifiedPath]) -> AnswerEnd {
     AnswerEnd(
       sort: sort,
-      outcome: outcome.map { SpecgenReview.moved($0, by: homes) },
+      outcome: outcome.map { SpecgenReview.moved($0, by: newPaths) },
       isEmpty: isEmpty
     )
   }

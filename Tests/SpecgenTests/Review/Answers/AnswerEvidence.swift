@@ -11,29 +11,29 @@ struct AnswerEvidence: Evidence {
   let pairs: [AnswerPair]
   /// The answers of the version of before, read by that of after.
   let others: [AnswerPair]
-  /// The homes of the old version that differ in the new one.
-  let homes: [Home: Home]
+  /// The paths of the old version that differ in the new one.
+  let newPaths: [QualifiedPath: QualifiedPath]
 
   static func looks(at pair: ProgramPair) -> Bool {
     pair.isPlain && !pair.old.methods.isEmpty && !pair.new.methods.isEmpty
   }
 
   static func observe(_ pair: ProgramPair) async throws -> BothWays<AnswerEvidence> {
-    let (old, new, homes) = (pair.old, pair.new, pair.homes)
+    let (old, new, newPaths) = (pair.old, pair.new, pair.newPaths)
     let answers = (
-      old: AnswerWriter(old, besides: new).answers.map { $0.moved(homes) },
+      old: AnswerWriter(old, besides: new).answers.map { $0.moved(newPaths) },
       new: AnswerWriter(new, besides: old).answers
     )
     let all = answers.old + answers.new
     let before = try await AnswerProof.ends(
       of: all,
-      in: RequestSamples(old, besides: new, homes: homes, others: [:]),
-      homes: homes
+      in: RequestSamples(old, besides: new, newPaths: newPaths, others: [:]),
+      newPaths: newPaths
     )
     let after = try await AnswerProof.ends(
       of: all,
-      in: RequestSamples(new, besides: old, homes: [:], others: homes),
-      homes: [:]
+      in: RequestSamples(new, besides: old, newPaths: [:], others: newPaths),
+      newPaths: [:]
     )
     let count = answers.old.count
     checkOwn(answers.old, before.prefix(count))
@@ -47,8 +47,8 @@ struct AnswerEvidence: Evidence {
     let backwards = all.indices.prefix(count)
       .compactMap { Self.pair(all[$0], from: after[$0], to: before[$0], known: known.new) }
     return BothWays(
-      there: AnswerEvidence(pairs: forwards, others: backwards, homes: homes),
-      back: AnswerEvidence(pairs: backwards, others: forwards, homes: homes)
+      there: AnswerEvidence(pairs: forwards, others: backwards, newPaths: newPaths),
+      back: AnswerEvidence(pairs: backwards, others: forwards, newPaths: newPaths)
     )
   }
 
@@ -70,7 +70,7 @@ struct AnswerEvidence: Evidence {
   }
 
   func problems(of changes: [Change]) -> [String] {
-    let told = changes.map { (change: $0, path: SpecgenReview.moved($0.path, by: homes)) }
+    let told = changes.map { (change: $0, path: SpecgenReview.moved($0.path, by: newPaths)) }
     let mild = pairs.filter { pair in
       pair.isChanged
         && !told.contains { change, path in

@@ -10,7 +10,7 @@ enum AnswerProof {
   static func ends(
     of answers: [Answer],
     in samples: RequestSamples,
-    homes: [Home: Home]
+    newPaths: [QualifiedPath: QualifiedPath]
   ) async throws -> [AnswerEnd?] {
     let program = samples.program
     let place = try TemporaryFolder()
@@ -20,7 +20,7 @@ enum AnswerProof {
       paths.append(place(file.name))
     }
     let methods = Dictionary(
-      program.methods.map { (SpecgenReview.moved($0.entity.path, by: homes), $0) }
+      program.methods.map { (SpecgenReview.moved($0.entity.path, by: newPaths), $0) }
     ) { first, _ in first }
     try place.write("main.swift", source(answers, to: methods, in: samples))
     let mode = CompilerMode(name: "Swift 6", flags: ["-swift-version", "6"])
@@ -33,7 +33,7 @@ enum AnswerProof {
       let method = try #require(methods[answers[index].method])
       let name = words.count > 2 ? words[2] : ""
       let outcome = words[1] == "success" ? method.success(name) : method.failure(name)
-      var end = AnswerEnd(sort: words[1], outcome: outcome).moved(homes)
+      var end = AnswerEnd(sort: words[1], outcome: outcome).moved(newPaths)
       end.isEmpty = words.dropFirst(words[1] == "success" ? 2 : 3).first == "nothing"
       ends[index] = end
     }

@@ -28,7 +28,8 @@ struct AnswerWriter {
     _ sort: String,
     showing type: Program.TypeReference? = nil
   ) -> Answer {
-    let types = type?.mentioned.map { program.homes(below: program.types[$0].entity.path) } ?? []
+    let types =
+      type?.mentioned.map { program.typePaths(below: program.types[$0].entity.path) } ?? []
     let path = method.entity.path
     return Answer(
       method: path,

@@ -17,7 +17,7 @@ struct LinkEnd: Sendable {
   static func ends(
     of links: [String],
     in program: Program,
-    homes: [Home: Home]
+    newPaths: [QualifiedPath: QualifiedPath]
   ) async throws -> [LinkEnd] {
     let deeplinks = try #require(program.deeplinks)
     let place = try TemporaryFolder()
@@ -34,7 +34,7 @@ struct LinkEnd: Sendable {
     let lines = try await run(place("program"), []).split(separator: "\n")
     try #require(lines.count == links.count)
     let routes = Dictionary(
-      deeplinks.routes.map { ($0.name.text, SpecgenReview.moved($0.entity.path, by: homes)) }
+      deeplinks.routes.map { ($0.name.text, SpecgenReview.moved($0.entity.path, by: newPaths)) }
     ) { first, _ in first }
     return lines.map { line in
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

@@ -8,23 +8,23 @@ struct LinkEvidence: Evidence {
   static let name = "links"
 
   let pairs: [LinkPair]
-  /// The homes of the old version that differ in the new one.
-  let homes: [Home: Home]
+  /// The paths of the old version that differ in the new one.
+  let newPaths: [QualifiedPath: QualifiedPath]
 
   static func looks(at pair: ProgramPair) -> Bool {
     pair.isPlain && pair.old.deeplinks != nil && pair.new.deeplinks != nil
   }
 
   static func observe(_ pair: ProgramPair) async throws -> BothWays<LinkEvidence> {
-    let (old, new, homes) = (pair.old, pair.new, pair.homes)
+    let (old, new, newPaths) = (pair.old, pair.new, pair.newPaths)
     let words = [old, new].flatMap { $0.deeplinks?.words ?? [] }
     let links = (
       old: try #require(LinkWriter(old, words: words)).links,
       new: try #require(LinkWriter(new, words: words)).links
     )
     let all = links.old + links.new
-    let before = try await LinkEnd.ends(of: all.map(\.text), in: old, homes: homes)
-    let after = try await LinkEnd.ends(of: all.map(\.text), in: new, homes: [:])
+    let before = try await LinkEnd.ends(of: all.map(\.text), in: old, newPaths: newPaths)
+    let after = try await LinkEnd.ends(of: all.map(\.text), in: new, newPaths: [:])
     let forwards = links.old.indices.map {
       LinkPair(link: all[$0], old: before[$0], new: after[$0])
     }
@@ -34,14 +34,14 @@ struct LinkEvidence: Evidence {
     // An app takes its own links.
     #expect((forwards + backwards).filter { $0.old.route == nil }.map(\.words) == [])
     return BothWays(
-      there: LinkEvidence(pairs: forwards, homes: homes),
-      back: LinkEvidence(pairs: backwards, homes: homes)
+      there: LinkEvidence(pairs: forwards, newPaths: newPaths),
+      back: LinkEvidence(pairs: backwards, newPaths: newPaths)
     )
   }
 
   func problems(of changes: [Change]) -> [String] {
     let told = changes.filter { $0.path.hasPrefix("deeplinks") }
-      .map { (change: $0, path: SpecgenReview.moved($0.path, by: homes)) }
+      .map { (change: $0, path: SpecgenReview.moved($0.path, by: newPaths)) }
     let mild = pairs.filter { pair in
       pair.isChanged
         && !told.contains { change, path in

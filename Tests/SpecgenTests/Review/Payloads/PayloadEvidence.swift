@@ -8,8 +8,8 @@ struct PayloadEvidence: Evidence {
   let outcomes: [PayloadOutcome]
   /// The types that links carry, too, which other proofs look at.
   let linked: Set<String>
-  /// The homes of the old version that differ in the new one.
-  let homes: [Home: Home]
+  /// The paths of the old version that differ in the new one.
+  let newPaths: [QualifiedPath: QualifiedPath]
 
   static func looks(at pair: ProgramPair) -> Bool {
     pair.isPlain && !pair.old.types.isEmpty && !pair.new.types.isEmpty
@@ -20,23 +20,23 @@ struct PayloadEvidence: Evidence {
     let toOld = SampleWriter(
       reader: old,
       writer: new,
-      readerHomes: pair.homes,
-      writerHomes: [:]
+      readerPaths: pair.newPaths,
+      writerPaths: [:]
     )
     let toNew = SampleWriter(
       reader: new,
       writer: old,
-      readerHomes: [:],
-      writerHomes: pair.homes
+      readerPaths: [:],
+      writerPaths: pair.newPaths
     )
     let samples = (old: toOld.samples, new: toNew.samples)
-    let before = try await PayloadReadings.read(samples.old, by: pair.old, homes: pair.homes)
-    let after = try await PayloadReadings.read(samples.new, by: pair.new, homes: [:])
+    let before = try await PayloadReadings.read(samples.old, by: pair.old, newPaths: pair.newPaths)
+    let after = try await PayloadReadings.read(samples.new, by: pair.new, newPaths: [:])
     let asked = { (way: PayloadSample.Way) in
       (
-        old: PayloadJudge(program: pair.old, homes: pair.homes, way: way, ways: pair.ways)
+        old: PayloadJudge(program: pair.old, newPaths: pair.newPaths, way: way, ways: pair.ways)
           .outcomes(samples.old, before, besides: after.own),
-        new: PayloadJudge(program: pair.new, homes: [:], way: way, ways: pair.ways)
+        new: PayloadJudge(program: pair.new, newPaths: [:], way: way, ways: pair.ways)
           .outcomes(samples.new, after, besides: before.own)
       )
     }
@@ -47,18 +47,18 @@ struct PayloadEvidence: Evidence {
       there: PayloadEvidence(
         outcomes: received.old + sent.new,
         linked: linked,
-        homes: pair.homes
+        newPaths: pair.newPaths
       ),
       back: PayloadEvidence(
         outcomes: received.new + sent.old,
         linked: linked,
-        homes: pair.homes
+        newPaths: pair.newPaths
       )
     )
   }
 
   func problems(of changes: [Change]) -> [String] {
-    let told = changes.map { (change: $0, path: moved($0.path, by: homes)) }
+    let told = changes.map { (change: $0, path: moved($0.path, by: newPaths)) }
     let mild = outcomes.filter { outcome in
       outcome.impact != .ok
         && !told.contains { change, path in
@@ -97,9 +97,9 @@ extension ProgramPair {
   /// The ways that types go in either version, by their paths in both.
   fileprivate var ways: [String: Reach] {
     var ways: [String: Reach] = [:]
-    for (program, homes) in [(old, homes), (new, [:])] {
+    for (program, newPaths) in [(old, newPaths), (new, [:])] {
       for (type, reach) in zip(program.types, TypeReach(program).ways) {
-        ways[moved(type.entity.path, by: homes), default: []].formUnion(reach)
+        ways[moved(type.entity.path, by: newPaths), default: []].formUnion(reach)
       }
     }
     return ways
@@ -109,7 +109,7 @@ extension ProgramPair {
 /// Says what readings of samples mean for those who read.
 private struct PayloadJudge {
   let program: Program
-  let homes: [Home: Home]
+  let newPaths: [QualifiedPath: QualifiedPath]
   let way: PayloadSample.Way
   let ways: [String: Reach]
 
@@ -120,7 +120,7 @@ private struct PayloadJudge {
   ) -> [PayloadOutcome] {
     samples.indices.compactMap { index in
       let sample = samples[index]
-      let type = moved(program.types[sample.type].entity.path, by: homes)
+      let type = moved(program.types[sample.type].entity.path, by: newPaths)
       let goes = ways[type] ?? []
       let isGoing =
         way == .sent ? goes.contains(.out) : !goes.isDisjoint(with: [.in, .tolerated])
@@ -195,6 +195,6 @@ private struct PayloadJudge {
     case .union(let own): entity = own.cases.first { $0.name.text == label }?.entity
     case .record, .alias: entity = nil
     }
-    return entity.map { moved($0.path, by: homes) } == sample.path ? .ok : .lies
+    return entity.map { moved($0.path, by: newPaths) } == sample.path ? .ok : .lies
   }
 }

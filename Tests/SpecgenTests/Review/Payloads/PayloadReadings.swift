@@ -17,7 +17,7 @@ struct PayloadReadings: Sendable {
   static func read(
     _ samples: [PayloadSample],
     by program: Program,
-    homes: [Home: Home]
+    newPaths: [QualifiedPath: QualifiedPath]
   ) async throws -> PayloadReadings {
     let place = try TemporaryFolder()
     var paths: [String] = []
@@ -43,7 +43,7 @@ struct PayloadReadings: Sendable {
       let index = try #require(words.first.flatMap { Int($0) }, "\(line)")
       if index >= samples.count {
         let property = own[index - samples.count].property
-        readings.own[moved(property.entity.path, by: homes)] = words[1]
+        readings.own[moved(property.entity.path, by: newPaths)] = words[1]
       } else if words[1] == "lost" {
         readings.isLost[index] = true
       } else {
@@ -51,7 +51,7 @@ struct PayloadReadings: Sendable {
       }
     }
     // A value of a version is one that the version reads.
-    let ownPaths = Set(own.map { moved($0.property.entity.path, by: homes) })
+    let ownPaths = Set(own.map { moved($0.property.entity.path, by: newPaths) })
     #expect(Set(readings.own.keys) == ownPaths)
     return readings
   }

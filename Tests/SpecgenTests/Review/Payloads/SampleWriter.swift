@@ -7,23 +7,24 @@
 struct SampleWriter {
   let reader: PayloadWriter
   let writer: PayloadWriter
-  /// The homes of the reader that both versions have otherwise.
-  let readerHomes: [Home: Home]
-  /// The homes of the writer that both versions have otherwise.
-  let writerHomes: [Home: Home]
+  /// The paths of the reader that both versions have otherwise.
+  let readerPaths: [QualifiedPath: QualifiedPath]
+  /// The paths of the writer that both versions have otherwise.
+  let writerPaths: [QualifiedPath: QualifiedPath]
 
   /// The samples of all types that both versions have.
   var samples: [PayloadSample] {
     let others = Dictionary(
-      writer.program.types.map { (moved($0.entity.path, by: writerHomes), $0) }
+      writer.program.types.map { (moved($0.entity.path, by: writerPaths), $0) }
     ) { first, _ in first }
-    let keys = reader.program.tellingMembers
-    let otherKeys = writer.program.tellingMembers
+    let keys = reader.program.discriminatorMembers
+    let otherKeys = writer.program.discriminatorMembers
     return reader.program.types.enumerated().flatMap { index, type -> [PayloadSample] in
-      let path = moved(type.entity.path, by: readerHomes)
+      let path = moved(type.entity.path, by: readerPaths)
       guard type.module == nil, let other = others[path] else { return [] }
       let samples = samples(type.shape, other.shape, Place(path: path, type: index))
-      guard let member = keys[type.home], member.key == otherKeys[other.home]?.key else {
+      guard let member = keys[type.qualifiedPath], member.key == otherKeys[other.qualifiedPath]?.key
+      else {
         return samples
       }
       let isOwn =
@@ -79,7 +80,7 @@ struct SampleWriter {
     holding type: Program.TypeReference? = nil
   ) -> PayloadSample {
     PayloadSample(
-      path: entity.map { moved($0.path, by: writerHomes) } ?? place.path,
+      path: entity.map { moved($0.path, by: writerPaths) } ?? place.path,
       holds: holds(type),
       type: place.type,
       json: json,
@@ -90,8 +91,8 @@ struct SampleWriter {
   /// The paths of the types that a value of the writer is made of.
   private func holds(_ type: Program.TypeReference?) -> [String] {
     let program = writer.program
-    return (type?.mentioned).map { program.homes(below: program.types[$0].entity.path) }?
-      .map { moved($0, by: writerHomes) } ?? []
+    return (type?.mentioned).map { program.typePaths(below: program.types[$0].entity.path) }?
+      .map { moved($0, by: writerPaths) } ?? []
   }
 }
 
@@ -118,9 +119,9 @@ extension SampleWriter {
     _ place: Place
   ) -> [PayloadSample] {
     let known = Dictionary(
-      own.properties.map { (moved($0.entity.path, by: readerHomes), $0) }
+      own.properties.map { (moved($0.entity.path, by: readerPaths), $0) }
     ) { first, _ in first }
-    let written = other.properties.map { (moved($0.entity.path, by: writerHomes), $0) }
+    let written = other.properties.map { (moved($0.entity.path, by: writerPaths), $0) }
     let paths = Set(written.map(\.0))
     let gone = known.filter { !paths.contains($0.key) }.sorted { $0.key < $1.key }
     return gone.map { path, property in
@@ -327,17 +328,17 @@ extension PayloadSample {
 }
 
 extension Program {
-  /// The member that tells each type that travels as a shape of unions alone, by the type's home.
-  fileprivate var tellingMembers: [String: PayloadMember] {
-    let keys = TypeReach(self).tellingKeys(in: self)
+  /// The discriminator member of each type that is used only as a shape of unions, by the type's path.
+  fileprivate var discriminatorMembers: [String: PayloadMember] {
+    let keys = TypeReach(self).discriminators(in: self)
     let writer = PayloadWriter(program: self)
     var members: [String: PayloadMember] = [:]
     for case .union(let union) in types.map(\.shape) {
       for value in union.cases {
-        guard let index = value.payload?.mentioned, let key = keys[types[index].home],
+        guard let index = value.payload?.mentioned, let key = keys[types[index].qualifiedPath],
           case .value(let mark) = value.mark
         else { continue }
-        members[types[index].home] = PayloadMember(key: key, value: writer.json(mark))
+        members[types[index].qualifiedPath] = PayloadMember(key: key, value: writer.json(mark))
       }
     }
     return members

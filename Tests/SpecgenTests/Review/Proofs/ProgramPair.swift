@@ -5,15 +5,15 @@
 struct ProgramPair: Sendable {
   let old: Program
   let new: Program
-  /// The homes of the old version that differ in the new one.
-  let homes: [Home: Home]
-  /// The homes of the new version that differ in the old one.
-  let backHomes: [Home: Home]
+  /// The paths of the old version that differ in the new one.
+  let newPaths: [QualifiedPath: QualifiedPath]
+  /// The paths of the new version that differ in the old one.
+  let oldPaths: [QualifiedPath: QualifiedPath]
 
   init(_ old: Program, _ new: Program) {
     (self.old, self.new) = (old, new)
-    homes = Matching(Inventory(old), Inventory(new)).homes
-    backHomes = Matching(Inventory(new), Inventory(old)).homes
+    newPaths = Matching(Inventory(old), Inventory(new)).newPaths
+    oldPaths = Matching(Inventory(new), Inventory(old)).newPaths
   }
 
   /// The changes, and those of the way back.

@@ -6,8 +6,8 @@ struct RequestEvidence: Evidence {
   static let name = "requests"
 
   let pairs: [RequestPair]
-  /// The homes of the old version that differ in the new one.
-  let homes: [Home: Home]
+  /// The paths of the old version that differ in the new one.
+  let newPaths: [QualifiedPath: QualifiedPath]
 
   static func looks(at pair: ProgramPair) -> Bool {
     pair.isPlain
@@ -17,17 +17,22 @@ struct RequestEvidence: Evidence {
   }
 
   static func observe(_ pair: ProgramPair) async throws -> BothWays<RequestEvidence> {
-    let (old, new, homes) = (pair.old, pair.new, pair.homes)
+    let (old, new, newPaths) = (pair.old, pair.new, pair.newPaths)
     let answers = RequestAnswer.all(for: [old, new])
-    let mine = RequestSamples(old, besides: new, homes: homes, others: [:])
-    let others = RequestSamples(new, besides: old, homes: [:], others: homes)
+    let mine = RequestSamples(old, besides: new, newPaths: newPaths, others: [:])
+    let others = RequestSamples(new, besides: old, newPaths: [:], others: newPaths)
     let before = try await RequestProof(
       mine,
       answers: answers,
       schemes: mine.schemes,
-      homes: homes
+      newPaths: newPaths
     )
-    let after = try await RequestProof(others, answers: answers, schemes: mine.schemes, homes: [:])
+    let after = try await RequestProof(
+      others,
+      answers: answers,
+      schemes: mine.schemes,
+      newPaths: [:]
+    )
     let pairs = before.uses.compactMap { use -> RequestPair? in
       guard let other = after.uses.first(where: { $0.path == use.path }) else { return nil }
       return RequestPair(
@@ -37,14 +42,14 @@ struct RequestEvidence: Evidence {
       )
     }
     // A request of before that is none of after is the same difference on the way back.
-    let evidence = RequestEvidence(pairs: pairs, homes: homes)
+    let evidence = RequestEvidence(pairs: pairs, newPaths: newPaths)
     return BothWays(there: evidence, back: evidence)
   }
 
   func problems(of changes: [Change]) -> [String] {
     let untold = pairs.flatMap { pair in
-      let shown = changes.map { ($0, lines: Set(pair.exactLines(of: $0, homes))) }
-      let along = changes.map { ($0, lines: Set(pair.lines(of: $0, homes))) }
+      let shown = changes.map { ($0, lines: Set(pair.exactLines(of: $0, newPaths))) }
+      let along = changes.map { ($0, lines: Set(pair.lines(of: $0, newPaths))) }
       return pair.differences.filter { line in
         // A change of what the line shows is the reason, where there is one.
         let exact = shown.filter { $0.lines.contains(line) }
@@ -54,7 +59,7 @@ struct RequestEvidence: Evidence {
     }
     let missing = changes.filter { change in
       change.kind.row.proof == .requests && change.verdicts.isOfRequests
-        && !pairs.contains { !$0.lines(of: change, homes, showing: true).isEmpty }
+        && !pairs.contains { !$0.lines(of: change, newPaths, showing: true).isEmpty }
     }
     return untold.map { "too mild: \($0)" }
       + missing.map { "too grave: \($0.kind.rawValue) \($0.path)" }

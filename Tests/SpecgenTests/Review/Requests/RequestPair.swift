@@ -35,9 +35,11 @@ struct RequestPair {
   }
 
   /// The lines that a change may be the reason of; those that show it, where its part is known.
-  func lines(of change: Change, _ homes: [Home: Home], showing: Bool = false) -> [String] {
-    guard isPart(change, homes) else { return [] }
-    let marks = marks(of: change, homes)
+  func lines(of change: Change, _ newPaths: [QualifiedPath: QualifiedPath], showing: Bool = false)
+    -> [String]
+  {
+    guard isPart(change, newPaths) else { return [] }
+    let marks = marks(of: change, newPaths)
     return differences.filter { line in
       // How often something is sent may have to do with any part of it.
       marks.isEmpty || (!showing && !isFirst(line)) || isMarked(line, marks)
@@ -45,22 +47,22 @@ struct RequestPair {
   }
 
   /// The lines that a change shows by the part of the request that it stands behind; none where that is not known.
-  func exactLines(of change: Change, _ homes: [Home: Home]) -> [String] {
-    guard isPart(change, homes) else { return [] }
-    let marks = marks(of: change, homes)
+  func exactLines(of change: Change, _ newPaths: [QualifiedPath: QualifiedPath]) -> [String] {
+    guard isPart(change, newPaths) else { return [] }
+    let marks = marks(of: change, newPaths)
     return differences.filter { isMarked($0, marks) }
   }
 
-  private func isPart(_ change: Change, _ homes: [Home: Home]) -> Bool {
-    change.path == "api" || paths(of: change, homes).contains(where: isPart)
+  private func isPart(_ change: Change, _ newPaths: [QualifiedPath: QualifiedPath]) -> Bool {
+    change.path == "api" || paths(of: change, newPaths).contains(where: isPart)
   }
 
-  private func paths(of change: Change, _ homes: [Home: Home]) -> [String] {
-    [change.path, SpecgenReview.moved(change.path, by: homes)]
+  private func paths(of change: Change, _ newPaths: [QualifiedPath: QualifiedPath]) -> [String] {
+    [change.path, SpecgenReview.moved(change.path, by: newPaths)]
   }
 
-  private func marks(of change: Change, _ homes: [Home: Home]) -> [String] {
-    let paths = paths(of: change, homes)
+  private func marks(of change: Change, _ newPaths: [QualifiedPath: QualifiedPath]) -> [String] {
+    let paths = paths(of: change, newPaths)
     let own = (old.marks + new.marks).filter { paths.contains($0.path) }.map(\.part)
     let constants = paths.compactMap { path in
       path.range(of: ".constants.").map { String(path[$0.upperBound...]) }

@@ -14,7 +14,7 @@ struct RequestProof {
     _ samples: RequestSamples,
     answers: [RequestAnswer],
     schemes: [String],
-    homes: [Home: Home]
+    newPaths: [QualifiedPath: QualifiedPath]
   ) async throws {
     let program = samples.program
     let place = try TemporaryFolder()
@@ -24,7 +24,7 @@ struct RequestProof {
       paths.append(place(file.name))
     }
     let writer = RequestWriter(samples)
-    let moved = { SpecgenReview.moved($0, by: homes) }
+    let moved = { SpecgenReview.moved($0, by: newPaths) }
     uses = writer.uses.map { use in
       RequestUse(
         path: moved(use.path),

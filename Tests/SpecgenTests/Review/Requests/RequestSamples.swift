@@ -5,8 +5,8 @@
 struct RequestSamples {
   let program: Program
   let other: Program
-  private let homes: [Home: Home]
-  private let others: [Home: Home]
+  private let newPaths: [QualifiedPath: QualifiedPath]
+  private let others: [QualifiedPath: QualifiedPath]
   private var types: [String: Program.TypeDefinition] = [:]
   private var params: [String: Program.Param] = [:]
 
@@ -14,12 +14,12 @@ struct RequestSamples {
   init(
     _ program: Program,
     besides other: Program,
-    homes: [Home: Home],
-    others: [Home: Home]
+    newPaths: [QualifiedPath: QualifiedPath],
+    others: [QualifiedPath: QualifiedPath]
   ) {
     self.program = program
     self.other = other
-    self.homes = homes
+    self.newPaths = newPaths
     self.others = others
     for type in other.types { types[moved(type.entity.path, by: others)] = type }
     for param in other.allParams {
@@ -29,13 +29,13 @@ struct RequestSamples {
 
   /// The same param in the other version.
   func counterpart(of property: Program.Property) -> Program.Property? {
-    params[SpecgenReview.moved(property.entity.path, by: homes)]?.property
+    params[SpecgenReview.moved(property.entity.path, by: newPaths)]?.property
   }
 
   /// The bodies that calls of both versions can send, in one order; one of them where none is common.
   func bodies(_ values: [Program.BodyValue], of property: Program.Property) -> [Program.BodyValue] {
     let common: [Program.BodyValue]
-    switch params[SpecgenReview.moved(property.entity.path, by: homes)]?.place {
+    switch params[SpecgenReview.moved(property.entity.path, by: newPaths)]?.place {
     case .bodies(let known)?:
       let paths = known.map { SpecgenReview.moved($0.entity.path, by: others) }
       common = values.filter { paths.contains(path(of: $0)) }
@@ -48,7 +48,7 @@ struct RequestSamples {
 
   /// The path of a body in the new version.
   func path(of value: Program.BodyValue) -> String {
-    SpecgenReview.moved(value.entity.path, by: homes)
+    SpecgenReview.moved(value.entity.path, by: newPaths)
   }
 
   /// Whether a call of the other version must have a param.
@@ -59,7 +59,7 @@ struct RequestSamples {
   /// The first value of an enumeration that both versions have.
   func json(_ enumeration: Program.Enumeration, _ definition: Program.TypeDefinition) -> String {
     var cases = enumeration.cases.map(\.wire)
-    let path = SpecgenReview.moved(definition.entity.path, by: homes)
+    let path = SpecgenReview.moved(definition.entity.path, by: newPaths)
     if case .enumeration(let before) = types[path]?.shape {
       let common = cases.filter { before.cases.map(\.wire).contains($0) }
       if !common.isEmpty { cases = common }
@@ -77,7 +77,7 @@ struct RequestSamples {
   func text(for property: Program.Property) -> String {
     if let form = program.form(of: property) { return form }
     let name =
-      SpecgenReview.moved(property.entity.path, by: homes).split(separator: ".").last ?? "a"
+      SpecgenReview.moved(property.entity.path, by: newPaths).split(separator: ".").last ?? "a"
     guard let counterpart = counterpart(of: property) else { return String(name) }
     if let form = other.form(of: counterpart) { return form }
     switch counterpart.type {

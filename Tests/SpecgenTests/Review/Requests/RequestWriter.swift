@@ -20,7 +20,9 @@ struct RequestWriter {
         method.entity,
         method.params,
         ["hosts.\(method.hostKey)"] + (method.usesSession || isLogin(method) ? ["auth"] : [])
-          + method.constants.compactMap { constant in constant.giver.map { "\($0).constants" } }
+          + method.constants.compactMap { constant in
+            constant.inheritedFrom.map { "\($0).constants" }
+          }
       )
     }
       + (program.calls?.calls ?? []).map {
@@ -101,7 +103,7 @@ extension RequestWriter {
     return RequestUse(
       path: entity.path,
       parts: [entity.path, "defaults", "retry"] + params.map(\.property.entity.path) + others
-        + types.flatMap { program.homes(below: program.types[$0].entity.path) },
+        + types.flatMap { program.typePaths(below: program.types[$0].entity.path) },
       marks: params.map { RequestMark(path: $0.property.entity.path, part: part(of: $0)) }
         + bodies.map { RequestMark(path: $0.entity.path, part: "body") }
     )
@@ -262,12 +264,12 @@ extension RequestWriter {
 
 extension Program {
   /// The paths of a type and of all that it holds.
-  func homes(below path: String) -> [String] {
+  func typePaths(below path: String) -> [String] {
     guard let start = types.firstIndex(where: { $0.entity.path == path }) else { return [] }
     var found = [start]
     var open = [start]
     while let index = open.popLast() {
-      let bases = types.indices.filter { types[index].bases.contains(types[$0].home) }
+      let bases = types.indices.filter { types[index].bases.contains(types[$0].qualifiedPath) }
       for part in types[index].shape.parts.compactMap(\.mentioned) + bases
       where !found.contains(part) {
         found.append(part)

@@ -28,7 +28,7 @@ extension UseEvidence {
   /// Whether a change makes it plain why a use is another now.
   private func explains(_ change: Change, _ use: Use) -> Bool {
     touches(change, use)
-      || use.mentions.contains { $0 == change.path || moved($0, by: homes) == change.path }
+      || use.mentions.contains { $0 == change.path || moved($0, by: newPaths) == change.path }
   }
 
   /// Whether a change is one of what is used, or of what is above or below it.
@@ -53,7 +53,7 @@ extension UseEvidence {
     // What is read of a body says how a call can fail.
     if change.path == "envelopes" { return use.paths.contains { $0.contains(".fails") } }
     return use.paths.contains { path in
-      [path, moved(path, by: homes)].contains { areAlong($0, change.path) }
+      [path, moved(path, by: newPaths)].contains { areAlong($0, change.path) }
     }
   }
 
@@ -74,13 +74,13 @@ extension UseEvidence {
 
   /// Whether a use is one of the entity itself.
   private func isOf(_ use: Use, _ path: String) -> Bool {
-    use.paths.contains { $0 == path || moved($0, by: homes) == path }
+    use.paths.contains { $0 == path || moved($0, by: newPaths) == path }
   }
 
   /// Whether a use is one of a part of the entity.
   private func isWithin(_ use: Use, _ path: String) -> Bool {
     use.paths.contains { own in
-      [own, moved(own, by: homes)].contains { $0.hasPrefix(path + ".") }
+      [own, moved(own, by: newPaths)].contains { $0.hasPrefix(path + ".") }
     }
   }
 

@@ -15,8 +15,8 @@ struct UseEvidence: Evidence {
   private(set) var warned: [(use: Use, message: String)] = []
   /// What is said of no use.
   private(set) var others: [String] = []
-  /// The homes of the old version that differ in the new one.
-  let homes: [Home: Home]
+  /// The paths of the old version that differ in the new one.
+  let newPaths: [QualifiedPath: QualifiedPath]
   /// `true` if the code that the uses are beside has calls, and so a client and an error.
   let hasCalls: Bool
 
@@ -30,7 +30,7 @@ struct UseEvidence: Evidence {
       let own = try await UseEvidence(
         usesOf: program,
         besides: place.path,
-        homes: [:],
+        newPaths: [:],
         hasCalls: true
       )
       #expect(own.problems == [], "the uses fit the code that they are written for")
@@ -39,13 +39,13 @@ struct UseEvidence: Evidence {
       there: try await UseEvidence(
         usesOf: pair.old,
         besides: new.path,
-        homes: pair.homes,
+        newPaths: pair.newPaths,
         hasCalls: !pair.new.methods.isEmpty
       ),
       back: try await UseEvidence(
         usesOf: pair.new,
         besides: old.path,
-        homes: pair.backHomes,
+        newPaths: pair.oldPaths,
         hasCalls: !pair.old.methods.isEmpty
       )
     )
@@ -55,10 +55,10 @@ struct UseEvidence: Evidence {
   private init(
     usesOf program: Program,
     besides modules: String,
-    homes: [Home: Home],
+    newPaths: [QualifiedPath: QualifiedPath],
     hasCalls: Bool
   ) async throws {
-    (self.homes, self.hasCalls) = (homes, hasCalls)
+    (self.newPaths, self.hasCalls) = (newPaths, hasCalls)
     let place = try TemporaryFolder()
     let writer = UseWriter(program)
     try await add(

@@ -5,14 +5,14 @@ extension UseWriter {
   /// The uses of types that may be declared once for several entities: one is taken for another, or each has code of its own.
   var declarations: [Use] {
     let inventory = Inventory(program)
-    let types = Dictionary(program.types.map { ($0.home, $0) }) { first, _ in first }
+    let types = Dictionary(program.types.map { ($0.qualifiedPath, $0) }) { first, _ in first }
     let methods = Dictionary(program.methods.map { ($0.entity.path, $0) }) { first, _ in first }
     let name = { (subject: SharedDeclaration.Subject, index: Int) -> SwiftName? in
-      let home = inventory.items[index].home
+      let path = inventory.items[index].path
       return switch subject {
-      case .type: types[home]?.name
-      case .failures: methods[home]?.failureName
-      case .success: methods[home]?.successName
+      case .type: types[path]?.name
+      case .failures: methods[path]?.failureName
+      case .success: methods[path]?.successName
       }
     }
     let taken = inventory.declarations.flatMap { declaration -> [Use] in
@@ -21,7 +21,7 @@ extension UseWriter {
         guard let one = name(declaration.subject, first), let two = name(declaration.subject, other)
         else { return nil }
         return Use(
-          paths: [first, other].map { inventory.items[$0].home },
+          paths: [first, other].map { inventory.items[$0].path },
           types: [type(one)],
           body: ["let part: \(type(two)) = p0", "_ = part"]
         )
@@ -34,7 +34,7 @@ extension UseWriter {
           let two = name(declaration.subject, second)
         else { return nil }
         return Use(
-          paths: [first, second].map { inventory.items[$0].home },
+          paths: [first, second].map { inventory.items[$0].path },
           body: [
             "func take(_ part: \(type(one))) {}", "func take(_ part: \(type(two))) {}", "_ = 0",
           ]

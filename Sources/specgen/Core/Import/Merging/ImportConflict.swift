@@ -6,8 +6,8 @@ package struct ImportConflict: Hashable {
     case changed
     /// The part uses a type that the document no longer has; the span is its declaration.
     case used(Span)
-    /// The part is a `none` that switches off a value that calls no longer have.
-    case switchedOff
+    /// The part is a `none` that disables a value that calls no longer have.
+    case disabled
     /// A param of the defaults applies to this call and to a number of others, which lack it in the document.
     case inherited(others: Int)
     /// A renamed type corresponds to another type of the document than before.
@@ -48,7 +48,7 @@ package struct ImportConflict: Hashable {
         notes: [.init("the type stays in the spec", at: declaration)],
         help: "Use another type here and remove this one, or keep both."
       )
-    case .switchedOff:
+    case .disabled:
       return .importConflict(
         "\(quoted(path)) disables a value that the document no longer has for all calls",
         at: span,

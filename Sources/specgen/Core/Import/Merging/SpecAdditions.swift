@@ -37,7 +37,7 @@ struct SpecAdditions {
     case .method(let name, nil): append(entity, path, named: [name], to: .methods(group: nil))
     case .method(let name, let group?):
       let long = CallWords.joined(splitWords(group), splitWords(name))
-      switch matches.homes[group] {
+      switch matches.destinations[group] {
       case .client:
         append(entity, path, named: [long], to: .methods(group: nil))
       case .group(let found):

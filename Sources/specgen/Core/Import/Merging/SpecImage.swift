@@ -30,8 +30,8 @@ package struct SpecImage {
   /// The parts of each trait.
   private var traits: [String: OrderedMap<String, Part>] = [:]
 
-  /// The digest of a `none`, which switches off an inherited part.
-  static let switchedOff = SHA256(of: [1] + Array(NoneWord.none.rawValue.utf8) + [6]).hex(
+  /// The digest of a `none`, which disables an inherited part.
+  static let disabled = SHA256(of: [1] + Array(NoneWord.none.rawValue.utf8) + [6]).hex(
     digits: 10
   )
 
@@ -88,8 +88,7 @@ package struct SpecImage {
     return mention.map { $0.kind == .sequence ? $0.items.map(\.text) : [$0.text] } ?? []
   }
 
-  /// Returns the part that a method inherits from a trait or the defaults, even if the method switches it
-  /// off.
+  /// Returns the part that a method inherits from a trait or the defaults, even if the method disables it.
   func inherited(_ name: String, by method: Entity) -> Part? {
     Self.traits(of: method).lazy.compactMap { traits[$0]?[name] }.first ?? shared[name]
   }

@@ -4,7 +4,7 @@
 /// identified by its entity path.
 struct SpecMatches {
   /// The destination in a spec for new methods of a group.
-  enum Home: Hashable {
+  enum Destination: Hashable {
     case client
     case group(String)
   }
@@ -18,7 +18,7 @@ struct SpecMatches {
   /// The entities that the new import no longer has, as paths in the last import and in the spec.
   private(set) var dropped: [(base: EntityPath, place: EntityPath)] = []
   /// The destinations of groups that exist in the spec, possibly renamed or dissolved.
-  private(set) var homes: [String: Home] = [:]
+  private(set) var destinations: [String: Destination] = [:]
 
   init(_ record: ImportRecord, _ current: SpecImage, _ new: SpecImage) {
     let old = Self.lines(record), mine = Self.lines(current), theirs = Self.lines(new)
@@ -38,9 +38,9 @@ struct SpecMatches {
       if record.entries[path] != nil { bases[path] = path }
       if current.entities[path] != nil { places[path] = path }
     }
-    findHomes(current, new)
-    for (name, home) in homes {
-      guard case .group(let found) = home, places[.group(name)] == nil,
+    findDestinations(current, new)
+    for (name, destination) in destinations {
+      guard case .group(let found) = destination, places[.group(name)] == nil,
         new.entities[.group(found)] == nil, record.entries[.group(found)] == nil
       else { continue }
       places[.group(name)] = .group(found)
@@ -57,21 +57,21 @@ struct SpecMatches {
 
   /// Determines the destination of each group: the group with the same name, or else the location of most of
   /// its methods.
-  private mutating func findHomes(_ current: SpecImage, _ new: SpecImage) {
-    var counts: [String: [Home: Int]] = [:]
+  private mutating func findDestinations(_ current: SpecImage, _ new: SpecImage) {
+    var counts: [String: [Destination: Int]] = [:]
     for (path, _) in new.entities {
       guard case .method(_, let group?) = path, case .method(_, let found)? = places[path] else {
         continue
       }
       counts[group, default: [:]][found.map { .group($0) } ?? .client, default: 0] += 1
     }
-    let order: [Home] = [.client] + current.groups.map { .group($0) }
+    let order: [Destination] = [.client] + current.groups.map { .group($0) }
     for (path, _) in new.entities {
       guard case .group(let name) = path else { continue }
       if current.entities[path] != nil {
-        homes[name] = .group(name)
+        destinations[name] = .group(name)
       } else if let counts = counts[name], let most = counts.values.max() {
-        homes[name] = order.first { counts[$0] == most }
+        destinations[name] = order.first { counts[$0] == most }
       }
     }
   }

@@ -1,4 +1,4 @@
-/// Repairs after a merge: each referenced type is declared, and each switched-off value exists.
+/// Repairs after a merge: each referenced type is declared, and each disabled value exists.
 extension SpecMerge {
   /// Keeps and reports types that the document no longer has but that the rest of the spec refers to.
   mutating func keepUsedTypes() {
@@ -97,12 +97,12 @@ extension SpecMerge {
         change(path, PartChange(name: name, old: part, new: nil))
         let base = matches.origins[path].flatMap { record.entries[$0] }
         guard base?.parts[name] != part.digest else { continue }
-        report(path, path, part: name, part, in: method, .switchedOff)
+        report(path, path, part: name, part, in: method, .disabled)
       }
     }
   }
 
-  /// Resolves a param that one side switches off with `none`, if both sides agree or only the document
+  /// Resolves a param that one side disables with `none`, if both sides agree or only the document
   /// changed.
   ///
   /// - Returns: `false` if the sides contradict each other.
@@ -116,13 +116,13 @@ extension SpecMerge {
     guard place.isMethod, name.contains("."), let mine = current.entities[place] else {
       return false
     }
-    let isOff = left.map { !$0.isShared && $0.digest == SpecImage.switchedOff } ?? false
+    let isDisabled = left.map { !$0.isShared && $0.digest == SpecImage.disabled } ?? false
     guard let right else {
       // Neither side sends it now, or both send it again.
-      return isOff || before == SpecImage.switchedOff && left?.isShared ?? true
+      return isDisabled || before == SpecImage.disabled && left?.isShared ?? true
     }
     let defaults = record.entries[.part(SpecKey.defaults.rawValue)]
-    guard isOff, before == nil, defaults?.parts[name] == nil else { return false }
+    guard isDisabled, before == nil, defaults?.parts[name] == nil else { return false }
     // The call had no such param in the document before either, so the `none` does not contradict it.
     let isInherited = isInherited(name, as: right.digest, by: mine)
     let new = isInherited ? nil : PartChange.Source(part: right, text: made)

@@ -60,8 +60,8 @@ struct EntityEdit {
       known.insert(member.id)
       let edit = EntityEdit(
         of: member.value,
-        from: form.unsaid(lefts[member.id]?.value, in: entry),
-        to: form.unsaid(rights[member.id]?.value, in: entry),
+        from: form.withoutImpliedDoc(lefts[member.id]?.value, in: entry),
+        to: form.withoutImpliedDoc(rights[member.id]?.value, in: entry),
         as: member.form
       )
       func said(_ value: YAMLValue) -> YAMLValue.Entry {

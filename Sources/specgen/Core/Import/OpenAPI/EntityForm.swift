@@ -150,7 +150,7 @@ enum EntityForm {
   /// Returns a value without documentation that only repeats the name of an outcome.
   ///
   /// A document requires a description of each response, so an export writes the name if there is no other.
-  func unsaid(_ value: YAMLValue?, in entry: YAMLValue.Entry) -> YAMLValue? {
+  func withoutImpliedDoc(_ value: YAMLValue?, in entry: YAMLValue.Entry) -> YAMLValue? {
     guard case .outcomes = self, case .mapping(let entries)? = value?.content else { return value }
     return .mapping(entries.filter { $0.key != "doc" || $0.value.scalar != entry.key })
   }

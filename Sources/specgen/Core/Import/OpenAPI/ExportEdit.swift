@@ -24,7 +24,7 @@ struct ExportEdit {
       let after = ImportWords(new.text, naming: Self.names(new.paths))
     else { return nil }
     (self.old, self.new) = (before, after)
-    let made = WrittenOut(spec).spec.types.filter { $0.use != nil }
+    let made = InstantiatedSpec(spec).spec.types.filter { $0.use != nil }
     let declared = Dictionary(spec.types.map { ($0.writtenName.value, $0.yaml) }) { first, _ in
       first
     }

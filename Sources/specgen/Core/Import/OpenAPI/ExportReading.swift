@@ -174,7 +174,9 @@ struct ExportReading {
     // If the import ignores an edit, it is not in the spec, unless a part imported by its standard keys
     // contains it.
     let isWhole = merged.isWhole && (merge.isChanged || !refused.isEmpty)
-    let found = others.min().map { isWhole ? ImportFinding.edit(at: $0) : .unsaid(at: $0) }
+    let found = others.min().map {
+      isWhole ? ImportFinding.edit(at: $0) : .inexpressibleEdit(at: $0)
+    }
     let all = (found.map { [$0] } ?? []) + uses + findings(besides: edits)
     return .spec(result(merged.spec, merged.program, places, all))
   }

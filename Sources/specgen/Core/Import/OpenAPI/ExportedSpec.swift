@@ -54,7 +54,7 @@ extension ImportFinding {
   }
 
   /// Returns the finding about an edit that was not completely merged into the spec.
-  static func unsaid(at span: Span) -> ImportFinding {
+  static func inexpressibleEdit(at span: Span) -> ImportFinding {
     ImportFinding(
       kind: .omission,
       subject: SpecParts.key,

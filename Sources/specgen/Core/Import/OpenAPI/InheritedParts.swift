@@ -95,7 +95,7 @@ struct InheritedParts {
     }
   }
 
-  /// Returns the method's own part; a default that it lacks is switched off.
+  /// Returns the method's own part; a default that it lacks is disabled.
   private func rest(
     of value: YAMLValue?,
     besides part: YAMLValue.Entry,

@@ -44,7 +44,7 @@ struct SharedByMethods {
     host.kind == .scalar ? host.text : host["url"]?.text
   }
 
-  /// Returns the params that a method has in addition to shared ones; `none` switches off one that it lacks.
+  /// Returns the params that a method has in addition to shared ones; `none` disables one that it lacks.
   private static func params(_ own: YAMLValue?, besides shared: Node) -> YAMLValue {
     var params: [YAMLValue.Entry] = []
     if case .mapping(let entries)? = own?.content { params = entries }

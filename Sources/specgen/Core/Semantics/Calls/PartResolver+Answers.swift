@@ -297,7 +297,7 @@ extension PartResolver {
     params: [String: Program.Property],
     matched: [MatchedParam]
   ) -> [Program.Match?] {
-    var isTold = false
+    var areDistinguishable = false
     let matches = matched.map { matched -> Program.Match? in
       guard let param = params[matched.name] else { return nil }
       let field = matched.field
@@ -309,12 +309,12 @@ extension PartResolver {
         return nil
       }
       let isOptional = param.presence == .optional
-      isTold = isTold || !isOptional && !matched.value.path.isOptional
+      areDistinguishable = areDistinguishable || !isOptional && !matched.value.path.isOptional
       return Program.Match(param: param.name, isOptional: isOptional)
     }
     // An unreadable match may be the one that distinguishes the calls.
     let isRead = matched.count == answers?.match.count
-    if let many = answers?.inFlight, many.value == .many, !isTold, isRead,
+    if let many = answers?.inFlight, many.value == .many, !areDistinguishable, isRead,
       answers?.hasToken == false
     {
       let wanted = "a `token`, or a `match` of required params and required values of answers"

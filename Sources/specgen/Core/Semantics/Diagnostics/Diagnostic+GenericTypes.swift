@@ -21,7 +21,7 @@ extension Diagnostic {
   }
 
   /// Reports uses of generic types whose instantiation would be too large.
-  static func overgrownGenericTypes(at span: Span) -> Diagnostic {
+  static func excessiveGenericTypes(at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
       "the generic types would exceed \(Expansion.limit >> 20) MiB, expanded for each use",

@@ -104,7 +104,7 @@ extension Diagnostic {
   }
 
   /// Reports a spec that repeats its parts too often.
-  static func overgrownSpec(_ bytes: Int, at span: Span) -> Diagnostic {
+  static func excessiveRepetition(_ bytes: Int, at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
       "the repeated parts of this spec would take \(bytes >> 20) MiB, and the limit is "
@@ -115,7 +115,7 @@ extension Diagnostic {
   }
 
   /// Reports a spec whose output would grow as a product of its parts.
-  static func overgrownOutput(_ limit: Int, at span: Span) -> Diagnostic {
+  static func excessiveOutput(_ limit: Int, at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
       "a generated file of this spec would exceed \(limit >> 20) MiB",
@@ -126,7 +126,7 @@ extension Diagnostic {
   }
 
   /// Reports a spec with too deeply nested parts and unions to compare.
-  static func overgrownObjects(at span: Span) -> Diagnostic {
+  static func excessiveObjects(at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
       "the objects of this spec have more than \(ObjectShape.budget) members, counting those of "

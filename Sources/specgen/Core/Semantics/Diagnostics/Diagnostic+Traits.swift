@@ -18,7 +18,7 @@ extension Diagnostic {
   }
 
   /// Reports the keyword `none` for a header among the query params, or vice versa.
-  static func switchedOffElsewhere(_ name: Located<String>, isHeader: Bool) -> Diagnostic {
+  static func disabledElsewhere(_ name: Located<String>, isHeader: Bool) -> Diagnostic {
     let (kind, key) = isHeader ? ("a header", "headers") : ("a param of the query", "query")
     return .error(
       .unknownName,
@@ -29,7 +29,7 @@ extension Diagnostic {
   }
 
   /// Reports the keyword `none` for a part that nothing else declares.
-  static func noSwitchOff(_ name: String, at span: Span) -> Diagnostic {
+  static func cannotDisable(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .misfit,
       "`none` removes only headers and query params from `defaults` or traits",

@@ -48,7 +48,7 @@ extension Diagnostic {
   }
 
   /// Reports specs that refer to so many of each other's types that the copies would exhaust the memory.
-  static func overgrownUses(at span: Span) -> Diagnostic {
+  static func excessiveUses(at span: Span) -> Diagnostic {
     .error(
       .overgrownSpec,
       "with this spec, the specs refer to more than \(UsedTypes.budget) types and fields of each other",

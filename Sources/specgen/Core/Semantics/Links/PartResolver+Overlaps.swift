@@ -22,7 +22,7 @@ extension PartResolver {
       var overlaps = RouteOverlaps(shapes.map(\.shape), kind)
       let found = overlaps.find { one, other in
         order.isBefore(one.route, other.route) || order.isBefore(other.route, one.route)
-          || one.isTold(from: other) && other.isTold(from: one)
+          || one.isDistinguishable(from: other) && other.isDistinguishable(from: one)
       }
       for overlap in found where pairs.insert([overlap.first.route, overlap.second.route]).inserted
       {

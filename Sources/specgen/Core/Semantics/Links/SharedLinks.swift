@@ -38,7 +38,7 @@ extension Program.Deeplinks {
       var overlaps = RouteOverlaps(all, exact)
       return overlaps.find { one, other in
         (one.route < routes.count) == (other.route < routes.count)
-          || one.isTold(from: other) && other.isTold(from: one)
+          || one.isDistinguishable(from: other) && other.isDistinguishable(from: one)
       }
       .filter { seen.insert($0.second.route).inserted }
     }

@@ -13,10 +13,10 @@ extension MethodResolver {
     )
     var optional: Located<String>?
     let prefix = spec.defaults?.segments ?? []
-    if let span = method.prefixSwitchedOff, prefix.isEmpty {
+    if let span = method.disabledPrefix, prefix.isEmpty {
       report(.misplaced("`prefix`", "a `path` under `defaults`", at: span))
     }
-    for segment in (method.prefixSwitchedOff == nil ? prefix : []) + method.line.segments {
+    for segment in (method.disabledPrefix == nil ? prefix : []) + method.line.segments {
       let part: Program.PathPart?
       let start: Span
       var isOptional = false

@@ -28,26 +28,26 @@ extension MethodResolver {
   /// Returns the headers of a method: the shared ones that it does not disable, and its own.
   func headers(_ method: Spec.Method) -> [Spec.Header] {
     let own = method.headers
-    let out = Set(own.map(\.name.value) + method.headersSwitchedOff.map(\.value))
+    let out = Set(own.map(\.name.value) + method.disabledHeaders.map(\.value))
     return (spec.defaults?.headers ?? []).filter { !out.contains($0.name.value) } + own
   }
 
   /// Returns the shared query params, except those that a method replaces or disables.
   func sharedQuery(_ method: Spec.Method) -> Spec.Params {
     let names = method.query.map(\.name.value) + method.constants.map(\.name.value)
-    let out = Set(names + method.querySwitchedOff.map(\.value))
+    let out = Set(names + method.disabledQuery.map(\.value))
     return (spec.defaults?.query ?? Spec.Params()).filter { !out.contains($0.value) }
   }
 
   /// Reports entries that a method disables although neither the defaults nor its traits declare them.
-  mutating func checkSwitchedOff(_ method: Spec.Method) {
+  mutating func checkDisabled(_ method: Spec.Method) {
     // An unreadable part, or a part of an unknown trait, may be the one that the method disables.
     guard !method.hasUnreadParams else { return }
     let traits = method.traits.compactMap { table.traitIndex[$0.value].map { spec.traits[$0] } }
     let headers = ((spec.defaults?.headers ?? []) + traits.flatMap(\.headers.items)).map(\.name)
     let params = (spec.defaults?.query.names ?? []) + traits.flatMap(\.query.names)
-    check(method.headersSwitchedOff, .header, among: headers, besides: params)
-    check(method.querySwitchedOff, .param, among: params, besides: headers)
+    check(method.disabledHeaders, .header, among: headers, besides: params)
+    check(method.disabledQuery, .param, among: params, besides: headers)
   }
 
   private mutating func check(
@@ -60,7 +60,7 @@ extension MethodResolver {
     let known = Set(known.map(\.value))
     for name in names where !known.contains(name.value) {
       if others.contains(where: { $0.value == name.value }) {
-        report(.switchedOffElsewhere(name, isHeader: kind == .param))
+        report(.disabledElsewhere(name, isHeader: kind == .param))
       } else {
         reportUnknown(name, kind, among: known.sorted())
       }

@@ -103,7 +103,7 @@ extension TypeResolving {
         ofPartAt: field.name.span,
         else: ParamScope(path: path, owner: owner)
       )
-      guard !refusesSwitchOff(field) else { return nil }
+      guard !refusesDisabling(field) else { return nil }
       return property(field, in: scope.path, owner: scope.owner, .header)
     }
     for property in properties {

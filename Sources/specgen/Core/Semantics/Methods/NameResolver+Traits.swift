@@ -35,8 +35,8 @@ private struct TraitGathering {
   private let own: Set<Part>
   /// The conditions of the method's own failures.
   private let conditions: Conditions
-  /// The trait that supplied each part.
-  private var givers: [Part: Located<String>] = [:]
+  /// The trait that provides each part.
+  private var providers: [Part: Located<String>] = [:]
 
   /// A part of a method, by its kind and name.
   private enum Part: Hashable {
@@ -67,8 +67,8 @@ private struct TraitGathering {
     }
     var own = names(method.path.map(\.name), Part.path)
     own += names(method.query.map(\.name) + method.constants.map(\.name), Part.query)
-    own += names(method.querySwitchedOff, Part.query)
-    own += names(method.headers.map(\.name) + method.headersSwitchedOff, Part.header)
+    own += names(method.disabledQuery, Part.query)
+    own += names(method.headers.map(\.name) + method.disabledHeaders, Part.header)
     own += names(method.cookies.map(\.name) + method.cookieConstants.map(\.name), Part.cookie)
     own += names(method.answerHeaders.map(\.name), Part.answerHeader)
     own += names(method.fails.map(\.name), Part.failure)
@@ -147,7 +147,7 @@ private struct TraitGathering {
     )
   }
 
-  /// Returns the parts that the method does not have yet, and reports a part that another trait also supplies.
+  /// Returns the parts that the method does not have yet, and reports a part that another trait also provides.
   private mutating func taken<Value>(
     _ values: [Value],
     from name: Located<String>,
@@ -156,11 +156,11 @@ private struct TraitGathering {
     values.filter { value in
       let part = part(value)
       if own.contains(part) { return false }
-      if let giver = givers[part] {
-        diagnostics.append(.sharedTwice(part.inWords, by: giver, and: name))
+      if let provider = providers[part] {
+        diagnostics.append(.sharedTwice(part.inWords, by: provider, and: name))
         return false
       }
-      givers[part] = name
+      providers[part] = name
       return true
     }
   }

@@ -39,7 +39,7 @@ extension MethodResolver {
 
   /// Returns the constants that a method sends.
   mutating func constants(_ method: Spec.Method) -> [Program.MethodConstant] {
-    checkSwitchedOff(method)
+    checkDisabled(method)
     var constants = (sharedQuery(method).constants + method.constants).map {
       constant($0, in: .query)
     }
@@ -79,7 +79,7 @@ extension TypeResolving {
       key: constant.key?.value ?? constant.name.value,
       value: constant.value.value,
       place: place,
-      giver: groundwork.sharedScopes[constant.name.span]?.path,
+      inheritedFrom: groundwork.sharedScopes[constant.name.span]?.path,
       span: constant.name.span
     )
   }
@@ -91,7 +91,7 @@ extension TypeResolving {
     _ scope: ParamScope
   ) -> [Program.Param] {
     let scope = self.scope(ofPartAt: field.name.span, else: scope)
-    guard !refusesSwitchOff(field) else { return [] }
+    guard !refusesDisabling(field) else { return [] }
     let found = property(
       field,
       in: scope.path,
@@ -110,7 +110,7 @@ extension TypeResolving {
     checkWire(field, property, in: place)
     if case .body(.json, _) = place { refuseFormats(of: field.type, at: "`body`") }
     checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
-    let isFromClient = (field.from?.value ?? Default.giver) == .client
+    let isFromClient = (field.from?.value ?? Default.valueProvider) == .client
     if let from = field.from, !place.canBeHeld || scope.allowsChecks {
       report(.misplaced("`from`", "a header, a query or a cookie", at: from.span))
     }
@@ -127,11 +127,11 @@ extension TypeResolving {
   }
 
   /// Reports `none` in place of a type if there is nothing to disable; returns `true` if it does.
-  mutating func refusesSwitchOff(_ field: Spec.Field) -> Bool {
+  mutating func refusesDisabling(_ field: Spec.Field) -> Bool {
     guard case .named(let name) = field.type.form, name.value == NoneWord.none.rawValue,
       typeIndex[name.value] == nil
     else { return false }
-    report(.noSwitchOff(field.name.value, at: name.span))
+    report(.cannotDisable(field.name.value, at: name.span))
     return true
   }
 

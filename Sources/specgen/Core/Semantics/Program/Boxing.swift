@@ -14,7 +14,7 @@ extension TypeChecker {
       guard areBig.contains(true) || record.hidesNames else { return definition }
       let places = Dictionary(firsts: record.properties.map { ($0.name, $0.entity.span) })
       let properties = zip(record.properties, areBig).map { property, isBig in
-        isBig ? boxed(property, beside: places) : property.tellingStoredNames
+        isBig ? boxed(property, beside: places) : property.withUnambiguousStoredName
       }
       var definition = definition
       record.properties = properties
@@ -77,7 +77,7 @@ extension Program.Property {
   /// The property, stored under another name if its own name looks like a stored name.
   ///
   /// The runtime can thus derive each property's name from its stored name.
-  fileprivate var tellingStoredNames: Program.Property {
+  fileprivate var withUnambiguousStoredName: Program.Property {
     guard storedName == name, name.text.hasPrefix("stored"),
       name.text.utf8.dropFirst(6).first.map((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains)
         == true

@@ -85,8 +85,8 @@ extension Program {
     package let key: String
     package let value: Spec.Constant
     package let place: Place
-    /// The path of the part from which the method adopts the value, such as `defaults`; nil for its own.
-    package let giver: String?
+    /// The path of the part from which the method inherits the value, such as `defaults`; nil for its own.
+    package let inheritedFrom: String?
     /// The span of the declaration.
     package let span: Span
   }

@@ -22,12 +22,12 @@ private func testModule(of program: Program) -> Program? {
 }
 
 private func spread(_ program: Program) -> [Program] {
-  let homes = ModuleHomes(program)
-  let parts = homes.modules.indices.map { index -> Program in
+  let assignment = ModuleAssignment(program)
+  let parts = assignment.modules.indices.map { index -> Program in
     var part = program
-    part.api = homes.modules[index]
-    part.types = homes.types(seenFrom: index)
-    let needed = homes.needs[index].map { homes.modules[$0] } + program.modules
+    part.api = assignment.modules[index]
+    part.types = assignment.types(seenFrom: index)
+    let needed = assignment.needs[index].map { assignment.modules[$0] } + program.modules
     part.modules = needed.sorted { $0.text < $1.text }
     (part.hosts, part.methods, part.commonError) = ([], [], nil)
     (part.login, part.token) = (nil, nil)
@@ -35,21 +35,21 @@ private func spread(_ program: Program) -> [Program] {
     return part
   }
   var own = program
-  own.types = homes.types(seenFrom: nil)
-  own.modules = (homes.modules + program.modules).sorted { $0.text < $1.text }
-  own.exports = homes.modules
+  own.types = assignment.types(seenFrom: nil)
+  own.modules = (assignment.modules + program.modules).sorted { $0.text < $1.text }
+  own.exports = assignment.modules
   return parts + [own]
 }
 
 /// The assignment of an API's types to modules.
-private struct ModuleHomes {
+private struct ModuleAssignment {
   /// The modules besides the API's own.
   let modules: [SwiftName]
   /// The transitive dependencies of each module.
   let needs: [[Int]]
   private let program: Program
   /// The module of each type; nil for the API's own module or a type of another spec.
-  private let homes: [Int?]
+  private let assigned: [Int?]
 
   init(_ program: Program) {
     let parts = program.types.map { $0.shape.parts.compactMap(\.mentioned) }
@@ -60,35 +60,36 @@ private struct ModuleHomes {
       .filter { program.types[$0].module == nil && !bound.contains($0) }
       .sorted { (component[$0], $0) < (component[$1], $1) }
     let total = free.reduce(0) { $0 + program.types[$1].weight }
-    var homes: [Int?] = program.types.map { _ in nil }
+    var assigned: [Int?] = program.types.map { _ in nil }
     var (count, weight, last) = (0, 0, -1)
     for type in free {
       // Mutually dependent types stay together.
       if component[type] != last, weight * program.output.moduleCount >= total * count {
         count += 1
       }
-      homes[type] = count - 1
+      assigned[type] = count - 1
       last = component[type]
       weight += program.types[type].weight
     }
     var needs: [[Int]] = []
     for module in 0..<count {
-      let types = homes.indices.filter { homes[$0] == module }
-      let direct = Set(types.flatMap { parts[$0].compactMap { homes[$0] } }).subtracting([module])
+      let types = assigned.indices.filter { assigned[$0] == module }
+      let direct = Set(types.flatMap { parts[$0].compactMap { assigned[$0] } }).subtracting([module]
+      )
       needs.append(direct.union(direct.flatMap { needs[$0] }).sorted())
     }
     self.program = program
-    self.homes = homes
+    self.assigned = assigned
     self.needs = needs
     modules = (0..<count).map { GeneratedNames(api: program.api).typeModule($0) }
   }
 
   /// Returns the types as seen from one of the modules; nil means the module of the API.
   func types(seenFrom module: Int?) -> [Program.TypeDefinition] {
-    zip(program.types, homes).map { definition, home in
+    zip(program.types, assigned).map { definition, assigned in
       var definition = definition
-      guard definition.module == nil, home != module else { return definition }
-      definition.module = home.map { modules[$0] } ?? program.api
+      guard definition.module == nil, assigned != module else { return definition }
+      definition.module = assigned.map { modules[$0] } ?? program.api
       return definition
     }
   }

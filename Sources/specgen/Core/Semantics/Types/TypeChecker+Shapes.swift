@@ -20,7 +20,7 @@ extension TypeChecker {
       }
       // Findings about objects that were examined only partially may be false.
       findings.removeLast(after: known)
-      report(.overgrownObjects(at: definition.entity.span))
+      report(.excessiveObjects(at: definition.entity.span))
       return
     }
   }
@@ -77,7 +77,7 @@ extension TypeChecker {
           continue
         }
         if case .discriminator(let key, _) = union.tagging, let taken = shape.keys[key] {
-          checkTellingMember(key, of: value, payload, at: taken)
+          checkDiscriminatorMember(key, of: value, payload, at: taken)
         } else if case .discriminator = union.tagging, shape.hasTypedRest {
           let wanted = "`additional: JSON`, since its discriminator is not listed"
           report(.misfit("the case", wanted, at: span))
@@ -156,7 +156,9 @@ extension TypeChecker {
         report(.misfit("`inline`", wanted, at: part.entity.span))
         continue
       }
-      if let field = own.first(where: { shape.marks.contains($0.key) }), !field.canTell(types) {
+      if let field = own.first(where: { shape.marks.contains($0.key) }),
+        !field.canDiscriminate(types)
+      {
         let wanted = "a required string, since the key identifies a part"
         report(.misfit("the field", wanted, at: field.entity.span))
       }
@@ -186,7 +188,7 @@ extension Program.Property {
   }
 
   /// `true` if the field can determine the presence of a part: a string that is read under a single key.
-  fileprivate func canTell(_ types: [Program.TypeDefinition]) -> Bool {
+  fileprivate func canDiscriminate(_ types: [Program.TypeDefinition]) -> Bool {
     guard otherKeys.isEmpty, parents.isEmpty, defaultValue == nil, coding == .plain else {
       return false
     }

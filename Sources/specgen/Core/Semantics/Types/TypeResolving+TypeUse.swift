@@ -1,18 +1,18 @@
 extension TypeResolving {
   /// Resolves a field or a param, including the encoding of its value.
   ///
-  /// A field that several types inherit belongs to `home`; its types in place belong to the type at `path`.
+  /// A field that several types inherit belongs to `declaringType`; its types in place belong to the type at `path`.
   mutating func property(
     _ field: Spec.Field,
     in path: String,
-    of home: String? = nil,
+    of declaringType: String? = nil,
     owner: SwiftName,
     _ kind: NameKind,
     allowsFiles: Bool = false
   ) -> Program.Property? {
     let name = swiftName(field.name, kind, override: field.notes.swiftName)
     let member = "\(kind.pathPart).\(field.name.value)"
-    let entity = entity("\(home ?? path).\(member)", field.notes, at: field.name.span)
+    let entity = entity("\(declaringType ?? path).\(member)", field.notes, at: field.name.span)
     let path = "\(path).\(member)"
     checkKeys(field)
     let inline = InlineOwner(

@@ -106,12 +106,12 @@ extension TypeResolving {
     guard case .record(let record) = body(ofType: index) else { return [] }
     let (path, owner) = place(ofType: index)
     let use = index < spec.types.count ? spec.types[index].use : nil
-    let home = use.map { "types.\($0.value.name)" }
+    let declaringType = use.map { "types.\($0.value.name)" }
     var fields: [ResolvedField] = []
     let known = findings.count
     for field in record.fields {
       refuseParamKeys(field)
-      guard let property = property(field, in: path, of: home, owner: owner, .field) else {
+      guard let property = property(field, in: path, of: declaringType, owner: owner, .field) else {
         continue
       }
       checkReserved(property.name, ReservedNames.properties, .field, at: field.name.span)

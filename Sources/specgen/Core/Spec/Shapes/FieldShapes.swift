@@ -32,7 +32,7 @@ extension Spec.Field: Shaped {
       with `style: deep`: the style of lists in the object (default: `\(Default.styleInObjects.rawValue)`)
       """
     },
-    .optional("from", \.from, .word, default: .word(Default.giver)) {
+    .optional("from", \.from, .word, default: .word(Default.valueProvider)) {
       "for a param of a query or a cookie: the origin of the value, as for a header"
     },
     checkPart,
@@ -55,7 +55,7 @@ extension Spec.Field: Shaped {
     constant: Void,
     style: Located<Spec.ParamStyle>?,
     lists: Located<Spec.ListStyle>?,
-    from: Located<Spec.Giver>?,
+    from: Located<Spec.ValueProvider>?,
     check: Spec.Check?,
     notes: Spec.Notes
   ) -> Spec.Field {

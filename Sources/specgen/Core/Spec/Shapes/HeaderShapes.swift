@@ -55,7 +55,7 @@ extension Spec.Header: Shaped {
     .embedded(\.type, Spec.TypeUse.parts),
     Spec.Field.defaultPart,
     .notes(\.notes),
-    .optional("from", \.from, .word, default: .word(Default.giver)) {
+    .optional("from", \.from, .word, default: .word(Default.valueProvider)) {
       """
       the origin of the value: `call` (the default), or `client`, once for all calls; the login \
       of a session uses the values of the client

@@ -11,8 +11,8 @@ extension Codec where Value == Spec.Params {
     Codec(
       .named(.shape(.field)),
       read: { decoder, node in
-        let off = hasShared ? decoder.switchedOff(node) : []
-        var (fields, constants) = decoder.fields(node, what, except: off)
+        let disabled = hasShared ? decoder.disabledParams(node) : []
+        var (fields, constants) = decoder.fields(node, what, except: disabled)
         if let refuse {
           decoder.diagnostics += constants.map(refuse)
           constants = []
@@ -20,11 +20,11 @@ extension Codec where Value == Spec.Params {
         return Spec.Params(
           fields: fields,
           constants: constants,
-          off: off,
-          hasUnread: decoder.hasUnread(node, fields.count + constants.count + off.count)
+          disabled: disabled,
+          hasUnread: decoder.hasUnread(node, fields.count + constants.count + disabled.count)
         )
       },
-      write: { .fields($0.fields, $0.constants, without: $0.off) }
+      write: { .fields($0.fields, $0.constants, without: $0.disabled) }
     )
   }
 }

@@ -9,7 +9,7 @@ extension Spec.Method: Shaped {
       as in `/{id}.json`; the path may end in a slash
       """
     },
-    .optional("prefix", \.prefixSwitchedOff, .none) { "`true` to omit the `path` of the defaults" },
+    .optional("prefix", \.disabledPrefix, .none) { "`true` to omit the `path` of the defaults" },
     .optional("host", \.host, .name) { "the host, if the API has several" },
     .several("traits", \.traits, Codec.name.located.oneOrMore("trait")) {
       "a trait, or a list of traits, whose params and failures the method adopts"
@@ -71,7 +71,7 @@ extension Spec.Method: Shaped {
 
   private var pathParams: Spec.Params { Spec.Params(fields: path) }
   private var queryParams: Spec.Params {
-    Spec.Params(fields: query, constants: constants, off: querySwitchedOff)
+    Spec.Params(fields: query, constants: constants, disabled: disabledQuery)
   }
   private var cookieParams: Spec.Params {
     Spec.Params(fields: cookies, constants: cookieConstants)
@@ -80,7 +80,7 @@ extension Spec.Method: Shaped {
   private static func make(
     name: Located<String>,
     line: Spec.HTTPLine,
-    prefixSwitchedOff: Span?,
+    disabledPrefix: Span?,
     host: Located<String>?,
     traits: [Located<String>],
     path: Spec.Params,
@@ -105,13 +105,13 @@ extension Spec.Method: Shaped {
       group: nil,
       line: line,
       host: host,
-      prefixSwitchedOff: prefixSwitchedOff,
+      disabledPrefix: disabledPrefix,
       traits: traits,
       path: path.fields,
       query: query.fields,
       headers: headers.headers,
-      headersSwitchedOff: headers.off,
-      querySwitchedOff: query.off,
+      disabledHeaders: headers.disabled,
+      disabledQuery: query.disabled,
       cookies: cookies.fields,
       constants: query.constants,
       cookieConstants: cookies.constants,
@@ -136,7 +136,7 @@ extension Spec.Method: Shaped {
     )
   }
 
-  private typealias Headers = (headers: [Spec.Header], off: [Located<String>], isPartial: Bool)
+  private typealias Headers = (headers: [Spec.Header], disabled: [Located<String>], isPartial: Bool)
   private typealias WrittenResult = (value: Spec.Result?, span: Span?)
   private typealias Successes = (successes: [Spec.Success], isPartial: Bool)
 
@@ -144,11 +144,11 @@ extension Spec.Method: Shaped {
     keys: [ShapeKey("headers", .named(.shape(.header))) { "the headers that the call sends" }],
     read: { decoder, nodes in
       let node = nodes["headers"]
-      let off = decoder.switchedOff(node)
-      let headers = decoder.headers(node, except: off)
-      return (headers, off, decoder.hasUnread(node, headers.count + off.count))
+      let disabled = decoder.disabledParams(node)
+      let headers = decoder.headers(node, except: disabled)
+      return (headers, disabled, decoder.hasUnread(node, headers.count + disabled.count))
     },
-    write: { .entry("headers", .headers($0.headers, without: $0.headersSwitchedOff)) }
+    write: { .entry("headers", .headers($0.headers, without: $0.disabledHeaders)) }
   )
 
   private static let resultPart = ShapePart<Spec.Method, WrittenResult>(

@@ -3,24 +3,24 @@ extension YAMLValue {
   static func fields(
     _ fields: [Spec.Field],
     _ constants: [Spec.ConstantField] = [],
-    without off: [Located<String>] = [],
+    without disabled: [Located<String>] = [],
     layout: Layout = .fitting
   ) -> YAMLValue? {
     let entries =
       constants.map { Entry(key: $0.name.value, value: $0.yaml) }
       + fields.map { Entry(key: $0.name.value, value: $0.yaml) }
-      + off.map { Entry(key: $0.value, value: .string(NoneWord.none.rawValue)) }
+      + disabled.map { Entry(key: $0.value, value: .string(NoneWord.none.rawValue)) }
     return entries.isEmpty ? nil : .mapping(entries, layout: layout)
   }
 
   /// Returns the headers that a method sends, or nil if there are none.
   static func headers(
     _ headers: [Spec.Header],
-    without off: [Located<String>] = []
+    without disabled: [Located<String>] = []
   ) -> YAMLValue? {
     .named(
       headers.map { ($0.name, $0.yaml) }
-        + off.map { (name: $0, value: .string(NoneWord.none.rawValue)) }
+        + disabled.map { (name: $0, value: .string(NoneWord.none.rawValue)) }
     ) { $0 }
   }
 

@@ -7,7 +7,7 @@ struct WordDifference: Hashable, Sendable {
     let old: String
     let new: String
     /// `true` if a modal word or a number changes, so that the meaning may change.
-    let isTelling: Bool
+    let isSignificant: Bool
   }
 
   /// The replacements, in order.
@@ -31,21 +31,21 @@ struct WordDifference: Hashable, Sendable {
       marked.append(
         (before.isEmpty ? "" : "[-\(before)-]") + (after.isEmpty ? "" : "{+\(after)+}")
       )
-      let telling = Set(removed).symmetricDifference(added).contains(where: Self.isTelling)
-      replacements.append(Replacement(old: before, new: after, isTelling: telling))
+      let significant = Set(removed).symmetricDifference(added).contains(where: Self.isSignificant)
+      replacements.append(Replacement(old: before, new: after, isSignificant: significant))
       next = hunk.added.upperBound
     }
     self.replacements = replacements
     self.marked = (marked + newWords[next...]).joined(separator: " ")
   }
 
-  private static func isTelling(_ word: String) -> Bool {
+  private static func isSignificant(_ word: String) -> Bool {
     word.utf8.contains(where: \.isDigit) || Requirement.isModal(word)
   }
 
-  /// The replacements in words, those that tell most first: `"optional" → "required"`.
+  /// The replacements in words, the significant ones first: `"optional" → "required"`.
   var summary: String {
-    let ordered = replacements.filter(\.isTelling) + replacements.filter { !$0.isTelling }
+    let ordered = replacements.filter(\.isSignificant) + replacements.filter { !$0.isSignificant }
     let shown = ordered.prefix(3).map { replacement in
       let (old, new) = (visible(Self.short(replacement.old)), visible(Self.short(replacement.new)))
       if old.isEmpty { return "added \"\(new)\"" }

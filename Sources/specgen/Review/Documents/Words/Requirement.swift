@@ -35,12 +35,12 @@ enum Requirement: String, Hashable, Sendable {
   /// Only words that mean nothing else count: "yes" and "no" do not.
   init?(prose: String) {
     let words = Self.words(of: prose)
-    let telling = words.indices.first { index in
+    let start = words.indices.first { index in
       words[index].utf8.count > 5
         && (Self.requiredWords.contains(words[index]) || Self.optionalWords.contains(words[index]))
     }
-    guard let telling else { return nil }
-    self.init(words: Array(words[telling...].prefix(4)))
+    guard let start else { return nil }
+    self.init(words: Array(words[start...].prefix(4)))
   }
 
   private init?(words: [String]) {

@@ -11,7 +11,7 @@ indirect enum FactValue: Hashable, Sendable {
   /// A level of a scale.
   case grade(Grade)
   case constant(Spec.Constant)
-  case entity(Home)
+  case entity(QualifiedPath)
   case type(TypeShape)
   case typeForm(TypeForm)
   case absence(ValueAbsence)
@@ -27,7 +27,7 @@ indirect enum FactValue: Hashable, Sendable {
   case phrase([PhrasePart])
   case address(HostAddress)
   /// The host of a call, with its URL unless the app supplies it.
-  case host(Home, HostAddress?)
+  case host(QualifiedPath, HostAddress?)
   case result(ResultForm)
   case condition(Program.Condition)
   case statuses(StatusSet)
@@ -38,13 +38,13 @@ indirect enum FactValue: Hashable, Sendable {
 
 /// The stable path of an entity in every version of its spec, prefixed by its module if that is not the
 /// API's.
-struct Home: Hashable, Sendable {
-  let path: String
+struct QualifiedPath: Hashable, Sendable {
+  let text: String
   /// The path of the entity that has the field or header, if several entities may share this path.
   var owner: String?
 
-  init(_ path: String, of owner: String? = nil) {
-    self.path = path
+  init(_ text: String, of owner: String? = nil) {
+    self.text = text
     self.owner = owner
   }
 }
@@ -171,22 +171,22 @@ enum PathSegment: Hashable, Sendable {
   /// A segment that consists of values and literal text.
   case pieces([PhrasePart])
   /// A value that matches the rest of a link's path.
-  case rest(Home)
+  case rest(QualifiedPath)
 
-  /// The values in the segment.
-  var homes: [Home] {
+  /// The paths of the values in the segment.
+  var paths: [QualifiedPath] {
     switch self {
     case .literal: []
-    case .pieces(let pieces): pieces.compactMap(\.home)
-    case .rest(let home): [home]
+    case .pieces(let pieces): pieces.compactMap(\.path)
+    case .rest(let path): [path]
     }
   }
 
-  fileprivate func moving(_ move: (Home) -> Home) -> PathSegment {
+  fileprivate func moving(_ move: (QualifiedPath) -> QualifiedPath) -> PathSegment {
     switch self {
     case .literal: self
     case .pieces(let pieces): .pieces(pieces.map { $0.moving(move) })
-    case .rest(let home): .rest(move(home))
+    case .rest(let path): .rest(move(path))
     }
   }
 }
@@ -194,15 +194,15 @@ enum PathSegment: Hashable, Sendable {
 /// A part of a fact that refers to several entities.
 enum PhrasePart: Hashable, Sendable {
   case text(String)
-  case entity(Home)
+  case entity(QualifiedPath)
 
-  /// The entity, or nil for text.
-  var home: Home? {
-    if case .entity(let home) = self { home } else { nil }
+  /// The path of the entity, or nil for text.
+  var path: QualifiedPath? {
+    if case .entity(let path) = self { path } else { nil }
   }
 
-  fileprivate func moving(_ move: (Home) -> Home) -> PhrasePart {
-    home.map { .entity(move($0)) } ?? self
+  fileprivate func moving(_ move: (QualifiedPath) -> QualifiedPath) -> PhrasePart {
+    path.map { .entity(move($0)) } ?? self
   }
 }
 
@@ -226,16 +226,16 @@ struct HostAddress: Hashable, Sendable {
 }
 
 extension FactValue {
-  /// Returns the value with the homes of its entities in the other version.
-  func moved(by homes: HomeMap) -> FactValue {
-    homes.isEmpty ? self : moving { homes[$0] }
+  /// Returns the value with the paths of its entities in the other version.
+  func moved(by newPaths: PathMap) -> FactValue {
+    newPaths.isEmpty ? self : moving { newPaths[$0] }
   }
 
-  /// Returns the value with the homes of its entities replaced.
-  func moving(_ move: (Home) -> Home) -> FactValue {
+  /// Returns the value with the paths of its entities replaced.
+  func moving(_ move: (QualifiedPath) -> QualifiedPath) -> FactValue {
     switch self {
-    case .entity(let home): return .entity(move(home))
-    case .host(let home, let address): return .host(move(home), address)
+    case .entity(let path): return .entity(move(path))
+    case .host(let path, let address): return .host(move(path), address)
     case .type(let type): return .type(type.moved(move))
     case .path(let shared, let rest): return .path(shared: shared, rest.map { $0.moving(move) })
     case .link(let segments): return .link(segments.map { $0.moving(move) })
@@ -248,9 +248,9 @@ extension FactValue {
   }
 
   /// The only entity that the value refers to, or nil if it refers to none or to several.
-  var onlyEntity: Home? {
+  var onlyEntity: QualifiedPath? {
     switch self {
-    case .entity(let home): home
+    case .entity(let path): path
     case .type(let type): type.named
     default: nil
     }

@@ -4,25 +4,25 @@ import SpecgenCore
 extension Inventory {
   /// Returns a description of a fact that contains the names of its entities.
   func words(_ value: FactValue) -> String {
-    let name = { (home: Home) in
-      names[home] ?? home.path.split(separator: ".").last.map(String.init) ?? home.path
+    let name = { (path: QualifiedPath) in
+      names[path] ?? path.text.split(separator: ".").last.map(String.init) ?? path.text
     }
     return factWords(value, name)
   }
 
   /// Returns a description of a fact that contains the full paths of its entities.
-  func wholeWords(_ value: FactValue) -> String { factWords(value, \.path) }
+  func wholeWords(_ value: FactValue) -> String { factWords(value, \.text) }
 }
 
-private func factWords(_ value: FactValue, _ name: (Home) -> String) -> String {
+private func factWords(_ value: FactValue, _ name: (QualifiedPath) -> String) -> String {
   switch value {
   case .holds: "true"
   case .text(let text), .word(let text): text
   case .number(let number): String(number)
   case .grade(let grade): grade.word
   case .constant(let constant): spelled(constant)
-  case .entity(let home): name(home)
-  case .host(let home, let address): address?.url ?? name(home)
+  case .entity(let path): name(path)
+  case .host(let path, let address): address?.url ?? name(path)
   case .type(let type): typeWords(type, name)
   case .typeForm(let form): form.rawValue
   case .absence(.required): "required"
@@ -45,10 +45,10 @@ private func factWords(_ value: FactValue, _ name: (Home) -> String) -> String {
 }
 
 /// Returns a type in Swift syntax.
-func typeWords(_ type: TypeShape, _ name: (Home) -> String) -> String {
+func typeWords(_ type: TypeShape, _ name: (QualifiedPath) -> String) -> String {
   switch type {
   case .scalar(let scalar): scalar.rawValue
-  case .record(let home), .enumeration(let home), .union(let home), .alias(let home): name(home)
+  case .record(let path), .enumeration(let path), .union(let path), .alias(let path): name(path)
   case .list(let element): "[\(typeWords(element, name))]"
   case .map(let value): "[String: \(typeWords(value, name))]"
   case .nullable(let value): "\(typeWords(value, name))?"
@@ -56,21 +56,21 @@ func typeWords(_ type: TypeShape, _ name: (Home) -> String) -> String {
   }
 }
 
-func phraseWords(_ parts: [PhrasePart], _ name: (Home) -> String) -> String {
+func phraseWords(_ parts: [PhrasePart], _ name: (QualifiedPath) -> String) -> String {
   parts.map { part in
     switch part {
     case .text(let text): text
-    case .entity(let home): name(home)
+    case .entity(let path): name(path)
     }
   }.joined()
 }
 
-private func pathWords(_ segments: [PathSegment], _ name: (Home) -> String) -> String {
+private func pathWords(_ segments: [PathSegment], _ name: (QualifiedPath) -> String) -> String {
   segments.map { segment in
     switch segment {
     case .literal(let text): text.hasPrefix("/") ? text : "/" + text
     case .pieces(let pieces): "/" + phraseWords(pieces, name)
-    case .rest(let home): "/" + name(home) + "..."
+    case .rest(let path): "/" + name(path) + "..."
     }
   }.joined()
 }

@@ -22,7 +22,7 @@ struct FieldPhrases {
   private func part(_ step: Program.ValuePath.Step) -> PhrasePart? {
     if case .defined(let index)? = step.owner, case .record(let record) = program.types[index].shape
     {
-      return record.part(step.name, of: program.types[index].home)
+      return record.part(step.name, of: program.types[index].qualifiedPath)
     }
     return success.flatMap { success in
       success.headers.part(step.name, of: success.entity.path)
@@ -32,13 +32,13 @@ struct FieldPhrases {
 
 extension Program.Record {
   /// Returns the field with a Swift name.
-  func part(_ name: SwiftName, of home: String) -> PhrasePart {
-    properties.part(name, of: home) ?? .text(name.text)
+  func part(_ name: SwiftName, of path: String) -> PhrasePart {
+    properties.part(name, of: path) ?? .text(name.text)
   }
 }
 
 extension [Program.Property] {
-  fileprivate func part(_ name: SwiftName, of home: String) -> PhrasePart? {
-    first { $0.name == name }.map { .entity(Home($0.entity.path, of: home)) }
+  fileprivate func part(_ name: SwiftName, of path: String) -> PhrasePart? {
+    first { $0.name == name }.map { .entity(QualifiedPath($0.entity.path, of: path)) }
   }
 }

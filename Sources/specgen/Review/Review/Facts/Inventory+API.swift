@@ -5,33 +5,33 @@ extension Inventory {
   init(_ program: Program, besides modules: Set<SwiftName> = []) {
     let root = add(
       .api,
-      home: "",
+      path: "",
       title: program.api.text,
       in: nil,
       at: program.span,
       apiFacts(program)
     )
     for type in program.types {
-      names[Home(type.home)] = type.name.text
+      names[QualifiedPath(type.qualifiedPath)] = type.name.text
       // The parts of types have no module prefix.
       generics[type.entity.path] = type.generic
-      generics[type.home] = type.generic.map { type.moduleMark + $0 }
+      generics[type.qualifiedPath] = type.generic.map { type.moduleMark + $0 }
     }
     // The documentation of hosts is printed with the table of their URLs; their sources are not printed.
     let isTablePrinted = program.hosts.allSatisfy { $0.url != nil || !$0.environments.isEmpty }
     for host in program.hosts { add(host, in: root, isTablePrinted: isTablePrinted) }
     for (key, span) in program.defaults.spans {
-      add(.shared, home: "defaults.\(key)", in: root, at: span, [])
+      add(.shared, path: "defaults.\(key)", in: root, at: span, [])
     }
     for trait in program.traits {
-      add(.shared, home: trait.path, in: root, at: trait.span, noteFacts(trait))
+      add(.shared, path: trait.path, in: root, at: trait.span, noteFacts(trait))
     }
     // Without a span of its own, the policy has the span of the API.
     let retry = Fact(aspect: .retry, value: .retry(program.retry))
-    add(.shared, home: "retry", in: root, at: program.defaults.retry?.span ?? program.span, [retry])
+    add(.shared, path: "retry", in: root, at: program.defaults.retry?.span ?? program.span, [retry])
     if let login = program.login {
       var facts = noteFacts(login.entity)
-      facts.add(.login, .entity(Home(program.methods[login.method].entity.path)))
+      facts.add(.login, .entity(QualifiedPath(program.methods[login.method].entity.path)))
       switch login.credential {
       case .cookie(let cookie, let isFirst):
         facts.add(.credential, text: "a cookie")
@@ -42,7 +42,7 @@ extension Inventory {
         facts.add(grant, of: program)
         facts.add(.renewal, .renewal(login.renewal, isFirst: true))
       }
-      add(.session, home: login.entity.path, in: root, at: login.entity.span, facts)
+      add(.session, path: login.entity.path, in: root, at: login.entity.span, facts)
     }
     if let token = program.token { add(token, in: root) }
     if let error = program.commonError {
@@ -51,7 +51,7 @@ extension Inventory {
       facts.add(.statuses, .statuses(error.statuses))
       let index = add(
         .commonError,
-        home: error.entity.path,
+        path: error.entity.path,
         in: root,
         at: error.entity.span,
         facts
@@ -59,7 +59,7 @@ extension Inventory {
       add(error.headers, of: program, in: index)
     }
     let reach = TypeReach(program)
-    tellingKeys = reach.tellingKeys(in: program)
+    discriminators = reach.discriminators(in: program)
     for (index, type) in program.types.enumerated() {
       if let module = type.module, modules.contains(module) { continue }
       add(type, of: program, reach: reach.ways[index], in: root)
@@ -77,7 +77,7 @@ extension Inventory {
   private mutating func add(_ names: Program.FormerNames, of program: Program) {
     let methods = Dictionary(firsts: program.methods.map { ($0.entity.path, $0) })
     for item in items {
-      if item.kind == .method, let method = methods[item.home] {
+      if item.kind == .method, let method = methods[item.path] {
         add(.formerName, names.function(of: method, in: program).map { .text($0) }, to: item)
         continue
       }
@@ -87,8 +87,8 @@ extension Inventory {
         default:
           names.members[
             Program.FormerNames.Place(
-              owner: item.parent.map { items[$0].home } ?? "",
-              path: item.home
+              owner: item.parent.map { items[$0].path } ?? "",
+              path: item.path
             )
           ]
         }
@@ -102,7 +102,7 @@ extension Inventory {
     facts.add(.address, host.url.map { .address(HostAddress($0)) })
     let index = add(
       .host,
-      home: host.entity.path,
+      path: host.entity.path,
       local: host.key,
       in: root,
       at: host.entity.span,
@@ -113,7 +113,7 @@ extension Inventory {
       let name = environment.name.text
       add(
         .environment,
-        home: "\(host.entity.path).environments.\(name)",
+        path: "\(host.entity.path).environments.\(name)",
         local: name,
         in: index,
         at: host.entity.span,
@@ -126,7 +126,7 @@ extension Inventory {
     var facts = noteFacts(token.entity)
     facts.add(token.place)
     facts.add(.renewal, .renewal(token.renewal, isFirst: false))
-    add(.token, home: token.entity.path, in: root, at: token.entity.span, facts)
+    add(.token, path: token.entity.path, in: root, at: token.entity.span, facts)
   }
 }
 
@@ -150,7 +150,7 @@ extension [Inventory.Fact] {
     if let refresh = grant.refresh {
       let method = program.methods[refresh.method]
       let param = method.params[refresh.param].property
-      add(.refresh, .entity(Home(method.entity.path)))
+      add(.refresh, .entity(QualifiedPath(method.entity.path)))
       add(.refreshField, text: grant.login.refresh?.keys.joined(separator: "."))
       add(.refreshParam, text: (param.parents + [param.key]).joined(separator: "."))
     }

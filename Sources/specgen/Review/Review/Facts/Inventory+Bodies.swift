@@ -14,7 +14,7 @@ extension Inventory {
       facts.add(.spelling, TypeShape(spelled: value.type, in: program).map { .type($0) })
       add(
         .body,
-        home: value.entity.path,
+        path: value.entity.path,
         in: parent,
         at: value.entity.span,
         facts,
@@ -32,7 +32,7 @@ extension Inventory {
     )
     let index = add(
       .body,
-      home: "\(method.entity.path).bodies.\(type.text)",
+      path: "\(method.entity.path).bodies.\(type.text)",
       local: type.text,
       in: parent,
       at: method.entity.span,

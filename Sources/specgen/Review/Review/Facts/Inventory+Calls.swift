@@ -15,7 +15,7 @@ extension Inventory {
     )
     facts.add(.store, text: calls.store)
     facts.add(.absentWord, word: calls.absent)
-    let index = add(.calls, home: calls.entity.path, in: root, at: calls.entity.span, facts)
+    let index = add(.calls, path: calls.entity.path, in: root, at: calls.entity.span, facts)
     for constant in calls.constants { add(constant, .constant, in: index) }
     if let answers = calls.answers { add(answers, of: program, in: index, at: calls.entity.span) }
     for call in calls.calls { add(call, of: calls, program, in: index) }
@@ -23,11 +23,11 @@ extension Inventory {
       let names = calls.behavior?.conditions ?? []
       let conditions = zip(names, row.conditions).map { "\($0): \($1)" }.joined(separator: ", ")
       let results = row.results.sorted { $0.key < $1.key }.map { name, result in
-        [PhrasePart.entity(Home("calls.methods.\(name)")), .text(": \(result)")]
+        [PhrasePart.entity(QualifiedPath("calls.methods.\(name)")), .text(": \(result)")]
       }
       add(
         .row,
-        home: "calls.behavior.\(conditions)",
+        path: "calls.behavior.\(conditions)",
         local: conditions,
         in: index,
         at: calls.entity.span,
@@ -49,7 +49,7 @@ extension Inventory {
     facts.add(.answer, word: call.answer)
     let params = Dictionary(
       firsts:
-        call.params.map { ($0.property.name, Home($0.property.entity.path)) }
+        call.params.map { ($0.property.name, QualifiedPath($0.property.entity.path)) }
     )
     facts.add(.returnParam, call.returnParam.flatMap { params[$0] }.map { .entity($0) })
     facts.add(
@@ -69,7 +69,7 @@ extension Inventory {
     facts += groupFacts(call.checks)
     let index = add(
       .call,
-      home: call.entity.path,
+      path: call.entity.path,
       in: parent,
       at: call.entity.span,
       facts,
@@ -104,7 +104,7 @@ extension Inventory {
     facts.add(.outcomeField, text: answers.record?.outcome.text)
     facts.add(.inFlight, .word(answers.isSideBySide ? "many" : "one"))
     facts.add(.timeLimit, .number(answers.timeLimit))
-    add(.answers, home: "calls.answers", in: parent, at: span, facts, reach: .in)
+    add(.answers, path: "calls.answers", in: parent, at: span, facts, reach: .in)
   }
 
   /// Adds a flow through web pages of a vendor.
@@ -121,7 +121,7 @@ extension Inventory {
     facts += groupFacts(flow.checks)
     let index = add(
       .flow,
-      home: flow.entity.path,
+      path: flow.entity.path,
       in: root,
       at: flow.entity.span,
       facts,
@@ -139,7 +139,7 @@ extension Inventory {
       facts.add(.codeType, end.type.map { .type(TypeShape(.defined($0), in: program)) })
       add(
         .end,
-        home: "\(flow.entity.path).ends.\(end.kind.rawValue)",
+        path: "\(flow.entity.path).ends.\(end.kind.rawValue)",
         in: index,
         at: flow.entity.span,
         facts,

@@ -26,22 +26,22 @@ extension Inventory {
   mutating func addDeclarations(of program: Program) {
     let firsts = program.firstEqualTypes()
     let types = items.indices.filter { items[$0].isInPlace }
-    let indices = Dictionary(firsts: program.types.enumerated().map { ($1.home, $0) })
-    add(.type, Dictionary(grouping: types) { indices[items[$0].home].map { firsts[$0] } })
+    let indices = Dictionary(firsts: program.types.enumerated().map { ($1.qualifiedPath, $0) })
+    add(.type, Dictionary(grouping: types) { indices[items[$0].path].map { firsts[$0] } })
     let results = SharedResults(program)
     let methods = Dictionary(firsts: program.methods.map { ($0.entity.path, $0) })
     let carriers = items.indices.filter { items[$0].kind == .method }
     add(
       .failures,
       Dictionary(grouping: carriers) { index in
-        methods[items[index].home].flatMap { $0.failures.isEmpty ? nil : $0.failureName }
+        methods[items[index].path].flatMap { $0.failures.isEmpty ? nil : $0.failureName }
           .map { results.declaration(equalTo: $0) ?? $0 }
       }
     )
     add(
       .success,
       Dictionary(grouping: carriers) { index in
-        methods[items[index].home].flatMap { $0.successDeclaration == nil ? nil : $0.successName }
+        methods[items[index].path].flatMap { $0.successDeclaration == nil ? nil : $0.successName }
           .map { results.declaration(equalTo: $0) ?? $0 }
       }
     )

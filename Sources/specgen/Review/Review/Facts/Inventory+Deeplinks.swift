@@ -26,7 +26,7 @@ extension Inventory {
     )
     let index = add(
       .deeplinks,
-      home: deeplinks.entity.path,
+      path: deeplinks.entity.path,
       in: root,
       at: deeplinks.entity.span,
       facts,
@@ -46,11 +46,11 @@ extension Inventory {
           case .value(let index, let prefix, let suffix):
             .pieces(
               [
-                .text(prefix), .entity(Home(route.values[index].property.entity.path)),
+                .text(prefix), .entity(QualifiedPath(route.values[index].property.entity.path)),
                 .text(suffix),
               ].filter { $0 != .text("") }
             )
-          case .rest(let index): .rest(Home(route.values[index].property.entity.path))
+          case .rest(let index): .rest(QualifiedPath(route.values[index].property.entity.path))
           }
         }
       )
@@ -67,7 +67,7 @@ extension Inventory {
     }.joined(separator: "/")
     let index = add(
       .route,
-      home: route.entity.path,
+      path: route.entity.path,
       in: parent,
       at: route.entity.span,
       facts,
@@ -84,7 +84,7 @@ extension Inventory {
       }
       add(
         .routeParam,
-        home: value.property.entity.path,
+        path: value.property.entity.path,
         local: value.property.entity.lastName,
         in: index,
         at: value.property.entity.span,

@@ -6,16 +6,16 @@ extension Inventory {
   /// A group is identified by its calls.
   mutating func add(_ groups: [Program.Group], of methods: [Program.Method], in root: Int) {
     let wires = Dictionary(
-      firsts: items.lazy.filter { $0.kind == .method }.map { ($0.home, $0.wire ?? "") }
+      firsts: items.lazy.filter { $0.kind == .method }.map { ($0.path, $0.wire ?? "") }
     )
     let members = Dictionary(grouping: methods, by: \.group)
     for (index, group) in groups.enumerated() {
       var facts = noteFacts(group.entity)
       facts.add(.swiftName, text: group.name.text)
-      names[Home(group.entity.path)] = group.name.text
+      names[QualifiedPath(group.entity.path)] = group.name.text
       add(
         .group,
-        home: group.entity.path,
+        path: group.entity.path,
         in: root,
         at: group.entity.span,
         facts,
@@ -28,7 +28,7 @@ extension Inventory {
   /// Adds an HTTP call with its request and its results.
   mutating func add(_ method: Program.Method, of program: Program, in root: Int) {
     let piece = { (index: Int) -> PhrasePart in
-      .entity(Home(method.params[index].property.entity.path))
+      .entity(QualifiedPath(method.params[index].property.entity.path))
     }
     let path = method.path.map { part -> PathSegment in
       switch part {
@@ -47,7 +47,7 @@ extension Inventory {
     }
     var facts = noteFacts(method.entity)
     facts.add(.swiftName, text: program.function(of: method))
-    let group = method.group.map { Home(program.groups[$0].entity.path) }
+    let group = method.group.map { QualifiedPath(program.groups[$0].entity.path) }
     facts.add(.owner, group.map { .entity($0) })
     facts.add(.verb, word: method.verb)
     facts.add(.path, pathFact(method, path, of: program))
@@ -76,7 +76,7 @@ extension Inventory {
     facts += resultFacts(method, of: program)
     let index = add(
       .method,
-      home: method.entity.path,
+      path: method.entity.path,
       local: method.reference,
       in: root,
       at: method.entity.span,
@@ -106,7 +106,7 @@ extension Inventory {
     if let envelope = method.envelope {
       add(
         .envelope,
-        home: "envelopes",
+        path: "envelopes",
         in: index,
         at: method.entity.span,
         [Fact(aspect: .rules, value: .envelope(envelope))],
@@ -142,7 +142,7 @@ extension Inventory {
     }
     add(
       .param,
-      home: property.entity.path,
+      path: property.entity.path,
       local: property.entity.lastName,
       in: parent,
       at: property.entity.span,
@@ -161,7 +161,7 @@ extension Inventory {
     if case .header(let prefix) = constant.place { facts.add(.headerPrefix, text: prefix) }
     add(
       kind,
-      home: "\(constant.giver ?? items[parent].home).constants.\(path)",
+      path: "\(constant.inheritedFrom ?? items[parent].path).constants.\(path)",
       local: path,
       in: parent,
       at: constant.span,
@@ -189,7 +189,7 @@ extension Inventory {
           + (pages.more.map { [.text(", more ")] + fields.phrase($0) } ?? [])
       )
     )
-    add(.pages, home: pages.entity.path, in: parent, at: pages.entity.span, facts, reach: .in)
+    add(.pages, path: pages.entity.path, in: parent, at: pages.entity.span, facts, reach: .in)
   }
 }
 
@@ -207,7 +207,7 @@ private func phrase(
   _ fields: FieldPhrases
 ) -> [PhrasePart] {
   let param = { (index: Int) in
-    PhrasePart.entity(Home(method.params[index].property.entity.path))
+    PhrasePart.entity(QualifiedPath(method.params[index].property.entity.path))
   }
   let size = { (index: Int?) in index.map { [.text(", size "), param($0)] } ?? [] }
   switch rule {
@@ -273,7 +273,7 @@ private func pathFact(
 /// Returns the host of a call.
 func hostFact(_ key: String, of program: Program) -> FactValue {
   let url = program.hosts.first { $0.key == key }?.url
-  return .host(Home("hosts.\(key)"), url.map(HostAddress.init))
+  return .host(QualifiedPath("hosts.\(key)"), url.map(HostAddress.init))
 }
 
 /// Returns the URL of a host, or its key if the app supplies the URL.

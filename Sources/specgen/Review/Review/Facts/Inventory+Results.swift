@@ -60,7 +60,7 @@ extension Inventory {
     }
     let index = add(
       .success,
-      home: success.entity.path,
+      path: success.entity.path,
       in: parent,
       at: success.entity.span,
       facts,
@@ -76,7 +76,7 @@ extension Inventory {
     for header in headers {
       add(
         .header,
-        home: header.entity.path,
+        path: header.entity.path,
         local: header.entity.lastName,
         in: parent,
         at: header.entity.span,
@@ -95,7 +95,7 @@ extension Inventory {
     facts += valueFacts(success.value, isOptional: success.isOptional, in: program)
     add(
       .success,
-      home: success.entity.path,
+      path: success.entity.path,
       in: parent,
       at: success.entity.span,
       facts,
@@ -113,7 +113,7 @@ extension Inventory {
     facts += contentFacts(failure.content, of: program)
     let index = add(
       .failure,
-      home: failure.entity.path,
+      path: failure.entity.path,
       in: parent,
       at: failure.entity.span,
       facts,

@@ -10,10 +10,10 @@ extension Inventory {
   ) {
     var facts = noteFacts(type.entity)
     facts.add(.swiftName, text: type.name.text)
-    facts += shapeFacts(type.shape, of: type.home, program)
+    facts += shapeFacts(type.shape, of: type.qualifiedPath, program)
     let index = add(
       .type,
-      home: type.home,
+      path: type.qualifiedPath,
       title: type.name.text,
       in: root,
       at: type.entity.span,
@@ -35,7 +35,7 @@ extension Inventory {
       facts.add(.json, text: example.json)
       add(
         .example,
-        home: "\(type.home).examples.\(example.declaredName)",
+        path: "\(type.qualifiedPath).examples.\(example.declaredName)",
         local: example.declaredName,
         in: index,
         at: type.entity.span,
@@ -44,14 +44,14 @@ extension Inventory {
     }
   }
 
-  private func shapeFacts(_ shape: Program.Shape, of home: String, _ program: Program) -> [Fact] {
+  private func shapeFacts(_ shape: Program.Shape, of path: String, _ program: Program) -> [Fact] {
     var facts: [Fact] = []
     switch shape {
     case .record(let record):
       facts.add(.form, .typeForm(.record))
       facts.add(.additional, record.additional.map { .type(TypeShape($0, in: program)) })
       let identity = record.properties.first { $0.name == record.identity }
-      facts.add(.identity, identity.map { .entity(Home($0.entity.path, of: home)) })
+      facts.add(.identity, identity.map { .entity(QualifiedPath($0.entity.path, of: path)) })
     case .enumeration(let enumeration):
       facts.add(.form, .typeForm(.enumeration))
       facts.add(.openness, .openness(enumeration.isOpen))
@@ -81,13 +81,13 @@ extension Inventory {
     reach: Reach,
     in type: Int
   ) {
-    let home = items[type].home
+    let typePath = items[type].path
     for property in record.properties {
       var facts = valueFacts(property, in: program)
-      facts.add(.part, property.inline.map { fact($0, in: record, of: home) })
+      facts.add(.part, property.inline.map { fact($0, in: record, of: typePath) })
       add(
         .field,
-        home: property.entity.path,
+        path: property.entity.path,
         local: property.entity.lastName,
         in: type,
         at: property.entity.span,
@@ -100,7 +100,7 @@ extension Inventory {
       let path = (constant.parents + [constant.key]).joined(separator: ".")
       add(
         .member,
-        home: "\(home).fields.\(path)",
+        path: "\(typePath).fields.\(path)",
         local: path,
         in: type,
         at: constant.span,
@@ -116,16 +116,16 @@ extension Inventory {
       let arguments = zip(method.params, typeMethod.arguments).compactMap { param, argument in
         argument.map { name in
           [
-            PhrasePart.entity(Home(param.property.entity.path)), .text(" from "),
-            record.part(name, of: home),
+            PhrasePart.entity(QualifiedPath(param.property.entity.path)), .text(" from "),
+            record.part(name, of: typePath),
           ]
         }
       }
-      let call = [[PhrasePart.entity(Home(method.entity.path))]] + arguments
+      let call = [[PhrasePart.entity(QualifiedPath(method.entity.path))]] + arguments
       facts.add(.helper, .phrase(Array(call.joined(separator: [.text(", ")]))))
       add(
         .helper,
-        home: typeMethod.entity.path,
+        path: typeMethod.entity.path,
         in: type,
         at: typeMethod.entity.span,
         facts,
@@ -139,11 +139,11 @@ extension Inventory {
       let optional = computed.isOptional ? ", optional" : ""
       facts.add(
         .helper,
-        .phrase([.text("until "), record.part(computed.until, of: home), .text(optional)])
+        .phrase([.text("until "), record.part(computed.until, of: typePath), .text(optional)])
       )
       add(
         .helper,
-        home: computed.entity.path,
+        path: computed.entity.path,
         in: type,
         at: computed.entity.span,
         facts,
@@ -160,7 +160,7 @@ extension Inventory {
     facts.add(.outcome, value.outcome.map { .word($0.rawValue) })
     add(
       .code,
-      home: value.entity.path,
+      path: value.entity.path,
       in: type,
       at: value.entity.span,
       facts,
@@ -189,11 +189,11 @@ extension Inventory {
     facts.add(.payload, payload.map { .type($0) })
     add(
       .shape,
-      home: value.entity.path,
+      path: value.entity.path,
       in: type,
       at: value.entity.span,
       facts,
-      wire: wire ?? payload?.named?.path,
+      wire: wire ?? payload?.named?.text,
       reach: reach
     )
   }

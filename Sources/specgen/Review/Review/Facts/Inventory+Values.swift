@@ -79,12 +79,12 @@ private func decimal(_ units: Int, _ scale: Int) -> String {
 }
 
 /// Returns the condition under which the fields of a part are present.
-func fact(_ inline: Program.Inline, in record: Program.Record, of home: String) -> FactValue {
+func fact(_ inline: Program.Inline, in record: Program.Record, of path: String) -> FactValue {
   switch inline {
   case .always: .text("always")
   case .orNone: .text("or none")
   case .when(let name, let value):
-    .phrase([.text("when "), record.part(name, of: home), .text(" is \(spelled(value))")])
+    .phrase([.text("when "), record.part(name, of: path), .text(" is \(spelled(value))")])
   }
 }
 

@@ -23,9 +23,9 @@ struct Inventory {
   final class Item {
     let kind: Kind
     /// The stable path of the entity in every version of its spec; inherited entities share it.
-    let home: String
+    let path: String
     /// The same path in the declaration of a generic type, which all its uses share.
-    let declaredHome: String
+    let declaredPath: String
     /// The name among its siblings.
     let local: String
     /// The name in messages.
@@ -48,8 +48,8 @@ struct Inventory {
 
     init(
       kind: Kind,
-      home: String,
-      declaredHome: String,
+      path: String,
+      declaredPath: String,
       local: String,
       title: String,
       parent: Int?,
@@ -59,8 +59,8 @@ struct Inventory {
       reach: Reach
     ) {
       self.kind = kind
-      self.home = home
-      self.declaredHome = declaredHome
+      self.path = path
+      self.declaredPath = declaredPath
       self.local = local
       self.title = title
       self.parent = parent
@@ -80,18 +80,18 @@ struct Inventory {
   }
 
   var items: [Item] = []
-  /// The values that methods share, by home.
+  /// The values that methods share, by path.
   private(set) var shared: [String: Item] = [:]
-  /// The indices of types, by home.
+  /// The indices of types, by path.
   private(set) var types: [String: Int] = [:]
-  /// The names of entities that facts refer to, by home.
-  var names: [Home: String] = [:]
+  /// The names of entities that facts refer to, by path.
+  var names: [QualifiedPath: String] = [:]
 
-  /// The homes of generic types, by the homes of their uses.
+  /// The paths of generic types, by the paths of their uses.
   var generics: [String: String] = [:]
 
-  /// The discriminators of types that are used only as shapes of unions with that discriminator, by home.
-  var tellingKeys: [String: String] = [:]
+  /// The discriminators of types that are used only as shapes of unions with that discriminator, by path.
+  var discriminators: [String: String] = [:]
 
   /// The declarations that entities may share.
   var declarations: [SharedDeclaration] = []
@@ -100,7 +100,7 @@ struct Inventory {
   @discardableResult
   mutating func add(
     _ kind: Kind,
-    home: String,
+    path: String,
     local: String? = nil,
     title: String? = nil,
     in parent: Int?,
@@ -110,16 +110,16 @@ struct Inventory {
     reach: Reach = []
   ) -> Int {
     let name =
-      local ?? home.utf8.lastIndex(of: UInt8(ascii: ".")).map {
-        String(home[home.index(after: $0)...])
+      local ?? path.utf8.lastIndex(of: UInt8(ascii: ".")).map {
+        String(path[path.index(after: $0)...])
       }
-      ?? home
+      ?? path
     let index = items.count
     items.append(
       Item(
         kind: kind,
-        home: home,
-        declaredHome: declaredHome(of: home),
+        path: path,
+        declaredPath: declaredPath(of: path),
         local: name,
         title: title ?? name,
         parent: parent,
@@ -130,34 +130,34 @@ struct Inventory {
       )
     )
     if let parent { items[parent].children.append(index) }
-    if kind == .shared { shared[home] = items[index] }
-    if kind == .type { types[home] = index }
+    if kind == .shared { shared[path] = items[index] }
+    if kind == .type { types[path] = index }
     // Paths and links contain these values in spec syntax.
-    if items[index].place == .path { names[Home(home)] = "{\(items[index].local)}" }
+    if items[index].place == .path { names[QualifiedPath(path)] = "{\(items[index].local)}" }
     return index
   }
 
   /// Counts the entities that share each declaration.
   func countSharers() {
     let counts = Dictionary(
-      items.map { (Sharing(kind: $0.kind, home: $0.declaredHome), 1) },
+      items.map { (Sharing(kind: $0.kind, path: $0.declaredPath), 1) },
       uniquingKeysWith: +
     )
     for item in items {
-      item.sharers = counts[Sharing(kind: item.kind, home: item.declaredHome), default: 1]
+      item.sharers = counts[Sharing(kind: item.kind, path: item.declaredPath), default: 1]
     }
   }
 
-  private func declaredHome(of home: String) -> String {
-    if generics.isEmpty { return home }
-    let keys = home.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
-    guard keys.count > 1, let generic = generics["\(keys[0]).\(keys[1])"] else { return home }
+  private func declaredPath(of path: String) -> String {
+    if generics.isEmpty { return path }
+    let keys = path.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+    guard keys.count > 1, let generic = generics["\(keys[0]).\(keys[1])"] else { return path }
     return ([generic] + keys.dropFirst(2).map(String.init)).joined(separator: ".")
   }
 
   private struct Sharing: Hashable {
     let kind: Kind
-    let home: String
+    let path: String
   }
 
   /// Sets the meaning of statuses of a method.

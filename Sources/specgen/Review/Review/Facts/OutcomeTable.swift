@@ -4,9 +4,9 @@ import SpecgenCore
 struct OutcomeTable: Hashable, Sendable {
   /// The meaning of an answer.
   enum Outcome: Hashable, Sendable {
-    /// A success; it has no home if it is the only one of the method.
-    case success(Home?, SuccessBody)
-    case failure(Home)
+    /// A success; it has no path if it is the only one of the method.
+    case success(QualifiedPath?, SuccessBody)
+    case failure(QualifiedPath)
     /// The common error of all calls.
     case common
     /// The status belongs to successes with other content types.
@@ -39,7 +39,7 @@ struct OutcomeTable: Hashable, Sendable {
   init(_ method: Program.Method, in program: Program) {
     var entries: [Entry] = []
     for failure in method.failures {
-      let outcome = Outcome.failure(Home(failure.entity.path))
+      let outcome = Outcome.failure(QualifiedPath(failure.entity.path))
       switch failure.condition {
       case .status(let range, let type):
         entries.append(Entry(statuses: range, contentType: type, outcome: outcome))
@@ -70,8 +70,8 @@ struct OutcomeTable: Hashable, Sendable {
           hasHeaders: !success.headers.isEmpty
         )
         let isOnly = successes.count == 1
-        let home = isOnly ? nil : Home(success.entity.path)
-        let outcome = Outcome.success(home, body)
+        let path = isOnly ? nil : QualifiedPath(success.entity.path)
+        let outcome = Outcome.success(path, body)
         entries.append(
           Entry(
             statuses: success.statuses,
@@ -150,20 +150,20 @@ extension Program {
 }
 
 extension OutcomeTable.Outcome {
-  /// Returns the outcome with its homes in the other version.
-  func moved(by homes: HomeMap) -> Self {
+  /// Returns the outcome with its paths in the other version.
+  func moved(by newPaths: PathMap) -> Self {
     switch self {
-    case .success(let home, let body):
+    case .success(let path, let body):
       .success(
-        home.map { homes[$0] },
+        path.map { newPaths[$0] },
         OutcomeTable.SuccessBody(
           form: body.form,
-          type: body.type?.moved { homes[$0] },
+          type: body.type?.moved { newPaths[$0] },
           hasHeaders: body.hasHeaders,
           codes: body.codes
         )
       )
-    case .failure(let home): .failure(homes[home])
+    case .failure(let path): .failure(newPaths[path])
     case .common, .otherType, .unknown: self
     }
   }
@@ -227,7 +227,7 @@ extension Scalar {
   }
 }
 
-/// A comparison of two tables of one method, with the new homes in the old table.
+/// A comparison of two tables of one method, with the new paths in the old table.
 struct OutcomeComparison {
   /// A range of statuses with the same meaning.
   private struct Step {
@@ -238,7 +238,7 @@ struct OutcomeComparison {
 
   private let steps: [Step]
 
-  init(_ old: OutcomeTable, _ new: OutcomeTable, homes: HomeMap) {
+  init(_ old: OutcomeTable, _ new: OutcomeTable, newPaths: PathMap) {
     let bodies = [nil] + Set(old.bodies + new.bodies)
     // The new version determines the answers, and the old one those it recognizes.
     let known = Set(old.contentTypes).filter { type in
@@ -252,7 +252,7 @@ struct OutcomeComparison {
       forms.map { form in
         Step(
           body: form.body,
-          old: old.outcome(at: status, form).moved(by: homes),
+          old: old.outcome(at: status, form).moved(by: newPaths),
           new: new.outcome(at: status, form)
         )
       }
@@ -285,11 +285,11 @@ extension OutcomeTable.Outcome {
     if case .failure = self { true } else { false }
   }
 
-  /// Returns `true` for a success or failure with a home.
-  func isOf(_ home: Home) -> Bool {
+  /// Returns `true` for the success or failure at a path.
+  func isOf(_ path: QualifiedPath) -> Bool {
     switch self {
-    case .success(let own, _): own == home
-    case .failure(let own): own == home
+    case .success(let own, _): own == path
+    case .failure(let own): own == path
     case .common, .otherType, .unknown: false
     }
   }

@@ -3,11 +3,11 @@ import SpecgenCore
 /// The type of a value, with aliases replaced by their targets.
 indirect enum TypeShape: Hashable, Sendable {
   case scalar(Scalar)
-  case record(Home)
-  case enumeration(Home)
-  case union(Home)
+  case record(QualifiedPath)
+  case enumeration(QualifiedPath)
+  case union(QualifiedPath)
   /// An alias, used only for the spelling in the spec.
-  case alias(Home)
+  case alias(QualifiedPath)
   case list(TypeShape)
   case map(TypeShape)
   case nullable(TypeShape)
@@ -27,9 +27,9 @@ extension TypeShape {
     case .defined(let index):
       let definition = program.types[index]
       switch definition.shape {
-      case .record: self = .record(Home(definition.home))
-      case .enumeration: self = .enumeration(Home(definition.home))
-      case .union: self = .union(Home(definition.home))
+      case .record: self = .record(QualifiedPath(definition.qualifiedPath))
+      case .enumeration: self = .enumeration(QualifiedPath(definition.qualifiedPath))
+      case .union: self = .union(QualifiedPath(definition.qualifiedPath))
       case .alias(let target): self = TypeShape(target, in: program)
       }
     }
@@ -50,26 +50,26 @@ extension TypeShape {
       self = .nullable(value)
     case .defined(let index):
       guard case .alias = program.types[index].shape else { return nil }
-      self = .alias(Home(program.types[index].home))
+      self = .alias(QualifiedPath(program.types[index].qualifiedPath))
     }
   }
 
   /// The named type, possibly as the type of elements.
-  var named: Home? {
+  var named: QualifiedPath? {
     switch self {
     case .scalar, .bodies: nil
-    case .record(let home), .enumeration(let home), .union(let home), .alias(let home): home
+    case .record(let path), .enumeration(let path), .union(let path), .alias(let path): path
     case .list(let element), .map(let element), .nullable(let element): element.named
     }
   }
 
-  func moved(_ move: (Home) -> Home) -> TypeShape {
+  func moved(_ move: (QualifiedPath) -> QualifiedPath) -> TypeShape {
     switch self {
     case .scalar, .bodies: self
-    case .record(let home): .record(move(home))
-    case .enumeration(let home): .enumeration(move(home))
-    case .union(let home): .union(move(home))
-    case .alias(let home): .alias(move(home))
+    case .record(let path): .record(move(path))
+    case .enumeration(let path): .enumeration(move(path))
+    case .union(let path): .union(move(path))
+    case .alias(let path): .alias(move(path))
     case .list(let element): .list(element.moved(move))
     case .map(let value): .map(value.moved(move))
     case .nullable(let value): .nullable(value.moved(move))
@@ -80,8 +80,8 @@ extension TypeShape {
   var withoutForm: TypeShape {
     switch self {
     case .scalar, .bodies: self
-    case .record(let home), .enumeration(let home), .union(let home), .alias(let home):
-      .alias(home)
+    case .record(let path), .enumeration(let path), .union(let path), .alias(let path):
+      .alias(path)
     case .list(let element): .list(element.withoutForm)
     case .map(let value): .map(value.withoutForm)
     case .nullable(let value): .nullable(value.withoutForm)

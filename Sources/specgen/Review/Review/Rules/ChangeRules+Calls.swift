@@ -133,8 +133,8 @@ struct RouteLinks {
 func routeFindings(
   old: RouteLinks,
   new: RouteLinks,
-  optional: Set<Home>,
-  texts: Set<Home>
+  optional: Set<QualifiedPath>,
+  texts: Set<QualifiedPath>
 ) -> [EntityChange] {
   guard let before = old.links.first, let after = new.links.first else { return [] }
   let words = Dictionary(
@@ -183,15 +183,15 @@ func routeFindings(
 private func patternChange(
   _ old: [PathSegment],
   _ new: [PathSegment],
-  optional: Set<Home>,
-  texts: Set<Home>
+  optional: Set<QualifiedPath>,
+  texts: Set<QualifiedPath>
 ) -> ChangeAction {
-  let isLiteral = { (segment: PathSegment) in segment.homes.isEmpty }
+  let isLiteral = { (segment: PathSegment) in segment.paths.isEmpty }
   // Unless a value accepts any string, whether it accepts the former literal is unknown here.
   let isText = { (segment: PathSegment) in
-    if case .pieces(let pieces) = segment, case .entity(let home)? = pieces.first, pieces.count == 1
+    if case .pieces(let pieces) = segment, case .entity(let path)? = pieces.first, pieces.count == 1
     {
-      texts.contains(home)
+      texts.contains(path)
     } else {
       false
     }
@@ -203,7 +203,7 @@ private func patternChange(
   }
   let isLast = { (longer: [PathSegment], shorter: [PathSegment]) in
     longer.count == shorter.count + 1 && longer.starts(with: shorter)
-      && longer.last?.homes.first.map(optional.contains) == true
+      && longer.last?.paths.first.map(optional.contains) == true
   }
   if isLast(new, old) { return .widened }
   return isLast(old, new) ? .narrowed : .changed

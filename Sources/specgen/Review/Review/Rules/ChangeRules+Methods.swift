@@ -51,15 +51,15 @@ private func pathFindings(_ difference: Difference) -> [EntityChange] {
 
 /// A difference in a value that methods share, if a call has no further difference of its own.
 struct SharedDifference {
-  /// The home of the shared value.
-  let home: String
+  /// The path of the shared value.
+  let path: String
   let difference: Difference
 
   init?(_ difference: Difference, isInherited: Bool) {
     switch (difference.before, difference.after) {
     case (.path(let old?, let before)?, .path(let new?, let after)?)
     where old != new && before == after:
-      home = "defaults.path"
+      path = "defaults.path"
       self.difference = Difference(
         aspect: .path,
         before: .path(shared: old, []),
@@ -67,10 +67,10 @@ struct SharedDifference {
         old: difference.old,
         new: difference.new,
         words: (old, new),
-        homes: difference.homes
+        newPaths: difference.newPaths
       )
     case (.host?, .host?) where isInherited:
-      home = "defaults.host"
+      path = "defaults.host"
       self.difference = difference
     default: return nil
     }
@@ -101,7 +101,7 @@ extension [PathSegment] {
   }
 
   /// The params in the path.
-  fileprivate var values: [Home] { flatMap(\.homes) }
+  fileprivate var values: [QualifiedPath] { flatMap(\.paths) }
 }
 
 private func bodyFindings(_ difference: Difference) -> [EntityChange] {

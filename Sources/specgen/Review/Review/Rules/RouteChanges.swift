@@ -90,7 +90,7 @@ private struct RouteComparison {
     return changes
       + orderChange(
         partners,
-        isTold: changes.contains { $0.raw.finding.kind == .init(.routePriority, .changed) }
+        isReported: changes.contains { $0.raw.finding.kind == .init(.routePriority, .changed) }
       )
   }
 
@@ -121,11 +121,11 @@ private struct RouteComparison {
   }
 
   /// Returns a change if the order of routes differs without affecting any known link.
-  private func orderChange(_ partners: [Int?], isTold: Bool) -> [JoinedChange] {
+  private func orderChange(_ partners: [Int?], isReported: Bool) -> [JoinedChange] {
     let stayed = Set(partners.compactMap(\.self))
     let before = old.deeplinks.order.compactMap { partners[$0] }
     let after = new.deeplinks.order.filter(stayed.contains)
-    guard before != after, !isTold,
+    guard before != after, !isReported,
       let item = matching.new.items.first(where: { $0.kind == .deeplinks })
     else { return [] }
     let finding = EntityChange(
@@ -150,7 +150,7 @@ private struct RouteComparison {
       reach: .link,
       old: old,
       new: new,
-      formerHome: item.home
+      formerPath: item.path
     )
     return JoinedChange(raw: raw, isShared: true, reach: .link)
   }

@@ -234,7 +234,7 @@ struct OpenAPIDecoder {
   private func inferKind(of schema: inout OpenAPI.Schema) {
     switch schema.additional {
     case .any, .schema: schema.kinds = [.object]
-    case .none, .unsaid: break
+    case .none, .unspecified: break
     }
     if !schema.properties.isEmpty { schema.kinds = [.object] }
     if schema.items != nil { schema.kinds = [.array] }

@@ -8,7 +8,7 @@ extension OpenAPI {
 
     /// The type of unlisted members.
     enum Additional: Sendable {
-      case unsaid, none, any
+      case unspecified, none, any
       case schema(Int)
     }
 
@@ -48,7 +48,7 @@ extension OpenAPI {
     var valueDocs: [String] = []
     var properties: [Property] = []
     var required: Set<String> = []
-    var additional = Additional.unsaid
+    var additional = Additional.unspecified
     var items: Int?
     var allOf: [SchemaLink] = []
     var anyOf: [SchemaLink] = []

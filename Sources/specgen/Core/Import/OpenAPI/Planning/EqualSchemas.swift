@@ -158,7 +158,7 @@ private struct SchemaDigests {
     }
     words += schema.required.sorted().map { .text($0) }
     switch schema.additional {
-    case .unsaid: words.append(.number(0))
+    case .unspecified: words.append(.number(0))
     case .none: words.append(.number(1))
     case .any: words.append(.number(2))
     case .schema(let value): words += [.number(3), part(value)]

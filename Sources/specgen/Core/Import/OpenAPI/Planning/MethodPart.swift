@@ -108,16 +108,16 @@ extension Spec.Method {
 }
 
 extension Spec.Method {
-  /// Switches off a param of the defaults, unless the method has its own param of that name.
-  mutating func switchOff(_ kind: MethodPart.Kind) {
+  /// Disables a param of the defaults, unless the method has its own param of that name.
+  mutating func disable(_ kind: MethodPart.Kind) {
     switch kind {
     case .query(let text):
       let isOwn =
         query.contains { $0.name.value == text } || constants.contains { $0.name.value == text }
-      if !isOwn { querySwitchedOff.append(Located(value: text, span: name.span)) }
+      if !isOwn { disabledQuery.append(Located(value: text, span: name.span)) }
     case .header(let text):
       let isOwn = headers.contains { $0.name.value == text }
-      if !isOwn { headersSwitchedOff.append(Located(value: text, span: name.span)) }
+      if !isOwn { disabledHeaders.append(Located(value: text, span: name.span)) }
     case .path, .answerHeader, .failure, .pages: break
     }
   }

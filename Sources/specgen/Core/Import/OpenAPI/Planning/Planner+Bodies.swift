@@ -83,7 +83,7 @@ extension Planner {
     }
     let target = target(of: schema)
     if case .record(let all) = shape(of: target.index),
-      case let members = travelling(all, isSent: true),
+      case let members = membersInDirection(all, isSent: true),
       api.schemas[target.index].name == nil,
       !target.isNullable,
       !keepsOthers(members), !body.mayBeAbsent || members.required.isEmpty
@@ -128,7 +128,7 @@ extension Planner {
 
   func keepsOthers(_ members: Members) -> Bool {
     switch members.additional {
-    case .none, .unsaid: false
+    case .none, .unspecified: false
     case .any, .schema: true
     }
   }

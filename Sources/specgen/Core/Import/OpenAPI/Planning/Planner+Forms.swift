@@ -9,7 +9,7 @@ extension Planner {
     var params = BodyParams()
     let schema = content.schema.map { target(of: $0).index }
     let all = schema.map { self.members(of: $0) } ?? Members()
-    let members = travelling(all, isSent: true)
+    let members = membersInDirection(all, isSent: true)
     reportLeftOut(all, isSent: true)
     let span = content.media.span
     if members.properties.isEmpty,

@@ -1,8 +1,8 @@
 /// Planning of unions with a discriminator, and of objects that others extend.
 extension Planner {
   /// Returns the schemas that take over the members of another one, by its index.
-  func foundHeirs() -> [Int: [Int]] {
-    var heirs: [Int: [Int]] = [:]
+  func findDerivedSchemas() -> [Int: [Int]] {
+    var derivedSchemas: [Int: [Int]] = [:]
     for index in api.components {
       let schema = api.schemas[index]
       // A schema that adds nothing to its base is an alias.
@@ -11,26 +11,26 @@ extension Planner {
       }
       for part in schema.allOf {
         guard api.isReference(part) else { continue }
-        heirs[target(behind: part), default: []].append(index)
+        derivedSchemas[target(behind: part), default: []].append(index)
       }
     }
-    return heirs
+    return derivedSchemas
   }
 
-  /// Returns the shapes of an object that its heirs extend, or nil if it has no discriminator.
+  /// Returns the shapes of an object that other schemas extend, or nil if it has no discriminator.
   ///
-  /// Indirect heirs are included, except those below another discriminator, which distinguishes them itself.
+  /// Indirectly derived schemas are included, except those below another discriminator, which distinguishes them itself.
   func hierarchy(of schema: Int) -> [SchemaLink]? {
     guard let discriminator = api.schemas[schema].discriminator, api.schemas[schema].anyOf.isEmpty
     else { return nil }
     var found: [Int] = []
     var seen: Set<Int> = [schema]
-    var stack = (heirs[schema] ?? []).reversed() + []
+    var stack = (derivedSchemas[schema] ?? []).reversed() + []
     while let next = stack.popLast() {
       guard seen.insert(next).inserted else { continue }
       found.append(next)
       let own = api.schemas[next].discriminator?.property.value ?? discriminator.property.value
-      if own == discriminator.property.value { stack += (heirs[next] ?? []).reversed() }
+      if own == discriminator.property.value { stack += (derivedSchemas[next] ?? []).reversed() }
     }
     for (_, link) in discriminator.mapping {
       let target = target(behind: link)
@@ -39,7 +39,7 @@ extension Planner {
     return found.isEmpty ? nil : found.map(SchemaLink.init)
   }
 
-  /// Returns `true` for an object whose values are those of its heirs.
+  /// Returns `true` for an object whose values are those of its derived schemas.
   func isHierarchy(_ schema: Int) -> Bool {
     guard api.schemas[schema].discriminator != nil, api.schemas[schema].anyOf.isEmpty,
       case .union = shape(of: schema)
@@ -96,7 +96,7 @@ extension Planner {
         && api.schemas[alternative.index].discriminator?.property.value
           == discriminator.property.value
       let isUnnamed = !values.contains { fits($0.value) }
-      if isUnnamed || !isBase && isTold(alternative, beside: discriminator.property.value) {
+      if isUnnamed || !isBase && repeatsDiscriminator(alternative, discriminator.property.value) {
         let shape = api.schemas[alternative.index]
         let reason =
           isUnnamed
@@ -124,7 +124,7 @@ extension Planner {
 
   /// Returns `true` for a union whose shapes contain the discriminator of an outer union, which a spec cannot
   /// express.
-  private func isTold(_ alternative: Alternative, beside key: String) -> Bool {
+  private func repeatsDiscriminator(_ alternative: Alternative, _ key: String) -> Bool {
     guard case .union(let shapes, _) = alternative.shape else { return false }
     return ([alternative.index] + shapes.map(target(behind:))).contains {
       members(of: $0).indices[key] != nil

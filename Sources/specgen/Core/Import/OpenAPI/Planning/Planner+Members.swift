@@ -3,7 +3,7 @@ extension Planner {
   struct Members {
     var properties: [OpenAPI.Schema.Property] = []
     var required: Set<String> = []
-    var additional = OpenAPI.Schema.Additional.unsaid
+    var additional = OpenAPI.Schema.Additional.unspecified
     var indices: [String: Int] = [:]
     /// The marks of the members that are sent or answered only.
     var marks: [String: DirectionMarks] = [:]
@@ -71,7 +71,7 @@ extension Planner {
       for property in schema.properties { add(property, to: &members) }
       members.required.formUnion(schema.required)
       switch schema.additional {
-      case .unsaid: break
+      case .unspecified: break
       case .none, .any, .schema: members.additional = schema.additional
       }
       // An object with its own members includes the members of its alternatives, which become optional.

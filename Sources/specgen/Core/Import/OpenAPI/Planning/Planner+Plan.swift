@@ -21,7 +21,7 @@ extension Planner {
     let generated = GeneratedNames(api: SwiftName(text: apiName))
     taken = Set(generated.all.map(\.text) + [apiName, generated.commonError.text])
     taken.reserveCapacity(taken.count + api.schemas.count)
-    let included = api.operations.indices.filter { isSayable($0) }
+    let included = api.operations.indices.filter { isRepresentable($0) }
     let hosts = self.hosts(of: included)
     let calls = last?.included == included ? last : nil
     let planned = calls ?? CallPlan(api, words, included, following: history)
@@ -155,7 +155,7 @@ extension Planner {
   }
 
   /// Returns `true` if a spec can represent the operation, and reports it otherwise.
-  private mutating func isSayable(_ index: Int) -> Bool {
+  private mutating func isRepresentable(_ index: Int) -> Bool {
     let operation = api.operations[index]
     if let reason = decisions.omitted[index] {
       omit(operation, reason, at: operation.verb.span)

@@ -113,7 +113,7 @@ extension Planner {
       ["form", nil].contains(parameter.style), let schema = parameter.schema,
       case .record(let all) = shape(of: target(of: schema).index)
     else { return nil }
-    let members = travelling(all, isSent: true)
+    let members = membersInDirection(all, isSent: true)
     guard !keepsOthers(members), members.properties.allSatisfy({ isInQuery($0.schema) }),
       names.allSatisfy({ $0 == parameter.name.value || members.indices[$0] == nil })
     else { return nil }

@@ -13,7 +13,7 @@ extension Planner {
     let span = api.schemas[schema].span
     let isSent = isSentForm(schema, isSent)
     if !directions.isSplit[schema] { reportLeftOut(members, isSent: isSent) }
-    let all = travelling(members, isSent: isSent)
+    let all = membersInDirection(members, isSent: isSent)
     var own = all
     var extended: Located<String>?
     // A type in place that both forms contain is declared once, and named after the answered form.
@@ -130,7 +130,7 @@ extension Planner {
     guard !own.properties.isEmpty, own.properties.count < members.properties.count else {
       return nil
     }
-    own.additional = .unsaid
+    own.additional = .unspecified
     return own
   }
 
@@ -160,7 +160,7 @@ extension Planner {
     -> Spec.TypeUse?
   {
     switch members.additional {
-    case .unsaid, .none: return nil
+    case .unspecified, .none: return nil
     case .any: return named("JSON", at: span).use(at: span)
     case .schema(let value):
       let use = Use(
@@ -191,7 +191,7 @@ extension Planner {
     case .union where api.schemas[target].discriminator != nil: isBase = true
     default: return nil
     }
-    let inherited = travelling(self.members(of: target), isSent: isSent)
+    let inherited = membersInDirection(self.members(of: target), isSent: isSent)
     guard !inherited.properties.isEmpty else { return nil }
     var own = members.keeping { inherited.indices[$0.name.value] == nil }
     // Narrowing or requiring an inherited member is not an extension.
@@ -203,8 +203,8 @@ extension Planner {
       guard isRequired == inherited.required.contains(property.name.value) else { return nil }
     }
     switch inherited.additional {
-    case .none, .unsaid: break
-    case .any, .schema: own.additional = .unsaid
+    case .none, .unspecified: break
+    case .any, .schema: own.additional = .unspecified
     }
     return (target, isBase, own)
   }

@@ -144,11 +144,11 @@ extension Planner {
     to body: OpenAPI.Content?,
     in response: OpenAPI.Response
   ) -> [OpenAPI.Content] {
-    guard let body, isTold(body) else { return [] }
+    guard let body, isDistinguishable(body) else { return [] }
     var seen = [MediaType(body.media.value).name]
     let others = response.contents.filter { other in
       let isOther =
-        isTold(other) && !(isJSON(other) && isJSON(body)) && !isSame(other, as: body)
+        isDistinguishable(other) && !(isJSON(other) && isJSON(body)) && !isSame(other, as: body)
         && !seen.contains(MediaType(other.media.value).name)
       if isOther { seen.append(MediaType(other.media.value).name) }
       return isOther
@@ -158,7 +158,7 @@ extension Planner {
   }
 
   /// Returns `true` for a body that its content type distinguishes from others.
-  private func isTold(_ content: OpenAPI.Content) -> Bool {
+  private func isDistinguishable(_ content: OpenAPI.Content) -> Bool {
     let media = MediaType(content.media.value)
     return !media.isEvents && !media.isLines && ContentType(media.name) != nil
   }

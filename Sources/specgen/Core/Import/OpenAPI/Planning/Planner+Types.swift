@@ -217,7 +217,7 @@ extension Planner {
     guard case .record(let members) = shape(of: schema) else { return false }
     switch members.additional {
     case .any, .schema: return true
-    case .none, .unsaid: return false
+    case .none, .unspecified: return false
     }
   }
 

@@ -50,7 +50,7 @@ extension Planner {
       guard seen.insert(target).inserted else { return nil }
       var shape = shape(of: target)
       if let isSent, case .record(let members) = shape {
-        shape = .record(travelling(members, isSent: isSentForm(target, isSent)))
+        shape = .record(membersInDirection(members, isSent: isSentForm(target, isSent)))
       }
       return Alternative(index: target, shape: shape, kind: kind(of: shape))
     }

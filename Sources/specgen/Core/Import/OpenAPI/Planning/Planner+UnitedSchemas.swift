@@ -158,7 +158,7 @@ extension Planner {
       merged.marks.merge(members.marks) { first, _ in first }
       switch members.additional {
       case .any, .schema: merged.additional = members.additional
-      case .none, .unsaid: break
+      case .none, .unspecified: break
       }
     }
     merged.required = required ?? []

@@ -35,7 +35,7 @@ struct Planner {
   /// The unions with overlapping alternatives that are one object, until the report lists them.
   var overlapping: Set<Int> = []
   /// The schemas that take over the members of another one, by its index.
-  private(set) var heirs: [Int: [Int]] = [:]
+  private(set) var derivedSchemas: [Int: [Int]] = [:]
   /// The members by which discriminators distinguish schemas.
   private var discriminators: Set<String> = []
   /// The alternatives of unions, whose only values may distinguish them.
@@ -67,7 +67,7 @@ struct Planner {
     schemaNames = Set(
       api.components.compactMap { api.schemas[$0].name.map { ImportNames.type($0.value) } }
     )
-    heirs = foundHeirs()
+    derivedSchemas = findDerivedSchemas()
     uniteSchemas()
     shapes = self.api.schemas.indices.map { computedShape(of: $0) }
     directions = schemaDirections()

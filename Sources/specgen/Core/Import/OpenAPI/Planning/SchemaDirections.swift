@@ -143,7 +143,7 @@ extension Planner {
   }
 
   /// Returns the members of a direction.
-  func travelling(_ members: Members, isSent: Bool) -> Members {
+  func membersInDirection(_ members: Members, isSent: Bool) -> Members {
     guard !members.marks.isEmpty else { return members }
     return members.keeping { property in
       let marks = members.marks[property.name.value] ?? DirectionMarks()

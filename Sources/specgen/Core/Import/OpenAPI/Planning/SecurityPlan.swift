@@ -7,8 +7,8 @@ struct SecurityPlan {
     var headers: [Spec.Header] = []
     var query: [Spec.Field] = []
     var cookies: [Spec.Field] = []
-    var headersSwitchedOff: [Located<String>] = []
-    var querySwitchedOff: [Located<String>] = []
+    var disabledHeaders: [Located<String>] = []
+    var disabledQuery: [Located<String>] = []
     /// The names of the values that the call sends.
     var names: Set<String> = []
     /// The locations of credentials, which the document may also list as parameters.
@@ -49,7 +49,7 @@ struct SecurityPlan {
     findings = schemes.findings(
       offered: Set(all.flatMap { $0.alternatives.joined() }),
       chosen: Set(chosen.flatMap(\.chosen)),
-      unsaid: Set(all.flatMap(\.unsaid)),
+      unsupported: Set(all.flatMap(\.unsupported)),
       main: main
     )
   }
@@ -111,8 +111,8 @@ struct SecurityPlan {
     for name in main where name != tokenScheme && !need.chosen.contains(name) {
       guard let field = names[name], let span = schemes.span(of: name) else { continue }
       switch schemes.place(of: name)?.place {
-      case .header: credentials.headersSwitchedOff.append(Located(value: field, span: span))
-      case .query: credentials.querySwitchedOff.append(Located(value: field, span: span))
+      case .header: credentials.disabledHeaders.append(Located(value: field, span: span))
+      case .query: credentials.disabledQuery.append(Located(value: field, span: span))
       case .cookie, .path, nil: break
       }
     }

@@ -21,7 +21,7 @@ struct SecuritySchemes {
     /// `true` if the operation also allows calls without credentials.
     var allowsNone = false
     /// The unsupported schemes of an operation without a better alternative.
-    var unsaid: [String] = []
+    var unsupported: [String] = []
     /// The alternative that the call uses.
     private(set) var chosen: [String] = []
 
@@ -103,13 +103,13 @@ struct SecuritySchemes {
         needs.alternatives.append(said)
       } else {
         rest.append(said)
-        needs.unsaid += need.schemes.map(\.value).filter { place(of: $0) == nil }
+        needs.unsupported += need.schemes.map(\.value).filter { place(of: $0) == nil }
       }
     }
     if needs.alternatives.isEmpty, !needs.allowsNone {
       needs.alternatives = rest.filter { !$0.isEmpty }
     } else {
-      needs.unsaid = []
+      needs.unsupported = []
     }
     // Apps usually have a token or a key, so these precede a password.
     if let index = needs.alternatives.firstIndex(where: { !$0.contains(where: isPassword) }) {
@@ -132,7 +132,7 @@ struct SecuritySchemes {
   }
 
   /// Returns the findings about schemes that calls do not use, or use differently than the document says.
-  func findings(offered: Set<String>, chosen: Set<String>, unsaid: Set<String>, main: [String])
+  func findings(offered: Set<String>, chosen: Set<String>, unsupported: Set<String>, main: [String])
     -> [ImportFinding]
   {
     var findings: [ImportFinding] = []
@@ -145,7 +145,7 @@ struct SecuritySchemes {
     }
     for name in names {
       guard let scheme = schemes[name] else { continue }
-      if unsaid.contains(name) {
+      if unsupported.contains(name) {
         let reason =
           switch scheme.kind {
           case .unknown(let kind): kind

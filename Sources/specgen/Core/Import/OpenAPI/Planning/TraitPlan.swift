@@ -47,7 +47,7 @@ struct TraitPlan {
     }
   }
 
-  /// Moves params of nearly all methods to the defaults; the other methods switch them off, or have their own
+  /// Moves params of nearly all methods to the defaults; the other methods disable them, or have their own
   /// param of that name.
   private mutating func share(_ table: inout PartTable, besides held: Set<String>) {
     let ofPages = Set(methods.compactMap(\.pages?.rule).flatMap(\.paramNames))
@@ -63,7 +63,7 @@ struct TraitPlan {
         if having.contains(method) {
           methods[method].remove([part.kind])
         } else {
-          methods[method].switchOff(part.kind)
+          methods[method].disable(part.kind)
         }
       }
       table.remove(PartTable.Group(parts: [index], methods: users, saving: 0))

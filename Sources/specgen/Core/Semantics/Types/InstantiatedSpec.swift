@@ -2,7 +2,7 @@
 ///
 /// Input: a decoded spec. Output: the spec without type parameters, and the findings about them. `Page<Order>` becomes
 /// the type `OrderPage` with the contents of `Page<Item>`, at the same position. From then on it is an ordinary type.
-struct WrittenOut: Sendable {
+struct InstantiatedSpec: Sendable {
   /// The maximum number of fields and cases that all uses may instantiate.
   private static let limit = Expansion.limit / entryBytes
 
@@ -16,7 +16,7 @@ struct WrittenOut: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Returns the same with other methods.
-  func with(_ methods: [Spec.Method]) -> WrittenOut {
+  func with(_ methods: [Spec.Method]) -> InstantiatedSpec {
     var copy = self
     copy.spec.methods = methods
     return copy
@@ -74,7 +74,7 @@ struct WrittenOut: Sendable {
       let body = binding.body(declaration.body)
       size += binding.size
       guard size <= Self.limit else {
-        diagnostics.append(.overgrownGenericTypes(at: spec.api.span))
+        diagnostics.append(.excessiveGenericTypes(at: spec.api.span))
         return [:]
       }
       open += binding.uses.filter { known.insert($0.name).inserted }

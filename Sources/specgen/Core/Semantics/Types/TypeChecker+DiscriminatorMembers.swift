@@ -1,7 +1,7 @@
 /// Checks of shapes that declare the discriminator as a member.
 extension TypeChecker {
   /// Checks that the member can contain the discriminator value of its case.
-  mutating func checkTellingMember(
+  mutating func checkDiscriminatorMember(
     _ key: String,
     of value: Program.UnionCase,
     _ payload: Program.TypeReference,

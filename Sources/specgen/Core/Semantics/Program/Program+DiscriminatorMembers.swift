@@ -1,6 +1,6 @@
 extension Program {
   /// A member of a shape that carries the discriminator of a union.
-  enum TellingMember: Hashable, Sendable {
+  enum DiscriminatorMember: Hashable, Sendable {
     case constant(Constant)
     case property(Property)
   }
@@ -8,7 +8,7 @@ extension Program {
 
 extension Program.Record {
   /// Returns the top-level member with a key, or nil if the record itself declares none.
-  func member(under key: String) -> Program.TellingMember? {
+  func member(under key: String) -> Program.DiscriminatorMember? {
     let constant = constants.first { $0.parents.isEmpty && $0.key == key }
     if let constant { return .constant(constant) }
     let property = properties.first {
