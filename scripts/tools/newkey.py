@@ -68,7 +68,7 @@ EDITS = [
     ),
     (
         "CHANGELOG.md",
-        "\n### Changed since the first trial\n",
+        "\n### Requirements\n",
         "\n- The `source` of a declaration may name the `page` of a printed source.\n§",
     ),
     (
