@@ -1,4 +1,4 @@
-import SpecgenCore
+@testable import SpecgenCore
 
 /// The digests of Swift that exists to be compiled, which nobody reviews line by line.
 ///

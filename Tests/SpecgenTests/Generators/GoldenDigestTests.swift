@@ -1,5 +1,6 @@
-import SpecgenCore
 import Testing
+
+@testable import SpecgenCore
 
 struct GoldenDigestTests {
   private static let text = "// Head\n\nstruct A {\n  let a: Int\n\n  let b: Int\n}\n"
