@@ -13,12 +13,12 @@ class Cost(NamedTuple):
     clock: float
 
 
-def run(arguments, quiet=False):
-    """Runs a command."""
+def run(arguments, quiet=False, **options):
+    """Runs a command; `options` are those of `Popen`, such as `cwd` and `env`."""
     start = time.monotonic()
     with open(os.devnull, "w") as nowhere:
         child = subprocess.Popen([str(word) for word in arguments],
-                                 stdout=nowhere if quiet else None)
+                                 stdout=nowhere if quiet else None, **options)
         _, status, usage = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode:

@@ -33,8 +33,10 @@ struct ProgramText {
       lines.append(
         "\(label): \(mirror.displayStyle.map { "\($0)" } ?? "") \(mirror.children.count)"
       )
-      for child in mirror.children where !left.contains(child.label ?? "") {
-        add(child.value, child.label ?? "")
+      for child in mirror.children {
+        // What is stored behind a pointer has an underscore.
+        let name = String((child.label ?? "").drop { $0 == "_" })
+        if !left.contains(name) { add(child.value, name) }
       }
     }
   }

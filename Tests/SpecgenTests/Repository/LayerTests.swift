@@ -2,32 +2,46 @@ import Foundation
 import Testing
 
 struct LayerTests {
-  /// Each layer compiles with those before it alone, so nothing in it uses a later one.
-  @Test(arguments: Repository.layers.dropLast())
-  func compilesWithoutLaterLayers(layer: String) async throws {
-    let place = try TemporaryFolder()
-    for target in Repository.targets {
-      let layers = target.layers.map { "\(target.folder)/\($0)" }
-      if let index = layers.firstIndex(of: layer) {
-        let earlier = layers[..<index].flatMap(Repository.swiftFiles).map(absolute)
-        let own = Repository.swiftFiles(in: layer).flatMap { ["-primary-file", absolute($0)] }
-        let output = try await compile(target.module, ["-typecheck"] + earlier + own, in: place)
-        #expect(output.isEmpty, "\(layer)\n\(output)")
-        return
-      }
-      // Who imports a target sees no bodies.
-      let files = layers.flatMap(Repository.swiftFiles).map(absolute)
-      let module = ["-emit-module-path", place("\(target.module).swiftmodule"), "-emit-module"]
-      let withoutBodies = ["-experimental-skip-all-function-bodies"]
-      let output = try await compile(target.module, module + withoutBodies + files, in: place)
-      try #require(output.isEmpty, "\(target.module)\n\(output)")
+  /// Each layer compiles with those before it alone, so nothing in it uses a later one; the last one of a target is
+  /// compiled with all.
+  @Test(
+    arguments: Repository.targets.flatMap { target in
+      target.layers.dropLast().map { (target.module, $0) }
     }
+  )
+  func compilesWithoutLaterLayers(module: String, layer: String) async throws {
+    let target = try #require(Repository.targets.first { $0.module == module })
+    let earlier = target.layers.prefix { $0 != layer }.flatMap {
+      Self.files(of: $0, in: target.folder)
+    }
+    let own = Self.files(of: layer, in: target.folder).flatMap { ["-primary-file", $0] }
+    let place = try await Self.modules.value
+    let output = try await Self.compile(module, ["-typecheck"] + earlier + own, in: place)
+    #expect(output.isEmpty, "\(layer)\n\(output)")
   }
 
-  private func compile(
+  /// The modules that others import, once for all layers; who imports one sees no bodies.
+  private static let modules = Task {
+    let place = absolute(".build/layers")
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    for target in Repository.targets.dropLast() {
+      let sources = target.layers.flatMap { files(of: $0, in: target.folder) }
+      let module = ["-emit-module-path", "\(place)/\(target.module).swiftmodule", "-emit-module"]
+      let withoutBodies = ["-experimental-skip-all-function-bodies"]
+      let output = try await compile(target.module, module + withoutBodies + sources, in: place)
+      try #require(output.isEmpty, "\(target.module)\n\(output)")
+    }
+    return place
+  }
+
+  private static func files(of layer: String, in folder: String) -> [String] {
+    Repository.swiftFiles(in: "\(folder)/\(layer)").map(absolute)
+  }
+
+  private static func compile(
     _ module: String,
     _ arguments: [String],
-    in place: TemporaryFolder
+    in place: String
   ) async throws -> String {
     try await run(
       "swiftc",
@@ -37,7 +51,7 @@ struct LayerTests {
         + ["CLibYAML", "CExpat", "CCommonMark", "CGumbo"].flatMap {
           ["-I", absolute("Sources/\($0)")]
         }
-        + ["-I", place.path, "-module-name", module] + arguments
+        + ["-I", place, "-module-name", module] + arguments
     )
   }
 
@@ -122,7 +136,7 @@ struct LayerTests {
       ? words[index + 2].split(separator: ".").first.map(String.init) : String(words[index + 1])
   }
 
-  private func absolute(_ path: String) -> String {
+  private static func absolute(_ path: String) -> String {
     Repository.root.appending(path: path).path
   }
 }

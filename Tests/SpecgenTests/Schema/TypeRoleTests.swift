@@ -36,26 +36,6 @@ struct TypeRoleTests {
     #expect(text.contains("Old") != place.isType)
   }
 
-  /// A merge compares members one by one; the cases under `enum` are one value, as imports write them.
-  @Test func mergesKnowEachCollectionOfMembers() {
-    func members(_ form: ValueForm) -> ShapeName? {
-      switch form {
-      case .named(.shape(let name), _): name
-      case .collection: .case
-      case .either(let forms): forms.lazy.compactMap(members).first
-      default: nil
-      }
-    }
-    let keys = [ShapeName.type, .method, .trait, .defaults].flatMap(\.shape.members)
-      .filter { member in
-        members(member.entry.form).map { name in
-          name.keys.wireName != nil
-            || name.shape.members.contains { ["status", "contentType"].contains($0.key) }
-        } ?? false
-      }
-    #expect(Set(keys.map(\.key)).subtracting(["enum"]) == SpecImage.named)
-  }
-
   @Test func findsEachShape() {
     let places = Places()
     #expect(places.shapes == Set(ShapeName.allCases))

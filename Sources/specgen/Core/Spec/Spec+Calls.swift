@@ -3,15 +3,15 @@ extension Spec {
   package struct Calls: Sendable {
     let start: CallStart
     /// The other app's page in an app store.
-    var store: Located<String>?
+    @IndirectOptional var store: Located<String>? = nil
     /// The query key that carries the name of the call; nil if the name precedes the query.
-    let select: Located<String>?
+    @IndirectOptional var select: Located<String>?
     var absent = Default.absent
     /// The params of the calls; each call lists the ones that it uses, and sends all constants.
     let params: Params
     let methods: [AppCall]
-    var answers: Answers?
-    var behavior: Behavior?
+    @IndirectOptional var answers: Answers? = nil
+    @IndirectOptional var behavior: Behavior? = nil
     let span: Span
   }
 
@@ -27,14 +27,14 @@ extension Spec {
   package struct AppCall: Sendable {
     let name: Located<String>
     /// The wire name of the call.
-    let wire: Located<String>?
+    @IndirectOptional var wire: Located<String>?
     let requires: [Located<String>]
     let allows: [Located<String>]
     /// The type of a successful answer.
-    var returns: Located<String>?
-    var answer: Located<AnswerWord>?
+    @IndirectOptional var returns: Located<String>? = nil
+    @IndirectOptional var answer: Located<AnswerWord>? = nil
     /// The time limit, in seconds.
-    var timeLimit: Located<Int>?
+    @IndirectOptional var timeLimit: Located<Int>? = nil
     let notes: Notes
   }
 
@@ -116,31 +116,31 @@ extension Spec {
   /// A flow through a vendor's screens.
   struct Flow: Sendable {
     let name: Located<String>
-    let host: Located<String>?
+    @IndirectOptional var host: Located<String>?
     let path: Located<String>
     let query: Params
-    let exactlyOne: ExactlyOne?
+    @IndirectOptional var exactlyOne: ExactlyOne?
     /// The return address of the flow; nil if the flow ends on its page.
-    let to: ReturnAddress?
+    @IndirectOptional var to: ReturnAddress?
     /// The key of the state param.
-    let state: Located<String>?
-    let pkce: Located<Bool>?
-    let ends: Ends
+    @IndirectOptional var state: Located<String>?
+    @IndirectOptional var pkce: Located<Bool>?
+    @Indirect var ends: Ends
     /// The hosts whose pages may redirect to a finish URL.
     let through: [Located<String>]
     /// The cancellation code for a screen that the user closed.
-    let closed: Located<String>?
+    @IndirectOptional var closed: Located<String>?
     /// The name of the view that displays the screens.
-    let view: Located<String>?
+    @IndirectOptional var view: Located<String>?
     let notes: Notes
   }
 
   /// The ends that the page of a flow can report.
   struct Ends: Sendable {
     let success: SuccessEnd
-    let failure: CodedEnd?
-    let cancel: CodedEnd?
-    let error: CodedEnd?
+    @IndirectOptional var failure: CodedEnd?
+    @IndirectOptional var cancel: CodedEnd?
+    @IndirectOptional var error: CodedEnd?
   }
 
   /// A key of a return URL and its values at a certain end.

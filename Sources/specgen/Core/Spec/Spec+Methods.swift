@@ -3,11 +3,11 @@ extension Spec {
   package struct Method: Sendable {
     let name: Located<String>
     /// The name of the method's group.
-    var group: Located<String>?
+    @IndirectOptional var group: Located<String>? = nil
     let line: HTTPLine
-    let host: Located<String>?
+    @IndirectOptional var host: Located<String>?
     /// The span of the entry that disables the common path prefix; nil if there is no such entry.
-    var disabledPrefix: Span?
+    @IndirectOptional var disabledPrefix: Span? = nil
     /// The names of the method's traits.
     var traits: [Located<String>] = []
     var path: [Field]
@@ -21,26 +21,26 @@ extension Spec {
     /// The query params with a constant value.
     var constants: [ConstantField] = []
     var cookieConstants: [ConstantField] = []
-    let body: Body?
-    var bodySpan: Span?
-    var returns: Returns
+    @IndirectOptional var body: Body?
+    @IndirectOptional var bodySpan: Span? = nil
+    @Indirect var returns: Returns
     /// The headers to read from a successful answer.
     var answerHeaders: [Field] = []
     /// `true` if the method may have further params: unreadable ones, or those of an unknown trait.
     var hasUnreadParams = false
-    var returnsSpan: Span?
+    @IndirectOptional var returnsSpan: Span? = nil
     /// The name of the envelope; `none` for no envelope.
-    var envelope: Located<String>?
+    @IndirectOptional var envelope: Located<String>? = nil
     var succeeds: [Success] = []
     /// `true` if the method declares successes that could not be read.
     var hasUnreadSuccesses = false
     var fails: [Failure] = []
-    var pages: Pages?
-    var deadline: Located<Int>?
-    var idempotent: Located<Bool>?
-    var retry: Retry?
+    @IndirectOptional var pages: Pages? = nil
+    @IndirectOptional var deadline: Located<Int>? = nil
+    @IndirectOptional var idempotent: Located<Bool>? = nil
+    @IndirectOptional var retry: Retry? = nil
     var usesSession = true
-    var cache: Located<CacheWord>?
+    @IndirectOptional var cache: Located<CacheWord>? = nil
     let notes: Notes
 
     /// The name by which other parts of the spec refer to the method, such as `issues.create`.
@@ -73,7 +73,7 @@ extension Spec {
     /// The headers to read from a successful answer.
     let answerHeaders: [Field]
     let fails: [Failure]
-    let pages: Pages?
+    @IndirectOptional var pages: Pages?
     var notes: Notes = .none
 
     /// `true` if some of the declared params could not be read.
@@ -157,11 +157,11 @@ extension Spec {
 
   /// The defaults for all methods.
   struct Defaults: Sendable {
-    let host: Located<String>?
+    @IndirectOptional var host: Located<String>?
     let segments: [PathSegment]
     let query: Params
     let headers: [Header]
-    let envelope: Located<String>?
+    @IndirectOptional var envelope: Located<String>?
   }
 
   /// The request body of a method.
@@ -221,7 +221,7 @@ extension Spec {
     var isOptional = false
     var headers: [Field] = []
     /// The recovery suggestion: one sentence for users.
-    var recovery: Located<String>?
+    @IndirectOptional var recovery: Located<String>? = nil
     let notes: Notes
   }
 
@@ -232,9 +232,9 @@ extension Spec {
     ///
     /// It defaults to the name.
     let code: SpelledText
-    let status: Located<StatusRange>?
+    @IndirectOptional var status: Located<StatusRange>?
     /// The content type that distinguishes it from others with the same status.
-    var contentType: Located<ContentType>?
+    @IndirectOptional var contentType: Located<ContentType>? = nil
     var content: Content
     var isOptional = false
     var headers: [Field] = []

@@ -71,9 +71,9 @@ extension Spec {
   /// A shape of a union.
   struct UnionCase: Sendable {
     let name: Located<String>
-    var wire: SpelledText?
-    var has: Located<String>?
-    var kind: Located<JSONKind>?
+    @IndirectOptional var wire: SpelledText? = nil
+    @IndirectOptional var has: Located<String>? = nil
+    @IndirectOptional var kind: Located<JSONKind>? = nil
     /// The later cases over which this one takes precedence.
     var before: [Located<String>] = []
     var payload: Payload

@@ -5,7 +5,7 @@
 package struct Spec: Sendable {
   let file: SourceFile
   package let api: Located<String>
-  var doc: Located<String>?
+  @IndirectOptional var doc: Located<String>? = nil
   /// The paths of the used specs, relative to the folder of this one.
   package var uses: [Located<String>] = []
   /// All scalars of the file that can be type names, if the spec uses other specs.
@@ -20,14 +20,14 @@ package struct Spec: Sendable {
   let hosts: [Host]
   /// `true` if the spec declares hosts, even if none could be read.
   let hasHosts: Bool
-  var auth = Auth.none
-  var retry: Retry?
-  var defaults: Defaults?
+  @Indirect var auth = Auth.none
+  @IndirectOptional var retry: Retry? = nil
+  @IndirectOptional var defaults: Defaults? = nil
   var traits: [Trait] = []
   /// The spans of `defaults` and `traits`, which contain the parts that methods share.
   var sharedPlaces: [Span] = []
   var envelopes: [Envelope] = []
-  let errors: CommonErrors?
+  @IndirectOptional var errors: CommonErrors?
   var types: [TypeDeclaration]
   /// The first use of each generic type with a certain argument; empty if the spec declares no generic type.
   var genericUses: [Located<GenericName>] = []
@@ -36,11 +36,11 @@ package struct Spec: Sendable {
   /// The methods: first those without a group, then the methods of each group.
   var methods: [Method]
   var groups: [Group] = []
-  var calls: Calls?
+  @IndirectOptional var calls: Calls? = nil
   var flows: [Flow] = []
-  var deeplinks: Deeplinks?
+  @IndirectOptional var deeplinks: Deeplinks? = nil
   var formerNames: [FormerName] = []
-  var output = Output.usual
+  @Indirect var output = Output.usual
 }
 
 extension Spec {
@@ -79,7 +79,7 @@ extension Spec {
   /// A host and its key.
   package struct Host: Sendable {
     let key: Located<String>
-    let url: Located<String>?
+    @IndirectOptional var url: Located<String>?
     var environments: [Environment] = []
     /// The supplier of an address that the vendor does not publish.
     var supplied: Supplier?
@@ -96,16 +96,16 @@ extension Spec {
   struct Login: Sendable {
     let method: Located<String>
     /// The cookie, which may be unnamed.
-    let cookie: Located<String>?
+    @IndirectOptional var cookie: Located<String>?
     /// `true` if the client logs in before it sends the first call.
     let isFirst: Bool
     /// The path of fields that leads to the token; empty for a cookie.
     let token: [Located<String>]
-    let place: TokenPlace?
+    @IndirectOptional var place: TokenPlace?
     /// The path of fields that leads to the expiration of the session.
     let expires: [Located<String>]
-    let refresh: Refresh?
-    let renewal: Renewal
+    @IndirectOptional var refresh: Refresh?
+    @Indirect var renewal: Renewal
     let span: Span
 
     var credential: SessionCredential {
@@ -128,7 +128,7 @@ extension Spec {
     let place: TokenPlace
     /// The path of fields that leads to the expiration of the session.
     let expires: [Located<String>]
-    let refresh: Refresh?
+    @IndirectOptional var refresh: Refresh?
   }
 
   /// The call that exchanges a refresh token for another grant.
@@ -143,7 +143,7 @@ extension Spec {
   /// A token that the app provides and that all calls carry.
   struct Token: Sendable {
     let place: TokenPlace
-    let renewal: Renewal
+    @Indirect var renewal: Renewal
     let span: Span
   }
 
@@ -151,9 +151,9 @@ extension Spec {
   struct Renewal: Sendable {
     let status: Int
     /// A body that reports the expiration regardless of the status.
-    let body: Located<Constant>?
+    @IndirectOptional var body: Located<Constant>?
     /// A condition on a member of such a body.
-    let when: Test.Entry?
+    @IndirectOptional var when: Test.Entry?
     let attempts: Int
 
     /// The condition on the body or on a member of it.

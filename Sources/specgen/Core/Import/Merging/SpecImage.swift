@@ -35,11 +35,11 @@ package struct SpecImage {
     digits: 10
   )
 
-  /// Keys whose entries have names chosen by the author.
-  static let named: Set<String> = [
-    "fields", "cases", "query", "headers", "cookies", "path", "body", "bodies", "form", "multipart",
-    "fails", "succeeds",
-  ]
+  /// Keys whose entries are members, with names chosen by the author.
+  ///
+  /// The cases under `enum` are one value, as imports write them.
+  static let named = ShapeName.memberKeys(of: [.type, .method, .trait, .defaults])
+    .subtracting(["enum"])
 
   /// Creates the image of a text, or returns nil if it is not valid YAML.
   package init?(_ source: SourceFile, originals: [String: String] = [:]) {

@@ -12,8 +12,8 @@ extension Program {
     /// The params with a constant value that every call sends.
     package let constants: [MethodConstant]
     package let calls: [AppCall]
-    package let answers: Answers?
-    package let behavior: Behavior?
+    @IndirectOptional package var answers: Answers?
+    @IndirectOptional package var behavior: Behavior?
   }
 
   /// A link that starts a call, split around the call's name.
@@ -174,7 +174,7 @@ extension Program {
     package let constants: [MethodConstant]
     package let checks: [Check]
     /// The return to the app; nil for a flow that ends on its page.
-    package let returns: FlowReturn?
+    @IndirectOptional package var returns: FlowReturn?
     /// The type of a success's values; nil if it has none.
     package let success: TypeReference?
     package let ends: [FlowEnd]
@@ -185,7 +185,7 @@ extension Program {
     /// The wire value of the cancellation code for a screen that the user closed.
     package let closed: String?
     /// The name of the view that displays the screens.
-    package let view: SwiftName?
+    @IndirectOptional package var view: SwiftName?
 
     /// Returns the type of the codes of an end; nil if it has no codes.
     func codes(of kind: EndKind) -> Int? {

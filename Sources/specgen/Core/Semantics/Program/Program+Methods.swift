@@ -19,8 +19,8 @@ extension Program {
     package let constants: [MethodConstant]
     /// The kind of body that params form, even if there are no params; nil without such a body.
     package let compound: Compound?
-    package let success: Success
-    package let envelope: Envelope?
+    @Indirect package var success: Success
+    @IndirectOptional package var envelope: Envelope?
     package let failures: [Failure]
     /// The deadline, in seconds.
     package let deadline: Int?
@@ -34,7 +34,7 @@ extension Program {
     /// `true` if the method sends conditional requests and caches answers.
     package let isConditional: Bool
     /// The pagination of the result; nil if it has none.
-    package var pages: Pages?
+    @IndirectOptional package var pages: Pages? = nil
   }
 
   /// A group of methods, which becomes its own client.

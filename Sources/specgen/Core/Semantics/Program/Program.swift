@@ -11,7 +11,7 @@ package struct Program: Sendable {
   /// The size of the spec, in bytes.
   let specSize: Int
   package let doc: String?
-  package let output: Spec.Output
+  @Indirect package var output: Spec.Output
   /// The modules of the used specs and of the types that the API exposes, sorted.
   package var modules: [SwiftName]
   /// The modules that contain types of the API itself, which the API's module re-exports.
@@ -19,28 +19,28 @@ package struct Program: Sendable {
   /// The API that this module tests; nil for the API itself.
   var testedAPI: SwiftName?
   package var hosts: [Host]
-  package var login: Login?
-  package var token: Token?
+  @IndirectOptional package var login: Login? = nil
+  @IndirectOptional package var token: Token? = nil
   /// The defaults that methods share.
-  package let defaults: Defaults
+  @Indirect package var defaults: Defaults
   /// The traits of the spec.
   ///
   /// They generate no declarations; only comparisons read their notes.
   package var traits: [Entity] = []
-  package var commonError: CommonError?
+  @IndirectOptional package var commonError: CommonError? = nil
   /// The types of the API, followed by those of other modules.
   package var types: [TypeDefinition]
   package var methods: [Method]
   /// The groups of methods, each of which becomes a client within the API's client.
   package var groups: [Group]
   /// The calls that another app accepts.
-  package var calls: Calls?
+  @IndirectOptional package var calls: Calls? = nil
   /// The flows through a vendor's screens.
   package var flows: [Flow] = []
   /// The app's own deeplinks.
-  package var deeplinks: Deeplinks?
+  @IndirectOptional package var deeplinks: Deeplinks? = nil
   /// The names by which code of another version knows the declarations.
-  package var formerNames = FormerNames()
+  @Indirect package var formerNames = FormerNames()
   /// The indices of the types that other specs may refer to, by the author's names.
   var declaredTypes: [String: Int] = [:]
   /// The length of the longest chain of used specs that leads to each type of another spec, by index.
@@ -97,8 +97,8 @@ extension Program {
     package let entity: Entity
     /// The index of the method among the program's methods.
     package let method: Int
-    package let credential: SessionCredential
-    package let renewal: Renewal
+    @Indirect package var credential: SessionCredential
+    @Indirect package var renewal: Renewal
   }
 
   /// The credential of a session.

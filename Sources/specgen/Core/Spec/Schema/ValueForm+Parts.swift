@@ -85,7 +85,30 @@ extension ShapeName {
   var keys: Keys { Self.keys[self] ?? Keys(source) }
 }
 
+extension ValueForm {
+  /// The shape of the entries that the author names, or nil for other values.
+  fileprivate var namedShape: ShapeName? {
+    switch self {
+    case .named(.shape(let name), _): name
+    case .collection: .case
+    case .either(let forms): forms.lazy.compactMap(\.namedShape).first
+    case .scalar, .word, .list, .named, .keyed, .shape, .inline, .same: nil
+    }
+  }
+}
+
 extension ShapeName {
+  /// Returns the keys of shapes whose entries a merge compares one by one: those with a name on the wire, a status or a
+  /// content type.
+  static func memberKeys(of shapes: [ShapeName]) -> Set<String> {
+    let keys = shapes.flatMap { $0.source.keys }.filter { key in
+      guard let entry = key.entry.form.namedShape else { return false }
+      return entry.keys.wireName != nil
+        || entry.keys.form(of: "status") != nil || entry.keys.form(of: "contentType") != nil
+    }
+    return Set(keys.map(\.name))
+  }
+
   /// The parts of an API that reviews and changelogs tell apart.
   private static let parts: Set<ShapeName> = [.method, .type, .group, .flow, .appCall, .route]
 

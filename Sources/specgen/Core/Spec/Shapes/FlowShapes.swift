@@ -1,5 +1,5 @@
 extension Spec.Flow {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Flow> = Shape(
     "a flow",
     Spec.Flow.init,
     .name,

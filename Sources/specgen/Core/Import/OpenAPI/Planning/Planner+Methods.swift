@@ -1,7 +1,7 @@
 extension Planner {
   /// A draft of a method, to which params and answers are added.
   struct MethodDraft {
-    let operation: OpenAPI.Operation
+    @Indirect var operation: OpenAPI.Operation
     /// The keys of the spec that lead to the method.
     let place: String
     /// The prefix of the names of types generated for the method.
@@ -13,13 +13,13 @@ extension Planner {
     var constants: [Spec.ConstantField] = []
     var headers: [Spec.Header] = []
     var cookies: [Spec.Field] = []
-    var body: Spec.Body?
+    @IndirectOptional var body: Spec.Body? = nil
     var segments: [Spec.PathSegment] = []
-    var returns = Spec.Returns.content(.nothing)
+    @Indirect var returns = Spec.Returns.content(.nothing)
     var answerHeaders: [Spec.Field] = []
     var succeeds: [Spec.Success] = []
     var fails: [Spec.Failure] = []
-    var pages: Spec.Pages?
+    @IndirectOptional var pages: Spec.Pages? = nil
 
     var subject: String { "\(operation.verb.value) \(operation.path.value)" }
   }

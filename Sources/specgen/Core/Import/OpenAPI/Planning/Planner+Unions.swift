@@ -265,9 +265,10 @@ extension Planner {
   /// Returns the values of a required member for each shape, or nil if two shapes share one.
   func distinctConstants(_ name: String, of found: [Alternative]) -> [[SpelledText]]? {
     let values = found.map { constants(name, of: $0) }
-    let all = values.joined()
-    guard values.allSatisfy({ !$0.isEmpty }), Set(all.map(\.spelling)).count == 1,
-      Set(all.map(\.value)).count == values.map({ Set($0.map(\.value)).count }).reduce(0, +)
+    let all = values.flatMap(\.self)
+    let counts: [Int] = values.map { Set($0.map(\.value)).count }
+    guard !counts.contains(0), Set(all.map(\.spelling)).count == 1,
+      Set(all.map(\.value)).count == counts.reduce(0, +)
     else { return nil }
     return values
   }

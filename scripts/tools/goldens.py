@@ -1,0 +1,89 @@
+"""Lists the functions of the generator that no golden of those that people read reaches.
+
+usage: scripts/check-tools SPECGEN goldens
+
+Builds the tool with counters in .build/goldens, generates the goldens with expected files, and reads what ran.
+`SPECGEN` is not used: a program without counters cannot tell.
+"""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+PLACE = ROOT / ".build/goldens"
+CASES = ROOT / "Tests/SpecgenTests/Fixtures/generate"
+GENERATOR = "/Sources/specgen/Core/Generators/"
+# Functions that describe the generator to others, with who calls them.
+OTHERS = {
+    "GeneratedSymbols": "names of declarations, for `specgen usage` and reviews",
+    "EntityCode": "the code of one entity, for reviews",
+}
+
+
+def main():
+    tool = built()
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        cases = [case for case in sorted(CASES.iterdir()) if (case / "expected").is_dir()]
+        for case in cases:
+            generated(tool, case, folder)
+        functions = counted(tool, folder)
+    missed = sorted(place for place, count in functions.items() if not count)
+    for file, line, name in missed:
+        print(f"{file}:{line}: no golden reaches {name}")
+    print(f"goldens: {len(cases)} cases reach {len(functions) - len(missed)} of {len(functions)} functions of the generator")
+    return 1 if missed or not functions else 0
+
+
+def built():
+    subprocess.run(
+        ["swift", "build", "--product", "specgen", "--scratch-path", str(PLACE),
+         "-Xswiftc", "-profile-generate", "-Xswiftc", "-profile-coverage-mapping"],
+        cwd=ROOT, check=True, stdout=subprocess.DEVNULL, env={**os.environ, "SPECGEN_ONLY": "tool"})
+    return PLACE / "debug/specgen"
+
+
+def generated(tool, case, folder):
+    specs = sorted(str(spec) for spec in case.glob("*.yaml"))
+    output = folder / case.name
+    run = subprocess.run(
+        [tool, "generate", "--output", output, *specs], capture_output=True, text=True, cwd=folder,
+        env={**os.environ, "LLVM_PROFILE_FILE": str(folder / f"{case.name}.profraw")})
+    if run.returncode:
+        sys.exit(f"goldens: {case.name}: {run.stdout}{run.stderr}")
+
+
+def counted(tool, folder):
+    """The functions of the generator with how often they ran, by file, line and name."""
+    profile = folder / "all.profdata"
+    subprocess.run(["llvm-profdata", "merge", "-o", profile, *folder.glob("*.profraw")], check=True)
+    text = subprocess.check_output(["llvm-cov", "export", f"-instr-profile={profile}", tool, "--skip-expansions"])
+    found = [(function, function["filenames"][0]) for function in json.loads(text)["data"][0]["functions"]]
+    found = [(function, file) for function, file in found
+             if GENERATOR in file and not pathlib.Path(file).name.startswith(tuple(OTHERS))]
+    names = demangled([function["name"].split(":")[-1] for function, _ in found])
+    functions = {}
+    for (function, file), name in zip(found, names):
+        # Closures and defaults belong to the function around them.
+        if any(part in name for part in ("closure #", "default argument", "variable initialization", "autoclosure")):
+            continue
+        place = (file.split(str(ROOT) + "/")[-1], function["regions"][0][0], short(name))
+        functions[place] = functions.get(place, 0) + function["count"]
+    return functions
+
+
+def demangled(names):
+    run = subprocess.run(["swift-demangle", "--compact"], input="\n".join(names), text=True, capture_output=True, check=True)
+    return run.stdout.splitlines()
+
+
+def short(name):
+    return name.replace("SpecgenCore.", "").replace("Swift.", "").split(" -> ")[0]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
