@@ -17,6 +17,9 @@ extension Legacy {
     /// The link `//about/US`.
     case about
 
+    /// The link `//pages/{name}.html`.
+    case page(name: String)
+
     /// The mapper from URLs to deeplinks.
     typealias Mapper = StrictLinkMapper
 
@@ -32,6 +35,9 @@ extension Legacy {
         link.segment("about")
         link.segment("US")
         link.query("lang", "pt")
+      case .page(let name):
+        link.segment("pages")
+        link.segment(name, .plain(String.self), before: ".html")
       }
     }
   }
@@ -44,6 +50,7 @@ extension Legacy {
       case user
       case terms
       case about
+      case page
     }
 
     static let table = RouteTable<RouteName>(
@@ -62,6 +69,7 @@ extension Legacy {
     private static func add(to routes: inout RouteTable<RouteName>.Routes) {
       routes.add(.terms, ["Terms"], [.fragment(String.self, isRequired: true)])
       routes.add(.about, ["about", "US"], [.constant("lang", "pt")])
+      routes.add(.page, ["pages", .value("name", .plain(String.self), before: ".html")])
       routes.add(.user, [.value("name", String.self)], [.optional("tab", Int.self)])
     }
 
@@ -72,6 +80,8 @@ extension Legacy {
       case .terms:
         return .terms(part: try link.fragment())
       case .about: return .about
+      case .page:
+        return .page(name: try link.path("name"))
       }
     }
   }

@@ -35,6 +35,10 @@ public nonisolated protocol ShopAPI: Sendable {
   func lines(_ call: LinesMethod) async throws(ShopError) -> String
 
   func counts(_ call: CountsMethod) async throws(ShopError) -> [String: Int]
+
+  func pay(_ call: PayMethod) async throws(ShopError) -> PaySuccess
+
+  func payAgain(_ call: PayAgainMethod) async throws(ShopError) -> PayAgainSuccess
 }
 
 /// Orders of the shop.
@@ -110,6 +114,14 @@ public nonisolated struct ShopClient: ShopAPI, ApiClient {
   public func counts(_ call: CountsMethod) async throws(ShopError) -> [String: Int] {
     try await session.perform(call)
   }
+
+  public func pay(_ call: PayMethod) async throws(ShopError) -> PaySuccess {
+    try await session.perform(call)
+  }
+
+  public func payAgain(_ call: PayAgainMethod) async throws(ShopError) -> PayAgainSuccess {
+    try await session.perform(call)
+  }
 }
 
 nonisolated extension ShopAPI {
@@ -183,5 +195,15 @@ nonisolated extension ShopAPI {
   /// Calls `counts`.
   public func counts() async throws(ShopError) -> [String: Int] {
     try await counts(CountsMethod())
+  }
+
+  /// Calls `pay`.
+  public func pay() async throws(ShopError) -> PaySuccess {
+    try await pay(PayMethod())
+  }
+
+  /// Calls `payAgain`.
+  public func payAgain() async throws(ShopError) -> PayAgainSuccess {
+    try await payAgain(PayAgainMethod())
   }
 }

@@ -413,3 +413,76 @@ public nonisolated struct CountsMethod: ApiMethod, JSONModel, Codable {
 
   public func writeMembers(to json: inout JSONWriter) {}
 }
+
+/// The call `pay` as a value.
+public nonisolated struct PayMethod: ApiMethod, JSONModel, Codable {
+  public init() {}
+
+  public typealias Success = PaySuccess
+  public typealias Failure = NoFailure<Problem>
+
+  public static var info: MethodInfo { MethodInfo("pay") }
+
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/pay")
+    request.emptyBody()
+  }
+
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .now(try response.json())
+    }
+    if response.has(status: 202) {
+      return .later
+    }
+    throw response.unexpected()
+  }
+
+  public init(from json: JSONReader) throws(DecodingFailure) {}
+
+  public func writeMembers(to json: inout JSONWriter) {}
+}
+
+/// The successes of ``PayMethod``.
+public nonisolated indirect enum PaySuccess: Sendable, Equatable {
+  /// The status 200.
+  case now(Order)
+  /// The status 202.
+  case later
+}
+
+/// The call `payAgain` as a value.
+public nonisolated struct PayAgainMethod: ApiMethod, JSONModel, Codable {
+  public init() {}
+
+  public typealias Success = PayAgainSuccess
+  public typealias Failure = NoFailure<Problem>
+
+  public static var info: MethodInfo { MethodInfo("payAgain") }
+
+  public func write(to request: inout RequestBuilder) {
+    request.start(.put, host: "api", path: "/pay")
+    request.emptyBody()
+  }
+
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .now(try response.json())
+    }
+    if response.has(status: 202) {
+      return .later
+    }
+    throw response.unexpected()
+  }
+
+  public init(from json: JSONReader) throws(DecodingFailure) {}
+
+  public func writeMembers(to json: inout JSONWriter) {}
+}
+
+/// The result of ``PayAgainMethod``.
+public typealias PayAgainSuccess = PaySuccess

@@ -320,6 +320,34 @@ public nonisolated enum Amount: JSONCodable, Codable, Equatable {
   }
 }
 
+public nonisolated indirect enum Choice: JSONCodable, Codable, Equatable {
+  case inner(Inner)
+  case square(Square)
+
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    if let value = json.form(Inner.self) {
+      self = .inner(value)
+      return
+    }
+    if let value = json.form(Square.self, with: "side") {
+      self = .square(value)
+      return
+    }
+    throw json.failure(forms: Inner.self, Square.self)
+  }
+
+  public func write(to json: inout JSONWriter) {
+    switch self {
+    case .inner(let value):
+      json.shape("inner")
+      value.write(to: &json)
+    case .square(let value):
+      json.shape("square")
+      value.write(to: &json)
+    }
+  }
+}
+
 /// A round one.
 public nonisolated struct ShapeCircle: JSONModel, Codable, Equatable {
   public let radius: Double
