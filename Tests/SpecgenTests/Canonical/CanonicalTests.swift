@@ -52,7 +52,9 @@ struct CanonicalTests {
         let isGeneral = rows.contains(general) || others.contains(general)
         let name = isGeneral && !rows.contains(own) ? general : own
         keys.insert(name)
-        let isThere = (rows.contains(name) ? 1 : 0) + others.count { $0 == name }
+        let isRequired = source.vocabulary.required.contains(key)
+        let isThere =
+          (rows.contains(name) || isRequired ? 1 : 0) + others.count { $0 == name }
         #expect(isThere == 1, "\(name) needs a row, or a reason for none")
       }
     }

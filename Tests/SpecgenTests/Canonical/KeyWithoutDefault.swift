@@ -1,20 +1,9 @@
-/// Keys that have no default and hold no set, with the reason.
+/// Optional keys that have no default and hold no set, with the reason.
 struct KeyWithoutDefault {
   let reason: String
   let keys: [String]
 
   static let all = [
-    KeyWithoutDefault(
-      reason: "It is required.",
-      keys: [
-        "SpecKey.specgen", "SpecKey.api", "session.login", "errors.type", "envelope.rules",
-        "rule.outcome", "rule.when", "rule.read", "typeMethod.call",
-        "computedValue.until", "refresh.method", "method.http", "group.methods",
-        "calls.methods", "answers.to", "behavior.by",
-        "behavior.rows", "flow.path", "flow.ends", "ends.success",
-        "deeplinks.type", "deeplinks.routes", "route.url", "body.type",
-      ]
-    ),
     KeyWithoutDefault(
       reason: "It declares what is not there without it, in an order that the output keeps.",
       keys: [

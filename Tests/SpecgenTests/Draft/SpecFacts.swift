@@ -120,11 +120,10 @@ struct SpecFacts {
       default: "{}"
       }
     }
-    var fields = method.path + method.query + method.cookies
-    for header in method.headers {
-      if case .field(let field) = header.content { fields.append(field) }
-    }
-    switch method.body {
+    let written = method.params
+    var fields = (written.path + written.query + written.cookies).fields
+    fields += written.headers.items.compactMap(\.field)
+    switch method.body.content {
     case .members(let list, _), .form(let list, _), .multipart(let list, _): fields += list
     default: break
     }

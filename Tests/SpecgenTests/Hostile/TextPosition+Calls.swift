@@ -175,6 +175,7 @@ extension TextPosition {
     ),
     flow("flow.path", "flow.path", rule: .plainPath, "path: §"),
     flow("flow.param", "flow.query", rule: .name, "path: /p, query: {§: Int}"),
+    flowReturn("flow.to", "flow.to", rule: .nothing, "to: §", ends: "success: {}"),
     flowReturn("flow.to.url", "returnAddress.url", "to: {url: §}", ends: "success: {}"),
     flowReturn(
       "flow.to.success",

@@ -57,6 +57,31 @@ extension TextPosition {
     name("method.name", "SpecKey.methods", host + "methods: {§: {http: GET /m}}"),
     name("group.name", "SpecKey.groups", host + "groups: {§: {methods: {m: {http: GET /m}}}}"),
     name("group.method", "group.methods", host + "groups: {g: {methods: {§: {http: GET /m}}}}"),
+    name("field.field", "field.fields", "types: {A: {fields: {a: {fields: {§: Int}}}}}"),
+    name("field.case", "field.cases", "types: {A: {fields: {a: {enum: closed, cases: {§: w}}}}}"),
+    name(
+      "typeUse.field",
+      "typeUse.fields",
+      "types: {A: {fields: {a: {list: {fields: {§: Int}}}}}}"
+    ),
+    name(
+      "typeUse.case",
+      "typeUse.cases",
+      "types: {A: {fields: {a: {list: {enum: closed, cases: {§: w}}}}}}"
+    ),
+    name(
+      "unionCase.field",
+      "unionCase.fields",
+      "types: {A: {union: {by: kind}, cases: {one: {fields: {§: Int}}, two: {}}}}"
+    ),
+    method("result.field", "result.fields", "returns: {fields: {§: Int}}"),
+    method("result.case", "result.cases", "returns: {enum: closed, cases: {§: w}}"),
+    method("header.case", "header.cases", "headers: {a: {key: X-A, enum: closed, cases: {§: w}}}"),
+    method(
+      "success.header",
+      "success.headers",
+      "succeeds: {a: {status: 201, headers: {§: {key: X-A, type: Int}}}, other: 202}"
+    ),
     method("query.param", "method.query", "query: {§: Int}"),
     TextPosition(
       "header.param",

@@ -238,6 +238,7 @@ extension TextPosition {
         "backoff.max",
         "retry: {backoff: {max: §}}\ntypes: {A: Int}"
       ),
+      word("retry", "SpecKey.retry", host + "retry: §\nmethods: {m: {http: GET /m}}"),
       word(
         "method.retry",
         "method.retry",

@@ -29,6 +29,16 @@ struct TextPositionTests {
     }
   }
 
+  /// Raw text reaches no output from any scalar of the table, in a spec with or without errors.
+  @Test func readsAnyTextAtEachPlaceOfTheTable() {
+    for position in TablePosition.all {
+      for payload in Thoroughness.part(of: TextPayload.few, for: position.template) {
+        let input = InputDefects(position.spec(payload.yaml), dumps: [])
+        #expect(input.found == [], "\(position.template) with \(payload.id)")
+      }
+    }
+  }
+
   private func read(_ position: TextPosition, _ payload: TextPayload) -> InputDefects {
     InputDefects(position.spec(payload.yaml).bytes, dumps: [])
   }

@@ -31,10 +31,11 @@ func outline(of spec: Spec) -> String {
   lines += spec.groups.map { "group \(stringLiteral($0.name.value)) \(place($0.name.span))" }
   for method in spec.methods {
     lines.append("method \(stringLiteral(method.reference)) \(place(method.name.span))")
-    lines += (method.path + method.query + method.headers.compactMap(\.field)).map {
-      "  " + outline(of: $0)
-    }
-    if case .values(let values, _) = method.body {
+    let params = method.params
+    let fields =
+      params.path.fields + params.query.fields + params.headers.items.compactMap(\.field)
+    lines += fields.map { "  " + outline(of: $0) }
+    if case .values(let values, _) = method.body.content {
       lines += values.map {
         "  body \(stringLiteral($0.name.value)) \(stringLiteral($0.contentType.value.text))"
       }
@@ -103,10 +104,3 @@ private func outline(of binding: Spec.DocumentBinding) -> String {
 }
 
 private func place(_ span: Span) -> String { "\(span.start)..<\(span.end)" }
-
-extension Spec.Header {
-  /// The field of the header, or nil if the header is a constant.
-  fileprivate var field: Spec.Field? {
-    if case .field(let field) = content { field } else { nil }
-  }
-}

@@ -28,10 +28,6 @@ extension PartResolver {
     let calls = spec.calls.map { self.calls($0) }
     let flows = spec.flows.map { flow($0) }
     let deeplinks = spec.deeplinks.map { self.deeplinks($0) }
-    checkUnique(flows.map { ($0.name, $0.entity) }, .flow)
-    checkClientParams(methods)
-    findingOnce(for: nil) { $0.checkGroups(methods) }
-    findings.appendShared()
     let login = spec.auth.session.flatMap { self.login($0) }
     let token = spec.auth.token.map { self.token($0) }
     let commonError = spec.errors.flatMap { self.commonError($0) } ?? commonEnvelopeError()

@@ -1,29 +1,23 @@
-/// The step that checks the names and examples of a whole program.
+/// The checks of a whole program: its names and examples.
+///
+/// No check changes the program. Each one reads it, and the spec for the locations of keys.
 struct ProgramChecker: Resolving {
-  let table: NameTable
-  var findings: Findings
-  /// The program, still without former names.
   let program: Program
-
-  /// Resolves the remaining parts, and creates the step after it.
-  init(after parts: PartResolver) {
-    var parts = parts
-    program = parts.program()
-    table = parts.table
-    findings = parts.findings
-  }
+  let table: NameTable
+  /// The findings of the steps before, and of the checks.
+  var findings: Findings
 }
 
 extension ProgramChecker {
-  /// Returns the program with its former names, after all checks.
-  mutating func checkedProgram() -> Program {
+  /// Runs all checks, and returns the former names of the program's declarations.
+  mutating func check() -> Program.FormerNames {
+    checkClientNames()
+    findings.appendShared()
     checkNamespace()
     checkModules()
     let names = checkedTopLevelNames()
     checkExamples()
-    var program = program
-    program.formerNames = formerNames(beside: names)
-    return program
+    return formerNames(beside: names)
   }
 
   /// Reports an invalid name of the enum that contains the output.

@@ -21,7 +21,9 @@ func resolve(
   let types = TypeResolver(after: names)
   let methods = MethodResolver(after: types)
   let checked = TypeChecker(after: methods)
-  let parts = PartResolver(after: checked)
-  var program = ProgramChecker(after: parts)
-  return (program.checkedProgram(), program.findings.diagnostics)
+  var parts = PartResolver(after: checked)
+  var program = parts.program()
+  var checker = ProgramChecker(program: program, table: parts.table, findings: parts.findings)
+  program.formerNames = checker.check()
+  return (program, checker.findings.diagnostics)
 }

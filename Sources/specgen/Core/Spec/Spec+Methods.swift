@@ -5,36 +5,18 @@ extension Spec {
     /// The name of the method's group.
     @IndirectOptional var group: Located<String>? = nil
     let line: HTTPLine
-    @IndirectOptional var host: Located<String>?
     /// The span of the entry that disables the common path prefix; nil if there is no such entry.
     @IndirectOptional var disabledPrefix: Span? = nil
+    @IndirectOptional var host: Located<String>?
     /// The names of the method's traits.
     var traits: [Located<String>] = []
-    var path: [Field]
-    var query: [Field]
-    var headers: [Header]
-    /// The headers of defaults and traits that the method disables.
-    var disabledHeaders: [Located<String>] = []
-    /// The query params of defaults and traits that the method disables.
-    var disabledQuery: [Located<String>] = []
-    var cookies: [Field] = []
-    /// The query params with a constant value.
-    var constants: [ConstantField] = []
-    var cookieConstants: [ConstantField] = []
-    @IndirectOptional var body: Body?
-    @IndirectOptional var bodySpan: Span? = nil
-    @Indirect var returns: Returns
-    /// The headers to read from a successful answer.
-    var answerHeaders: [Field] = []
-    /// `true` if the method may have further params: unreadable ones, or those of an unknown trait.
-    var hasUnreadParams = false
-    @IndirectOptional var returnsSpan: Span? = nil
+    @Indirect var params: RequestParams
+    @Indirect var body: Declared<Body>
+    @Indirect var result: Declared<Result>
+    var succeeds = Listed<Success>()
+    var fails: [Failure] = []
     /// The name of the envelope; `none` for no envelope.
     @IndirectOptional var envelope: Located<String>? = nil
-    var succeeds: [Success] = []
-    /// `true` if the method declares successes that could not be read.
-    var hasUnreadSuccesses = false
-    var fails: [Failure] = []
     @IndirectOptional var pages: Pages? = nil
     @IndirectOptional var deadline: Located<Int>? = nil
     @IndirectOptional var idempotent: Located<Bool>? = nil
@@ -42,6 +24,18 @@ extension Spec {
     var usesSession = true
     @IndirectOptional var cache: Located<CacheWord>? = nil
     let notes: Notes
+
+    /// The body of a successful answer.
+    var returns: Returns { result.content?.returns ?? .content(.nothing) }
+
+    /// The headers to read from a successful answer.
+    var answerHeaders: [Field] {
+      get { result.content?.headers ?? [] }
+      set {
+        guard result.content != nil || !newValue.isEmpty else { return }
+        result.content = Result(returns: result.content?.returns, headers: newValue)
+      }
+    }
 
     /// The name by which other parts of the spec refer to the method, such as `issues.create`.
     var reference: String { Self.reference(name.value, in: group?.value) }
@@ -66,20 +60,12 @@ extension Spec {
   /// A named set of params and failures for methods to adopt.
   struct Trait: Sendable {
     let name: Located<String>
-    var path = Params()
-    var query = Params()
-    var headers = Listed<Header>()
-    var cookies = Params()
+    let params: RequestParams
     /// The headers to read from a successful answer.
     let answerHeaders: [Field]
     let fails: [Failure]
     @IndirectOptional var pages: Pages?
     var notes: Notes = .none
-
-    /// `true` if some of the declared params could not be read.
-    var hasUnreadParams: Bool {
-      headers.hasUnread || [path, query, cookies].contains(where: \.hasUnread)
-    }
   }
 
   /// A verb and a path: `GET /lines/{id}`.
@@ -147,6 +133,11 @@ extension Spec {
   struct Header: Sendable {
     let content: HeaderContent
     let prefix: Located<String>?
+
+    /// The field of the header, or nil if the header is a constant.
+    var field: Field? {
+      if case .field(let field) = content { field } else { nil }
+    }
   }
 
   /// The content of a header.

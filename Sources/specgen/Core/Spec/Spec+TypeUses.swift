@@ -82,11 +82,11 @@ extension Spec.TypeUse {
 extension Spec.Method {
   /// Transforms each type use in the method's answers.
   mutating func changeUsesInAnswers(_ change: (inout Spec.TypeUse) -> Void) {
-    if case .content(var content) = returns {
+    if case .content(var content)? = result.content?.returns {
       content.changeUses(change)
-      returns = .content(content)
+      result.content?.returns = .content(content)
     }
-    for index in succeeds.indices { succeeds[index].content.changeUses(change) }
+    for index in succeeds.items.indices { succeeds.items[index].content.changeUses(change) }
     for index in fails.indices { fails[index].content.changeUses(change) }
   }
 }

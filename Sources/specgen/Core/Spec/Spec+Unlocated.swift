@@ -202,11 +202,19 @@ extension Spec.Method {
       name: Located(name),
       line: Spec.HTTPLine(verb: verb, segments: segments),
       host: host.map { Located($0) },
-      path: path,
-      query: query,
-      headers: headers.map { Spec.Header(content: .field($0), prefix: nil) },
-      body: body.map { .value($0) } ?? (members.isEmpty ? nil : .members(members, [])),
-      returns: .content(returns.map { .json($0) } ?? .nothing),
+      params: Spec.RequestParams(
+        path: Spec.Params(fields: path),
+        query: Spec.Params(fields: query),
+        headers: Spec.Headers(
+          items: headers.map { Spec.Header(content: .field($0), prefix: nil) }
+        )
+      ),
+      body: Spec.Declared(
+        content: body.map { .value($0) } ?? (members.isEmpty ? nil : .members(members, []))
+      ),
+      result: Spec.Declared(
+        content: returns.map { Spec.Result(returns: .content(.json($0)), headers: []) }
+      ),
       notes: notes
     )
   }

@@ -1,7 +1,7 @@
 /// Decoding of request bodies.
 extension SpecDecoder {
   /// Reads the request body of a method, and reports a second one.
-  mutating func body(_ nodes: KeyedNodes<String>) -> (body: Spec.Body?, span: Span?) {
+  mutating func body(_ nodes: KeyedNodes<String>) -> Spec.Declared<Spec.Body> {
     if nodes["bodies"] == nil, let flag = nodes["optionalBody"] {
       let help =
         nodes["body"] == nil
@@ -11,21 +11,29 @@ extension SpecDecoder {
       )
     }
     let bodies = nodes.entries.filter { ["body", "bodies", "form", "multipart"].contains($0.key) }
-    guard let (key, node) = bodies.first else { return (nil, nil) }
+    guard let (key, node) = bodies.first else { return Spec.Declared() }
     for (other, node) in bodies.dropFirst() {
       let words = "`\(key)` and `\(other)`"
       diagnostics.append(.contradiction(words, at: node.span))
     }
+    return Spec.Declared(content: body(node, key, nodes), span: node.span)
+  }
+
+  private mutating func body(
+    _ node: Node,
+    _ key: String,
+    _ nodes: KeyedNodes<String>
+  ) -> Spec.Body? {
     switch key {
-    case "bodies": return (bodyValues(node, optional: nodes["optionalBody"]), node.span)
+    case "bodies": return bodyValues(node, optional: nodes["optionalBody"])
     case "form":
       let (fields, constants) = fields(node, "fields of a form")
-      return (.form(fields, constants), node.span)
+      return .form(fields, constants)
     case "multipart":
       let (fields, constants) = fields(node, "parts")
       let isUnread = fields.isEmpty && constants.isEmpty && !node.isEmpty
-      return (isUnread ? nil : .multipart(fields, constants), node.span)
-    default: return (body(node), node.span)
+      return isUnread ? nil : .multipart(fields, constants)
+    default: return body(node)
     }
   }
 

@@ -22,7 +22,7 @@ extension MethodResolver {
   /// Reports successes that no rule reads.
   private mutating func checkSuccess(_ method: Spec.Method, _ envelope: Spec.Envelope?) {
     let isCoded = envelope?.rules.contains { if case .coded = $0 { true } else { false } } ?? false
-    for success in method.succeeds.prefix(1) {
+    for success in method.succeeds.items.prefix(1) {
       if let status = success.status, envelope != nil {
         report(.misplaced("`status`", "a method without an envelope", at: status.span))
       } else if success.status == nil, !isCoded {
@@ -32,19 +32,19 @@ extension MethodResolver {
     }
     for case .coded(at: _, let raw, read: _) in envelope?.rules ?? []
     where (raw ?? envelope.map(kinds)?.success) == .int {
-      for success in method.succeeds where Int(decimal: success.code.value) == nil {
+      for success in method.succeeds.items where Int(decimal: success.code.value) == nil {
         let (wanted, span) = ("codes that are whole numbers", success.code.span)
         report(.misfit("this envelope", wanted, at: span))
       }
     }
-    guard envelope != nil, method.succeeds.isEmpty else { return }
-    if isCoded, !method.hasUnreadSuccesses {
+    guard envelope != nil, method.succeeds.items.isEmpty else { return }
+    if isCoded, !method.succeeds.hasUnread {
       let shape = "a method whose envelope has codes of success"
-      let place = method.returnsSpan ?? method.name.span
+      let place = method.result.span ?? method.name.span
       let help = "List the result of each code, as in `succeeds: {Success: T}`, or `nothing` for T."
       report(.missingKey("succeeds", shape: shape, at: place, help: help))
     }
-    guard !isCoded, let span = method.returnsSpan else { return }
+    guard !isCoded, let span = method.result.span else { return }
     if !method.isReadByEnvelope {
       report(.misplaced("an envelope", "a JSON type without other keys", at: span))
     }

@@ -18,35 +18,3 @@ extension MethodResolver {
     return Program.Group(entity: entity(path, group.notes, at: group.name.span), name: name)
   }
 }
-
-extension PartResolver {
-  /// Reports members of one client with the same name.
-  mutating func checkGroups(_ methods: [Program.Method]) {
-    let members = Dictionary(grouping: methods.indices) { methods[$0].group }
-    for index in groups.indices {
-      let own = members[index] ?? []
-      let functions = own.flatMap { methods[$0].functions }
-      checkUnique(functions)
-      let held = own.flatMap { methods[$0].params.filter { $0.isFromClient }.map(\.property) }
-      if !held.isEmpty { checkClientParams(held, beside: functions) }
-    }
-    checkUnique(
-      groups.map { DeclaredName($0.name, $0.entity, .group) }
-        + (members[nil] ?? []).flatMap { methods[$0].functions }
-    )
-  }
-
-  /// Reports functions of a group whose name is also a param that the group's client stores.
-  private mutating func checkClientParams(
-    _ held: [Program.Property],
-    beside functions: [DeclaredName]
-  ) {
-    let places = Dictionary(firsts: held.map { ($0.name, $0.entity.span) })
-    for function in functions {
-      guard let span = places[function.name] else { continue }
-      report(
-        .nameCollision(function.name.text, kind: .header, at: span, first: function.span)
-      )
-    }
-  }
-}

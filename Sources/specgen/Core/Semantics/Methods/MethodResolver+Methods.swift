@@ -19,7 +19,7 @@ extension MethodResolver {
     let constants = self.constants(method)
     checkPlaces(params, constants)
     checkContentType(params, constants)
-    checkMediaTypes(method.body)
+    checkMediaTypes(method.body.content)
     let failures = self.failures(method, path: path, owner: owner)
     checkBody(method)
     let success = success(method, path: path, owner: owner)
@@ -108,11 +108,12 @@ extension MethodResolver {
   /// Reports request bodies that HTTP does not support.
   private mutating func checkBody(_ method: Spec.Method) {
     let verb = method.line.verb
-    if let span = method.bodySpan, verb == .get || verb == .head {
+    if let span = method.body.span, verb == .get || verb == .head {
       report(.misplaced("a body", "a verb other than GET and HEAD", at: span))
     }
-    if case .multipart(let parts, let constants) = method.body, parts.isEmpty, constants.isEmpty,
-      let span = method.bodySpan
+    if case .multipart(let parts, let constants) = method.body.content, parts.isEmpty,
+      constants.isEmpty,
+      let span = method.body.span
     {
       report(.misfit("`multipart`", "at least one part", at: span))
     }
@@ -129,8 +130,8 @@ extension MethodResolver {
       report(.misfit("an envelope", "a verb other than HEAD", at: span, help: help))
     }
     let contents =
-      [(method.returns, method.returnsSpan)]
-      + method.succeeds.map { (.content($0.content), $0.name.span) }
+      [(method.returns, method.result.span)]
+      + method.succeeds.items.map { (.content($0.content), $0.name.span) }
     for case (let returns, let span?) in contents {
       if case .content(.nothing) = returns { continue }
       report(.misplaced("an answer with a body", "a verb other than HEAD", at: span))
@@ -141,7 +142,7 @@ extension MethodResolver {
 extension Spec.Method {
   /// The kind of body that the params form.
   fileprivate var compound: Program.Compound? {
-    switch body {
+    switch body.content {
     case .members: .object
     case .form: .form
     case .multipart: .multipart

@@ -8,8 +8,8 @@ extension MethodResolver {
     var literal = ""
     var params = PathParams(
       params,
-      declared: Set(method.path.map(\.name.value)),
-      hasUnread: method.hasUnreadParams
+      declared: Set(method.params.path.fields.map(\.name.value)),
+      hasUnread: method.params.hasUnread
     )
     var optional: Located<String>?
     let prefix = spec.defaults?.segments ?? []
@@ -53,7 +53,7 @@ extension MethodResolver {
     }
     if parts.isEmpty, literal.isEmpty { literal = "/" }
     if !literal.isEmpty { parts.append(.literal(literal)) }
-    for field in method.path where !params.used.contains(field.name.value) {
+    for field in method.params.path.fields where !params.used.contains(field.name.value) {
       report(.unusedPathParam(field.name.value, at: field.name.span))
     }
     return parts

@@ -5,7 +5,7 @@ extension MethodResolver {
     path: String,
     owner: SwiftName
   ) -> Program.Success {
-    if !method.succeeds.isEmpty { return successes(method, path: path, owner: owner) }
+    if !method.succeeds.items.isEmpty { return successes(method, path: path, owner: owner) }
     let path = "\(path).returns"
     let result = InlineOwner(type: owner, member: "result", path: path)
     let content: Program.Content
@@ -17,7 +17,7 @@ extension MethodResolver {
     }
     guard !method.answerHeaders.isEmpty else { return .content(content) }
     let success = Program.StatusSuccess(
-      entity: entity(path, .none, at: method.returnsSpan ?? method.name.span),
+      entity: entity(path, .none, at: method.result.span ?? method.name.span),
       name: SwiftName(text: "success"),
       statuses: Default.successStatus,
       content: content,
@@ -228,7 +228,7 @@ extension MethodResolver {
     if case .constant(let constant) = method.returns, let earlier = bodies[constant.value] {
       report(.unreachableFailure(at: constant.span, first: earlier))
     }
-    for success in method.succeeds {
+    for success in method.succeeds.items {
       guard let status = success.status else { continue }
       if status.value.first < 200 {
         report(.misfit("a success", "a status of 200 or above", at: status.span))

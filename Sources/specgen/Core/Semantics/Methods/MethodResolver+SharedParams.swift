@@ -27,27 +27,29 @@ extension TypeResolving {
 extension MethodResolver {
   /// Returns the headers of a method: the shared ones that it does not disable, and its own.
   func headers(_ method: Spec.Method) -> [Spec.Header] {
-    let own = method.headers
-    let out = Set(own.map(\.name.value) + method.disabledHeaders.map(\.value))
-    return (spec.defaults?.headers ?? []).filter { !out.contains($0.name.value) } + own
+    let own = method.params.headers
+    let out = Set(own.items.map(\.name.value) + own.disabled.map(\.value))
+    return (spec.defaults?.headers ?? []).filter { !out.contains($0.name.value) } + own.items
   }
 
   /// Returns the shared query params, except those that a method replaces or disables.
   func sharedQuery(_ method: Spec.Method) -> Spec.Params {
-    let names = method.query.map(\.name.value) + method.constants.map(\.name.value)
-    let out = Set(names + method.disabledQuery.map(\.value))
+    let own = method.params.query
+    let out = Set((own.names + own.disabled).map(\.value))
     return (spec.defaults?.query ?? Spec.Params()).filter { !out.contains($0.value) }
   }
 
   /// Reports entries that a method disables although neither the defaults nor its traits declare them.
   mutating func checkDisabled(_ method: Spec.Method) {
     // An unreadable part, or a part of an unknown trait, may be the one that the method disables.
-    guard !method.hasUnreadParams else { return }
+    guard !method.params.hasUnread else { return }
     let traits = method.traits.compactMap { table.traitIndex[$0.value].map { spec.traits[$0] } }
-    let headers = ((spec.defaults?.headers ?? []) + traits.flatMap(\.headers.items)).map(\.name)
-    let params = (spec.defaults?.query.names ?? []) + traits.flatMap(\.query.names)
-    check(method.disabledHeaders, .header, among: headers, besides: params)
-    check(method.disabledQuery, .param, among: params, besides: headers)
+    let headers = ((spec.defaults?.headers ?? []) + traits.flatMap(\.params.headers.items)).map(
+      \.name
+    )
+    let params = (spec.defaults?.query.names ?? []) + traits.flatMap(\.params.query.names)
+    check(method.params.headers.disabled, .header, among: headers, besides: params)
+    check(method.params.query.disabled, .param, among: params, besides: headers)
   }
 
   private mutating func check(
@@ -70,18 +72,21 @@ extension MethodResolver {
   /// Returns a method without the params that merely repeat the defaults; it then adopts the latter.
   func withoutRepeatedDefaults(_ method: Spec.Method) -> Spec.Method {
     guard let defaults = spec.defaults else { return method }
-    let headers = pairs(defaults.headers, method.headers, \.name).filter { says($0, $1) }
-    let fields = pairs(defaults.query.fields, method.query, \.name).filter {
+    var params = method.params
+    let headers = pairs(defaults.headers, params.headers.items, \.name).filter { says($0, $1) }
+    let fields = pairs(defaults.query.fields, params.query.fields, \.name).filter {
       says($0, $1, in: .query)
     }
-    let constants = pairs(defaults.query.constants, method.constants, \.name).filter { $0.says($1) }
+    let constants = pairs(defaults.query.constants, params.query.constants, \.name).filter {
+      $0.says($1)
+    }
     let repeated = Set(
       headers.map(\.1.name.span) + fields.map(\.1.name.span) + constants.map(\.1.name.span)
     )
+    params.headers.items.removeAll { repeated.contains($0.name.span) }
+    params.query = params.query.filter { !repeated.contains($0.span) }
     var method = method
-    method.headers.removeAll { repeated.contains($0.name.span) }
-    method.query.removeAll { repeated.contains($0.name.span) }
-    method.constants.removeAll { repeated.contains($0.name.span) }
+    method.params = params
     return method
   }
 

@@ -43,15 +43,16 @@ extension MethodResolver {
   private mutating func check(_ parts: SharedParts) {
     // Each part has its own scope.
     let scope = ParamScope(path: "", owner: SwiftName(text: ""))
+    let written = parts.params
     let params =
-      parts.path.fields.flatMap { param($0, .path, scope) }
-      + parts.query.fields.flatMap { param($0, .query, scope) }
-      + parts.headers.flatMap { headerParam($0, scope) }
-      + parts.cookies.fields.flatMap { param($0, .cookie, scope) }
+      written.path.fields.flatMap { param($0, .path, scope) }
+      + written.query.fields.flatMap { param($0, .query, scope) }
+      + written.headers.items.flatMap { headerParam($0, scope) }
+      + written.cookies.fields.flatMap { param($0, .cookie, scope) }
     let constants =
-      parts.query.constants.map { constant($0, in: .query) }
-      + parts.headers.flatMap { headerConstant($0) }
-      + parts.cookies.constants.map { constant($0, in: .cookie) }
+      written.query.constants.map { constant($0, in: .query) }
+      + written.headers.items.flatMap { headerConstant($0) }
+      + written.cookies.constants.map { constant($0, in: .cookie) }
     checkUnique(params.map { DeclaredName($0) })
     checkPlaces(params, constants)
     _ = answerHeaders(parts.answerHeaders, path: scope.path, owner: scope.owner)
@@ -61,30 +62,23 @@ extension MethodResolver {
 
 /// The parts that methods adopt.
 private struct SharedParts {
-  private(set) var path = Spec.Params()
-  let query: Spec.Params
-  let headers: [Spec.Header]
-  private(set) var cookies = Spec.Params()
+  let params: Spec.RequestParams
   private(set) var answerHeaders: [Spec.Field] = []
   private(set) var fails: [Spec.Failure] = []
 
   init(_ defaults: Spec.Defaults) {
-    query = defaults.query
-    headers = defaults.headers
+    params = Spec.RequestParams(
+      query: defaults.query,
+      headers: Spec.Headers(items: defaults.headers)
+    )
   }
 
   init(_ trait: Spec.Trait) {
-    path = trait.path
-    query = trait.query
-    headers = trait.headers.items
-    cookies = trait.cookies
+    params = trait.params
     answerHeaders = trait.answerHeaders
     fails = trait.fails
   }
 
   /// The spans of the names of all parts, except answer headers.
-  var spans: [Span] {
-    [path, query, cookies].flatMap(\.names).map(\.span) + headers.map(\.name.span)
-      + fails.map(\.name.span)
-  }
+  var spans: [Span] { (params.names + fails.map(\.name)).map(\.span) }
 }

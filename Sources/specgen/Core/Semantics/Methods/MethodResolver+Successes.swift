@@ -5,17 +5,17 @@ extension MethodResolver {
     path: String,
     owner: SwiftName
   ) -> Program.Success {
-    let isByStatus = method.succeeds.contains { $0.status != nil }
+    let isByStatus = method.succeeds.items.contains { $0.status != nil }
     if isByStatus {
-      let successes = method.succeeds.map { statusSuccess($0, path: path, owner: owner) }
+      let successes = method.succeeds.items.map { statusSuccess($0, path: path, owner: owner) }
       checkUnique(successes.map { ($0.name, $0.entity) }, .case)
       if let only = successes.first, successes.count == 1 { checkMembers(of: only) }
       return .statuses(successes)
     }
-    let successes = method.succeeds.map { codedSuccess($0, path: path, owner: owner) }
+    let successes = method.succeeds.items.map { codedSuccess($0, path: path, owner: owner) }
     checkUnique(successes.map { ($0.name, $0.entity) }, .case)
     var first: [String: Span] = [:]
-    for success in method.succeeds {
+    for success in method.succeeds.items {
       if let taken = first.updateValue(success.code.span, forKey: success.code.value) {
         report(.unreachableFailure(at: success.code.span, first: taken))
       }

@@ -28,7 +28,6 @@ extension NameResolver {
 private struct TraitGathering {
   private(set) var diagnostics: [Diagnostic] = []
   private let written: Spec.Method
-  private var hasUnreadParams: Bool
   /// The parts of the traits so far.
   private var parts = Parts()
   /// The method's own parts, which traits do not change.
@@ -62,14 +61,13 @@ private struct TraitGathering {
 
   init(_ method: Spec.Method) {
     written = method
-    hasUnreadParams = method.hasUnreadParams
     let names = { (names: [Located<String>], part: (String) -> Part) in names.map { part($0.value) }
     }
-    var own = names(method.path.map(\.name), Part.path)
-    own += names(method.query.map(\.name) + method.constants.map(\.name), Part.query)
-    own += names(method.disabledQuery, Part.query)
-    own += names(method.headers.map(\.name) + method.disabledHeaders, Part.header)
-    own += names(method.cookies.map(\.name) + method.cookieConstants.map(\.name), Part.cookie)
+    let params = method.params
+    var own = names(params.path.names, Part.path)
+    own += names(params.query.names + params.query.disabled, Part.query)
+    own += names(params.headers.items.map(\.name) + params.headers.disabled, Part.header)
+    own += names(params.cookies.names, Part.cookie)
     own += names(method.answerHeaders.map(\.name), Part.answerHeader)
     own += names(method.fails.map(\.name), Part.failure)
     conditions = Conditions(method.fails.map(\.condition))
@@ -77,24 +75,28 @@ private struct TraitGathering {
   }
 
   /// Records that the method has an unknown trait, whose parts are unknown too.
-  mutating func addUnknown() { hasUnreadParams = true }
+  mutating func addUnknown() { parts.params.query.hasUnread = true }
 
   /// Adds the parts of a trait.
   mutating func add(_ trait: Spec.Trait, as name: Located<String>) {
     let placeholders = Set(written.line.segments.flatMap(\.names).map(\.value))
-    for field in trait.path.fields where !placeholders.contains(field.name.value) {
-      diagnostics.append(.traitWithoutPlaceholder(field.name.value, of: name))
+    let params = trait.params
+    for param in params.path.names where !placeholders.contains(param.value) {
+      diagnostics.append(.traitWithoutPlaceholder(param.value, of: name))
     }
-    let path = trait.path.fields.filter { placeholders.contains($0.name.value) }
-    parts.path += taken(path, from: name) { .path($0.name.value) }
-    parts.query += taken(trait.query, from: name) { .query($0) }
-    parts.headers += taken(trait.headers.items, from: name) { .header($0.name.value) }
-    parts.cookies += taken(trait.cookies, from: name) { .cookie($0) }
+    let path = params.path.filter { placeholders.contains($0.value) }
+    parts.params =
+      parts.params
+      + Spec.RequestParams(
+        path: taken(path, from: name) { .path($0) },
+        query: taken(params.query, from: name) { .query($0) },
+        headers: taken(params.headers, from: name) { .header($0) },
+        cookies: taken(params.cookies, from: name) { .cookie($0) }
+      )
     let fails = trait.fails.filter { !conditions.hide($0.condition) }
     parts.fails += taken(fails, from: name) { .failure($0.name.value) }
     parts.pages += taken([trait.pages].compactMap(\.self), from: name) { _ in .pages }
     add(trait.answerHeaders, from: name)
-    hasUnreadParams = hasUnreadParams || trait.hasUnreadParams
   }
 
   private mutating func add(_ headers: [Spec.Field], from name: Located<String>) {
@@ -108,7 +110,8 @@ private struct TraitGathering {
 
   /// `true` if the method has a result that answer headers can accompany.
   private var hasReadableHeaders: Bool {
-    if !written.succeeds.isEmpty { return written.succeeds.contains { $0.status != nil } }
+    let successes = written.succeeds.items
+    if !successes.isEmpty { return successes.contains { $0.status != nil } }
     if case .content = written.returns { return true }
     return false
   }
@@ -116,20 +119,14 @@ private struct TraitGathering {
   /// The method with all parts: shared params first, own failures first.
   var method: Spec.Method {
     var method = written
-    method.hasUnreadParams = hasUnreadParams
-    method.path = parts.path + method.path
-    method.query = parts.query.fields + method.query
-    method.constants = parts.query.constants + method.constants
-    method.headers = parts.headers + method.headers
-    method.cookies = parts.cookies.fields + method.cookies
-    method.cookieConstants = parts.cookies.constants + method.cookieConstants
+    method.params = parts.params + method.params
     method.fails += parts.fails
     method.pages = method.pages ?? parts.pages.first
     method.answerHeaders = parts.answerHeaders + method.answerHeaders
-    for index in method.succeeds.indices where method.succeeds[index].status != nil {
-      let own = method.succeeds[index].headers
+    for index in method.succeeds.items.indices where method.succeeds.items[index].status != nil {
+      let own = method.succeeds.items[index].headers
       let names = Set(own.map(\.name.value))
-      method.succeeds[index].headers =
+      method.succeeds.items[index].headers =
         parts.answerHeaders.filter { !names.contains($0.name.value) } + own
     }
     return method
@@ -143,7 +140,20 @@ private struct TraitGathering {
   ) -> Spec.Params {
     Spec.Params(
       fields: taken(params.fields, from: name) { part($0.name.value) },
-      constants: taken(params.constants, from: name) { part($0.name.value) }
+      constants: taken(params.constants, from: name) { part($0.name.value) },
+      hasUnread: params.hasUnread
+    )
+  }
+
+  /// Returns the headers that the method does not have yet.
+  private mutating func taken(
+    _ headers: Spec.Headers,
+    from name: Located<String>,
+    _ part: (String) -> Part
+  ) -> Spec.Headers {
+    Spec.Headers(
+      items: taken(headers.items, from: name) { part($0.name.value) },
+      hasUnread: headers.hasUnread
     )
   }
 
@@ -168,10 +178,7 @@ private struct TraitGathering {
 
 /// The parts that a method adopts.
 private struct Parts {
-  var path: [Spec.Field] = []
-  var query = Spec.Params()
-  var headers: [Spec.Header] = []
-  var cookies = Spec.Params()
+  var params = Spec.RequestParams()
   var answerHeaders: [Spec.Field] = []
   var fails: [Spec.Failure] = []
   var pages: [Spec.Pages] = []

@@ -13,7 +13,6 @@ extension PartResolver {
       if let cookie, !isToken(cookie.value) {
         report(.invalidWireName(cookie.value, kind: .cookie, at: cookie.span))
       }
-      checkLoginParams(methods[method])
       credential = .cookie(cookie?.value, isFirst: isFirst)
     }
     return Program.Login(
@@ -24,31 +23,11 @@ extension PartResolver {
     )
   }
 
-  /// Reports params of a login that cannot be params of the client.
-  private mutating func checkLoginParams(_ method: Program.Method) {
-    let params = method.params.filter { !$0.isFromClient }.map(\.property)
-    for property in params {
-      checkReserved(property.name, ReservedNames.loginParams, .param, at: property.entity.span)
-    }
-    // The client's initializer has these params too.
-    let held = Self.clientParams(methods)
-    for property in params {
-      guard let taken = held.first(where: { $0.name == property.name })?.entity else { continue }
-      let (name, span) = (property.name.text, property.entity.span)
-      report(.nameCollision(name, kind: .param, at: span, first: taken.span))
-    }
-  }
-
   /// Resolves the token, which becomes a param of the client.
   mutating func token(_ token: Spec.Token) -> Program.Token {
-    let place = tokenPlace(token.place)
-    for property in Self.clientParams(methods) where property.name.text == "token" {
-      let span = property.entity.span
-      report(.nameCollision("token", kind: .param, at: span, first: token.span))
-    }
-    return Program.Token(
+    Program.Token(
       entity: entity("auth.token", .none, at: token.span),
-      place: place,
+      place: tokenPlace(token.place),
       renewal: renewal(token.renewal)
     )
   }
@@ -73,34 +52,6 @@ extension PartResolver {
       body: renewal.test.map(test),
       attempts: renewal.attempts
     )
-  }
-
-  private static func clientParams(_ methods: [Program.Method]) -> [Program.Property] {
-    methods.flatMap { $0.params.filter { $0.isFromClient }.map(\.property) }
-  }
-
-  /// Reports headers that the client cannot store together, or that collide with its own members.
-  mutating func checkClientParams(_ methods: [Program.Method]) {
-    let ungrouped = methods.filter { $0.group == nil }
-    let functions = Dictionary(firsts: ungrouped.flatMap(\.functions).map { ($0.name, $0.span) })
-    var first: [SwiftName: Program.Property] = [:]
-    var reported: Set<Span> = []
-    for property in Self.clientParams(methods) where !reported.contains(property.entity.span) {
-      let (name, span) = (property.name, property.entity.span)
-      if let taken = first[name] {
-        guard !taken.holdsTheSame(as: property) else { continue }
-        report(
-          .nameCollision(name.text, kind: .header, at: span, first: taken.entity.span)
-        )
-      } else {
-        first[name] = property
-        checkReserved(name, ReservedNames.clientMembers, .header, at: span)
-        if let place = functions[name] {
-          report(.nameCollision(name.text, kind: .header, at: span, first: place))
-        }
-      }
-      reported.insert(span)
-    }
   }
 
   /// Resolves the error object that all methods share.
@@ -150,13 +101,5 @@ extension PartResolver {
         .misfit("the common error of all methods", "a record or a union", at: span)
       )
     }
-  }
-}
-
-extension Program.Property {
-  /// `true` if a client can store one value for both.
-  fileprivate func holdsTheSame(as other: Program.Property) -> Bool {
-    key == other.key && type == other.type && isSecret == other.isSecret
-      && presence == other.presence && coding == other.coding && defaultValue == other.defaultValue
   }
 }

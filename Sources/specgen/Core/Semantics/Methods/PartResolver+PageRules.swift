@@ -147,17 +147,17 @@ extension PartResolver {
   /// `true` if a method has, or may have, the param in an unreadable declaration, which was reported.
   private func mayHave(param name: String, _ method: Program.Method) -> Bool {
     guard let written = written(method) else { return false }
-    let headers = written.headers.filter { if case .field = $0.content { true } else { false } }
-    let names =
-      (written.path + written.query + written.cookies).map(\.name.value)
-      + headers.map(\.name.value)
-    return written.hasUnreadParams || names.contains(name)
+    let params = written.params
+    let fields =
+      (params.path + params.query + params.cookies).fields
+      + params.headers.items.compactMap(\.field)
+    return params.hasUnread || fields.contains { $0.name.value == name }
   }
 
   /// `true` if a method has, or may have, the answer header in an unreadable declaration.
   private func mayHave(answerHeader name: String, _ method: Program.Method) -> Bool {
     guard let written = written(method) else { return false }
-    return written.hasUnreadParams || written.answerHeaders.contains { $0.name.value == name }
+    return written.params.hasUnread || written.answerHeaders.contains { $0.name.value == name }
   }
 
   private func written(_ method: Program.Method) -> Spec.Method? {

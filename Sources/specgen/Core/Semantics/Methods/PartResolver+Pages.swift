@@ -48,10 +48,14 @@ extension PartResolver {
 
   func hasUnreadResult(_ method: Program.Method) -> Bool {
     guard case .content(.nothing) = method.success,
-      let index = table.methodIndex[method.reference],
-      case .content(.json) = spec.methods[index].returns
+      let index = table.methodIndex[method.reference]
     else { return false }
-    return true
+    let result = spec.methods[index].result
+    return switch result.content?.returns {
+    case .content(.json): true
+    case .content, .constant, .stream: false
+    case nil: result.span != nil
+    }
   }
 
   /// Returns the list and the type of its items.

@@ -8,7 +8,7 @@ extension MethodResolver {
     var params: [Program.Param] = []
     let scope = ParamScope(path: path, owner: owner)
     // The order suits a reader: path, query, headers, cookies, body.
-    var fields = Dictionary(firsts: method.path.map { ($0.name.value, $0) })
+    var fields = Dictionary(firsts: method.params.path.fields.map { ($0.name.value, $0) })
     for name in placeholders(method) {
       guard let field = fields.removeValue(forKey: name.value) else { continue }
       if let key = field.key, field.otherKeys.isEmpty, field.parents.isEmpty {
@@ -16,12 +16,12 @@ extension MethodResolver {
       }
       params += param(field, .path, scope)
     }
-    for field in sharedQuery(method).fields + method.query {
+    for field in (sharedQuery(method) + method.params.query).fields {
       params += param(field, .query, scope)
     }
     params += headers(method).flatMap { headerParam($0, scope) }
-    for field in method.cookies { params += param(field, .cookie, scope) }
-    params += bodyParams(method.body, scope)
+    for field in method.params.cookies.fields { params += param(field, .cookie, scope) }
+    params += bodyParams(method.body.content, scope)
     checkUnique(params.map { DeclaredName($0) })
     return params
   }
@@ -40,12 +40,12 @@ extension MethodResolver {
   /// Returns the constants that a method sends.
   mutating func constants(_ method: Spec.Method) -> [Program.MethodConstant] {
     checkDisabled(method)
-    var constants = (sharedQuery(method).constants + method.constants).map {
+    var constants = (sharedQuery(method) + method.params.query).constants.map {
       constant($0, in: .query)
     }
     constants += headers(method).flatMap { headerConstant($0) }
-    constants += method.cookieConstants.map { constant($0, in: .cookie) }
-    switch method.body {
+    constants += method.params.cookies.constants.map { constant($0, in: .cookie) }
+    switch method.body.content {
     case .members(_, let members):
       constants += members.map { constant($0, in: .member(.object)) }
     case .form(_, let fields): constants += fields.map { constant($0, in: .member(.form)) }

@@ -35,9 +35,4 @@ extension Program {
 
   /// `true` if a method uses the default host.
   package func sharesHost(_ method: Method) -> Bool { method.hostKey == defaults.hostKey?.value }
-
-  /// `true` if a method uses the default envelope.
-  func sharesEnvelope(_ method: Method) -> Bool {
-    method.envelope != nil && method.envelope == defaults.envelope?.value
-  }
 }

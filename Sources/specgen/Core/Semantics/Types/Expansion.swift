@@ -153,7 +153,8 @@ struct Expansion {
     guard !called.isEmpty else { return }
     let params = Dictionary(
       firsts: spec.methods.map { method in
-        let count = method.path.count + method.query.count + method.cookies.count
+        let params = method.params
+        let count = (params.path + params.query + params.cookies).fields.count
         return (method.reference, count * entryBytes)
       }
     )
@@ -185,7 +186,9 @@ private struct RuleBytes {
       guard case .code(let code) = failure.condition else { return nil }
       return failure.name.value.utf8.count + code.value.utf8.count
     }
-    let texts = method.succeeds.map { $0.name.value.utf8.count + 2 * $0.code.value.utf8.count }
+    let texts = method.succeeds.items.map {
+      $0.name.value.utf8.count + 2 * $0.code.value.utf8.count
+    }
     return once + failures.bytes * codes.count + failures.count * codes.reduce(0, +)
       + successes.bytes * texts.count + successes.count * texts.reduce(0, +)
   }
@@ -197,17 +200,18 @@ private struct TraitBytes {
   private let answerHeaders: Int
 
   init(_ trait: Spec.Trait) {
-    let params = [trait.path, trait.query, trait.cookies]
+    let params = [trait.params.path, trait.params.query, trait.params.cookies]
     let fields = params.flatMap(\.fields) + trait.fails.flatMap(\.headers)
     let constants = params.reduce(0) { $0 + $1.constants.count }
     once =
       fields.reduce(constants * entryBytes) { $0 + $1.bytes }
-      + trait.headers.items.reduce(0) { $0 + $1.bytes } + trait.fails.reduce(0) { $0 + $1.bytes }
+      + trait.params.headers.items.reduce(0) { $0 + $1.bytes }
+      + trait.fails.reduce(0) { $0 + $1.bytes }
     answerHeaders = trait.answerHeaders.reduce(0) { $0 + $1.bytes }
   }
 
   func bytes(in method: Spec.Method) -> Int {
-    once + answerHeaders * max(method.succeeds.count, 1)
+    once + answerHeaders * max(method.succeeds.items.count, 1)
   }
 }
 

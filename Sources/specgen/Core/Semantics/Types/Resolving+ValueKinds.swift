@@ -42,7 +42,7 @@ extension NameResolver {
       for case .code(let code) in method.fails.map(\.condition) {
         codes[name, default: ([], [])].failures.append(code)
       }
-      for success in method.succeeds where success.status == nil {
+      for success in method.succeeds.items where success.status == nil {
         codes[name, default: ([], [])].successes.append(success.code)
       }
     }

@@ -50,7 +50,7 @@ extension Codec where Value == Spec.Content {
 
 extension Spec.Method {
   /// The body of a request, under one of several keys.
-  static let bodyPart = ShapePart<Spec.Method, (body: Spec.Body?, span: Span?)>(
+  static let bodyPart = ShapePart<Spec.Method, Spec.Declared<Spec.Body>>(
     keys: [
       ShapeKey("body", .either([.scalar(.body), .named(.shape(.field))])) {
         """
@@ -74,7 +74,7 @@ extension Spec.Method {
       },
     ],
     read: { decoder, nodes in decoder.body(nodes) },
-    write: { $0.body?.entries ?? [] }
+    write: { $0.body.content?.entries ?? [] }
   )
 }
 

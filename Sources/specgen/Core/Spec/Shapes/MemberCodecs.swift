@@ -52,6 +52,27 @@ extension Codec where Value == [Spec.Header] {
   }
 }
 
+extension Codec where Value == Spec.Headers {
+  /// Returns the codec of the headers that a method sends.
+  ///
+  /// With `hasShared`, `none` disables a header of the defaults or a trait.
+  static func headers(hasShared: Bool) -> Codec {
+    Codec(
+      .named(.shape(.header)),
+      read: { decoder, node in
+        let disabled = hasShared ? decoder.disabledParams(node) : []
+        let headers = decoder.headers(node, except: disabled)
+        return Spec.Headers(
+          items: headers,
+          disabled: disabled,
+          hasUnread: decoder.hasUnread(node, headers.count + disabled.count)
+        )
+      },
+      write: { .headers($0.items, without: $0.disabled) }
+    )
+  }
+}
+
 extension Codec {
   /// Returns the codec of items, which records whether some could not be read.
   func listed<Item>() -> Codec<Spec.Listed<Item>> where Value == [Item] {

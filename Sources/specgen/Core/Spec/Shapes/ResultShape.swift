@@ -2,9 +2,9 @@ extension Spec {
   /// The result of a method as `returns` declares it.
   struct Result: Sendable {
     /// The body of the answer; nil if it could not be read.
-    let returns: Returns?
+    var returns: Returns?
     /// The headers to read from the answer.
-    let headers: [Field]
+    var headers: [Field]
   }
 }
 

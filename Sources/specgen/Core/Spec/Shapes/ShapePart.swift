@@ -213,6 +213,13 @@ extension ShapePart where Part == Void {
   }
 }
 
+extension ShapePart {
+  /// Returns a part without keys, whose value the mapping does not contain.
+  static func unwritten(_ value: Part) -> ShapePart {
+    ShapePart(keys: [], read: { _, _ in value }, write: { _ in [] })
+  }
+}
+
 extension ShapePart where Part == Span {
   /// The location of the mapping.
   static var span: ShapePart {

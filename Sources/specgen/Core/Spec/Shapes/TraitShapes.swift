@@ -28,18 +28,7 @@ extension Spec.Trait {
     "a trait",
     Spec.Trait.init,
     .name,
-    .several("path", \.path, .params("path params", refuse: Spec.ConstantField.misplacedInPath)) {
-      "the params of placeholders in the path of each method with the trait"
-    },
-    .several("query", \.query, .params("query params")) {
-      "params of the query"
-    },
-    .several("headers", \.headers, Codec.headers.listed()) {
-      "headers that the call sends"
-    },
-    .several("cookies", \.cookies, .params("cookies")) {
-      "cookies that the call sends itself"
-    },
+    .embedded(\.params, Spec.RequestParams.ofTrait),
     .several("returns", \.answerHeaders, result.codec(.traitResult).unlessEmpty) {
       "the headers to read from each successful answer: `{headers: {…}}`"
     },

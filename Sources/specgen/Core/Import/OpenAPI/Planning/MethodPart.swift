@@ -64,19 +64,19 @@ extension Spec.Method {
   /// matters.
   var sharedParts: [MethodPart] {
     var parts: [MethodPart] = []
-    for field in path where !field.type.isInPlace {
+    for field in params.path.fields where !field.type.isInPlace {
       parts.append(MethodPart(.path(field.name.value), .field(field)))
     }
-    for field in query where !field.type.isInPlace {
+    for field in params.query.fields where !field.type.isInPlace {
       parts.append(MethodPart(.query(field.name.value), .field(field)))
     }
-    for constant in constants {
+    for constant in params.query.constants {
       parts.append(MethodPart(.query(constant.name.value), .constant(constant)))
     }
-    for header in headers where !header.isInPlace {
+    for header in params.headers.items where !header.isInPlace {
       parts.append(MethodPart(.header(header.name.value), .header(header)))
     }
-    if succeeds.isEmpty, case .content = returns {
+    if succeeds.items.isEmpty, case .content = returns {
       for field in answerHeaders where !field.type.isInPlace {
         parts.append(MethodPart(.answerHeader(field.name.value), .field(field)))
       }
@@ -97,10 +97,9 @@ extension Spec.Method {
 
   /// Removes the parts that the method inherits from a trait.
   mutating func remove(_ kinds: Set<MethodPart.Kind>) {
-    path.removeAll { kinds.contains(.path($0.name.value)) }
-    query.removeAll { kinds.contains(.query($0.name.value)) }
-    constants.removeAll { kinds.contains(.query($0.name.value)) }
-    headers.removeAll { kinds.contains(.header($0.name.value)) }
+    params.path = params.path.filter { !kinds.contains(.path($0.value)) }
+    params.query = params.query.filter { !kinds.contains(.query($0.value)) }
+    params.headers.items.removeAll { kinds.contains(.header($0.name.value)) }
     answerHeaders.removeAll { kinds.contains(.answerHeader($0.name.value)) }
     fails.removeAll { kinds.contains(.failure($0.name.value)) }
     if kinds.contains(.pages) { pages = nil }
@@ -112,12 +111,11 @@ extension Spec.Method {
   mutating func disable(_ kind: MethodPart.Kind) {
     switch kind {
     case .query(let text):
-      let isOwn =
-        query.contains { $0.name.value == text } || constants.contains { $0.name.value == text }
-      if !isOwn { disabledQuery.append(Located(value: text, span: name.span)) }
+      let isOwn = params.query.names.contains { $0.value == text }
+      if !isOwn { params.query.disabled.append(Located(value: text, span: name.span)) }
     case .header(let text):
-      let isOwn = headers.contains { $0.name.value == text }
-      if !isOwn { disabledHeaders.append(Located(value: text, span: name.span)) }
+      let isOwn = params.headers.items.contains { $0.name.value == text }
+      if !isOwn { params.headers.disabled.append(Located(value: text, span: name.span)) }
     case .path, .answerHeader, .failure, .pages: break
     }
   }
@@ -158,9 +156,11 @@ extension Spec.Trait {
   init(_ name: Located<String>, _ parts: [MethodPart]) {
     self.init(
       name: name,
-      path: Spec.Params(fields: parts.fields { if case .path = $0 { true } else { false } }),
-      query: Spec.Params(fields: parts.query, constants: parts.constants),
-      headers: Spec.Listed(items: parts.headers),
+      params: Spec.RequestParams(
+        path: Spec.Params(fields: parts.fields { if case .path = $0 { true } else { false } }),
+        query: Spec.Params(fields: parts.query, constants: parts.constants),
+        headers: Spec.Headers(items: parts.headers)
+      ),
       answerHeaders: parts.fields { if case .answerHeader = $0 { true } else { false } },
       fails: parts.compactMap {
         if case .failure(let failure) = $0.value { failure } else { nil }

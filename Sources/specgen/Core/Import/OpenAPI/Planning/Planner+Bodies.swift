@@ -141,7 +141,7 @@ extension Planner {
     var params = BodyParams()
     for property in members.properties {
       let member = api.schemas[property.schema]
-      let (name, key) = draft.params.name(of: property.name.value)
+      let (name, key) = draft.names.name(of: property.name.value)
       let span = property.name.span
       let isRequired = members.required.contains(property.name.value)
       places["\(draft.place).body.\(name)"] = property.schema

@@ -56,7 +56,7 @@ extension Planner {
     of draft: inout MethodDraft
   ) {
     guard let schema = field.schema else { return }
-    let (name, key) = draft.params.name(of: field.name.value)
+    let (name, key) = draft.names.name(of: field.name.value)
     let span = field.span
     places["\(draft.place).form.\(name)"] = schema
     let typeName = draft.stem + SwiftName.upperCamel(name).text
@@ -106,7 +106,7 @@ extension Planner {
     }
     let message = "the form is a file without a name, so its part is named 'file'"
     report(.choice, draft.subject, message, at: span)
-    let (name, key) = draft.params.name(of: "file")
+    let (name, key) = draft.names.name(of: "file")
     let file = Spec.Field(
       name: Located(value: name, span: span),
       key: key.map { Located(value: $0, span: span) },

@@ -6,17 +6,12 @@ extension Planner {
     let place: String
     /// The prefix of the names of types generated for the method.
     let stem: String
-    var params: MemberNames
+    var names: MemberNames
     var sent = SentNames()
-    var path: [Spec.Field] = []
-    var query: [Spec.Field] = []
-    var constants: [Spec.ConstantField] = []
-    var headers: [Spec.Header] = []
-    var cookies: [Spec.Field] = []
+    var params = Spec.RequestParams()
     @IndirectOptional var body: Spec.Body? = nil
     var segments: [Spec.PathSegment] = []
-    @Indirect var returns = Spec.Returns.content(.nothing)
-    var answerHeaders: [Spec.Field] = []
+    @Indirect var result = Spec.Result(returns: .content(.nothing), headers: [])
     var succeeds: [Spec.Success] = []
     var fails: [Spec.Failure] = []
     @IndirectOptional var pages: Spec.Pages? = nil
@@ -38,7 +33,7 @@ extension Planner {
       operation: operation,
       place: name.place,
       stem: name.stem,
-      params: MemberNames(reserved: ReservedNames.params, credentials.names)
+      names: MemberNames(reserved: ReservedNames.params, credentials.names)
     )
     planPath(&draft)
     for parameter in queryParameters(of: draft) {
@@ -46,9 +41,7 @@ extension Planner {
       if credentials.places.contains(where: { $0.isPlace(of: parameter) }) { continue }
       plan(parameter, in: &draft)
     }
-    draft.query += credentials.query
-    draft.headers += credentials.headers
-    draft.cookies += credentials.cookies
+    draft.params = draft.params + credentials.params
     planBody(&draft)
     planAnswers(&draft, common: common)
     if !decisions.unpaged.contains(index) { planPages(&draft) }
@@ -61,19 +54,10 @@ extension Planner {
         segments: draft.segments
       ),
       host: host(of: operation, among: hosts),
-      path: draft.path,
-      query: draft.query,
-      headers: draft.headers,
-      disabledHeaders: credentials.disabledHeaders,
-      disabledQuery: credentials.disabledQuery,
-      cookies: draft.cookies,
-      constants: draft.constants,
-      body: draft.body,
-      bodySpan: draft.body == nil ? nil : span,
-      returns: draft.returns,
-      answerHeaders: draft.answerHeaders,
-      returnsSpan: span,
-      succeeds: draft.succeeds,
+      params: draft.params,
+      body: Spec.Declared(content: draft.body, span: draft.body == nil ? nil : span),
+      result: Spec.Declared(content: draft.result, span: span),
+      succeeds: Spec.Listed(items: draft.succeeds),
       fails: draft.fails,
       pages: draft.pages,
       usesSession: credentials.usesToken,
@@ -104,8 +88,8 @@ extension Planner {
       }
     }
     for (key, value) in template.query {
-      let (name, wire) = draft.params.name(of: key)
-      draft.constants.append(
+      let (name, wire) = draft.names.name(of: key)
+      draft.params.query.constants.append(
         Spec.ConstantField(
           name: Located(value: name, span: span),
           parents: [],
@@ -177,7 +161,7 @@ extension Planner {
         at: span
       )
     }
-    let name = draft.params.name(of: wire).name
+    let name = draft.names.name(of: wire).name
     var planned = text(
       parameter?.schema,
       name: draft.stem + SwiftName.upperCamel(name).text,
@@ -188,7 +172,7 @@ extension Planner {
     places["\(draft.place).path.\(name)"] = parameter?.schema
     let located = Located(value: name, span: span)
     let standard = parameter.map { plannedDefault(of: $0, planned) }
-    draft.path.append(
+    draft.params.path.fields.append(
       Spec.Field(
         name: located,
         type: planned.use(at: span),
@@ -286,7 +270,7 @@ extension Planner {
       let message = "the parameter \(quoted(wire)) is omitted: \(problem)"
       return report(.omission, draft.subject, message, at: parameter.span)
     }
-    let (name, key) = draft.params.name(of: wire, as: comparison(of: parameter))
+    let (name, key) = draft.names.name(of: wire, as: comparison(of: parameter))
     let span = parameter.span
     let located = Located(value: name, span: span)
     let keyText = key.map { Located(value: $0, span: span) }
@@ -309,9 +293,11 @@ extension Planner {
         value: Located(value: value, span: span)
       )
       switch parameter.place {
-      case .query: return draft.constants.append(constant)
+      case .query: return draft.params.query.constants.append(constant)
       case .header where value.isHeaderText:
-        return draft.headers.append(Spec.Header(content: .constant(constant), prefix: nil))
+        return draft.params.headers.items.append(
+          Spec.Header(content: .constant(constant), prefix: nil)
+        )
       case .header, .cookie, .path: break
       }
     }
@@ -329,9 +315,10 @@ extension Planner {
       )
     )
     switch parameter.place {
-    case .query: draft.query.append(field)
-    case .header: draft.headers.append(Spec.Header(content: .field(field), prefix: nil))
-    case .cookie: draft.cookies.append(field)
+    case .query: draft.params.query.fields.append(field)
+    case .header:
+      draft.params.headers.items.append(Spec.Header(content: .field(field), prefix: nil))
+    case .cookie: draft.params.cookies.fields.append(field)
     case .path: break
     }
   }

@@ -46,7 +46,7 @@ extension Planner {
 
   private mutating func planRule(_ draft: inout MethodDraft) {
     guard draft.operation.verb.value == "GET", draft.succeeds.isEmpty,
-      case .content(.json(let use)) = draft.returns, !use.isNullable,
+      case .content(.json(let use)) = draft.result.returns, !use.isNullable,
       let schema = places["\(draft.place).returns"], let paged = paged(schema)
     else { return }
     let rule =
@@ -106,7 +106,7 @@ extension Planner {
 
   private func param(_ draft: MethodDraft, _ names: [String], type: String) -> Located<String>? {
     for name in names {
-      let found = draft.query.first { field in
+      let found = draft.params.query.fields.first { field in
         guard (field.key?.value ?? field.name.value) == name,
           case .named(let known) = field.type.form
         else { return false }
@@ -125,7 +125,7 @@ extension Planner {
     guard let link = answers.first?.headers.first(where: { $0.name.value.lowercased() == "link" })
     else { return nil }
     let name = Located(value: "links", span: link.span)
-    let params = draft.query.filter { field in
+    let params = draft.params.query.fields.filter { field in
       guard
         ["page", "cursor", "after", "before", "since"].contains(
           field.key?.value ?? field.name.value
@@ -133,7 +133,7 @@ extension Planner {
       else { return false }
       return ["Int", "String"].contains(type.value)
     }
-    draft.answerHeaders = [
+    draft.result.headers = [
       Spec.Field(
         name: name,
         key: Located(value: "Link", span: link.span),

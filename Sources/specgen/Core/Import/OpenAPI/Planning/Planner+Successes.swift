@@ -8,7 +8,7 @@ extension Planner {
     guard let first = good.first else { return }
     let isOne = good.count == 1 || haveOneContent(good.map(\.response))
     if isOne, alternatives(to: body(of: first.response), in: first.response).isEmpty {
-      draft.returns = returns(first.response, draft)
+      draft.result.returns = returns(first.response, draft)
       accept(body(of: first.response), &draft)
       return
     }
@@ -33,12 +33,12 @@ extension Planner {
     guard let body, MediaType(body.media.value).isOwnJSON else { return }
     let span = body.media.span
     let constant = Spec.ConstantField(
-      name: Located(value: draft.params.name(of: "Accept").name, span: span),
+      name: Located(value: draft.names.name(of: "Accept").name, span: span),
       parents: [],
       key: Located(value: "Accept", span: span),
       value: Located(value: .string(MediaType(body.media.value).name), span: span)
     )
-    draft.headers.append(Spec.Header(content: .constant(constant), prefix: nil))
+    draft.params.headers.items.append(Spec.Header(content: .constant(constant), prefix: nil))
   }
 
   /// Plans redirects that are the only successful answers: the caller reads where they lead.

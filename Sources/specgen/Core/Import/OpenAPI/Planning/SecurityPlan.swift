@@ -4,11 +4,7 @@ struct SecurityPlan {
   /// The credentials of a call that differ from those of all calls.
   struct Credentials {
     var usesToken = true
-    var headers: [Spec.Header] = []
-    var query: [Spec.Field] = []
-    var cookies: [Spec.Field] = []
-    var disabledHeaders: [Located<String>] = []
-    var disabledQuery: [Located<String>] = []
+    var params = Spec.RequestParams()
     /// The names of the values that the call sends.
     var names: Set<String> = []
     /// The locations of credentials, which the document may also list as parameters.
@@ -102,17 +98,17 @@ struct SecurityPlan {
       let isShared = main.contains(name)
       // Credentials of a few calls are optional, so that a client for the other calls needs none.
       switch value(of: name, isOptional: !isShared || need.allowsNone) {
-      case .header(let header)? where !isShared: credentials.headers.append(header)
-      case .query(let field)? where !isShared: credentials.query.append(field)
-      case .cookie(let field)?: credentials.cookies.append(field)
+      case .header(let header)? where !isShared: credentials.params.headers.items.append(header)
+      case .query(let field)? where !isShared: credentials.params.query.fields.append(field)
+      case .cookie(let field)?: credentials.params.cookies.fields.append(field)
       case .header?, .query?, nil: break
       }
     }
     for name in main where name != tokenScheme && !need.chosen.contains(name) {
       guard let field = names[name], let span = schemes.span(of: name) else { continue }
       switch schemes.place(of: name)?.place {
-      case .header: credentials.disabledHeaders.append(Located(value: field, span: span))
-      case .query: credentials.disabledQuery.append(Located(value: field, span: span))
+      case .header: credentials.params.headers.disabled.append(Located(value: field, span: span))
+      case .query: credentials.params.query.disabled.append(Located(value: field, span: span))
       case .cookie, .path, nil: break
       }
     }
