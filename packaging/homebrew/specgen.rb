@@ -20,8 +20,6 @@ class Specgen < Formula
   uses_from_macos "expat"
 
   def install
-    # Without the examples and the runtime, which Xcode or SwiftPM builds for an app.
-    ENV["SPECGEN_ONLY"] = "tool"
     # Homebrew builds in a sandbox, and SwiftPM cannot start its own inside of it.
     args = OS.mac? ? ["--disable-sandbox"] : ["--static-swift-stdlib"]
     system "swift", "build", "-c", "release", "--product", "specgen", *args

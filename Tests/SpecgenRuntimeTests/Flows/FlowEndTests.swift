@@ -1,4 +1,4 @@
-import CitiboxCourier
+import FlowFixture
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import CitiboxCourier
+import FlowFixture
 import Foundation
 
 @testable import SpecgenRuntime

@@ -1,4 +1,4 @@
-import CitiboxCourier
+import FlowFixture
 import Testing
 
 @testable import SpecgenRuntime

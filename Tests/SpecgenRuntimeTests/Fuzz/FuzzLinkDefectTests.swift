@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TravelLinks
+import LinkFixture
 
 @testable import SpecgenRuntime
 

@@ -1,5 +1,5 @@
 import Foundation
-import TravelLinks
+import LinkFixture
 
 @testable import SpecgenRuntime
 

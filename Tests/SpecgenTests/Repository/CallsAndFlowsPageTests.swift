@@ -6,7 +6,7 @@ import Testing
 struct CallsAndFlowsPageTests {
   @Test func showsCodeThatRuns() throws {
     let page = try Repository.text("docs/calls-and-flows.md")
-    let code = try Repository.text("Tests/GeneratedTests/CallsAndFlows/PageCode.swift")
+    let code = try Repository.text("Tests/Clients/ClientTests/CallsAndFlows/PageCode.swift")
     let blocks = page.matches(of: /(?s)```swift\n(?<code>.*?)\n```/).map { block in
       let lines = block.code.split(separator: "\n", omittingEmptySubsequences: false)
       return lines.drop { $0.hasPrefix("import ") || $0.isEmpty }.joined(separator: "\n")

@@ -4,7 +4,7 @@ import Testing
 struct TestingPageTests {
   @Test func showsCodeThatRuns() throws {
     let page = try Repository.text("docs/testing.md")
-    let code = try Repository.text("Tests/GeneratedTests/Testing/AppTests.swift")
+    let code = try Repository.text("Tests/Clients/ClientTests/Testing/AppTests.swift")
     let blocks = page.matches(of: /(?s)```swift\n(?<code>.*?)\n```/).map(\.code)
     #expect(blocks.count == 6)
     for block in blocks {
@@ -14,7 +14,7 @@ struct TestingPageTests {
 
   @Test func showsAllOfTheCode() throws {
     let page = try Repository.text("docs/testing.md")
-    let code = try Repository.text("Tests/GeneratedTests/Testing/AppTests.swift")
+    let code = try Repository.text("Tests/Clients/ClientTests/Testing/AppTests.swift")
     let tests = code.matches(of: /func (?<name>\w+)\(/).map(\.name)
     #expect(tests.count == 10)
     for test in tests {

@@ -1,0 +1,121 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The modules of the specs in `Specs/` of the repository, sorted.
+///
+/// SwiftPM caches this manifest by its bytes, so the list is written out; `specgen generate --check` and
+/// a test fail when it differs from `Generated/`.
+let apis = [
+  "CitiboxCourier",
+  "IntelligenceRetail",
+  "OlhoVivo",
+  "ProjectDeeplinks",
+  "YookassaPayments",
+  "YookassaWallet",
+]
+
+/// The APIs that have a module for tests, sorted; compared as the other list is.
+let testing = [
+  "OlhoVivo",
+  "YookassaPayments",
+  "YookassaWallet",
+]
+
+/// The goldens that tests call, whose expected files are modules.
+let examples: [(name: String, path: String, uses: [String])] = [
+  ("AcceptedKeys", "keys/expected", []),
+  ("CardPay", "card-pay/expected", []),
+  ("Checkout", "checkout/expected", []),
+  ("Circles", "sign-in/expected", []),
+  ("Depot", "groups/expected/Depot", []),
+  ("DepotTesting", "groups/expected/DepotTesting", ["Depot", "SpecgenTesting"]),
+  ("Elements", "elements/expected", []),
+  ("ExampleBank", "uses/expected/ExampleBank", ["ExampleMoney"]),
+  ("ExampleClub", "uses/expected/ExampleClub", ["ExampleMoney", "ExamplePeople"]),
+  ("ExampleMoney", "uses/expected/ExampleMoney", []),
+  ("ExamplePeople", "uses/expected/ExamplePeople", ["ExampleMoney"]),
+  ("ExampleShop", "uses/expected/ExampleShop", ["ExampleMoney", "ExamplePeople"]),
+  ("Exchange", "exchange/expected", []),
+  ("FieldDefaults", "field-defaults/expected", []),
+  ("Forge", "traits/expected", []),
+  ("Grants", "grants/expected", []),
+  ("InPlace", "in-place/expected", []),
+  (
+    "Library", "modules/expected/Library",
+    ["LibraryMoney", "LibraryTypes1", "LibraryTypes2", "LibraryTypes3"]
+  ),
+  ("LibraryMoney", "modules/expected/LibraryMoney", []),
+  ("LibraryTypes1", "modules/expected/LibraryTypes1", ["LibraryMoney"]),
+  ("LibraryTypes2", "modules/expected/LibraryTypes2", ["LibraryMoney", "LibraryTypes1"]),
+  (
+    "LibraryTypes3", "modules/expected/LibraryTypes3",
+    ["LibraryMoney", "LibraryTypes1", "LibraryTypes2"]
+  ),
+  ("Neighbour", "calls/expected", []),
+  ("NestedKeys", "nested-keys/expected", []),
+  ("NotePad", "note-pad/expected", []),
+  ("Paging", "pages/expected", []),
+  ("Parcels", "parcels/expected/Parcels", []),
+  ("Repetition", "repetition/expected", []),
+  ("RideHail", "ride-hail/expected", []),
+  ("ShopLinks", "deeplinks/expected", []),
+  ("TestedMoney", "testing/expected/TestedMoney", []),
+  (
+    "TestedMoneyTesting", "testing/expected/TestedMoneyTesting", ["SpecgenTesting", "TestedMoney"]
+  ),
+  ("TestedShop", "testing/expected/TestedShop", ["TestedMoney"]),
+  (
+    "TestedShopTesting", "testing/expected/TestedShopTesting",
+    ["SpecgenTesting", "TestedMoney", "TestedShop"]
+  ),
+  ("ToldShapes", "told-shapes/expected", []),
+  ("TravelLinks", "travel-links/expected", []),
+]
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+let runtime = Target.Dependency.product(name: "SpecgenRuntime", package: "specgen")
+let specgenTesting = Target.Dependency.product(name: "SpecgenTesting", package: "specgen")
+
+/// A module of generated code.
+func module(_ name: String, _ path: String, uses: [String] = []) -> Target {
+  .target(
+    name: name,
+    dependencies: [runtime]
+      + uses.map { $0 == "SpecgenTesting" ? specgenTesting : .target(name: $0) },
+    path: path,
+    swiftSettings: settings
+  )
+}
+
+// The folders of generated code and of the support for tests are links to those of the repository.
+let package = Package(
+  name: "Clients",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9)],
+  // What apps would build: the modules of the specs, without goldens.
+  products: [.library(name: "Clients", targets: apis + testing.map { "\($0)Testing" })],
+  dependencies: [.package(name: "specgen", path: "../..")],
+  targets: [
+    .target(name: "TestSupport", path: "TestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "ClientTests",
+      dependencies: [runtime, specgenTesting, "TestSupport"]
+        + (apis + testing.map { "\($0)Testing" } + examples.map(\.name)).map { .target(name: $0) },
+      path: "ClientTests",
+      exclude: ["Testing/Recordings", "IntelligenceRetail/Samples"],
+      swiftSettings: settings
+    ),
+  ]
+    + apis.map { module($0, "Generated/\($0)") }
+    + testing.map {
+      module("\($0)Testing", "Generated/\($0)Testing", uses: ["SpecgenTesting", $0])
+    }
+    + examples.map { module($0.name, "Goldens/\($0.path)", uses: $0.uses) },
+  swiftLanguageModes: [.v6]
+)
