@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import LinkFixture
+import Testing
 
 @testable import SpecgenRuntime
 
