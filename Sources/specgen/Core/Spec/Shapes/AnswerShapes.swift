@@ -66,7 +66,7 @@ extension Spec.Answers {
     rules: [.schema { rules }]
   )
 
-  private static let toPart = ShapePart<Spec.Answers, Spec.AnswerTarget>.required(
+  private static let toPart: ShapePart<Spec.Answers, Spec.AnswerTarget> = .required(
     "to",
     \.to,
     .target
@@ -133,7 +133,7 @@ extension Codec where Value == Spec.AnswerTarget {
 }
 
 extension Spec.CallToken {
-  static let shape = Shape<Located<Spec.CallToken>>(
+  static let shape: Shape<Located<Spec.CallToken>> = Shape<Located<Spec.CallToken>>(
     "the token of a call",
     { $0 },
     .oneOf(
@@ -177,7 +177,7 @@ extension Spec.CallToken {
 }
 
 extension Spec.ReturnAddress {
-  static let shape = Shape(
+  static let shape: Shape<Spec.ReturnAddress> = Shape(
     "a return address",
     { $0 },
     addressPart,
@@ -197,7 +197,7 @@ extension Spec.ReturnAddress {
   }
 
   /// A single URL under a key or registered, or a URL for each end.
-  private static let addressPart = ShapePart<Spec.ReturnAddress, Spec.ReturnAddress>(
+  private static let addressPart: ShapePart<Spec.ReturnAddress, Spec.ReturnAddress> = ShapePart(
     keys: [
       ShapeKey("url", .text) {
         "the key under which the URL of your app is sent"

@@ -1,5 +1,5 @@
 extension Spec.BodyValue: Shaped {
-  static let shape = Shape(
+  static let shape: Shape<Spec.BodyValue> = Shape(
     "a body",
     Spec.BodyValue.init(name:contentType:content:notes:),
     .name,
@@ -50,7 +50,7 @@ extension Codec where Value == Spec.Content {
 
 extension Spec.Method {
   /// The body of a request, under one of several keys.
-  static let bodyPart = ShapePart<Spec.Method, Spec.Declared<Spec.Body>>(
+  static let bodyPart: ShapePart<Spec.Method, Spec.Declared<Spec.Body>> = ShapePart(
     keys: [
       ShapeKey("body", .either([.scalar(.body), .named(.shape(.field))])) {
         """

@@ -1,5 +1,5 @@
 extension Spec.Calls {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Calls> = Shape(
     "calls",
     Spec.Calls.init,
     startPart,
@@ -81,7 +81,7 @@ extension Spec.Calls {
 }
 
 extension Spec.AppCall {
-  static let shape = Shape(
+  static let shape: Shape<Spec.AppCall> = Shape(
     "a call",
     Spec.AppCall.init,
     .name,
@@ -114,7 +114,7 @@ extension Spec.AppCall {
 }
 
 extension Spec.Behavior {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Behavior> = Shape(
     "a behavior",
     Spec.Behavior.init,
     .required("by", \.conditions, .names("conditions", .name), absent: []) {

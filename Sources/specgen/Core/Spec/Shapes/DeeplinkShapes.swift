@@ -1,5 +1,5 @@
 extension Spec.Deeplinks {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Deeplinks> = Shape(
     "deeplinks",
     Spec.Deeplinks.init,
     .required("type", \.type, .text(.scalar(.listedName)), example: "AppLink") {
@@ -37,7 +37,7 @@ extension Spec.Deeplinks {
 }
 
 extension Spec.Route {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Route> = Shape(
     "a route",
     Spec.Route.init,
     .name,
@@ -84,7 +84,7 @@ extension Codec where Value == Spec.RoutePattern {
 }
 
 extension Spec.LinkPolicy {
-  static let shape = Shape(
+  static let shape: Shape<Spec.LinkPolicy> = Shape(
     "a policy",
     Spec.LinkPolicy.init,
     .standard("trailingSlash", \.trailingSlash, .word, default: Default.linkPolicy.trailingSlash) {
@@ -106,7 +106,7 @@ extension Spec.LinkPolicy {
 }
 
 extension Spec.LinkedApps {
-  static let shape = Shape(
+  static let shape: Shape<Spec.LinkedApps> = Shape(
     "apps",
     Spec.LinkedApps.init(apple:android:),
     .several("apple", \.apple, .names("apps")) {

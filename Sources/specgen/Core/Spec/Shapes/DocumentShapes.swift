@@ -1,5 +1,5 @@
 extension Spec.Document {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Document> = Shape(
     "a document",
     Spec.Document.init,
     .name,
@@ -26,7 +26,7 @@ extension Spec.Document {
     .span
   )
 
-  static let columns = Shape(
+  static let columns: Shape<[Spec.DocumentColumn]> = Shape(
     "columns",
     { columns in columns },
     ShapePart<[Spec.DocumentColumn], [Spec.DocumentColumn]>(
@@ -66,7 +66,7 @@ extension Spec.Document {
 }
 
 extension Spec.DocumentBinding {
-  static let shape = Shape(
+  static let shape: Shape<Spec.DocumentBinding> = Shape(
     "a binding",
     Spec.DocumentBinding.init,
     .required("section", \.section, Codec.filled.oneOrMore("title"), example: "Orders") {

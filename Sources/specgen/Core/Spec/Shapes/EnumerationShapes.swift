@@ -1,5 +1,5 @@
 extension Spec.EnumerationCase {
-  static let shape = Shape(
+  static let shape: Shape<Spec.EnumerationCase> = Shape(
     "a case",
     { name, wire, code, outcome, notes in
       Spec.EnumerationCase(name: name, wire: wire, code: code, outcome: outcome, notes: notes)
@@ -26,7 +26,7 @@ extension Spec.EnumerationCase {
     reserved: ["fields"]
   )
 
-  private static let wirePart = ShapePart<Spec.EnumerationCase, SpelledText>(
+  private static let wirePart: ShapePart<Spec.EnumerationCase, SpelledText> = ShapePart(
     keys: [ShapeKey("wire", .wireName) { "the value on the wire (default: the name of the case)" }],
     read: { decoder, nodes in
       decoder.spelledText(nodes["wire"]) ?? nodes.name.map { SpelledText(name: $0) }

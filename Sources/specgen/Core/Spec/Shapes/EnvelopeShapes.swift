@@ -1,5 +1,5 @@
 extension Spec.Envelope {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Envelope> = Shape(
     "an envelope",
     Spec.Envelope.init,
     .name,
@@ -24,7 +24,7 @@ extension Spec.Envelope {
 }
 
 extension Spec.WrittenRule {
-  static let shape = Shape(
+  static let shape: Shape<Spec.WrittenRule> = Shape(
     "a rule",
     Spec.WrittenRule.init,
     .required("outcome", \.outcome, .word) {
@@ -49,7 +49,7 @@ extension Spec.WrittenRule {
     ]
   )
 
-  static let failureValue = Shape(
+  static let failureValue: Shape<[String]> = Shape(
     "the value of a failure",
     { path in path },
     .required("at", \[String].self, .keys) {
@@ -107,7 +107,7 @@ extension Spec.WrittenRule {
 }
 
 extension Spec.WrittenRule.Reading {
-  static let shape = Shape(
+  static let shape: Shape<Spec.WrittenRule.Reading> = Shape(
     "the value of a rule",
     Self.init,
     .several("at", \.at, .keys, isVital: true) {
@@ -132,7 +132,7 @@ extension Spec.WrittenRule.Reading {
 }
 
 extension Spec.Test.Entry {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Test.Entry> = Shape(
     "a condition",
     Self.init,
     .required("at", \.at, .keys) {

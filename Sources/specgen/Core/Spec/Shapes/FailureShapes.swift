@@ -1,5 +1,5 @@
 extension Spec.Failure: Shaped {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Failure> = Shape(
     "a failure",
     { name, outcome, headers, recovery, notes in
       Spec.Failure(
@@ -34,7 +34,7 @@ extension Spec.Failure: Shaped {
   )
 
   /// A failure in a list, whose name is its code.
-  static let inList = Shape(
+  static let inList: Shape<Spec.Failure> = Shape(
     "a failure in a list",
     { name, content, recovery, notes in
       Spec.Failure(
@@ -60,7 +60,7 @@ extension Spec.Failure: Shaped {
     let isOptional: Bool
   }
 
-  private static let outcomePart = ShapePart<Spec.Failure, Outcome>(
+  private static let outcomePart: ShapePart<Spec.Failure, Outcome> = ShapePart(
     keys: [
       ShapeKey("status", .scalar(.status)) {
         """
@@ -98,20 +98,19 @@ extension Spec.Failure: Shaped {
     }
   )
 
-  private static let contentPart = ShapePart<
-    Spec.Failure, (content: Spec.Content, isOptional: Bool)
-  >(
-    keys: [
-      ShapeKey("type", .shape(.typeUse), former: ["with"]) {
-        "the type of the failure's value, read at the envelope's path"
-      },
-      ShapeKey("optional", .bool, default: .flag) { "`true` if it may be absent" },
-    ],
-    read: { decoder, nodes in decoder.content(nodes["type"], optional: nodes["optional"]) },
-    write: { .entry("type", $0.content.yaml) + .entry("optional", .flag($0.isOptional)) }
-  )
+  private static let contentPart:
+    ShapePart<Spec.Failure, (content: Spec.Content, isOptional: Bool)> = ShapePart(
+      keys: [
+        ShapeKey("type", .shape(.typeUse), former: ["with"]) {
+          "the type of the failure's value, read at the envelope's path"
+        },
+        ShapeKey("optional", .bool, default: .flag) { "`true` if it may be absent" },
+      ],
+      read: { decoder, nodes in decoder.content(nodes["type"], optional: nodes["optional"]) },
+      write: { .entry("type", $0.content.yaml) + .entry("optional", .flag($0.isOptional)) }
+    )
 
-  private static let recoveryPart = ShapePart<Spec.Failure, Located<String>?>.optional(
+  private static let recoveryPart: ShapePart<Spec.Failure, Located<String>?> = .optional(
     "recovery",
     \.recovery,
     .text

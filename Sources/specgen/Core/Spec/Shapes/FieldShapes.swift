@@ -109,7 +109,7 @@ extension Spec.Field: Shaped {
   }
 
   /// The key on the wire with the objects around it, or several accepted keys.
-  private static let placePart = ShapePart<Spec.Field, Place>(
+  private static let placePart: ShapePart<Spec.Field, Place> = ShapePart(
     keys: [
       ShapeKey("key", .either([.wireName, .list(.wireName, count: Bounds.pathOfKeys)])) {
         """
@@ -139,7 +139,7 @@ extension Spec.Field: Shaped {
   )
 
   /// The type of a field, or the type whose members appear in the enclosing object.
-  private static let typePart = ShapePart<Spec.Field, Spec.TypeUse>(
+  private static let typePart: ShapePart<Spec.Field, Spec.TypeUse> = ShapePart(
     keys: Spec.TypeUse.parts.keys,
     read: { decoder, nodes in
       guard let part = nodes["inline"] else {
@@ -155,7 +155,7 @@ extension Spec.Field: Shaped {
     write: { $0.inline == nil ? Spec.TypeUse.parts.entries($0.type) : [] }
   )
 
-  static let defaultPart = ShapePart<Spec.Field, SpelledText?>.optional(
+  static let defaultPart: ShapePart<Spec.Field, SpelledText?> = .optional(
     "default",
     \.defaultValue,
     .spelled
@@ -169,7 +169,7 @@ extension Spec.Field: Shaped {
   }
 
   /// The condition under which the members of a part are present.
-  private static let inlinePart = ShapePart<Spec.Field, Spec.Inline?>(
+  private static let inlinePart: ShapePart<Spec.Field, Spec.Inline?> = ShapePart(
     keys: [
       ShapeKey("inline", .scalar(.plainType)) {
         """
@@ -208,7 +208,7 @@ extension Spec.Field: Shaped {
     }
   )
 
-  private static let checkPart = ShapePart<Spec.Field, Spec.Check?>(
+  private static let checkPart: ShapePart<Spec.Field, Spec.Check?> = ShapePart(
     keys: [
       ShapeKey("check", .scalar(.check)) {
         """

@@ -72,7 +72,7 @@ extension Spec.Flow {
 }
 
 extension Spec.ExactlyOne {
-  static let shape = Shape(
+  static let shape: Shape<Spec.ExactlyOne> = Shape(
     "exactlyOne",
     Spec.ExactlyOne.init,
     .required("of", \.params, .alternatives, absent: []) {
@@ -106,7 +106,7 @@ extension Codec where Value == [Located<String>] {
 }
 
 extension Spec.Ends {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Ends> = Shape(
     "ends",
     Spec.Ends.init,
     .required("success", \.success, Spec.SuccessEnd.shape.codec(.successEnd)) {
@@ -126,7 +126,7 @@ extension Spec.Ends {
 }
 
 extension Spec.SuccessEnd {
-  static let shape = Shape(
+  static let shape: Shape<Spec.SuccessEnd> = Shape(
     "the success of a flow",
     Spec.SuccessEnd.init,
     .embedded(\.signs, Spec.EndSigns.shape),
@@ -139,7 +139,7 @@ extension Spec.SuccessEnd {
   )
 
   /// A type, or fields declared in place.
-  private static let valuesPart = ShapePart<Spec.SuccessEnd, Spec.TypeUse?>(
+  private static let valuesPart: ShapePart<Spec.SuccessEnd, Spec.TypeUse?> = ShapePart(
     keys: [
       ShapeKey("type", .type) {
         "the values of this end: a type with fields"
@@ -164,7 +164,7 @@ extension Spec.SuccessEnd {
 }
 
 extension Spec.CodedEnd {
-  static let shape = Shape(
+  static let shape: Shape<Spec.CodedEnd> = Shape(
     "an end with a code",
     Spec.CodedEnd.init,
     .embedded(\.signs, Spec.EndSigns.shape),
@@ -183,7 +183,7 @@ extension Spec.EndSigns {
   /// The keys by which the page reports an end.
   static let names = ["message", "finish"]
 
-  static let shape = Shape(
+  static let shape: Shape<Spec.EndSigns> = Shape(
     "signs",
     Spec.EndSigns.init,
     .optional("message", \.message, .text) {

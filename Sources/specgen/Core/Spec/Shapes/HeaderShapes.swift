@@ -1,6 +1,6 @@
 extension Spec.Header: Shaped {
   /// A header that a method sends: a field or a constant, with the text before its value.
-  static let shape = Shape(
+  static let shape: Shape<Spec.Header> = Shape(
     "a header",
     { field, prefix, _ in Spec.Header(content: .field(field), prefix: prefix) },
     fieldPart,
@@ -35,7 +35,7 @@ extension Spec.Header: Shaped {
   }
 
   /// The field of a header without a constant value.
-  private static let fieldPart = ShapePart<Spec.Header, Spec.Field>(
+  private static let fieldPart: ShapePart<Spec.Header, Spec.Field> = ShapePart(
     keys: field.keys,
     read: { decoder, nodes in field.read(nodes, with: &decoder) },
     write: { header in
@@ -43,7 +43,7 @@ extension Spec.Header: Shaped {
     }
   )
 
-  private static let field = Shape(
+  private static let field: Shape<Spec.Field> = Shape(
     "a header",
     { name, key, type, value, notes, from in
       Spec.Field(name: name, key: key, type: type, defaultValue: value, from: from, notes: notes)
@@ -94,7 +94,7 @@ extension Spec.Header: Shaped {
 
 extension Spec.Field {
   /// A header of an answer.
-  static let answerHeader = Shape(
+  static let answerHeader: Shape<Spec.Field> = Shape(
     "a header of an answer",
     { name, key, type, notes in Spec.Field(name: name, key: key, type: type, notes: notes) },
     .name,
@@ -115,7 +115,7 @@ extension Spec.Field {
 
 extension Spec.ConstantField: Shaped {
   /// A member with a constant value.
-  static let shape = Shape(
+  static let shape: Shape<Spec.ConstantField> = Shape(
     "a constant",
     { name, place, value, notes in
       Spec.ConstantField(

@@ -1,5 +1,5 @@
 extension Spec.Host {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Host> = Shape(
     "a host",
     Spec.Host.init,
     .name,
@@ -27,7 +27,7 @@ extension Spec.Host {
 }
 
 extension Spec.CommonErrors {
-  static let shape = Shape(
+  static let shape: Shape<Spec.CommonErrors> = Shape(
     "errors",
     Spec.CommonErrors.init,
     .required("type", \.type, .typeName) {
@@ -59,7 +59,7 @@ extension Spec.Group {
 }
 
 extension Spec.Group.Members {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Group.Members> = Shape(
     "a group",
     { name, methods, notes in
       let references = Set(methods.names.map { Spec.Method.reference($0, in: name.value) })
@@ -76,28 +76,29 @@ extension Spec.Group.Members {
     layout: { _ in .block }
   )
 
-  private static let methodsPart = ShapePart<Self, (names: [String], read: [Spec.Method])>(
-    keys: [
-      ShapeKey("methods", .named(.shape(.method), count: 1...Int.max), isRequired: true) {
-        "the calls; required"
-      }
-    ],
-    read: { decoder, nodes in
-      guard let node = nodes["methods"] else { return nil }
-      if node.kind == .mapping, node.isEmpty, let name = nodes.name {
-        let help = "Add a method under `methods`, or remove the group."
-        decoder.diagnostics.append(
-          .misfit("a group", "at least one method", at: name.span, help: help)
+  private static let methodsPart: ShapePart<Self, (names: [String], read: [Spec.Method])> =
+    ShapePart(
+      keys: [
+        ShapeKey("methods", .named(.shape(.method), count: 1...Int.max), isRequired: true) {
+          "the calls; required"
+        }
+      ],
+      read: { decoder, nodes in
+        guard let node = nodes["methods"] else { return nil }
+        if node.kind == .mapping, node.isEmpty, let name = nodes.name {
+          let help = "Add a method under `methods`, or remove the group."
+          decoder.diagnostics.append(
+            .misfit("a group", "at least one method", at: name.span, help: help)
+          )
+        }
+        let entries = decoder.named(node, "methods")
+        return (
+          entries.map(\.name.value),
+          entries.compactMap { decoder.method($0.name, in: nodes.name, $0.value) }
         )
+      },
+      write: { group in
+        .entry("methods", .named(group.methods, layout: .spaced) { ($0.name, $0.yaml) })
       }
-      let entries = decoder.named(node, "methods")
-      return (
-        entries.map(\.name.value),
-        entries.compactMap { decoder.method($0.name, in: nodes.name, $0.value) }
-      )
-    },
-    write: { group in
-      .entry("methods", .named(group.methods, layout: .spaced) { ($0.name, $0.yaml) })
-    }
-  )
+    )
 }

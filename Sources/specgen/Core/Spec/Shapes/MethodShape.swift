@@ -1,7 +1,28 @@
 extension Spec.Method: Shaped {
   static let shape: Shape<Spec.Method> = Shape(
     "a method",
-    Spec.Method.init,
+    // Without the labels, the type checker takes 15 seconds.
+    Spec.Method.init(
+      name:
+      group:
+      line:
+      disabledPrefix:
+      host:
+      traits:
+      params:
+      body:
+      result:
+      succeeds:
+      fails:
+      envelope:
+      pages:
+      deadline:
+      idempotent:
+      retry:
+      usesSession:
+      cache:
+      notes:
+    ),
     .name,
     .unwritten(nil),
     .required("http", \.line, .httpLine, example: "GET /path") {
@@ -55,7 +76,7 @@ extension Spec.Method: Shaped {
     translation: { ForeignKey.ofMethod($0, in: $1) }
   )
 
-  private static let resultPart = ShapePart<Spec.Method, Spec.Declared<Spec.Result>>(
+  private static let resultPart: ShapePart<Spec.Method, Spec.Declared<Spec.Result>> = ShapePart(
     keys: [
       ShapeKey("returns", .shape(.result)) { "the type of a 2xx answer (default: no value)" }
     ],
@@ -72,7 +93,7 @@ extension Spec.Method: Shaped {
     }
   )
 
-  private static let successesPart = ShapePart<Spec.Method, Spec.Listed<Spec.Success>>(
+  private static let successesPart: ShapePart<Spec.Method, Spec.Listed<Spec.Success>> = ShapePart(
     keys: [
       ShapeKey("succeeds", .named(.shape(.success), count: 1...Int.max)) {
         "instead of `returns`: the result of each status, or of each code of the envelope"

@@ -3,7 +3,7 @@ extension Spec.Notes {
   static let written = ["doc", "source", "deprecated", "swift"]
 
   /// The notes that entities accept; each shape has some of the keys.
-  static let shape = Shape(
+  static let shape: Shape<Spec.Notes> = Shape(
     "notes",
     Spec.Notes.init(doc:origin:swiftName:deprecated:),
     .optional("doc", \.doc, .text) {
@@ -36,7 +36,7 @@ extension ShapePart where Part == Spec.Notes {
 }
 
 extension Spec.Origin {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Origin> = Shape(
     "an origin",
     Spec.Origin.init(source:section:row:),
     .required("in", \.source, .cited) {
@@ -53,7 +53,7 @@ extension Spec.Origin {
 }
 
 extension Spec.Source {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Source> = Shape(
     "a source",
     Spec.Source.init(name:title:file:url:kind:),
     .name,
@@ -73,7 +73,7 @@ extension Spec.Source {
 }
 
 extension Spec.FormerName {
-  static let shape = Shape(
+  static let shape: Shape<Spec.FormerName> = Shape(
     "a former name",
     Spec.FormerName.init(path:name:until:),
     .name,

@@ -10,7 +10,7 @@ extension Spec.Output {
     testing: nil
   )
 
-  static let shape = Shape(
+  static let shape: Shape<Spec.Output> = Shape(
     "the Swift settings",
     Spec.Output.init,
     .standard("access", \.access, .word, default: Default.access) {

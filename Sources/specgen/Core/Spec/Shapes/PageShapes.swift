@@ -1,5 +1,5 @@
 extension Spec.Pages {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Pages> = Shape(
     "pages",
     Spec.Pages.init,
     .span,
@@ -61,7 +61,7 @@ extension Spec.Pages {
 
 extension Spec.PageRule {
   /// The keys of pages that locate the next page.
-  fileprivate static let shape = Shape(
+  fileprivate static let shape: Shape<Spec.PageRule> = Shape(
     "pages",
     Spec.PageRule.init,
     .oneOf(

@@ -9,7 +9,7 @@ extension Spec {
 }
 
 extension Spec.Result: Shaped {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Result> = Shape(
     "a result",
     Spec.Result.init(returns:headers:),
     contentPart,
@@ -56,7 +56,7 @@ extension Spec.Result: Shaped {
     ]
   }
 
-  private static let contentPart = ShapePart<Spec.Result, Spec.Returns?>(
+  private static let contentPart: ShapePart<Spec.Result, Spec.Returns?> = ShapePart(
     keys: typeKeys + [
       ShapeKey("constant", .constant) {
         """

@@ -1,5 +1,5 @@
 extension Spec.Retry {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Retry> = Shape(
     "retry",
     Spec.Retry.init(rule:span:),
     rulePart,
@@ -43,7 +43,7 @@ extension Spec.Retry {
 }
 
 extension Spec.RetryPolicy {
-  static let shape = Shape(
+  static let shape: Shape<Spec.RetryPolicy> = Shape(
     "a retry policy",
     Spec.RetryPolicy.init,
     .optional("attempts", \.attempts, .attempts, default: .int(Default.attempts)) {
@@ -93,7 +93,7 @@ extension Spec.RetryPolicy {
 }
 
 extension Spec.Backoff {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Backoff> = Shape(
     "a backoff",
     Spec.Backoff.init,
     .optional(

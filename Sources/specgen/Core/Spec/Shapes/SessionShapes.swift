@@ -6,7 +6,7 @@ extension Spec {
 
     static let none = Auth(session: nil, token: nil)
 
-    static let shape = Shape(
+    static let shape: Shape<Auth> = Shape(
       "auth",
       Auth.init(session:token:),
       .optional("session", \.session, Login.shape.codec(.session)) {
@@ -36,7 +36,7 @@ extension SpecDecoder {
 }
 
 extension Spec.Login {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Login> = Shape(
     "a session",
     Spec.Login.init,
     .required("login", \.method, .method) {
@@ -94,7 +94,7 @@ extension Spec.Login {
   }()
 
   /// The place of a token, which a token needs.
-  private static let placePart = ShapePart<Spec.Login, Spec.TokenPlace?>(
+  private static let placePart: ShapePart<Spec.Login, Spec.TokenPlace?> = ShapePart(
     keys: Spec.TokenPlace.keys,
     read: { decoder, nodes in
       let place = Spec.TokenPlace.read(nodes, with: &decoder)
@@ -105,7 +105,7 @@ extension Spec.Login {
 }
 
 extension Spec.Refresh {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Refresh> = Shape(
     "a refresh",
     Spec.Refresh.init(method:token:param:),
     .required("method", \.method, .method) {
@@ -124,7 +124,7 @@ extension Spec.Refresh {
 }
 
 extension Spec.Token {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Token> = Shape(
     "a token",
     Spec.Token.init(place:renewal:span:),
     Spec.TokenPlace.part(\.place),
@@ -190,7 +190,7 @@ extension Spec.Renewal {
     attempts: Default.renewals
   )
 
-  static let shape = Shape(
+  static let shape: Shape<Spec.Renewal> = Shape(
     "a renewal",
     Spec.Renewal.init,
     .standard("status", \.status, .int(Bounds.renewalStatus), default: Default.renewalStatus) {

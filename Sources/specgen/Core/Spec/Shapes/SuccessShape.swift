@@ -1,5 +1,5 @@
 extension Spec.Success: Shaped {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Success> = Shape(
     "a success",
     { name, outcome, headers, notes in
       Spec.Success(
@@ -49,7 +49,7 @@ extension Spec.Success: Shaped {
     let isOptional: Bool
   }
 
-  private static let outcomePart = ShapePart<Spec.Success, Outcome>(
+  private static let outcomePart: ShapePart<Spec.Success, Outcome> = ShapePart(
     keys: [
       ShapeKey("status", .scalar(.status)) {
         """

@@ -1,5 +1,5 @@
 extension Spec.Defaults {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Defaults> = Shape(
     "the defaults",
     Spec.Defaults.init,
     .optional("host", \.host, .name) {
@@ -24,7 +24,7 @@ extension Spec.Defaults {
 }
 
 extension Spec.Trait {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Trait> = Shape(
     "a trait",
     Spec.Trait.init,
     .name,
@@ -60,7 +60,7 @@ extension Spec.Trait {
   )
 
   /// The result in a trait, which has only headers.
-  static let result = Shape(
+  static let result: Shape<[Spec.Field]> = Shape(
     "the result in a trait",
     { headers in headers },
     .required("headers", \[Spec.Field].self, .answerHeaders) {

@@ -19,7 +19,7 @@ extension Spec.TypeUse {
   static let forms = ["type", "list", "map", "enum", "fields", "union"]
 
   /// The form of a type, and the keys that only some forms have.
-  static let formPart = ShapePart<Spec.TypeUse, WrittenForm>(
+  static let formPart: ShapePart<Spec.TypeUse, WrittenForm> = ShapePart(
     keys: [
       ShapeKey("type", .type) {
         "a scalar or a type of the spec"

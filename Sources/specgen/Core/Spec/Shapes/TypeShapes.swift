@@ -1,5 +1,5 @@
 extension Spec.TypeDeclaration: Shaped {
-  static let shape = Shape(
+  static let shape: Shape<Spec.TypeDeclaration> = Shape(
     "a type",
     { name, body, examples, notes in
       Spec.TypeDeclaration(name: name, body: body, examples: examples, notes: notes)
@@ -37,7 +37,7 @@ extension Spec.TypeDeclaration: Shaped {
       + KeyRule.atMostOne(of: ["enum", "union", "alias"]) + KeyRule.enumerations(["cases"])
   }
 
-  private static let bodyPart = ShapePart<Spec.TypeDeclaration, Spec.TypeBody>(
+  private static let bodyPart: ShapePart<Spec.TypeDeclaration, Spec.TypeBody> = ShapePart(
     keys: Spec.Record.shape.keys + [
       ShapeKey("enum", .enumeration) { "a set of values; becomes an enumeration" },
       ShapeKey("raw", .word(Spec.RawKind.self)) {
@@ -73,7 +73,7 @@ extension Spec.TypeDeclaration: Shaped {
 
 extension Spec.Record {
   /// The keys of a record, which belong to the mapping of its type.
-  static let shape = Shape(
+  static let shape: Shape<Spec.Record> = Shape(
     "a record",
     { fields, extends, identity, methods, computed, additional in
       Spec.Record(
@@ -121,13 +121,12 @@ extension Spec.Record {
     }
   )
 
-  private static let fieldsPart = ShapePart<
-    Spec.Record, (fields: [Spec.Field], constants: [Spec.ConstantField])
-  >(
-    keys: [ShapeKey("fields", .named(.shape(.field))) { "a JSON object; becomes a struct" }],
-    read: { decoder, nodes in decoder.fields(nodes["fields"], "fields") },
-    write: { .entry("fields", $0.yamlOfFields(.block)) }
-  )
+  private static let fieldsPart:
+    ShapePart<Spec.Record, (fields: [Spec.Field], constants: [Spec.ConstantField])> = ShapePart(
+      keys: [ShapeKey("fields", .named(.shape(.field))) { "a JSON object; becomes a struct" }],
+      read: { decoder, nodes in decoder.fields(nodes["fields"], "fields") },
+      write: { .entry("fields", $0.yamlOfFields(.block)) }
+    )
 
   /// Returns the value of `fields`, or nil if it is empty and other keys identify the type as a record.
   func yamlOfFields(_ layout: YAMLValue.Layout) -> YAMLValue? {
@@ -139,7 +138,7 @@ extension Spec.Record {
 }
 
 extension Spec.TypeMethod {
-  static let shape = Shape(
+  static let shape: Shape<Spec.TypeMethod> = Shape(
     "a method of a type",
     Spec.TypeMethod.init(name:method:arguments:notes:),
     .name,
@@ -150,7 +149,7 @@ extension Spec.TypeMethod {
 }
 
 extension Spec.Computed {
-  static let shape = Shape(
+  static let shape: Shape<Spec.Computed> = Shape(
     "a computed value",
     Spec.Computed.init(name:until:notes:),
     .name,

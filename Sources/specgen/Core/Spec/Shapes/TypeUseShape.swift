@@ -1,6 +1,6 @@
 extension Spec.TypeUse: Shaped {
   /// A type outside a field: the element of a list, the target of an alias.
-  static let shape = Shape(
+  static let shape: Shape<Spec.TypeUse> = Shape(
     "a type",
     { use in use },
     .embedded(
@@ -28,7 +28,7 @@ extension Spec.TypeUse: Shaped {
   /// The keys of a type, as a field has them.
   ///
   /// Other shapes have some of the keys, or describe some in their own way.
-  static let parts = Shape(
+  static let parts: Shape<Spec.TypeUse> = Shape(
     "a type",
     { form, isOptional, isNullable, isSecret, isLossy, accepts, format, unit, zone, wire in
       Spec.TypeUse(
@@ -98,7 +98,7 @@ extension Spec.TypeUse: Shaped {
     return Dictionary(uniqueKeysWithValues: keys.map { ($0, change) })
   }
 
-  private static let secretPart = ShapePart<Spec.TypeUse, Bool>(
+  private static let secretPart: ShapePart<Spec.TypeUse, Bool> = ShapePart(
     keys: [
       ShapeKey("secret", .bool, default: .flag) {
         """

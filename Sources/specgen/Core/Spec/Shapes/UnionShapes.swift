@@ -1,6 +1,6 @@
 extension Spec.Union: Shaped {
   /// The rule of a union, whose cases are under another key.
-  static let shape = Shape(
+  static let shape: Shape<Spec.Union> = Shape(
     "a union",
     { tagging, isOpen, span in
       Spec.Union(tagging: tagging, isOpen: isOpen, cases: [], span: span)
@@ -19,7 +19,7 @@ extension Spec.Union: Shaped {
     ]
   )
 
-  private static let taggingPart = ShapePart<Spec.Union, Spec.Tagging>(
+  private static let taggingPart: ShapePart<Spec.Union, Spec.Tagging> = ShapePart(
     keys: [
       ShapeKey("by", .text) { "the key whose value names the shape" },
       ShapeKey("match", .word(MatchWord.self), former: ["tell"]) {
@@ -48,7 +48,7 @@ extension Spec.Union: Shaped {
 }
 
 extension Spec.UnionCase {
-  static let shape = Shape(
+  static let shape: Shape<Spec.UnionCase> = Shape(
     "a case of a union",
     { name, wire, has, kind, before, payload, notes, span in
       Spec.UnionCase(
@@ -83,7 +83,7 @@ extension Spec.UnionCase {
     shortKey: "type"
   )
 
-  private static let kindPart = ShapePart<Spec.UnionCase, Located<Spec.JSONKind>?>(
+  private static let kindPart: ShapePart<Spec.UnionCase, Located<Spec.JSONKind>?> = ShapePart(
     keys: [
       ShapeKey("kind", .word(Spec.JSONKind.self)) {
         """
@@ -100,7 +100,7 @@ extension Spec.UnionCase {
     write: { .entry("kind", $0.kind?.yaml) }
   )
 
-  private static let payloadPart = ShapePart<Spec.UnionCase, Spec.Payload>(
+  private static let payloadPart: ShapePart<Spec.UnionCase, Spec.Payload> = ShapePart(
     keys: [
       ShapeKey("type", .shape(.typeUse)) { "the payload of the case" },
       ShapeKey("fields", .named(.shape(.field))) { inPlace },
@@ -121,7 +121,7 @@ extension Spec.UnionCase {
     "the payload of the case, declared in place; it becomes a type named after the union and the case"
 
   /// The span of the name and the whole declaration.
-  private static let spanPart = ShapePart<Spec.UnionCase, Span>(
+  private static let spanPart: ShapePart<Spec.UnionCase, Span> = ShapePart(
     keys: [],
     read: { _, nodes in
       nodes.name.map { name in
