@@ -98,8 +98,14 @@ func module(_ name: String, _ path: String, uses: [String] = []) -> Target {
 let package = Package(
   name: "Clients",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9)],
-  // What apps would build: the modules of the specs, without goldens.
-  products: [.library(name: "Clients", targets: apis + testing.map { "\($0)Testing" })],
+  // What apps would build: the modules of the specs, without goldens. SwiftPM builds an automatic library with all targets.
+  products: [
+    .library(
+      name: "Clients",
+      type: .static,
+      targets: apis + testing.map { "\($0)Testing" }
+    )
+  ],
   dependencies: [.package(name: "specgen", path: "../..")],
   targets: [
     .target(name: "TestSupport", path: "TestSupport", swiftSettings: settings),
