@@ -121,26 +121,61 @@ enum PageStructure {
   /// Returns the tags of HTML with the names of their attributes, or nil if it is malformed.
   static func html(_ text: String) -> [String]? {
     var tags: [String] = []
-    let plain = text.replacing(/\p{M}/.matchingSemantics(.unicodeScalar), with: "m")
-    var rest = plain[...]
-    while let open = rest.firstIndex(of: "<") {
-      rest = rest[open...]
-      if rest.hasPrefix("<!--") {
-        guard let end = rest.range(of: "-->") else { return nil }
-        rest = rest[end.upperBound...]
+    // Bytes, because a combining mark would be one character with the one before it.
+    var rest = Array(text.utf8)[...]
+    while skip(to: "<", in: &rest) {
+      if rest.starts(with: "<!--".utf8) {
+        guard skip(to: "-->", in: &rest) else { return nil }
         continue
       }
-      let tag = #/<(/?[a-z0-9]+|!DOCTYPE html)((?: [a-z-]+(?:="[^"<>]*")?)*)>/#
-      guard let match = rest.prefixMatch(of: tag) else { return nil }
-      let names = String(match.2).matches(of: #/ ([a-z-]+)(?:="[^"<>]*")?/#).map { String($0.1) }
-      tags.append(([String(match.1)] + names).joined(separator: " "))
-      rest = rest[match.range.upperBound...]
-      if match.1 == "style" || match.1 == "script" {
-        guard let end = rest.range(of: "</\(match.1)>") else { return nil }
-        rest = rest[end.lowerBound...]
-      }
+      guard let end = rest.firstIndex(of: UInt8(ascii: ">")),
+        let tag = tag(rest[rest.startIndex + 1..<end])
+      else { return nil }
+      rest = rest[(end + 1)...]
+      tags.append(tag.joined(separator: " "))
+      guard ["style", "script"].contains(tag[0]) else { continue }
+      guard skip(to: "</\(tag[0])>", in: &rest) else { return nil }
     }
     return tags
+  }
+
+  /// Moves to the next place of a text, and returns `false` if there is none.
+  private static func skip(to text: String, in rest: inout ArraySlice<UInt8>) -> Bool {
+    let wanted = Array(text.utf8)
+    while let found = rest.firstIndex(of: wanted[0]) {
+      rest = rest[found...]
+      if rest.starts(with: wanted) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
+  /// Returns the name of a tag and those of its attributes, from what stands between its brackets.
+  private static func tag(_ inside: ArraySlice<UInt8>) -> [String]? {
+    let text = String(decoding: inside, as: UTF8.self).unicodeScalars
+    if text.elementsEqual("!DOCTYPE html".unicodeScalars) { return ["!DOCTYPE html"] }
+    var rest = text[...]
+    func taken(_ isPart: (Unicode.Scalar) -> Bool) -> String {
+      let word = rest.prefix(while: isPart)
+      rest = rest[word.endIndex...]
+      return String(word)
+    }
+    let slash = rest.first == "/" ? "/" : ""
+    rest = rest.dropFirst(slash.count)
+    let name = taken { ("a"..."z").contains($0) || ("0"..."9").contains($0) }
+    guard !name.isEmpty else { return nil }
+    var names = [slash + name]
+    while !rest.isEmpty {
+      guard rest.removeFirst() == " " else { return nil }
+      names.append(taken { ("a"..."z").contains($0) || $0 == "-" })
+      guard names.last != "" else { return nil }
+      if rest.starts(with: "=\"".unicodeScalars) {
+        rest = rest.dropFirst(2)
+        _ = taken { $0 != "\"" && $0 != "<" }
+        guard rest.popFirst() == "\"" else { return nil }
+      }
+    }
+    return names
   }
 
   /// Returns the text of encoded HTML, or nil if it has another reference than the encoder writes.

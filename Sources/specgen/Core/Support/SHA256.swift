@@ -7,7 +7,14 @@ package struct SHA256: Hashable, Sendable {
 
   /// The digest as 32 bytes.
   var bytes: [UInt8] {
-    words.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(32)
+    for word in words {
+      for shift in [24, 16, 8, 0] as [UInt32] {
+        bytes.append(UInt8(truncatingIfNeeded: word >> shift))
+      }
+    }
+    return bytes
   }
 
   /// Computes the digest of bytes.
