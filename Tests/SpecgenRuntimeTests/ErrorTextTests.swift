@@ -109,10 +109,6 @@ struct ErrorTextTests {
     ),
     ("", "expected a value, found the end (line 1, column 1)"),
     ("<html>", #"expected a value, found "<" (line 1, column 1)"#),
-    (
-      "\u{FEFF}{}",
-      "expected JSON without a byte order mark, found a byte order mark (line 1, column 1)"
-    ),
     ("\"\u{202E}", "expected a closing quote, found the end (line 1, column 3)"),
     ("\u{202E}", #"expected a value, found "\u{202e}" (line 1, column 1)"#),
     (

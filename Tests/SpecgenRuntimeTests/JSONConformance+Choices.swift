@@ -1,16 +1,16 @@
 /// Texts about which RFC 8259 leaves it to the reader; each character is a byte.
 extension JSONConformanceTests {
-  /// Numbers beyond any type of Swift: they are read, since a reader may want their digits.
+  /// Numbers beyond any type of Swift, since a reader may want their digits, and a byte order mark.
   static let acceptedByChoice: [String] = [
     "[1e400]", "[-1e400]", "[1e-400]", "[1e9999999999999999999999]", "[1e-9999999999999999999999]",
     "[123123e100000]", "[-123123e100000]",
     "[0.4e00669999999999999999999999999999999999999999999999999999999999]",
     "[-237462374673276894279832749832423479823246327846]",
     "[100000000000000000000000000000000000000]", "[1.7976931348623159e308]", "[4.9e-325]",
-    "[-0e-999]", "[0E+999999999999]",
+    "[-0e-999]", "[0E+999999999999]", "\u{EF}\u{BB}\u{BF}{}", "\u{EF}\u{BB}\u{BF} 1",
   ]
 
-  /// Lone surrogates, what is no UTF-8, other encodings, byte order marks and repeated keys.
+  /// Lone surrogates, what is no UTF-8, other encodings, misplaced byte order marks and repeated keys.
   static let refusedByChoice: [String] = [
     "[\"\\uD800\"]", "[\"\\uDFAA\"]", "[\"\\uD888\\u1234\"]", "[\"\\uD800\\n\"]",
     "[\"\\uD800\\uD800\\n\"]", "[\"\\uD800abc\"]", "[\"\\uDd1e\\uD834\"]", "[\"\\uD834\\uD834\"]",
@@ -27,8 +27,8 @@ extension JSONConformanceTests {
     "{\"\u{FF}\":1}", "\u{FF}\u{FE}[\u{0}\"\u{0}\u{E9}\u{0}\"\u{0}]\u{0}",
     "\u{FE}\u{FF}\u{0}[\u{0}\"\u{0}\u{E9}\u{0}\"\u{0}]", "[\u{0}\"\u{0}\u{E9}\u{0}\"\u{0}]\u{0}",
     "\u{0}[\u{0}\"\u{0}\u{E9}\u{0}\"\u{0}]", "[\u{0}\u{0}\u{0}]\u{0}\u{0}\u{0}",
-    "\u{0}\u{0}\u{0}[\u{0}\u{0}\u{0}]", "1\u{0}", "\u{EF}\u{BB}\u{BF}{}", "\u{EF}\u{BB}\u{BF}",
-    "\u{EF}\u{BB}\u{BF} 1", "\u{EF}\u{BB}", "\u{FE}\u{FF}", "\u{FF}\u{FE}", "{\"a\":1,\"a\":1}",
+    "\u{0}\u{0}\u{0}[\u{0}\u{0}\u{0}]", "1\u{0}", "\u{EF}\u{BB}\u{BF}", "\u{EF}\u{BB}",
+    "\u{EF}\u{BB}\u{BF}\u{EF}\u{BB}\u{BF}1", " \u{EF}\u{BB}\u{BF}1", "\u{FE}\u{FF}", "\u{FF}\u{FE}", "{\"a\":1,\"a\":1}",
     "{\"a\":1,\"a\":2}", "{\"a\":1,\"\\u0061\":2}", "{\"\":1,\"\":2}",
     "{\"a\":{},\"b\":1,\"a\":[]}",
   ]

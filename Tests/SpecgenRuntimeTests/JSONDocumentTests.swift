@@ -40,7 +40,7 @@ struct JSONDocumentTests {
     ("\"\\ude00\"", "a pair of surrogates", 1, 2),
     ("\"\\ud83d\\u0041\"", "a pair of surrogates", 1, 2),
     ("\"\\", "an escape", 1, 2),
-    ("\u{feff}1", "JSON without a byte order mark", 1, 1),
+    ("\u{feff}", "a value", 1, 2), ("\u{feff}\u{feff}1", "a value", 1, 2),
     ("{\"a\":1,\"a\":2}", "every key once", 1, 8),
     ("{\"a\":1,\"\\u0061\":2}", "every key once", 1, 8),
     ("[\n  1,\r\n  \"é\" x\r]", "\",\" or \"]\"", 3, 7),

@@ -105,7 +105,11 @@ extension RouteTree {
       guard !host.isEmpty || link.path.isEmpty || link.path.elementsEqual([slash]) else {
         return nil
       }
-      if !host.isEmpty { segments.append(try segment(host)) }
+      if !host.isEmpty {
+        let text = try segment(host)
+        // Specs allow only values in lowercase there.
+        segments.append(policy.hostCase == .ignore ? text.asciiLowercased : text)
+      }
     }
     guard let first = link.path.first else { return segments }
     guard first == slash else { return nil }

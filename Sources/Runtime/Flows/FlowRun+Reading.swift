@@ -18,7 +18,11 @@ extension FlowRun {
       guard link.byteCount <= Self.limit else { throw InvalidLink.tooLong(limit: Self.limit) }
       try checkState(in: link)
       // A page may use the fragment for routing, so only the query is read.
-      let values = try LinkParts.object(of: link.items, without: expected?.info.state)
+      let values = try LinkParts.object(
+        of: link.items,
+        without: expected?.info.state,
+        encoding
+      )
       guard let end = Self.end(among: ends, values) else {
         let keys = ends.flatMap { $0.codes + $0.conditions.keys.sorted() }
         throw InvalidLink.missing(keys: keys)
@@ -26,9 +30,17 @@ extension FlowRun {
       let members = end.kind == .success ? expected?.members ?? [] : []
       return try read(end, values.setting(members).jsonData)
     } catch {
-      return .error(.unreadable(error.redacting(secrets)))
+      let isInFragment =
+        link.items.isEmpty
+        && SplitLink.items(of: link.fragment).contains { $0.value?.isEmpty == false }
+      return .error(.unreadable(isInFragment ? .valuesInFragment : error.redacting(secrets)))
     }
   }
+
+  /// The encoding of finish URLs.
+  ///
+  /// A redirect to this app carries form fields, as RFC 6749 requires; a page encodes the URLs of its own origin like links.
+  private var encoding: LinkParts.Encoding { expected == nil ? .link : .form }
 
   /// Returns the ends that the path of a URL allows; empty if it is not a finish URL.
   func ends(at url: URL) -> [FlowInfo.End] {
@@ -45,7 +57,8 @@ extension FlowRun {
 
   private func checkState(in link: SplitLink) throws(InvalidLink) {
     guard let key = expected?.info.state else { return }
-    guard let state = try LinkParts.value(of: [key], in: LinkParts.decoded(link.items)) else {
+    let items = try LinkParts.decoded(link.items, encoding)
+    guard let state = try LinkParts.value(of: [key], in: items) else {
       throw .missing(keys: [key])
     }
     guard state == expected?.state else { throw .value(key: key) }

@@ -39,11 +39,15 @@ extension UUID: JSONCodable {
 }
 
 extension URL: JSONCodable {
-  /// Reads a URL from a string.
+  /// Reads a URL from a string, in which characters that URLs cannot contain are percent-encoded.
+  ///
+  /// As in browsers, spaces around it are not part of it. Control characters and a `%` without two hexadecimal
+  /// digits are errors.
   public init(from json: JSONReader) throws(DecodingFailure) {
     let text = try json.string()
-    // Foundation repairs some strings; a URL that changed is not the one that was sent.
-    guard let url = URL(string: text), url.absoluteString == text else {
+    let hasControls = text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+    let trimmed = text.trimmingCharacters(in: CharacterSet(charactersIn: " "))
+    guard !hasControls, hasWholeEscapes(text), let url = URL(string: trimmed) else {
       throw json.failure(expected: "a URL")
     }
     self = url
@@ -56,9 +60,12 @@ extension URL: JSONCodable {
 }
 
 extension Data: JSONCodable {
-  /// Reads bytes from a Base64 string.
+  /// Reads bytes from a Base64 string, which may lack the padding at its end.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    guard let data = Data(base64Encoded: try json.string()) else {
+    let text = try json.string()
+    let missing = (4 - text.utf8.count % 4) % 4
+    let padded = text + String(repeating: "=", count: missing)
+    guard missing < 3, let data = Data(base64Encoded: padded) else {
       throw json.failure(expected: "Base64")
     }
     self = data
@@ -68,4 +75,13 @@ extension Data: JSONCodable {
   public func write(to json: inout JSONWriter) {
     json.string(base64EncodedString())
   }
+}
+
+/// Returns `true` if two hexadecimal digits follow each `%` of a string.
+private func hasWholeEscapes(_ text: String) -> Bool {
+  text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false).dropFirst()
+    .allSatisfy { rest in
+      rest.count >= 2
+        && rest.prefix(2).allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    }
 }

@@ -3,8 +3,8 @@ public import Foundation
 /// A parsed JSON document: its bytes, and a flat array of nodes that refer to them.
 ///
 /// Parsing takes one pass and creates no strings; values are converted to Swift on demand. The parser rejects
-/// everything that RFC 8259 does not allow. It also rejects duplicate keys, a byte order mark, lone
-/// surrogates, and more than 512 levels of nesting.
+/// everything that RFC 8259 does not allow. It also rejects duplicate keys, lone surrogates, and more than 512
+/// levels of nesting. It skips a byte order mark.
 public final class JSONDocument {
   /// The text, followed by one zero byte as a sentinel for scans.
   let bytes: [UInt8]

@@ -23,9 +23,7 @@ struct JSONParser {
     guard count < Int(UInt32.max) else {
       throw DecodingFailure(path: "", expected: "less than 4 GB", found: "\(count) bytes")
     }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw failure("JSON without a byte order mark", found: "a byte order mark", at: 0)
-    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     skipSpace()
     try parseValue()
     while let container = open.last {

@@ -13,6 +13,7 @@ extension InvalidLink: CustomStringConvertible, CustomDebugStringConvertible, Cu
     case .encoding(let key): "\(quoted(key)) is not percent-encoded UTF-8"
     case .repeated(let key): "\(quoted(key)) appears more than once"
     case .missing(let keys): "no value for \(keys.map { quoted($0) }.joined(separator: ", "))"
+    case .valuesInFragment: "the query is empty; the values are in the fragment, which is not read"
     case .value(let key): "the value of \(quoted(key)) does not match its type"
     case .unknown(let key): "\(quoted(key)) is unknown"
     case .segment: "a segment of the path is empty, `.` or `..`"
@@ -32,7 +33,7 @@ extension InvalidLink: CustomStringConvertible, CustomDebugStringConvertible, Cu
     case .unknownMessage(let name): .unknownMessage(secrets.redacting(name))
     case .value(let key): .value(key: secrets.redacting(key))
     case .unknown(let key): .unknown(key: secrets.redacting(key))
-    case .userInfo, .fragment, .missing, .tooLong, .segment, .taken: self
+    case .userInfo, .fragment, .missing, .valuesInFragment, .tooLong, .segment, .taken: self
     }
   }
 }

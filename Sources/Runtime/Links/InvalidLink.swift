@@ -10,6 +10,8 @@ public enum InvalidLink: Error, Sendable, Hashable {
   case repeated(key: String)
   /// None of the keys is present with a value.
   case missing(keys: [String])
+  /// The query is empty, and the values are in the fragment, which flows do not read.
+  case valuesInFragment
   /// A key lacks `=`, or a value of the query or the path does not have its type.
   case value(key: String)
   /// A key is not known.

@@ -78,30 +78,47 @@ public struct LinkParts: Sendable, Hashable {
     return segments
   }
 
+  /// The encoding of the items of a query.
+  enum Encoding: Sendable {
+    /// Percent-encoding: `+` is `+`.
+    case link
+    /// The encoding of HTML forms: `+` is a space, and an empty value counts as absent (RFC 6749, section 3.1).
+    case form
+  }
+
   /// Decodes the items of a query or a fragment.
-  static func decoded(_ pieces: [SplitLink.Item]) throws(InvalidLink) -> [Item] {
+  static func decoded(
+    _ pieces: [SplitLink.Item],
+    _ encoding: Encoding = .link
+  ) throws(InvalidLink) -> [Item] {
     var items: [Item] = []
     for (key, value) in pieces {
-      let name = try decoded(key, String(decoding: key, as: UTF8.self))
-      items.append(Item(key: name, value: try decoded(value, name)))
+      let name = try decoded(key, String(decoding: key, as: UTF8.self), encoding)
+      let value = try decoded(value, name, encoding)
+      items.append(Item(key: name, value: encoding == .form && value == "" ? nil : value))
     }
     return items
   }
 
   private static func decoded(
     _ bytes: ArraySlice<UInt8>,
-    _ name: String
+    _ name: String,
+    _ encoding: Encoding = .link
   ) throws(InvalidLink) -> String {
-    guard let text = percentDecoded(bytes) else { throw .encoding(key: name) }
+    let plus = UInt8(ascii: "+")
+    let isEscaped = encoding == .form && bytes.contains(plus)
+    let escaped = isEscaped ? ArraySlice(bytes.map { $0 == plus ? 0x20 : $0 }) : bytes
+    guard let text = percentDecoded(escaped) else { throw .encoding(key: name) }
     return text
   }
 
   private static func decoded(
     _ bytes: ArraySlice<UInt8>?,
-    _ name: String
+    _ name: String,
+    _ encoding: Encoding = .link
   ) throws(InvalidLink) -> String? {
     guard let bytes else { return nil }
-    return try decoded(bytes, name) as String
+    return try decoded(bytes, name, encoding) as String
   }
 }
 

@@ -107,7 +107,7 @@ struct FlowEndTests {
 
   @Test(arguments: [
     "", "null", "[]", "23", "\"text\"", "{", #"{"code": 7}"#, #"{"code": ["other"]}"#,
-    #"{"code": "other", "code": "other"}"#, "\u{FEFF}{}", #"{"code": "\ud800"}"#,
+    #"{"code": "other", "code": "other"}"#, "\u{FEFF}{", #"{"code": "\ud800"}"#,
     String(repeating: #"{"code":"#, count: 2_000),
   ])
   func refusesOtherMessages(json: String) throws {

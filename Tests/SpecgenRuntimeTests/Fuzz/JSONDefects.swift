@@ -72,7 +72,6 @@ struct JSONDefects {
     let isChoice =
       JSONText(bytes).hasTrailingComma || bytes.contains(0)
       || String(validating: bytes, as: UTF8.self) == nil
-      || bytes.starts(with: [0xEF, 0xBB, 0xBF])
       || ["every key once", "a pair of surrogates", "at most 512 levels"].contains(failure.expected)
     if !isChoice, (try? JSONDecoder().decode(JSONValue.self, from: Data(bytes))) != nil {
       found.append("JSON that only Foundation accepts")
