@@ -53,9 +53,8 @@ struct EncoderTests {
       for name in [SwiftName.lowerCamel(text), .upperCamel(text)] {
         let source = Identifier(name).source
         let bare = source.filter { $0 != "`" }
-        let isIdentifier = bare.utf8.enumerated().allSatisfy { index, byte in
-          (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-            || index > 0 && ((0x30...0x39).contains(byte) || byte == 0x5F)
+        let isIdentifier = bare.unicodeScalars.enumerated().allSatisfy { index, scalar in
+          scalar.properties.isXIDStart || index > 0 && scalar.properties.isXIDContinue
         }
         guard isIdentifier, !bare.isEmpty, source == bare || keywords.contains(bare) else {
           Issue.record("round \(round): \(text) became \(source)")

@@ -119,7 +119,7 @@ extension TextPosition {
     calls(
       "calls.method",
       "calls.methods",
-      rule: .name,
+      rule: .plain(.name),
       "scheme: other",
       call: "requires: [back], allows: [visit]}, §: {requires: [back]"
     ),

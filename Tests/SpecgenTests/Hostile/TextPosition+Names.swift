@@ -19,11 +19,16 @@ extension TextPosition {
 
   /// Names that authors give, keys of mappings for the most part.
   static let names: [TextPosition] = [
-    TextPosition("api", "SpecKey.api", rule: .swiftName(isUpper: true), "api: §\ntypes: {A: Int}"),
+    TextPosition(
+      "api",
+      "SpecKey.api",
+      rule: .plain(.swiftName(isUpper: true)),
+      "api: §\ntypes: {A: Int}"
+    ),
     TextPosition(
       "namespace",
       "swift.namespace",
-      rule: .swiftName(isUpper: true),
+      rule: .plain(.swiftName(isUpper: true)),
       "swift: {namespace: §}\ntypes: {A: Int}"
     ),
     name("record.name", "SpecKey.types", "types: {§: {fields: {id: Int}}}"),
@@ -55,7 +60,12 @@ extension TextPosition {
       "swift: {testing: true}\ntypes: {A: {fields: {id: Int}, examples: {§: '{\"id\": 1}'}}}"
     ),
     name("method.name", "SpecKey.methods", host + "methods: {§: {http: GET /m}}"),
-    name("group.name", "SpecKey.groups", host + "groups: {§: {methods: {m: {http: GET /m}}}}"),
+    TextPosition(
+      "group.name",
+      "SpecKey.groups",
+      rule: .plain(.name),
+      host + "groups: {§: {methods: {m: {http: GET /m}}}}"
+    ),
     name("group.method", "group.methods", host + "groups: {g: {methods: {§: {http: GET /m}}}}"),
     name("field.field", "field.fields", "types: {A: {fields: {a: {fields: {§: Int}}}}}"),
     name("field.case", "field.cases", "types: {A: {fields: {a: {enum: closed, cases: {§: w}}}}}"),

@@ -21,6 +21,11 @@ extension TextPosition {
       self.isUpper = isUpper
       self.template = template
     }
+
+    var ruleOfName: TextRule {
+      let rule = TextRule.swiftName(isUpper: isUpper)
+      return keySet == "group" ? .plain(rule) : rule
+    }
   }
 
   private static let host = "hosts: {api: https://api.example.com}\n"
@@ -208,7 +213,8 @@ extension TextPosition {
         }
         return switch key {
         case "source": [position("source", [name], .nothing, "source: §")]
-        case "swift": [position("swift", [name], .swiftName(isUpper: noted.isUpper), "swift: §")]
+        case "swift":
+          [position("swift", [name], noted.ruleOfName, "swift: §")]
         default: [position(key, [name], .prose, "\(key): §")]
         }
       }

@@ -3,7 +3,7 @@ import Foundation
 /// Which texts a place of the language takes, as docs/safety.md says it.
 ///
 /// Written down a second time, without a word of the tool's own code.
-enum TextRule: Sendable {
+indirect enum TextRule: Sendable {
   /// Words for readers, which become comments.
   case prose
   /// Any text, which becomes the value of a literal.
@@ -28,6 +28,8 @@ enum TextRule: Sendable {
   case name
   /// A Swift name as it is, with the case of its first letter.
   case swiftName(isUpper: Bool)
+  /// A name of ASCII, of which the names of files are made.
+  case plain(TextRule)
   /// A path of literal segments, perhaps behind other text.
   case path
   /// A link of the app without placeholders: `//` and the segments.
@@ -85,11 +87,17 @@ enum TextRule: Sendable {
         (0x21...0x7E).contains($0.value) && !"\",;\\".unicodeScalars.contains($0)
       }
     case .name:
-      return text.isASCIIOnly && text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]{0,127}/) != nil
+      guard text.isASCIIOnly else { return text.isUnicodeName }
+      return text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]{0,127}/) != nil
     case .swiftName(let isUpper):
+      guard text.isASCIIOnly else {
+        let isCased = text.first.map { isUpper ? !$0.isLowercase : !$0.isUppercase } ?? false
+        return text.isUnicodeName && isCased && !text.contains("-")
+      }
       let first = isUpper ? "A"..."Z" : "a"..."z" as ClosedRange<Character>
-      return text.isASCIIOnly && text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]{0,127}/) != nil
+      return text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]{0,127}/) != nil
         && text.first.map(first.contains) == true
+    case .plain(let rule): return text.isASCIIOnly && rule.takes(text)
     case .path:
       let segment =
         /(?:\/(?!%2[eE](?:%2[eE])?(?:\/|$)|\.\.?(?:\/|$))(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+)+|\//
@@ -127,8 +135,10 @@ enum TextRule: Sendable {
       return !parts.contains { $0.isEmpty } && !isFolder
         && scalars.allSatisfy { $0 != "\\" && $0.properties.generalCategory != .control }
     case .specPath:
-      return text.isASCIIOnly
-        && text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*/) != nil
+      // Where it leads to nothing, another finding says so.
+      let plain = String(String.UnicodeScalarView(scalars.map { $0.isASCII ? $0 : "a" }))
+      return text.utf8.first.map { $0 < 0x80 } == true
+        && plain.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*/) != nil
     case .nothing: return false
     }
   }
@@ -141,6 +151,7 @@ enum TextRule: Sendable {
       "harmless"
     case .header: "X-Harmless"
     case .json: "\"harmless\""
+    case .plain(let rule): rule.harmless
     case .name, .swiftName(isUpper: false): "harmless"
     case .swiftName(isUpper: true): "Harmless"
     case .path, .plainPath: "/harmless"
@@ -160,7 +171,7 @@ enum TextRule: Sendable {
     case .prose, .text, .key, .json, .partName, .token, .header, .headerText, .headerPrefix,
       .cookieText, .path, .plainPath, .scheme, .domain, .callName, .host, .format, .zone:
       true
-    case .route, .name, .swiftName, .filled, .documentFile, .specPath, .nothing: false
+    case .route, .name, .swiftName, .plain, .filled, .documentFile, .specPath, .nothing: false
     }
   }
 
@@ -170,6 +181,7 @@ enum TextRule: Sendable {
     case .prose: TextPayload.code + TextPayload.misleading
     case .nothing: TextPayload.few
     // `Self` is a name for some and reserved for others.
+    case .plain(let rule): rule.payloads
     case .name, .swiftName:
       TextPayload.strange.filter { $0.id != "T033g" } + TextPayload.few.prefix(4)
     case .filled, .documentFile: TextPayload.misleading + TextPayload.strange
@@ -184,4 +196,13 @@ enum TextRule: Sendable {
 
 extension String {
   fileprivate var isASCIIOnly: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
+  /// Whether it is a name beyond ASCII: visible letters in NFC that have no other form, of one alphabet.
+  fileprivate var isUnicodeName: Bool {
+    let alphabets = [/\p{Script=Latin}/, /\p{Script=Greek}/, /\p{Script=Cyrillic}/]
+    return unicodeScalars.elementsEqual(precomposedStringWithCompatibilityMapping.unicodeScalars)
+      && wholeMatch(of: /\p{L}[\p{L}\p{M}0-9_-]{0,127}/.matchingSemantics(.unicodeScalar)) != nil
+      && unicodeScalars.allSatisfy { !$0.properties.isDefaultIgnorableCodePoint }
+      && alphabets.count { firstMatch(of: $0) != nil } < 2
+  }
 }

@@ -11,7 +11,7 @@ struct TextPatternTests {
     let text = random(pieces, seed)
     #expect(try takes(.name, text) == SwiftName.isName(text), "\(text)")
     #expect(try takes(.swiftName, text) == SwiftName.isIdentifier(text), "\(text)")
-    let isModule = SwiftName.isIdentifier(text) && text.first?.isUppercase == true
+    let isModule = SwiftName.isPlainIdentifier(text) && text.first?.isUppercase == true
     #expect(try takes(.moduleName, text) == isModule, "\(text)")
     #expect(try takes(.type, text + "?") == SwiftName.isName(text), "\(text)")
   }

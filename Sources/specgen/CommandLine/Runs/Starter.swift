@@ -9,7 +9,7 @@ struct Starter {
   ///
   /// Throws `UsageError` if the name cannot be the name of a module.
   init(api: String) throws(UsageError) {
-    guard SwiftName.isIdentifier(api), api == SwiftName.upperCamel(api).text else {
+    guard SwiftName.isPlainIdentifier(api), api == SwiftName.upperCamel(api).text else {
       throw UsageError(
         message: "`\(visible(api))` cannot be the name of an API",
         help: "Use ASCII letters and digits, starting with an uppercase letter: OlhoVivo."

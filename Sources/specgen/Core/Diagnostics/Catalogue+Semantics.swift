@@ -101,9 +101,11 @@ extension Catalogue {
       id: .invalidName,
       title: "an invalid Swift name",
       cause: """
-        Names become Swift identifiers. They consist of ASCII letters, digits, `_` and `-`, since \
-        look-alike letters would make different names look the same. The name on the wire can be \
-        any string; write it under `key:`.
+        Names become Swift identifiers. They consist of letters of any script, the digits 0 to 9, `_` \
+        and `-`. Names that look like other names are refused: in each word, letters are of one \
+        alphabet in their plain form (NFC), and not all of them look like ASCII. The names of APIs, \
+        namespaces and groups are ASCII, since files are named after them. The name on the wire can \
+        be any string; write it under `key:`.
         """,
       bad: """
         specgen: 1

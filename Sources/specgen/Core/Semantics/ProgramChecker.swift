@@ -24,7 +24,7 @@ extension ProgramChecker {
   private mutating func checkNamespace() {
     guard let namespace = spec.output.namespace else { return }
     let startsUpper = namespace.value.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
-    if !SwiftName.isIdentifier(namespace.value) || !startsUpper {
+    if !SwiftName.isPlainIdentifier(namespace.value) || !startsUpper {
       report(.invalidName(namespace.value, kind: .namespace, at: namespace.span))
     }
   }

@@ -161,6 +161,6 @@ package struct Draft: Sendable {
     let words = inputs.first.map { TitleNames.words(of: stem(of: $0.file.path)) } ?? []
     let isSample = inputs.allSatisfy { if case .sample = $0 { true } else { false } }
     let name = words.isEmpty ? "Draft" : words.map(\.capitalizedFirst).joined(separator: " ")
-    return APIName.available(ImportNames.type(isSample ? name + " Sample" : name))
+    return APIName.available(ImportNames.module(isSample ? name + " Sample" : name))
   }
 }

@@ -126,15 +126,18 @@ extension NameKind {
   /// The rule for names of this kind, and the key that accepts any other string.
   fileprivate var namingHelp: String {
     let rule =
-      "Use ASCII letters, digits, `_` and `-`, starting with a letter; `swift:` names start "
+      "Use letters, the digits 0 to 9, `_` and `-`, starting with a letter; in each word, letters of one "
+      + "alphabet in their plain form (NFC), and not only letters that look like ASCII; `swift:` names start "
       + "in lower case, those of types in upper case"
     return switch self {
-    case .api: "Use ASCII letters and digits, starting with an uppercase letter: OlhoVivo."
+    case .api, .namespace:
+      "Use ASCII letters and digits, starting with an uppercase letter: OlhoVivo."
+    case .group:
+      "Use ASCII letters, digits, `_` and `-`, starting with a letter, since files are named after it."
     case .case: rule + "; write the value on the wire under `wire:`, as in `{tooHot: 'too hot'}`."
     case .field, .param, .header: rule + "; write the name on the wire under `key:`."
-    case .namespace, .type, .method, .typeMethod, .failure, .host, .envelope, .trait, .environment,
-      .source, .document, .cookie, .part, .key, .example, .flow, .route, .condition, .call,
-      .group:
+    case .type, .method, .typeMethod, .failure, .host, .envelope, .trait, .environment, .source,
+      .document, .cookie, .part, .key, .example, .flow, .route, .condition, .call:
       rule + "."
     }
   }

@@ -3,7 +3,7 @@ extension NameResolver {
   mutating func apiName() -> SwiftName {
     let name = spec.api.value
     let startsUpper = name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
-    if !SwiftName.isIdentifier(name) || !startsUpper {
+    if !SwiftName.isPlainIdentifier(name) || !startsUpper {
       report(.invalidName(name, kind: .api, at: spec.api.span))
     } else if ReservedNames.modules.contains(name) || PlatformNames.modules.contains(name) {
       report(.moduleName(name, at: spec.api.span))

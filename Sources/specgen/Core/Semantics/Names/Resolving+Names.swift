@@ -61,16 +61,18 @@ extension Resolving {
     override: Located<String>?,
     cased: (String) -> SwiftName
   ) -> SwiftName {
+    // The name of a group is part of the names of its files.
+    let isIdentifier = kind == .group ? SwiftName.isPlainIdentifier : SwiftName.isIdentifier
     if let override {
       checkName(name, kind)
       let isCased = cased(override.value).text.first == override.value.first
-      if !SwiftName.isIdentifier(override.value) || !isCased {
+      if !isIdentifier(override.value) || !isCased {
         report(.invalidName(override.value, kind: kind, at: override.span))
       }
       return SwiftName(text: override.value)
     }
     let result = cased(name.value)
-    if !SwiftName.isName(name.value) || !SwiftName.isIdentifier(result.text) {
+    if !SwiftName.isName(name.value) || !isIdentifier(result.text) {
       report(.invalidName(name.value, kind: kind, at: name.span))
     }
     return result

@@ -7,29 +7,47 @@ package struct SwiftName: Hashable, Sendable {
     self.text = text
   }
 
-  /// `true` if the text is a valid identifier: ASCII letters, digits and underscores, starting with a letter.
+  /// `true` if the text is a valid identifier: letters of any script, digits and underscores, first a letter.
   ///
-  /// Other letters are refused, since names that look alike, or that normalization makes equal, would pass for
-  /// different ones.
+  /// ``UnicodeIdentifier`` says which letters beyond ASCII are valid.
   package static func isIdentifier(_ text: String) -> Bool {
+    guard !isPlainIdentifier(text) else { return true }
+    return !text.utf8.allSatisfy { $0 < 0x80 } && text.unicodeScalars.count <= 128
+      && UnicodeIdentifier.isValid(text)
+  }
+
+  /// `true` if the text is an identifier of ASCII, as for modules, whose names are names of folders and files.
+  package static func isPlainIdentifier(_ text: String) -> Bool {
     guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 128 else { return false }
     return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
   }
 
+  /// Returns the part of a text that may be in an identifier, in NFC.
+  package static func letters(of text: String) -> String {
+    text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+      ? text : UnicodeIdentifier.letters(of: text)
+  }
+
   /// `true` if an author may use the text as a name: an identifier, optionally with hyphens between words.
-  package static func isName(_ text: String) -> Bool {
-    if !text.utf8.contains(where: isSeparator) { return isIdentifier(text) }
-    return isIdentifier(
-      String(decoding: text.utf8.map { isSeparator($0) ? 0x5F : $0 }, as: UTF8.self)
-    )
+  package static func isName(_ text: String) -> Bool { isIdentifier(withoutSeparators(text)) }
+
+  /// `true` if the text is a name of ASCII.
+  package static func isPlainName(_ text: String) -> Bool {
+    isPlainIdentifier(withoutSeparators(text))
+  }
+
+  private static func withoutSeparators(_ text: String) -> String {
+    guard text.utf8.contains(where: isSeparator) else { return text }
+    return String(decoding: text.utf8.map { isSeparator($0) ? 0x5F : $0 }, as: UTF8.self)
   }
 
   /// Returns the name of a property, a function or a case: `task_id` becomes `taskId`, `Message` becomes `message`.
   ///
   /// A name that is already in camel case stays as it is.
   package static func lowerCamel(_ text: String) -> SwiftName {
-    guard let first = text.utf8.first else { return SwiftName(text: text) }
-    let isCased = !isUpper(first) && text.utf8.allSatisfy { !isBoundary($0) }
+    guard let first = text.unicodeScalars.first else { return SwiftName(text: text) }
+    let isUpper = first.isASCII ? ("A"..."Z").contains(first) : first.properties.isUppercase
+    let isCased = !isUpper && text.utf8.allSatisfy { !isBoundary($0) }
     if isCased { return SwiftName(text: text) }
     if let text = joined(text, isType: false) { return SwiftName(text: text) }
     let words = splitWords(text)
@@ -80,7 +98,8 @@ package struct SwiftName: Hashable, Sendable {
 
   /// `true` for text such as `IR_RESULT_OK`, which is lowercased first.
   private static func isShouted(_ text: String) -> Bool {
-    text.utf8.contains(where: isBoundary) && !text.utf8.contains(where: isLower)
+    text.utf8.contains(where: isBoundary)
+      && !text.unicodeScalars.contains { $0.properties.isLowercase }
   }
 
   /// Returns a word as it appears in the middle of a name.

@@ -9,7 +9,10 @@ struct TextPattern: Hashable, Sendable {
 }
 
 extension TextPattern {
-  private static let nameCharacters = "[A-Za-z][A-Za-z0-9_-]{0,127}"
+  /// A letter of ASCII, or any character beyond it: expressions have no classes for letters of other scripts.
+  private static let letter = "[A-Za-z]|[^\\x00-\\x7F]"
+  private static let swiftCharacters = "(\(letter))(\(letter)|[0-9_]){0,127}"
+  private static let nameCharacters = "(\(letter))(\(letter)|[0-9_-]){0,127}"
   private static let statusCharacters = "[1-5]xx|[1-5][0-9]{2}(-[1-5][0-9]{2})?"
   /// A token without `*`.
   private static let tokenCharacters = "[A-Za-z0-9!#$%&'+.^_`|~-]+"
@@ -40,7 +43,7 @@ extension TextPattern {
   )
   /// A Swift name.
   static let swiftName = TextPattern(
-    expression: "^[A-Za-z][A-Za-z0-9_]{0,127}$",
+    expression: "^\(swiftCharacters)$",
     expected: "a Swift name of letters, digits and `_` that starts with a letter"
   )
   /// The name of a module or a namespace.
@@ -134,7 +137,7 @@ extension TextPattern {
   )
   /// The dotted path of a part of the spec.
   static let specPath = TextPattern(
-    expression: "^[A-Za-z][A-Za-z0-9_-]*([.][A-Za-z0-9_-]+)*$",
+    expression: "^[A-Za-z](\(letter)|[0-9_-])*([.](\(letter)|[0-9_-])+)*$",
     expected: "the path of a part of the spec, such as `types.Status`"
   )
   /// Returns a pattern for one of several keywords.

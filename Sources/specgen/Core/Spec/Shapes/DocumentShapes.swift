@@ -181,6 +181,8 @@ extension Expectation {
 }
 
 extension UInt8 {
-  /// `true` for a character of names, which segments of paths consist of.
-  fileprivate var isPathCharacter: Bool { isLetter || isDigit || "_-".utf8.contains(self) }
+  /// `true` for a byte of a key or a name; names can have letters of any script.
+  fileprivate var isPathCharacter: Bool {
+    isLetter || isDigit || self >= 0x80 || "_-".utf8.contains(self)
+  }
 }

@@ -40,7 +40,10 @@ extension Spec.EnumerationCase {
 
 extension SpelledText {
   /// `true` for the text of a name, as `init(name:)` creates it.
-  func isName(_ name: Located<String>) -> Bool { spelling == .string && value == name.value }
+  func isName(_ name: Located<String>) -> Bool {
+    // Strings that are equal can differ in their normalization.
+    spelling == .string && value.utf8.elementsEqual(name.value.utf8)
+  }
 }
 
 extension Spec.Enumeration {

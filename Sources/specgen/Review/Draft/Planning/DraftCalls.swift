@@ -34,7 +34,7 @@ extension DraftCalls {
   {
     guard
       let link = facts.links.first(where: { $0.text.contains(":?") && !$0.text.hasPrefix("{") }),
-      let colon = link.text.firstIndex(of: ":"), SwiftName.isName(String(link.text[..<colon]))
+      let colon = link.text.firstIndex(of: ":"), SwiftName.isPlainName(String(link.text[..<colon]))
     else { return nil }
     for table in facts.callTables {
       let words = Set(
@@ -63,7 +63,7 @@ extension DraftCalls {
     _ scheme: String,
     _ paramOrigin: DraftOrigin?
   ) {
-    let rows = table.rows.rows.filter { SwiftName.isName($0.key) }
+    let rows = table.rows.rows.filter { SwiftName.isPlainName($0.key) }
     let names = Set(rows.map(\.key))
     let select = params.first { field in
       KeyTitle.namesMethods(field.key)

@@ -32,7 +32,7 @@ struct DraftRoute {
   private static func scheme(of link: String) -> String? {
     guard let colon = link.firstIndex(of: ":") else { return nil }
     let scheme = link[..<colon].lowercased()
-    return known.contains(scheme) || scheme.isEmpty || !SwiftName.isName(scheme) ? nil : scheme
+    return known.contains(scheme) || scheme.isEmpty || !SwiftName.isPlainName(scheme) ? nil : scheme
   }
 
   /// Returns the routes in tables with a column of hosts, and perhaps one of paths.
@@ -40,7 +40,7 @@ struct DraftRoute {
     var routes: [DraftRoute] = []
     for table in facts.otherTables {
       guard let title = table.rows.titles.first, FoldedWord(title).text == "host" else { continue }
-      for row in table.rows.rows where SwiftName.isName(row.key) {
+      for row in table.rows.rows where SwiftName.isPlainName(row.key) {
         let path = row.texts.filter { $0.hasPrefix("/") }.sorted().first ?? ""
         let segments = path.prefix { $0 != " " }.split(separator: "/")
         let route = DraftRoute(segments: [row.key[...]] + segments, origin: table.origin)

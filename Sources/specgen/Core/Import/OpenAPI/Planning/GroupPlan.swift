@@ -31,7 +31,7 @@ struct GroupPlan {
         indices[tag.name.value] = known
         continue
       }
-      let plain = ImportNames.function(own.joined(separator: " "))
+      let plain = ImportNames.group(own.joined(separator: " "))
       let base = reserved.contains(SwiftName.lowerCamel(plain).text) ? plain + "Calls" : plain
       var name = base
       var number = 2

@@ -13,22 +13,38 @@ package enum ImportNames {
       return text
     }
     let spelled = spelledOut(text)
-    let words = splitWords(spelled).map(ascii).filter { !$0.isEmpty }
-    guard let first = words.first else { return text.isEmpty ? "empty" : "value" }
-    var name =
-      first.lowercased()
-      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
-    if name.first?.isNumber ?? true { name = "value" + name }
-    return String(name.prefix(100))
+    func name(of words: [String]) -> String {
+      guard let first = words.first else { return text.isEmpty ? "empty" : "value" }
+      let name =
+        first.lowercased()
+        + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
+      return String(((name.first?.isNumber ?? true ? "value" : "") + name).prefix(100))
+    }
+    return valid(name, splitWords(spelled))
+  }
+
+  /// Returns the name of words in any script, or of their letters in ASCII if that is no identifier.
+  private static func valid(_ name: ([String]) -> String, _ words: [String]) -> String {
+    let whole = name(words.map(SwiftName.letters).filter { !$0.isEmpty })
+    return SwiftName.isIdentifier(whole)
+      ? whole : name(words.map(ascii).filter { !$0.isEmpty })
   }
 
   /// Returns the name of a type.
   package static func type(_ text: String) -> String {
-    let words = splitWords(text).map(ascii).filter { !$0.isEmpty }
+    valid({ type(of: $0, in: text) }, splitWords(text))
+  }
+
+  /// Returns the name of a module, of ASCII since files are named after it.
+  package static func module(_ text: String) -> String {
+    type(of: splitWords(text).map(ascii).filter { !$0.isEmpty }, in: text)
+  }
+
+  private static func type(of words: [String], in text: String) -> String {
     let isShouted = words.count > 1 && !hasLowercase(text)
     var name = words.map { word in
-      if !isShouted, word.utf8.first?.isLowercase == false { return word }
-      return (isShouted ? word.asciiLowercased : word).capitalizedFirst
+      if !isShouted, word.utf8.first?.isLowercase == false { return word.capitalizedFirst }
+      return (isShouted ? word.lowercased() : word).capitalizedFirst
     }.joined()
     if name.isEmpty { name = "Value" }
     if name.utf8.first?.isDigit ?? true { name = "Value" + name }
@@ -36,8 +52,12 @@ package enum ImportNames {
   }
 
   /// Returns the name of a function, from words in any style.
-  package static func function(_ text: String) -> String {
-    let name = type(text)
+  package static func function(_ text: String) -> String { function(named: type(text)) }
+
+  /// Returns the name of a group, of ASCII since files are named after it.
+  package static func group(_ text: String) -> String { function(named: module(text)) }
+
+  private static func function(named name: String) -> String {
     let words = splitWords(name)
     guard let first = words.first else { return "call" }
     return first.lowercased() + words.dropFirst().joined()

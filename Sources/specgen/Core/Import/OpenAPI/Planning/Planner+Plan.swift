@@ -217,7 +217,7 @@ package enum APIName {
       return !digits.isEmpty && digits.allSatisfy(\.isNumber)
     }
     let kept = words.filter { !noise.contains($0.lowercased()) && !isVersion($0) }
-    return available(ImportNames.type((kept.isEmpty ? words : kept).joined(separator: " ")))
+    return available(ImportNames.module((kept.isEmpty ? words : kept).joined(separator: " ")))
   }
 
   /// Returns a name, or a similar one if a module or a type reserves it.

@@ -242,7 +242,9 @@ package struct MemberNames {
   ) -> (name: String, key: String?) {
     var name = ImportNames.member(meaning ?? wire)
     let base = name
-    guard !take(name) else { return (name, name == wire ? nil : wire) }
+    // Strings that are equal can differ in their normalization.
+    func key(of name: String) -> String? { name.utf8.elementsEqual(wire.utf8) ? nil : wire }
+    guard !take(name) else { return (name, key(of: name)) }
     name = base + "_value"
     var number = nextNumbers[base] ?? 2
     while !take(name) {
@@ -250,7 +252,7 @@ package struct MemberNames {
       number += 1
     }
     nextNumbers[base] = number
-    return (name, name == wire ? nil : wire)
+    return (name, key(of: name))
   }
 
   private mutating func take(_ name: String) -> Bool {
