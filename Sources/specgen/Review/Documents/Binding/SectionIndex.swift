@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The sections of a document by the titles of their headings.
 struct SectionIndex {
   /// The sections that titles lead to.

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The type of values as a document names it.
 indirect enum DocumentedType: Hashable, Sendable {
   case string, integer, number, boolean, date, url, object

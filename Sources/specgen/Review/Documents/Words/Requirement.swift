@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The requirement of a param or a field, as a document words it.
 enum Requirement: String, Hashable, Sendable {
   case required, optional

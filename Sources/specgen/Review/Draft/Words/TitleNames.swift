@@ -2,13 +2,6 @@ import SpecgenCore
 
 /// Names of types and methods from the titles of a document.
 enum TitleNames {
-  /// Latin letters for Cyrillic ones.
-  private static let latin: [Character: String] = [
-    "а": "a", "б": "b", "в": "v", "г": "g", "д": "d", "е": "e", "ё": "e", "ж": "zh", "з": "z",
-    "и": "i", "й": "i", "к": "k", "л": "l", "м": "m", "н": "n", "о": "o", "п": "p", "р": "r",
-    "с": "s", "т": "t", "у": "u", "ф": "f", "х": "h", "ц": "ts", "ч": "ch", "ш": "sh",
-    "щ": "sch", "ъ": "", "ы": "y", "ь": "", "э": "e", "ю": "yu", "я": "ya",
-  ]
   private static let articles: Set<String> = [
     "a", "an", "the", "of", "de", "del", "la", "el", "los", "las", "una", "un", "uma", "um", "do",
     "da", "dos", "das",
@@ -19,24 +12,8 @@ enum TitleNames {
     let start = title.prefix(200).drop { !$0.isLetter }
     // A remark in parentheses is not part of the name.
     let plain = start.prefix { $0 != "(" && $0 != "[" }
-    let words = plain.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(ascii)
+    let words = plain.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(LatinLetters.ascii)
     return words.filter { !$0.isEmpty && !articles.contains($0.lowercased()) }
-  }
-
-  /// Returns a text in ASCII letters and digits.
-  static func ascii(_ text: some StringProtocol) -> String {
-    var result = ""
-    for character in text {
-      if character.isASCII {
-        if character.isLetter || character.isNumber || character == "_" { result.append(character) }
-        continue
-      }
-      let lower = Character(String(character.lowercased().prefix(1)))
-      let folded = FoldedWord(String(character)).text
-      let plain = latin[lower] ?? (folded.utf8.allSatisfy { $0 < 0x80 } ? folded : "")
-      result += character.isUppercase ? plain.capitalizedFirst : plain
-    }
-    return result
   }
 
   /// Returns the name of a type, of at most four words, or nil if the title has no word in ASCII.

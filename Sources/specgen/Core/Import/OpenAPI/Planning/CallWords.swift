@@ -94,7 +94,7 @@ struct CallWords {
     var words: [String] = []
     for (index, segment) in segments.enumerated() {
       guard case .literal(let text) = segment else { continue }
-      let word = text.value
+      let word = percentDecoded(text.value) ?? text.value
       if words.isEmpty,
         word.lowercased() == "api"
           || word.first == "v" && word.dropFirst().allSatisfy(\.isNumber)

@@ -37,7 +37,7 @@ package enum ImportNames {
 
   /// Returns the name of a module, of ASCII since files are named after it.
   package static func module(_ text: String) -> String {
-    type(of: splitWords(text).map(ascii).filter { !$0.isEmpty }, in: text)
+    type(of: splitWords(text).map(LatinLetters.ascii).filter { !$0.isEmpty }, in: text)
   }
 
   private static func type(of words: [String], in text: String) -> String {

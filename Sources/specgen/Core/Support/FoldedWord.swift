@@ -1,10 +1,10 @@
 /// A text for comparing words of people: in lower case, without accents, marks and repeated spaces.
-struct FoldedWord: Hashable, Sendable {
+package struct FoldedWord: Hashable, Sendable {
   /// The text that is compared.
-  let text: String
+  package let text: String
 
   /// Folds a text.
-  init(_ text: String) {
+  package init(_ text: String) {
     var folded = String.UnicodeScalarView()
     var hasSpace = false
     for scalar in text.lowercased().unicodeScalars {
