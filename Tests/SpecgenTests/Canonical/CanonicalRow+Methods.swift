@@ -143,6 +143,16 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
+      "header.style",
+      in: "methods: {m: {http: GET /m, headers: {X-A: {list: String§}}}}",
+      ["", ", style: comma"]
+    ),
+    CanonicalRow(
+      "field.style",
+      in: "methods: {m: {http: 'GET /m/{a}', path: {a: {list: String§}}}}",
+      ["", ", style: comma"]
+    ),
+    CanonicalRow(
       "header.optional",
       in: "methods: {m: {http: GET /m, headers: {X-A: §}}}",
       ["String?", "{type: String, optional: true}", "{type: String?, optional: true}"]

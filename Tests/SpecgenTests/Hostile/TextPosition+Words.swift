@@ -383,6 +383,7 @@ extension TextPosition {
       header("lossy", "lossy: §, type: Int"),
       header("accepts", "accepts: [§], type: Int"), header("unit", "unit: §, type: Int"),
       header("wire", "wire: §, type: Decimal"), header("from", "from: §, type: Int"),
+      header("style", "style: §, list: Int"),
       answerHeader("raw", "raw: §, enum: [a]"), answerHeader("enum", "enum: §"),
       answerHeader("optional", "optional: §, type: Int"),
       answerHeader("secret", "secret: §, type: Int"),

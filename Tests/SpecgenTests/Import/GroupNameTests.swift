@@ -104,7 +104,7 @@ import Testing
     ),
     (["-: pets GET /pets", "pets: a GET /a", "x: b GET /b"], ["listPets", "pets.a", "x.b"]),
     (["-: petsAdd GET /a", "pets: add GET /b", "x: b GET /c"], ["petsAdd", "pets.getB", "x.b"]),
-    (["Питомцы: a GET /a", "Заказы: b GET /b"], ["value.a", "value2.b"]),
+    (["Питомцы: a GET /a", "Заказы: b GET /b"], ["pitomtsy.a", "zakazy.b"]),
   ])
   func namesMethods(operations: [String], expected: [String]) throws {
     #expect(try names(operations) == expected)

@@ -12,6 +12,8 @@ public enum ArrayStyle: Sendable, Hashable {
   case pipes
   /// Joins the elements with spaces: `a=1 2`.
   case spaces
+  /// Joins the elements with tabs.
+  case tabs
 
   /// Returns the fields of a list, not yet escaped, each with the elements that share it.
   func fields(_ key: String, _ elements: [String]) -> [(key: String, elements: [String])] {
@@ -20,7 +22,7 @@ public enum ArrayStyle: Sendable, Hashable {
     case .exploded: elements.map { (key, [$0]) }
     case .brackets: elements.map { ("\(key)[]", [$0]) }
     case .indices: elements.enumerated().map { ("\(key)[\($0.offset)]", [$0.element]) }
-    case .comma, .pipes, .spaces: [(key, elements)]
+    case .comma, .pipes, .spaces, .tabs: [(key, elements)]
     }
   }
 
@@ -28,7 +30,7 @@ public enum ArrayStyle: Sendable, Hashable {
   var hasFieldPerElement: Bool {
     switch self {
     case .exploded, .brackets, .indices: true
-    case .comma, .pipes, .spaces: false
+    case .comma, .pipes, .spaces, .tabs: false
     }
   }
 
@@ -38,10 +40,11 @@ public enum ArrayStyle: Sendable, Hashable {
     case .exploded, .brackets, .indices: ("", nil)
     // A comma inside an element is escaped, so the server can distinguish it from a separator.
     case .comma: (",", nil)
-    // These two separators are always escaped, so the server cannot distinguish them from the content of an
+    // These separators are always escaped, so the server cannot distinguish them from the content of an
     // element.
     case .pipes: ("%7C", "|")
     case .spaces: ("%20", " ")
+    case .tabs: ("%09", "\t")
     }
   }
 }

@@ -16,6 +16,13 @@ extension RequestBuilder {
     cookies.append("\(name)=\(text)")
   }
 
+  /// Adds a cookie with texts that commas join.
+  mutating func cookie(_ name: String, joined text: String) {
+    let isValid = text.utf8.allSatisfy { Self.isCookieByte($0) || $0 == UInt8(ascii: ",") }
+    guard Headers.isToken(name), isValid else { return fail(.cookie(name: name)) }
+    cookies.append("\(name)=\(text)")
+  }
+
   /// Adds a cookie to the request.
   ///
   /// Does not add a cookie for nil.

@@ -146,14 +146,14 @@ extension RequestBuilder {
 }
 
 extension JSONValue {
-  fileprivate var isScalar: Bool {
+  var isScalar: Bool {
     switch self {
     case .null, .bool, .number, .string: true
     case .array, .object: false
     }
   }
 
-  fileprivate var scalarText: String {
+  var scalarText: String {
     switch self {
     case .bool(let bool): bool.parameterText
     case .number(let number): number.text

@@ -53,14 +53,21 @@ extension Exporter {
     of coding: Program.Coding,
     in place: String
   ) -> (style: String?, explodes: Bool?, suffix: String) {
-    guard place == "query" || place == "cookie" else { return (nil, nil, "") }
-    return switch coding {
+    switch coding {
+    case .joined(.comma, _): (place == "cookie" ? "form" : "simple", false, "")
+    case .joined(.pairs, _): ("simple", true, "")
+    case .joined(.label, _): ("label", true, "")
+    case .joined(.labelComma, _): ("label", false, "")
+    case .joined(.matrix, _): ("matrix", true, "")
+    case .joined(.matrixComma, _): ("matrix", false, "")
     case .elements(.exploded): ("form", true, "")
     case .elements(.comma): ("form", false, "")
     case .elements(.brackets): ("form", true, "[]")
     case .elements(.indices): ("form", true, "[0]")
     case .elements(.pipes): ("pipeDelimited", false, "")
     case .elements(.spaces): ("spaceDelimited", false, "")
+    // OpenAPI has no style with tabs.
+    case .elements(.tabs): ("form", false, "")
     case .deep: ("deepObject", true, "")
     case .plain, .accepting, .date, .dates, .duration, .lossyList, .text, .json: (nil, nil, "")
     }

@@ -127,7 +127,7 @@ extension Generator {
       [.number] + kinds
     case .accepting(let kinds): kinds
     case .text(let kinds) where !kinds.isEmpty: [.string] + kinds
-    case .plain, .date, .dates, .duration, .lossyList, .text, .elements, .deep, .json: []
+    case .plain, .date, .dates, .duration, .lossyList, .text, .elements, .deep, .joined, .json: []
     }
   }
 
@@ -140,7 +140,7 @@ extension Generator {
     case .duration: return .duration
     case .lossyList: return .list
     case .text: return .decimalText
-    case .plain, .accepting, .elements, .deep, .json: break
+    case .plain, .accepting, .elements, .deep, .joined, .json: break
     }
     if property.isBoxed { return .boxed }
     if property.isSecret { return .value }
@@ -167,7 +167,7 @@ extension Generator {
     switch coding {
     case .date(let format), .dates(let format, _): ["format: \(dateFormat(format))"]
     case .duration(let unit): ["unit: \(durationUnit(unit))"]
-    case .plain, .accepting, .lossyList, .text, .elements, .deep, .json: []
+    case .plain, .accepting, .lossyList, .text, .elements, .deep, .joined, .json: []
     }
   }
 

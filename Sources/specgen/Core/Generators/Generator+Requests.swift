@@ -36,7 +36,10 @@ extension Generator {
     case .literal(let text): return "request.path(\(literal: text))"
     case .param(let index):
       let property = method.params[index].property
-      return "request.segment(\(value(property))\(format(property)))"
+      guard case .joined = property.coding else {
+        return "request.segment(\(value(property))\(format(property)))"
+      }
+      return adding(property, with: "segment")
     case .composed(let pieces):
       let pieces = pieces.map { piece -> SwiftCode in
         switch piece {
@@ -60,8 +63,11 @@ extension Generator {
     case .bodies(let values): return writing(values, of: property)
     case .header(let prefix):
       let prefix: SwiftCode = prefix.map { ", prefix: \(literal: $0)" } ?? .empty
-      let name: SwiftCode = "\(literal: property.key)"
-      return "request.header(\(name), \(value)\(format(property))\(prefix))"
+      guard case .joined = property.coding else {
+        let name: SwiftCode = "\(literal: property.key)"
+        return "request.header(\(name), \(value)\(format(property))\(prefix))"
+      }
+      return adding(property, with: "header", prefix)
     case .query: return adding(property, with: "query")
     case .cookie: return adding(property, with: "cookie")
     case .member(.form): return adding(property, with: "form")
@@ -70,7 +76,11 @@ extension Generator {
   }
 
   /// Returns the call of the builder's function, which is overloaded by the form of values.
-  func adding(_ property: Program.Property, with function: SwiftCode) -> SwiftCode {
+  func adding(
+    _ property: Program.Property,
+    with function: SwiftCode,
+    _ more: SwiftCode = .empty
+  ) -> SwiftCode {
     let value = self.value(property)
     let key: SwiftCode = "\(literal: property.key)"
     switch property.coding {
@@ -78,6 +88,9 @@ extension Generator {
       return "request.\(function)(deep: \(key), \(value), lists: \(listStyle(lists)))"
     case .elements(let style):
       return "request.\(function)(\(key), \(value), style: \(listStyle(style)))"
+    case .joined(let style, let isObject):
+      let value: SwiftCode = isObject ? "members: \(value)" : value
+      return "request.\(function)(\(key), \(value), style: \(joinedStyle(style))\(more))"
     case .json: return "request.\(function)(\(key), json: \(value))"
     case .plain, .accepting, .date, .dates, .duration, .lossyList, .text:
       return "request.\(function)(\(key), \(value)\(format(property)))"
@@ -107,6 +120,18 @@ extension Generator {
     case .indices: ".indices"
     case .pipes: ".pipes"
     case .spaces: ".spaces"
+    case .tabs: ".tabs"
+    }
+  }
+
+  private func joinedStyle(_ style: Spec.JoinedStyle) -> SwiftCode {
+    switch style {
+    case .comma: ".comma"
+    case .pairs: ".pairs"
+    case .label: ".label"
+    case .labelComma: ".labelComma"
+    case .matrix: ".matrix"
+    case .matrixComma: ".matrixComma"
     }
   }
 

@@ -75,13 +75,7 @@ extension Generator {
   }
 
   /// Returns the type at the end of a chain of aliases.
-  func expanded(_ type: Program.TypeReference) -> Program.TypeReference {
-    var type = type
-    while case .defined(let index) = type, case .alias(let target) = program.types[index].shape {
-      type = target
-    }
-    return type
-  }
+  func expanded(_ type: Program.TypeReference) -> Program.TypeReference { program.expanded(type) }
 
   /// The declarations of the API's types, including the methods and computed values of their instances.
   var types: some Sequence<SwiftCode> {

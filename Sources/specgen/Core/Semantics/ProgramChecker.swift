@@ -15,6 +15,7 @@ extension ProgramChecker {
     findings.appendShared()
     checkNamespace()
     checkModules()
+    checkJoinedParams()
     let names = checkedTopLevelNames()
     checkExamples()
     return formerNames(beside: names)

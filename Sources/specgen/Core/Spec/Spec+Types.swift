@@ -147,9 +147,15 @@ extension Spec {
     case call, client
   }
 
-  /// The style of a list or an object in a query or a form.
+  /// The style of a list or an object in a param.
   enum ParamStyle: String, CaseIterable, Sendable {
-    case exploded, comma, brackets, indices, pipes, spaces
+    case exploded, comma, brackets, indices, pipes, spaces, tabs
+    /// The members of an object in one text, as in `a=1,b=2`.
+    case pairs
+    /// Dots before the elements in a path, as in `.1.2` and `.1,2`.
+    case label, labelComma
+    /// Semicolons and keys before the elements in a path, as in `;a=1;a=2` and `;a=1,2`.
+    case matrix, matrixComma
     /// The members of an object, as in `filter[a][b]=1`.
     case deep
     /// Any value as JSON text.
@@ -157,11 +163,19 @@ extension Spec {
 
     /// The style as a list style; nil if it does not apply to lists.
     var list: ListStyle? { ListStyle(rawValue: rawValue) }
+
+    /// The style as one text; nil if it applies to queries and forms alone.
+    var joined: JoinedStyle? { JoinedStyle(rawValue: rawValue) }
   }
 
   /// The style of a list's elements in a query or a form.
   package enum ListStyle: String, CaseIterable, Sendable {
-    case exploded, comma, brackets, indices, pipes, spaces
+    case exploded, comma, brackets, indices, pipes, spaces, tabs
+  }
+
+  /// The style of a list or an object that is one text, in a path, a header or a cookie.
+  package enum JoinedStyle: String, CaseIterable, Sendable {
+    case comma, pairs, label, labelComma, matrix, matrixComma
   }
 
   /// The condition under which the members of a part are present in the enclosing object.

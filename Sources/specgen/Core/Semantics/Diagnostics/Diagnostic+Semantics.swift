@@ -145,7 +145,9 @@ extension Diagnostic {
         "Use \(texts), or lists of them; other lists and objects need `style: deep` or `style: json`."
       case .member(.multipart):
         "Use \(texts), lists of them, `FormFile` for bytes, or any JSON type."
-      case .path, .header, .cookie, .member(.object), .body, .bodies: "Use \(texts)."
+      case .path, .header, .cookie:
+        "Use \(texts), or lists of them; an object needs a `style`, such as `comma`."
+      case .member(.object), .body, .bodies: "Use \(texts)."
       }
     return .error(
       .misfit,

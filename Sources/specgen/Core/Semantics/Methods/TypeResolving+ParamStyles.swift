@@ -7,6 +7,9 @@ extension TypeResolving {
     _ property: Program.Property,
     in place: Program.Place
   ) -> Program.Coding? {
+    if [.path, .cookie].contains(place) || place.isHeader {
+      return joined(field, property, in: place)
+    }
     guard place == .query || place == .member(.form) else {
       refuseStyles(field)
       let isPart = place == .member(.multipart) && !canBePart(property)
@@ -22,6 +25,11 @@ extension TypeResolving {
     if let list = style.value.list {
       return self.coding(list, property, at: style.span)
     }
+    if style.value.joined != nil {
+      let wanted = "a param of a path or a header"
+      report(.misplaced("`style: \(style.value.rawValue)`", wanted, at: style.span))
+      return .json
+    }
     let isDeep = style.value == .deep
     guard property.coding == .plain, !isDeep || hasMembers(property.type) else {
       let wanted = isDeep ? "an object, or a list of them" : "a type without a format or unit"
@@ -36,6 +44,55 @@ extension TypeResolving {
       report(.misfit("a list of objects", "`lists: indices`", at: span))
     }
     return .deep(lists: lists)
+  }
+
+  /// Returns the encoding of a list or an object that is one text; nil for a value without a style.
+  private mutating func joined(
+    _ field: Spec.Field,
+    _ property: Program.Property,
+    in place: Program.Place
+  ) -> Program.Coding? {
+    if let lists = field.lists {
+      report(.misplaced("`lists`", "`style: deep`", at: lists.span))
+    }
+    var isList = false
+    if case .list(let element) = expanded(property.type) { isList = isText(element) }
+    let isWhole = property.coding == .plain && !property.isSecret
+    guard let style = field.style else {
+      return isList && isWhole ? .joined(.comma, isObject: false) : nil
+    }
+    let isFlat = isFlatObject(property.type)
+    let isSingle = isText(property.type)
+    let known = style.value.joined.flatMap { joined -> Spec.JoinedStyle? in
+      switch joined {
+      case .comma: isList || isFlat ? joined : nil
+      case .pairs: isFlat && place != .cookie ? joined : nil
+      case .label, .labelComma, .matrix, .matrixComma:
+        place == .path && (isList || isFlat || isSingle) ? joined : nil
+      }
+    }
+    guard let known, isWhole else {
+      let wanted =
+        switch style.value.joined {
+        case .pairs: "an object of simple values in a path or a header"
+        case .label, .labelComma, .matrix, .matrixComma:
+          "a simple value, or a list or an object of them, in a path"
+        case .comma: "a list or an object of simple values without a format"
+        case nil: "a param of a query or a form"
+        }
+      report(.misplaced("`style: \(style.value.rawValue)`", wanted, at: style.span))
+      return .json
+    }
+    return .joined(known, isObject: isFlat)
+  }
+
+  /// `true` for a map or a record, whose members are checked once all types are resolved.
+  private func isFlatObject(_ type: Program.TypeReference) -> Bool {
+    switch expanded(type) {
+    case .map: true
+    case .defined(let index): isRecord(index)
+    case .scalar, .list, .nullable, .bodies: false
+    }
   }
 
   /// Reports attributes that only a param of a query or a form accepts.
@@ -74,7 +131,9 @@ extension TypeResolving {
   /// `true` if a param can be encoded in its place.
   func canCarry(_ property: Program.Property, in place: Program.Place) -> Bool {
     switch (place, property.coding) {
-    case (.member(.object), _), (.body, _), (.bodies, _), (_, .deep), (_, .json): true
+    case (.member(.object), _), (.body, _), (.bodies, _), (_, .deep), (_, .joined),
+      (_, .json):
+      true
     case (_, .dates): false
     case (.member(.multipart), _): canBePart(property)
     case (.query, _), (.member(.form), _): isTexts(property)

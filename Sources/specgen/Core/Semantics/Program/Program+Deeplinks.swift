@@ -104,6 +104,7 @@ extension Spec.ListStyle {
     case .comma: ","
     case .pipes: "|"
     case .spaces: " "
+    case .tabs: "\t"
     case .exploded, .brackets, .indices: nil
     }
   }

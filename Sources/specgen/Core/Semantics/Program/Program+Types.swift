@@ -137,6 +137,8 @@ extension Program {
     case elements(Spec.ListStyle)
     /// The members of an object in a query or a form, and the style of the lists in it.
     case deep(lists: Spec.ListStyle)
+    /// A list, an object or a value as one text in a path, a header or a cookie.
+    case joined(Spec.JoinedStyle, isObject: Bool)
     /// Any value as JSON text in a query or a form, or as a JSON part.
     case json
 
@@ -265,5 +267,19 @@ extension Program {
     package let until: SwiftName
     let zone: String
     package let isOptional: Bool
+  }
+}
+
+extension Program {
+  /// Returns the type at the end of a chain of aliases; a circle, which is an error, ends anywhere.
+  func expanded(_ type: TypeReference) -> TypeReference {
+    var type = type
+    for _ in types {
+      guard case .defined(let index) = type, case .alias(let target) = types[index].shape else {
+        break
+      }
+      type = target
+    }
+    return type
   }
 }

@@ -18,8 +18,8 @@ extension Spec.Field: Shaped {
       default: .word(Default.listStyle)
     ) {
       """
-      for a list or an object in a query or a form (default for a list: \
-      `\(Default.listStyle.rawValue)`); see Lists and objects
+      for a list or an object in a param (default for a list: `\(Default.listStyle.rawValue)` in a \
+      query or a form, `comma` elsewhere); see Lists and objects
       """
     },
     .optional(

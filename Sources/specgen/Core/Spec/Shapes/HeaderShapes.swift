@@ -24,7 +24,7 @@ extension Spec.Header: Shaped {
 
   private static let order: [String] =
     ["key"] + Spec.TypeUse.namesAround("default")
-    + ["constant", "doc", "source", "swift", "deprecated", "prefix", "from"]
+    + ["constant", "style", "doc", "source", "swift", "deprecated", "prefix", "from"]
 
   /// The author's name of the header.
   var name: Located<String> {
@@ -45,8 +45,16 @@ extension Spec.Header: Shaped {
 
   private static let field: Shape<Spec.Field> = Shape(
     "a header",
-    { name, key, type, value, notes, from in
-      Spec.Field(name: name, key: key, type: type, defaultValue: value, from: from, notes: notes)
+    { name, key, type, value, style, notes, from in
+      Spec.Field(
+        name: name,
+        key: key,
+        type: type,
+        defaultValue: value,
+        style: style,
+        from: from,
+        notes: notes
+      )
     },
     .name,
     .optional("key", \.key, .text(.wireName)) {
@@ -54,6 +62,9 @@ extension Spec.Header: Shaped {
     },
     .embedded(\.type, Spec.TypeUse.parts),
     Spec.Field.defaultPart,
+    .optional("style", \.style, .word) {
+      "for a list or an object: `comma` (the default for a list) or `pairs`; see Lists and objects"
+    },
     .notes(\.notes),
     .optional("from", \.from, .word, default: .word(Default.valueProvider)) {
       """

@@ -62,7 +62,7 @@ enum DocumentObject: Sendable {
     "name": .read, "in": .read, "required": .read, "schema": .part(.schema),
     "content": .named(.content), "example": .restated, "examples": .restated,
     "style": .supported(hasStyle, else: .style), "explode": .read,
-    "collectionFormat": .supported({ value, _ in value.text != "tsv" }, else: .style),
+    "collectionFormat": .read,
     "allowReserved": .supported(isFalse, else: .reserved),
     "allowEmptyValue": .supported(isFalse, else: .empty),
   ]) { $1 }
@@ -150,6 +150,7 @@ extension DocumentObject {
     switch owner["in"]?.text {
     case "query": ["form", "spaceDelimited", "pipeDelimited", "deepObject"].contains(value.text)
     case "cookie": value.text == "form"
+    case "path": ["simple", "label", "matrix"].contains(value.text)
     default: value.text == "simple"
     }
   }

@@ -140,7 +140,8 @@ extension OpenAPIDecoder {
     let schemaNode = node["schema"] ?? content?.value["schema"] ?? (isSwagger ? node : nil)
     let format = node["collectionFormat"]?.text
     let styles = [
-      "ssv": "spaceDelimited", "pipes": "pipeDelimited", "csv": "form", "multi": "form",
+      "ssv": "spaceDelimited", "pipes": "pipeDelimited", "tsv": "tabDelimited", "csv": "form",
+      "multi": "form",
     ]
     let isList = node["type"]?.text == "array"
     let style =

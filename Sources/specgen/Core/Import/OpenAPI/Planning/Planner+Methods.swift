@@ -162,13 +162,18 @@ extension Planner {
       )
     }
     let name = draft.names.name(of: wire).name
-    var planned = text(
-      parameter?.schema,
-      name: draft.stem + SwiftName.upperCamel(name).text,
-      at: span
-    )
+    let typeName = draft.stem + SwiftName.upperCamel(name).text
+    let isWhole = !draft.operation.template.segments.contains { segment in
+      if case .composed = segment { segment.names.map(\.value).contains(wire) } else { false }
+    }
+    var planned = text(parameter?.schema, name: typeName, at: span)
+    var style: Spec.ParamStyle?
+    if let parameter, isWhole {
+      (planned, style) = textType(parameter, name: typeName, in: draft)
+    } else if let parameter {
+      reportStructure(of: parameter, in: draft)
+    }
     planned.isNullable = false
-    if let parameter { reportStructure(of: parameter, in: draft) }
     places["\(draft.place).path.\(name)"] = parameter?.schema
     let located = Located(value: name, span: span)
     let standard = parameter.map { plannedDefault(of: $0, planned) }
@@ -177,6 +182,7 @@ extension Planner {
         name: located,
         type: planned.use(at: span),
         defaultValue: standard?.value,
+        style: style.map { Located(value: $0, span: span) },
         notes: notes(
           doc: standard?.doc,
           isDeprecated: parameter?.isDeprecated ?? false,
@@ -188,7 +194,7 @@ extension Planner {
   }
 
   /// Reports a list or an object outside a query, which specs send as one text.
-  private mutating func reportStructure(of parameter: OpenAPI.Parameter, in draft: MethodDraft) {
+  mutating func reportStructure(of parameter: OpenAPI.Parameter, in draft: MethodDraft) {
     guard let schema = parameter.schema else { return }
     let parts: String
     switch shape(of: target(of: schema).index) {
@@ -281,8 +287,7 @@ extension Planner {
       (planned, style) = queryType(parameter, name: typeName, subject: draft.subject)
       places["\(draft.place).query.\(name)"] = parameter.schema
     } else {
-      planned = text(parameter.schema, name: typeName, at: span)
-      reportStructure(of: parameter, in: draft)
+      (planned, style) = textType(parameter, name: typeName, in: draft)
     }
     planned.isNullable = false
     if let value = planned.constant, parameter.isRequired {

@@ -47,6 +47,44 @@ extension Planner {
     }
   }
 
+  /// Returns the type of a param of a path, a header or a cookie, and the style of its text.
+  mutating func textType(_ parameter: OpenAPI.Parameter, name: String, in draft: MethodDraft)
+    -> (PlannedType, Spec.ParamStyle?)
+  {
+    let plain = text(parameter.schema, name: name, at: parameter.span)
+    guard let schema = parameter.schema, !parameter.isJSON else { return (plain, nil) }
+    let explodes = parameter.explode ?? (parameter.place == .cookie)
+    let own: Spec.ParamStyle? =
+      switch parameter.style {
+      case "label": explodes ? .label : .labelComma
+      case "matrix": explodes ? .matrix : .matrixComma
+      default: nil
+      }
+    let isUnsupported = parameter.place == .cookie && explodes
+    switch shape(of: target(of: schema).index) {
+    case .list(let items) where isTextual(items) && !isUnsupported:
+      let list = queryList(of: [items], parameter, name: name, subject: draft.subject).0
+      return (list, own)
+    case .record(let members)
+    where members.properties.allSatisfy({ isTextual($0.schema) }) && !keepsOthers(members)
+      && !isUnsupported:
+      let use = Use(name: name, isSent: true, span: parameter.span)
+      return (type(schema, use), own ?? (explodes ? .pairs : .comma))
+    case .any, .scalar, .enumeration, .union:
+      // A single value has no separators.
+      let style: Spec.ParamStyle? =
+        switch own {
+        case .label, .labelComma: .label
+        case .matrix, .matrixComma: .matrix
+        default: nil
+        }
+      return (plain, style)
+    case .list, .map, .record:
+      reportStructure(of: parameter, in: draft)
+      return (plain, nil)
+    }
+  }
+
   /// Returns a list that repeats its key or separates its elements, and its style.
   private mutating func queryList(
     of elements: [Int?],
@@ -140,6 +178,7 @@ extension Planner {
 
   private static func listStyle(_ parameter: OpenAPI.Parameter) -> Spec.ParamStyle? {
     switch parameter.style {
+    case "tabDelimited": return .tabs
     case "spaceDelimited": return parameter.explode ?? false ? nil : .spaces
     case "pipeDelimited": return parameter.explode ?? false ? nil : .pipes
     default: return parameter.explode ?? true ? nil : .comma

@@ -1,0 +1,47 @@
+extension ProgramChecker {
+  /// Reports lists and objects that are one text beside other text of a segment, and objects with members that are
+  /// not simple.
+  mutating func checkJoinedParams() {
+    for method in program.methods {
+      for part in method.path {
+        guard case .composed(let pieces) = part else { continue }
+        for case .param(let index) in pieces {
+          let property = method.params[index].property
+          guard case .joined = property.coding else { continue }
+          report(
+            .misfit("a list or an object in a path", "a whole segment", at: property.entity.span)
+          )
+        }
+      }
+      for property in method.params.map(\.property) {
+        guard case .joined(let style, isObject: true) = property.coding,
+          !hasSimpleMembers(property.type)
+        else { continue }
+        let wanted = "an object whose members are strings, numbers, Booleans or enumerations"
+        report(.misfit("`style: \(style.rawValue)`", wanted, at: property.entity.span))
+      }
+    }
+  }
+
+  private func hasSimpleMembers(_ type: Program.TypeReference) -> Bool {
+    switch program.expanded(type) {
+    case .map(let value): return isSimple(value)
+    case .defined(let index):
+      guard case .record(let record) = program.types[index].shape else { return false }
+      return record.properties.allSatisfy {
+        $0.inline == nil && $0.parents.isEmpty && isSimple($0.type)
+      }
+    case .scalar, .list, .nullable, .bodies: return false
+    }
+  }
+
+  private func isSimple(_ type: Program.TypeReference) -> Bool {
+    switch program.expanded(type) {
+    case .scalar(let scalar): return scalar.isText
+    case .defined(let index):
+      if case .enumeration = program.types[index].shape { return true }
+      return false
+    case .list, .map, .nullable, .bodies: return false
+    }
+  }
+}
