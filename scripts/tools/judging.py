@@ -29,10 +29,18 @@ class Judge:
             path.split("/")[1]: [each["name"] for each in operation.get("parameters", [])
                                  if each.get("style") == "spaceDelimited"]
             for path, item in document["paths"].items() for operation in item.values()}
+        self.placed = {
+            path.split("/")[1]: {segments.index("{%s}" % each["name"]): each
+                                 for segments in [path.split("/")] for each in operation.get("parameters", [])
+                                 if each["in"] == "path" and "style" in each}
+            for path, item in document["paths"].items() for operation in item.values()}
         judged = json.loads(json.dumps(document), object_hook=strict)
         for operation in (operation for path in judged["paths"].values() for operation in path.values()):
             # openapi-core does not read exploded objects.
             operation["parameters"] = [each for one in operation.get("parameters", []) for each in members(one)]
+            for each in operation["parameters"]:
+                if each["in"] == "path" and "style" in each:
+                    each.update(style="simple", explode=False)
         self.document = OpenAPI.from_dict(
             judged,
             config=Config(extra_format_unmarshallers=kept, extra_media_type_deserializers=dict.fromkeys(kinds, read_json)))
@@ -44,12 +52,35 @@ class Judge:
         for name in self.spaced.get(path.split("/")[1], ()):
             # openapi-core expects the space in its encoded form.
             args.update({name: [text.replace(" ", "%20") for text in args[name]]} if name in args else {})
+        segments = path.split("/")
+        for index, parameter in self.placed[segments[1]].items():
+            segments[index] = simple(segments[index], parameter)
+        path = "/".join(segments)
         cookies = {name: morsel.value for name, morsel in SimpleCookie(headers.get("Cookie", "")).items()}
         request = MockRequest(
             HOST, method.lower(), urllib.parse.unquote(path), args=args,
             headers=dict(headers.items()), cookies=cookies, data=body or None, content_type=headers.get("Content-Type", ""))
         result = self.document.unmarshal_request(request)
         return result, [described(error) for error in result.errors]
+
+
+def simple(text, parameter):
+    """The text of a list or an object in a path, with commas alone, as openapi-core reads no other style there."""
+    style, explodes = parameter["style"], parameter["explode"]
+    is_object, key = parameter["schema"]["type"] == "object", parameter["name"] + "="
+    start = {"simple": "", "label": ".", "matrix": ";"}[style]
+    if not text.startswith(start):
+        return f"no {start}"
+    separator = (start or ",") if explodes else ","
+    parts = text.removeprefix(start)
+    if style == "matrix" and not (is_object and explodes):
+        if not all(part.startswith(key) for part in (parts.split(";") if explodes else [parts])):
+            return f"no {key}"
+        parts = parts.replace(";" + key, ";").removeprefix(key)
+    parts = parts.split(separator)
+    if is_object and explodes:
+        parts = [piece for part in parts for piece in part.split("=")]
+    return ",".join(parts)
 
 
 def members(parameter):
