@@ -11,6 +11,8 @@ public final class JSONDocument {
   let nodes: [JSONNode]
   /// The remaining attempts to read a value as a case of a union; `nil` before the first attempt.
   let tries: Locked<Int>?
+  /// The elements that lossy lists leave out; `nil` if nobody asks.
+  let leftOut: LeftOutCounts?
   /// The value of a decoder, represented by the only node; `nil` for JSON text.
   let coded: CodedValue?
 
@@ -19,13 +21,14 @@ public final class JSONDocument {
     try self.init(parsing: [UInt8](data))
   }
 
-  init(parsing text: [UInt8]) throws(DecodingFailure) {
+  init(parsing text: [UInt8], noting leftOut: LeftOutCounts? = nil) throws(DecodingFailure) {
     var parser = JSONParser(text)
     try parser.parse()
     bytes = parser.bytes
     nodes = parser.nodes
     tries = nil
     coded = nil
+    self.leftOut = leftOut
   }
 
   /// Creates a document from a value of a decoder.
@@ -33,6 +36,7 @@ public final class JSONDocument {
     bytes = []
     nodes = Self.codedNodes
     tries = nil
+    leftOut = nil
     self.coded = coded
   }
 
@@ -42,6 +46,7 @@ public final class JSONDocument {
     bytes = document.bytes
     nodes = document.nodes
     coded = nil
+    leftOut = document.leftOut
     self.tries = Locked(tries)
   }
 

@@ -38,8 +38,13 @@ extension JSONReader {
     }
   }
 
-  /// The path from the root, computed by walking the document, so that only failures pay for it.
-  var path: String {
+  /// The path from the root.
+  var path: String { path(indexed: true) }
+
+  /// Returns the path from the root, computed by walking the document, so that only failures pay for it.
+  ///
+  /// Without indices, it is the same for all elements of a list.
+  func path(indexed: Bool) -> String {
     var path = ""
     var current = 0
     while current != node {
@@ -51,7 +56,7 @@ extension JSONReader {
         index += 1
       }
       if isList {
-        path += "[\(index)]"
+        path += indexed ? "[\(index)]" : "[]"
         current = child
       } else {
         path += component(document.text(document.nodes[child]), isFirst: current == 0)

@@ -29,7 +29,8 @@ extension JSONReader {
     guard value.kind != .object || keys.allSatisfy(isKey) else { return nil }
     let counting = document.countingTries(of: node)
     if document.tries == nil { _ = counting.spendTry() }
-    return try? T(from: JSONReader(document: counting, node: node, isQuiet: true))
+    let reader = JSONReader(document: counting, node: node, isQuiet: true)
+    return document.countingLeftOut { try? T(from: reader) }
   }
 
   private func isKey(_ key: String) -> Bool {

@@ -49,12 +49,12 @@ extension JSONReader {
     _ transform: (JSONReader) throws(DecodingFailure) -> T
   ) throws(DecodingFailure) -> [T] {
     let elements = try map { (element) throws(DecodingFailure) -> T? in
-      do throws(DecodingFailure) {
-        return try transform(element.quiet)
-      } catch {
-        return nil
-      }
+      document.countingLeftOut { try? transform(element.quiet) }
     }
-    return elements.compactMap { $0 }
+    let read = elements.compactMap { $0 }
+    if read.count < elements.count, let leftOut = document.leftOut {
+      leftOut.add(elements.count - read.count, at: path(indexed: false))
+    }
+    return read
   }
 }

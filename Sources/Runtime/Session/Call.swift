@@ -244,7 +244,13 @@ struct Call<M: ApiMethod>: Sendable {
   ) throws(ApiError<M.Failure>) -> M.Success {
     let request = request.knowing(secretsOf: response)
     do throws(ResponseFailure<M.Failure>) {
-      return try method.read(MethodResponse(response, to: request))
+      var response = response
+      response.leftOut = options.leftOut.map { _ in LeftOutCounts() }
+      let success = try method.read(MethodResponse(response, to: request))
+      for (path, count) in response.leftOut?.all.sorted(by: { $0.key < $1.key }) ?? [] {
+        options.leftOut?(LeftOut(method: M.info.name, path: path, count: count))
+      }
+      return success
     } catch {
       if isCached { cache.remove(answerTo: request) }
       // A server may echo secrets, so the error is derived from an answer in which they are replaced.

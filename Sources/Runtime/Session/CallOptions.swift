@@ -11,6 +11,10 @@ public struct CallOptions: Sendable {
   /// A closure called when a call has ended for any reason, before its caller resumes, or nil to collect no
   /// metrics.
   public var metrics: (@Sendable (CallMetrics) -> Void)?
+  /// A closure called for each lossy list that left out elements of a successful answer, or nil to count none.
+  ///
+  /// It is called before the caller resumes, and not for the values of streams.
+  public var leftOut: (@Sendable (LeftOut) -> Void)?
   /// The cache for methods with `cache: etag`, or nil for the in-memory cache of the session.
   public var cache: AnswerCache?
   /// The headers that calls send in addition to the headers of their methods.

@@ -132,7 +132,7 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
   ) throws(ResponseFailure<Failure>) -> T? {
     guard !http.body.isEmpty else { return nil }
     do throws(DecodingFailure) {
-      let root = try JSONDocument(parsing: http.body).root
+      let root = try http.document().root
       guard !root.isNull else { return nil }
       let value: T = try root.value(accepting: kinds)
       return value

@@ -124,7 +124,7 @@ extension MethodResponse {
   /// Returns the body as an envelope, whatever the status.
   public func envelope() throws(ResponseFailure<Failure>) -> ResponseEnvelope<Failure> {
     do throws(DecodingFailure) {
-      return ResponseEnvelope(json: try JSONDocument(parsing: http.body).root, request: request)
+      return ResponseEnvelope(json: try http.document().root, request: request)
     } catch {
       throw .decoding(error)
     }

@@ -12,6 +12,8 @@ public struct HTTPResponse: Sendable, Hashable {
   public var url: URL?
   /// The secret strings of the request, which must not be shown.
   @Uncompared var secrets = SecretTexts()
+  /// The elements that lossy lists leave out; `nil` if nobody asks.
+  @Uncompared var leftOut: LeftOutCounts?
 
   /// Creates a response.
   public init(status: Int, headers: Headers = Headers(), body: Data = Data(), url: URL? = nil) {
@@ -26,7 +28,7 @@ public struct HTTPResponse: Sendable, Hashable {
 
   /// Returns the body decoded from JSON.
   public func json<T: JSONCodable>(_ type: T.Type = T.self) throws(DecodingFailure) -> T {
-    try T(from: JSONDocument(parsing: body).root)
+    try T(from: document().root)
   }
 
   /// Returns the body decoded from JSON, accepting other kinds of JSON values; see
@@ -35,7 +37,12 @@ public struct HTTPResponse: Sendable, Hashable {
     _ type: T.Type = T.self,
     accepting kinds: JSONKinds
   ) throws(DecodingFailure) -> T {
-    try JSONDocument(parsing: body).root.value(accepting: kinds)
+    try document().root.value(accepting: kinds)
+  }
+
+  /// Returns the body as a parsed document.
+  func document() throws(DecodingFailure) -> JSONDocument {
+    try JSONDocument(parsing: [UInt8](body), noting: leftOut)
   }
 
   /// Returns the body as text in the charset of the content type, or in UTF-8 by default.

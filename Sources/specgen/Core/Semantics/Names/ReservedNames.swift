@@ -52,7 +52,7 @@ package enum ReservedNames {
     "ProcessingFailure", "QueryParametersEncoder", "TextApiResponse", "ArrayStyle", "FormFile",
     "EndOfPages", "PageAnswer", "PagedItems", "PageQuery", "PageRule", "PageSequence",
     "StreamElement", "StreamFraming", "StreamMethod", "StreamRecord", "ValueStream",
-    "CallMetrics", "UploadProgress",
+    "CallMetrics", "LeftOut", "UploadProgress",
     "PagingFailure", "DownloadFile", "DownloadProgress", "FileBody", "Interceptor", "LogEntry",
     "LoggingInterceptor",
     "ResponseEnvelope", "ExactDecimal", "Presence", "PresenceDictionary", "Scalar", "CodeFailure",

@@ -108,10 +108,20 @@ enum DocumentObject: Sendable {
     "not": .omitted(.condition), "if": .omitted(.condition), "then": .omitted(.condition),
     "else": .omitted(.condition), "dependentSchemas": .omitted(.condition),
     "dependentRequired": .omitted(.condition), "dependencies": .omitted(.condition),
-    "patternProperties": .omitted(.members), "propertyNames": .omitted(.members),
+    "patternProperties": .carried(
+      .schema,
+      when: { $0.closedPattern != nil },
+      without: .keys,
+      else: .members
+    ), "propertyNames": .omitted(.members),
     "unevaluatedProperties": .supported(isFalse, else: .members),
-    "prefixItems": .omitted(.elements), "additionalItems": .omitted(.elements),
-    "contains": .omitted(.elements), "minContains": .omitted(.elements),
+    "prefixItems": .carried(
+      .schema,
+      when: { $0.uniformItem != nil },
+      without: .length,
+      else: .elements
+    ), "additionalItems": .omitted(.elements), "contains": .omitted(.elements),
+    "minContains": .omitted(.elements),
     "maxContains": .omitted(.elements), "unevaluatedItems": .omitted(.elements),
     "contentEncoding": .supported({ value, _ in value.text == "base64" }, else: .encoding),
     "contentMediaType": .omitted(.encoding), "contentSchema": .omitted(.encoding),

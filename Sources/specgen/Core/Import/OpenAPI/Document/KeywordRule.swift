@@ -8,6 +8,13 @@ enum KeywordRule: Sendable {
   case named(DocumentObject)
   /// It repeats a rule of OpenAPI or tells a reader something that no call depends on.
   case restated
+  /// Parts of the document that specs carry without a rule, in some schemas.
+  case carried(
+    DocumentObject,
+    when: @Sendable (_ owner: Node) -> Bool,
+    without: KeywordConsequence,
+    else: KeywordConsequence
+  )
   /// Specs do not support it.
   case omitted(KeywordConsequence)
   /// Specs support some of its values.
@@ -20,6 +27,8 @@ enum KeywordConsequence: String, Sendable {
   case condition = "specs have no conditions on values, so values that break it are accepted"
   case members = "specs have no such rule for members, so other members are ignored"
   case elements = "specs have no such rule for elements, so the list accepts others"
+  case keys = "specs have no rule for keys, so all keys are accepted"
+  case length = "specs have no tuples, so the list may have another length"
   case encoding = "the app gets the text and decodes it"
   case format = "specs have no such format, so the value remains as it is sent"
   case link = "specs have no links to pages"

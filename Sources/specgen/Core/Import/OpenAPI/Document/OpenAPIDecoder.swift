@@ -170,7 +170,10 @@ struct OpenAPIDecoder {
           return OpenAPI.Schema.Property(name: name, schema: self.schema($0.value))
         }
       case "required": schema.required = Set(value.texts)
-      case "additionalProperties":
+      case "patternProperties":
+        if let pattern = node.closedPattern { schema.additional = .schema(self.schema(pattern)) }
+      case "prefixItems": if let item = node.uniformItem { schema.items = self.schema(item) }
+      case "additionalProperties" where node.closedPattern == nil:
         if value.kind == .scalar {
           schema.additional = value.isTrue ? .any : .none
         } else {

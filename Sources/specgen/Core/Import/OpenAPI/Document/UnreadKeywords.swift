@@ -78,6 +78,17 @@ struct UnreadKeywords {
       case .read, .restated: break
       case .part(let object): addAll(entry.value, as: object, at: part.place, key: key)
       case .named(let object): addNamed(entry.value, as: object, at: part.place)
+      case .carried(let object, let isCarried, let loss, let consequence):
+        guard isCarried(part.node) else {
+          report(entry, consequence, at: part.place)
+          continue
+        }
+        report(entry, loss, at: part.place)
+        for child in entry.value.kind == .mapping
+          ? entry.value.entries.map(\.value) : Array(entry.value.items)
+        {
+          add(child, as: object, at: part.place + "[]")
+        }
       case .omitted(let consequence): report(entry, consequence, at: part.place)
       case .supported(let isSupported, let consequence):
         if !isSupported(entry.value, part.node) { report(entry, consequence, at: part.place) }
