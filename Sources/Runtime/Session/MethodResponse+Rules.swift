@@ -90,6 +90,22 @@ extension MethodResponse {
     try decoded { () throws(DecodingFailure) in try http.header(ifPresent: name) }
   }
 
+  /// Returns the elements of a required header, which can be sent as several fields.
+  public func headers<T: JSONCodable>(
+    _ name: String,
+    as type: T.Type = T.self
+  ) throws(ResponseFailure<Failure>) -> [T] {
+    try decoded { () throws(DecodingFailure) in try http.headers(name) }
+  }
+
+  /// Returns the elements of a header, which can be sent as several fields, or nil if it is absent.
+  public func headers<T: JSONCodable>(
+    ifPresent name: String,
+    as type: T.Type = T.self
+  ) throws(ResponseFailure<Failure>) -> [T]? {
+    try decoded { () throws(DecodingFailure) in try http.headers(ifPresent: name) }
+  }
+
   /// Returns the date in a required header.
   public func header(
     _ name: String,

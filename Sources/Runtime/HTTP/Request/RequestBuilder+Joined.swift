@@ -85,11 +85,7 @@ extension RequestBuilder {
   }
 
   private mutating func members(_ key: String, _ value: some JSONCodable) -> JoinedStyle.Value {
-    var json = JSONWriter()
-    value.write(to: &json)
-    if json.hasInvalidNumber { fail(.notFinite) }
-    for secret in json.secretTexts { keep(secret: secret) }
-    guard case .object(let members)? = try? JSONValue(json: json.data) else {
+    guard case .object(let members)? = written(value, for: key) else {
       fail(.parameter(name: key, problem: "it does not write an object"))
       return .members([])
     }

@@ -103,16 +103,22 @@ extension RequestBuilder {
     _ value: some JSONCodable,
     _ lists: ArrayStyle
   ) -> [Field] {
+    guard let value = written(value, for: key) else { return [] }
+    let secrets = Set(secrets)
+    return fields(value, key, lists) { $0.contains(where: secrets.contains) }
+  }
+
+  /// Returns the JSON of a value, and records its secrets and problems.
+  mutating func written(_ value: some JSONCodable, for key: String) -> JSONValue? {
     var json = JSONWriter()
     value.write(to: &json)
     if json.hasInvalidNumber { fail(.notFinite) }
     for secret in json.secretTexts { keep(secret: secret) }
     guard let value = try? JSONValue(json: json.data) else {
       fail(.parameter(name: key, problem: "it does not write JSON"))
-      return []
+      return nil
     }
-    let secrets = Set(secrets)
-    return fields(value, key, lists) { $0.contains(where: secrets.contains) }
+    return value
   }
 
   private mutating func fields(

@@ -35,11 +35,47 @@ extension HTTPResponse {
     try header(name) { (json) throws(DecodingFailure) in try json.date(format: format) }
   }
 
+  /// Returns the elements of a required header, which can be sent as several fields.
+  ///
+  /// Commas separate the elements of a field, except in quoted strings and in `Set-Cookie`.
+  public func headers<T: JSONCodable>(
+    _ name: String,
+    as type: T.Type = T.self
+  ) throws(DecodingFailure) -> [T] {
+    guard let values: [T] = try headers(ifPresent: name) else { throw .noHeader(name) }
+    return values
+  }
+
+  /// Returns the elements of a header, which can be sent as several fields, or nil if it is absent.
+  ///
+  /// Commas separate the elements of a field, except in quoted strings and in `Set-Cookie`.
+  public func headers<T: JSONCodable>(
+    ifPresent name: String,
+    as type: T.Type = T.self
+  ) throws(DecodingFailure) -> [T]? {
+    guard let elements = headers.elements(of: name) else { return nil }
+    var values: [T] = []
+    for element in elements {
+      values.append(
+        try value(of: name, element) { (json) throws(DecodingFailure) in try T(from: json) }
+      )
+    }
+    return values
+  }
+
   private func header<T>(
     _ name: String,
     _ read: (JSONReader) throws(DecodingFailure) -> T
   ) throws(DecodingFailure) -> T? {
     guard let text = headers[name] else { return nil }
+    return try value(of: name, text, read)
+  }
+
+  private func value<T>(
+    of name: String,
+    _ text: String,
+    _ read: (JSONReader) throws(DecodingFailure) -> T
+  ) throws(DecodingFailure) -> T {
     do throws(DecodingFailure) {
       let string = try JSONValue.string(text).reader()
       if let value = try? read(string.quiet) { return value }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// HTTP header fields, in order, with case-insensitive names.
 public struct Headers: Sendable, Hashable {
   /// A header field.
@@ -59,6 +61,33 @@ public struct Headers: Sendable, Hashable {
   /// The value of the first field with a name, or nil if there is none.
   public subscript(name: String) -> String? {
     fields.first { $0.isNamed(name) }?.value
+  }
+
+  /// Returns the elements of all fields with a name, or nil if there is no such field.
+  func elements(of name: String) -> [String]? {
+    let values = fields.filter { $0.isNamed(name) }.map(\.value)
+    guard !values.isEmpty else { return nil }
+    // The dates of cookies contain commas.
+    return name.asciiLowercased == "set-cookie" ? values : values.flatMap(Self.elements)
+  }
+
+  /// Returns the elements of a list (RFC 9110, section 5.6.1), without empty ones.
+  private static func elements(of text: String) -> [String] {
+    var elements: [[UInt8]] = [[]]
+    var isQuoted = false
+    var isEscaped = false
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ","), !isQuoted {
+        elements.append([])
+        continue
+      }
+      if byte == UInt8(ascii: "\""), !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && !isEscaped && byte == UInt8(ascii: "\\")
+      elements[elements.count - 1].append(byte)
+    }
+    return elements.map {
+      String(decoding: $0, as: UTF8.self).trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
+    }.filter { !$0.isEmpty }
   }
 
   /// Sets a field, replacing the field of the same name in place.

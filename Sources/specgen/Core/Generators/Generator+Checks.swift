@@ -36,13 +36,9 @@ extension Generator {
     return "request.query(\(list: arguments + [word]))"
   }
 
-  private func isList(_ type: Program.TypeReference) -> Bool {
-    switch type {
-    case .list: true
-    case .scalar, .map, .nullable, .bodies: false
-    case .defined(let index):
-      if case .alias(let target) = program.types[index].shape { isList(target) } else { false }
-    }
+  /// `true` for a list, by itself or by an alias.
+  func isList(_ type: Program.TypeReference) -> Bool {
+    if case .list = expanded(type) { true } else { false }
   }
 
   private func statements(_ check: Program.Check, _ codes: TypeName) -> [SwiftCode] {

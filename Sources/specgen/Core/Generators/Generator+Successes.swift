@@ -146,7 +146,8 @@ extension Generator {
     let isRequired = header.presence == .required
     let key: SwiftCode = "\(isRequired ? .empty : "ifPresent: ")\(literal: header.key)"
     let format = dateFormat(of: header).map { ["format: \($0)" as SwiftCode] } ?? []
-    return "try response.header(\(list: [key] + format))"
+    let function: SwiftCode = isList(header.type) ? "headers" : "header"
+    return "try response.\(function)(\(list: [key] + format))"
   }
 
   /// Returns the expression of a status or a range of statuses.

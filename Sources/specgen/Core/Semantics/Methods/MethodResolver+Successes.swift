@@ -110,7 +110,7 @@ extension TypeResolving {
       checkReserved(property.name, ReservedNames.properties, .header, at: property.entity.span)
     }
     checkUnique(properties.map { ($0.name, $0.entity) }, .header)
-    for property in properties where !isText(property.type) {
+    for property in properties where !canCarry(property, in: .query) {
       report(.typeNotCarried(.header(prefix: nil), at: property.entity.span))
     }
     let names = properties.map(\.wireName)

@@ -12,7 +12,7 @@ public typealias JoinedError = ApiError<NoFailure<Never>>
 ///
 /// ``JoinedClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol JoinedAPI: Sendable {
-  func place(_ call: PlaceMethod) async throws(JoinedError)
+  func place(_ call: PlaceMethod) async throws(JoinedError) -> PlaceSuccess
 }
 
 /// The calls of Joined.
@@ -34,7 +34,7 @@ public nonisolated struct JoinedClient: JoinedAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
-  public func place(_ call: PlaceMethod) async throws(JoinedError) {
+  public func place(_ call: PlaceMethod) async throws(JoinedError) -> PlaceSuccess {
     try await session.perform(call)
   }
 }
@@ -52,7 +52,7 @@ nonisolated extension JoinedAPI {
     xIds: [Int]? = nil,
     xPlace: Place? = nil,
     c: [Int]
-  ) async throws(JoinedError) {
+  ) async throws(JoinedError) -> PlaceSuccess {
     try await place(
       PlaceMethod(
         ids: ids,

@@ -39,10 +39,12 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     self.c = c
   }
 
-  public typealias Success = Void
+  public typealias Success = PlaceSuccess
   public typealias Failure = NoFailure<Never>
 
-  public static var info: MethodInfo { MethodInfo("place") }
+  public static var info: MethodInfo {
+    MethodInfo("place", accepts: "text/*")
+  }
 
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/a")
@@ -56,6 +58,19 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     request.header("X-Ids", xIds, style: .comma)
     request.header("X-Place", members: xPlace, style: .pairs)
     request.cookie("c", c, style: .comma)
+  }
+
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.text(),
+      cookies: try response.headers("Set-Cookie"),
+      tags: try response.headers(ifPresent: "X-Tag")
+    )
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
@@ -84,5 +99,21 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     json.list(ifPresent: "X-Ids", xIds)
     json.value(ifPresent: "X-Place", xPlace)
     json.list("c", c)
+  }
+}
+
+/// The result of ``PlaceMethod``.
+public nonisolated struct PlaceSuccess: Sendable, Equatable {
+  /// The body of the answer.
+  public let value: String
+  /// The value of `Set-Cookie`.
+  public let cookies: [String]
+  /// The value of `X-Tag`.
+  public let tags: [Int]?
+
+  public init(value: String, cookies: [String], tags: [Int]? = nil) {
+    self.value = value
+    self.cookies = cookies
+    self.tags = tags
   }
 }
