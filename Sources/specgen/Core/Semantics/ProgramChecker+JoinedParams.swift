@@ -1,5 +1,5 @@
 extension ProgramChecker {
-  /// Reports lists and objects that are one text beside other text of a segment, and objects with members that are
+  /// Reports a list or an object that shares a segment of a path with other text, and an object with members that are
   /// not simple.
   mutating func checkJoinedParams() {
     for method in program.methods {
@@ -28,9 +28,11 @@ extension ProgramChecker {
     case .map(let value): return isSimple(value)
     case .defined(let index):
       guard case .record(let record) = program.types[index].shape else { return false }
-      return record.properties.allSatisfy {
-        $0.inline == nil && $0.parents.isEmpty && isSimple($0.type)
-      }
+      let others = record.additional.map { [$0] } ?? []
+      return others.allSatisfy(isSimple)
+        && record.properties.allSatisfy {
+          $0.inline == nil && $0.parents.isEmpty && isSimple($0.type)
+        }
     case .scalar, .list, .nullable, .bodies: return false
     }
   }

@@ -11,9 +11,8 @@ package struct SwiftName: Hashable, Sendable {
   ///
   /// ``UnicodeIdentifier`` says which letters beyond ASCII are valid.
   package static func isIdentifier(_ text: String) -> Bool {
-    guard !isPlainIdentifier(text) else { return true }
-    return !text.utf8.allSatisfy { $0 < 0x80 } && text.unicodeScalars.count <= 128
-      && UnicodeIdentifier.isValid(text)
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return isPlainIdentifier(text) }
+    return text.unicodeScalars.count <= 128 && UnicodeIdentifier.isValid(text)
   }
 
   /// `true` if the text is an identifier of ASCII, as for modules, whose names are names of folders and files.

@@ -96,7 +96,7 @@ private enum Composition {
     var starter: Int?
     for scalar in ordered(text) {
       let rank = scalar.properties.canonicalCombiningClass.rawValue
-      // A mark of the same class, or a letter, stands between the two.
+      // A letter or a mark of the same class between the two prevents their composition.
       let last = result.last?.properties.canonicalCombiningClass.rawValue
       let isBlocked = starter.map { $0 < result.count - 1 && (last ?? 0) >= rank } ?? true
       if !isBlocked, let index = starter,
