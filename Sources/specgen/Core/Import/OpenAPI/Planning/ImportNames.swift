@@ -23,11 +23,11 @@ package enum ImportNames {
     return valid(name, splitWords(spelled))
   }
 
-  /// Returns the name of words in any script, or of their letters in ASCII if that is no identifier.
+  /// Returns the name of words in any script, or of the Latin letters for them if that is no identifier.
   private static func valid(_ name: ([String]) -> String, _ words: [String]) -> String {
     let whole = name(words.map(SwiftName.letters).filter { !$0.isEmpty })
     return SwiftName.isIdentifier(whole)
-      ? whole : name(words.map(ascii).filter { !$0.isEmpty })
+      ? whole : name(words.map(LatinLetters.ascii).filter { !$0.isEmpty })
   }
 
   /// Returns the name of a type.
@@ -81,11 +81,6 @@ package enum ImportNames {
 
   private static func hasLowercase(_ text: String) -> Bool {
     text.utf8.contains(where: \.isLowercase) || !text.isPlain && text.contains(where: \.isLowercase)
-  }
-
-  private static func ascii(_ word: String) -> String {
-    if word.utf8.allSatisfy({ $0.isLetter || $0.isDigit }) { return word }
-    return String(decoding: word.utf8.filter { $0.isLetter || $0.isDigit }, as: UTF8.self)
   }
 
   private static func spelledOut(_ text: String) -> String {
