@@ -15,7 +15,7 @@ extension Spec.Answers {
     .key(
       "forms",
       \.forms,
-      Codec<LinkForm>.word.located.list(of: "forms"),
+      Codec<LinkForm>.word.located.list(of: "forms").atLeastOne("form"),
       absent: [],
       default: .words(Default.answerForms)
     ) {
