@@ -53,6 +53,11 @@ def is_known(message):
     return any(known.message and re.search(known.message, message) for known in UNSEEN)
 
 
+def is_refused(error):
+    """`true` and `false` as names."""
+    return error.validator == "type" and isinstance(error.instance, bool) and "pattern" in error.schema
+
+
 def wrong(judge):
     """The differences that no longer exist."""
     for known in UNSEEN:

@@ -26,7 +26,8 @@ class Judge:
         found = self.tool.decoding(text)
         if is_fine and found and not all(map(differences.is_known, found)):
             return "the schema takes it, and specgen says: %s" % "; ".join(found)
-        if not is_fine and not found and not self.tool.all(text) and not self.tool.is_outdated(text):
+        if (not is_fine and not found and not self.tool.all(text) and not self.tool.is_outdated(text)
+                and not all(map(differences.is_refused, self.errors(text)))):
             return "specgen takes it, and the schema says: %s" % self.reasons(text)
         return None
 
@@ -34,6 +35,8 @@ class Judge:
     def takes(self, text):
         return self.validator.is_valid(reader.read(text))
 
+    def errors(self, text):
+        return self.validator.iter_errors(reader.read(text))
+
     def reasons(self, text):
-        errors = self.validator.iter_errors(reader.read(text))
-        return "; ".join("%s: %s" % (error.json_path, error.message) for error in errors)
+        return "; ".join("%s: %s" % (error.json_path, error.message) for error in self.errors(text))

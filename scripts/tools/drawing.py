@@ -180,8 +180,7 @@ class Drawing:
         draw = self.random.random()
         if place in ("path", "header") and draw < 0.5:
             styles = ["simple", "label", "matrix"] if place == "path" else ["simple"]
-            members = {key: self.scalar() for key in self.random.sample(["from", "to", "size", "tag"], 2)}
-            parts = {"type": "object", "properties": members, "required": list(members)}
+            parts = self.flat(self.random.sample(["from", "to", "size", "tag"], 2))
             parameter["schema"] = {"type": "array", "items": self.scalar()} if self.chance(0.6) else parts
             parameter.update(style=self.random.choice(styles), explode=self.chance(0.5))
         elif place == "query" and draw < 0.25:
@@ -194,10 +193,21 @@ class Drawing:
         elif place == "query" and draw < 0.4:
             members = {f"{name}{key}": self.scalar() for key in ["from", "to"]}
             parameter.update(style="form", explode=True, schema={"type": "object", "properties": members})
-        elif place == "query" and draw < 0.47:
+        elif place == "query" and draw < 0.46:
+            style = self.random.choice(["form", "spaceDelimited", "pipeDelimited"])
+            parameter.update(style=style, explode=False, schema=self.flat(["from", "to", "size"]))
+        elif place == "cookie" and draw < 0.3:
+            parameter.update(style="form", explode=False, schema={"type": "array", "items": self.scalar()})
+        elif place == "cookie" and draw < 0.6:
+            parameter.update(style="form", explode=True, schema=self.flat([f"{name}from", f"{name}to"]))
+        elif place == "query" and draw < 0.53:
             parameter["content"] = {"application/json": {"schema": self.object()}}
             del parameter["schema"]
         return parameter
+
+    def flat(self, keys):
+        """An object of simple values."""
+        return {"type": "object", "properties": {key: self.scalar() for key in keys}, "required": list(keys)}
 
     def body(self, verb):
         draw = self.random.random()
@@ -403,8 +413,9 @@ class Values:
 
     def flat(self, operation, sent):
         """The JSON of a call, as the docs of `methods: codable` say."""
-        found = {key: value for place in ("path", "query", "header", "cookie")
+        found = {key: value for place in ("path", "query", "header")
                  for key, value in self.given(operation, sent, place).items()}
+        found.update(sent["cookie"])
         if "body" not in sent:
             return found
         content = operation["requestBody"]["content"][sent["kind"]]["schema"]
@@ -417,7 +428,7 @@ class Values:
 
 def is_exploded(parameter):
     """`True` for an object whose members are params of their own."""
-    return parameter.get("style") == "form" and parameter["schema"]["type"] == "object"
+    return parameter.get("style") == "form" and parameter["explode"] and parameter["schema"]["type"] == "object"
 
 
 def fits(item, parameter):
@@ -432,7 +443,7 @@ def fits(item, parameter):
         return item.isascii() and item != "" and not set(item) & set(' ,;.%&="/')
     if parameter["in"] in ("header", "cookie"):
         return item.isascii() and not set(item) & set(' ,;%&="')
-    is_split = parameter["schema"]["type"] == "array" and not parameter.get("explode", True)
+    is_split = parameter["schema"]["type"] in ("array", "object") and not parameter.get("explode", True)
     return not (is_split and set(item) & set(delimiters))
 
 

@@ -87,8 +87,8 @@ def members(parameter):
     """A param, or those that an exploded object stands for."""
     if not is_exploded(parameter):
         return [parameter]
-    required = parameter["schema"].get("required", [])
-    return [{"name": name, "in": "query", "schema": schema, "required": name in required}
+    required = parameter["schema"].get("required", []) if parameter.get("required") else []
+    return [{"name": name, "in": parameter["in"], "schema": schema, "required": name in required}
             for name, schema in parameter["schema"]["properties"].items()]
 
 

@@ -85,15 +85,7 @@ extension RequestBuilder {
   }
 
   private mutating func members(_ key: String, _ value: some JSONCodable) -> JoinedStyle.Value {
-    guard case .object(let members)? = written(value, for: key) else {
-      fail(.parameter(name: key, problem: "it does not write an object"))
-      return .members([])
-    }
-    let present = members.filter { $0.value != .null }
-    if !present.allSatisfy(\.value.isScalar) {
-      fail(.parameter(name: key, problem: "a member is a list or an object"))
-    }
-    return .members(present.map { ($0.key, $0.value.scalarText) })
+    .members(simpleMembers(key, value))
   }
 
   private mutating func segment(

@@ -79,7 +79,7 @@ extension RequestBuilder {
     return fields(key, texts: values.map(\.parameterText), style) { _ in isSecret }
   }
 
-  private mutating func fields(
+  mutating func fields(
     _ key: String,
     texts: [String],
     _ style: ArrayStyle,

@@ -62,7 +62,7 @@ extension RequestBuilder {
     addPart(name, fields: [], type: "application/json", content: .bytes(data(json: value)))
   }
 
-  private mutating func beginMultipart() {
+  mutating func beginMultipart() {
     switch body {
     case .none:
       // 128 random bits, so that no content can forge the end of a part.

@@ -60,16 +60,23 @@ extension Exporter {
     case .joined(.labelComma, _): ("label", false, "")
     case .joined(.matrix, _): ("matrix", true, "")
     case .joined(.matrixComma, _): ("matrix", false, "")
-    case .elements(.exploded): ("form", true, "")
-    case .elements(.comma): ("form", false, "")
-    case .elements(.brackets): ("form", true, "[]")
-    case .elements(.indices): ("form", true, "[0]")
-    case .elements(.pipes): ("pipeDelimited", false, "")
-    case .elements(.spaces): ("spaceDelimited", false, "")
-    // OpenAPI has no style with tabs.
-    case .elements(.tabs): ("form", false, "")
+    case .elements(let style), .members(let style): form(of: style)
     case .deep: ("deepObject", true, "")
     case .plain, .accepting, .date, .dates, .duration, .lossyList, .text, .json: (nil, nil, "")
+    }
+  }
+
+  private func form(
+    of style: Spec.ListStyle
+  ) -> (style: String?, explodes: Bool?, suffix: String) {
+    switch style {
+    case .exploded: ("form", true, "")
+    // OpenAPI has no style with tabs.
+    case .comma, .tabs: ("form", false, "")
+    case .brackets: ("form", true, "[]")
+    case .indices: ("form", true, "[0]")
+    case .pipes: ("pipeDelimited", false, "")
+    case .spaces: ("spaceDelimited", false, "")
     }
   }
 
@@ -126,6 +133,10 @@ extension Exporter {
     }
     for param in method.params where param.place == .member(compound) {
       let property = param.property
+      if property.coding == .members(.exploded) {
+        addMembers(of: property.type, to: &tree)
+        continue
+      }
       let isRequired =
         (property.presence == .required || property.presence == .nullable)
         && property.defaultValue == nil
@@ -138,5 +149,18 @@ extension Exporter {
       case .multipart: "multipart/form-data"
       }
     return .object([("required", .bool(true)), ("content", content(type, tree.schema))])
+  }
+  /// Adds the members of an object that are fields of their own.
+  private func addMembers(of type: Program.TypeReference, to tree: inout MemberTree) {
+    switch program.expanded(type) {
+    case .map(let value): tree.additional = schema(of: value)
+    case .defined(let index):
+      guard case .record(let record) = program.types[index].shape else { return }
+      for property in record.properties {
+        tree.add(schema(of: property), isRequired: false, [], property.key)
+      }
+      if let value = record.additional { tree.additional = schema(of: value) }
+    case .scalar, .list, .nullable, .bodies: return
+    }
   }
 }

@@ -91,7 +91,8 @@ extension Exporter {
       .object([("type", .string("array")), ("items", schema(of: format))])
     case .duration: .object([("type", .string("number"))])
     case .text(_): .object([("type", .string("string")), ("format", .string("decimal"))])
-    case .plain, .accepting, .lossyList, .elements, .deep, .joined, .json: schema(of: property.type)
+    case .plain, .accepting, .lossyList, .elements, .deep, .members, .joined, .json:
+      schema(of: property.type)
     }
   }
 
@@ -234,7 +235,8 @@ extension Program.Coding {
   fileprivate var accepted: [Spec.JSONKind] {
     switch self {
     case .accepting(let kinds), .text(let kinds): kinds
-    case .plain, .date, .dates, .duration, .lossyList, .elements, .deep, .joined, .json: []
+    case .plain, .date, .dates, .duration, .lossyList, .elements, .deep, .members, .joined, .json:
+      []
     }
   }
 }

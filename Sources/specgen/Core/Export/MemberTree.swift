@@ -2,6 +2,8 @@
 struct MemberTree {
   private var values = OrderedMap<String, (schema: YAMLValue, isRequired: Bool)>()
   private var objects = OrderedMap<String, MemberTree>()
+  /// The schema of members that are not listed.
+  var additional: YAMLValue?
 
   /// `true` if any member, or any member of a nested object, is required.
   var isRequired: Bool {
@@ -30,6 +32,7 @@ struct MemberTree {
       ("type", .string("object")),
       ("required", required.isEmpty ? nil : .list(required.map { .string($0) })),
       ("properties", properties.isEmpty ? nil : .object(properties, layout: .block)),
+      ("additionalProperties", additional),
     ])
   }
 }

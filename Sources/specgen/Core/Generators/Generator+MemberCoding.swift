@@ -127,7 +127,9 @@ extension Generator {
       [.number] + kinds
     case .accepting(let kinds): kinds
     case .text(let kinds) where !kinds.isEmpty: [.string] + kinds
-    case .plain, .date, .dates, .duration, .lossyList, .text, .elements, .deep, .joined, .json: []
+    case .plain, .date, .dates, .duration, .lossyList, .text, .elements, .deep, .members, .joined,
+      .json:
+      []
     }
   }
 
@@ -140,7 +142,7 @@ extension Generator {
     case .duration: return .duration
     case .lossyList: return .list
     case .text: return .decimalText
-    case .plain, .accepting, .elements, .deep, .joined, .json: break
+    case .plain, .accepting, .elements, .deep, .members, .joined, .json: break
     }
     if property.isBoxed { return .boxed }
     if property.isSecret { return .value }
@@ -167,7 +169,7 @@ extension Generator {
     switch coding {
     case .date(let format), .dates(let format, _): ["format: \(dateFormat(format))"]
     case .duration(let unit): ["unit: \(durationUnit(unit))"]
-    case .plain, .accepting, .lossyList, .text, .elements, .deep, .joined, .json: []
+    case .plain, .accepting, .lossyList, .text, .elements, .deep, .members, .joined, .json: []
     }
   }
 

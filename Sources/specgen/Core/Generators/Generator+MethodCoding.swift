@@ -94,7 +94,9 @@ extension Program.Place {
 extension Program.Method {
   /// `true` if JSON can represent all params, which excludes files in a form and alternative bodies.
   fileprivate var fitsJSON: Bool {
-    let files: [Program.TypeReference] = [.scalar(.formFile), .list(.scalar(.formFile))]
+    let files: [Program.TypeReference] = [
+      .scalar(.formFile), .list(.scalar(.formFile)), .map(.scalar(.formFile)),
+    ]
     return bodies.isEmpty && !params.contains { files.contains($0.property.type) }
   }
 

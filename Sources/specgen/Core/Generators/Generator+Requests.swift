@@ -69,9 +69,20 @@ extension Generator {
       }
       return adding(property, with: "header", prefix)
     case .query: return adding(property, with: "query")
-    case .cookie: return adding(property, with: "cookie")
+    case .cookie: return cookie(property)
     case .member(.form): return adding(property, with: "form")
-    case .member(.multipart): return adding(property, with: "part")
+    case .member(.multipart):
+      guard case .members = property.coding else { return adding(property, with: "part") }
+      return "request.part(\(literal: property.key), members: \(value))"
+    }
+  }
+
+  private func cookie(_ property: Program.Property) -> SwiftCode {
+    let key: SwiftCode = "\(literal: property.key)"
+    return switch property.coding {
+    case .elements: "request.cookies(\(key), \(value(property)))"
+    case .members: "request.cookies(\(key), members: \(value(property)))"
+    default: adding(property, with: "cookie")
     }
   }
 
@@ -88,6 +99,8 @@ extension Generator {
       return "request.\(function)(deep: \(key), \(value), lists: \(listStyle(lists)))"
     case .elements(let style):
       return "request.\(function)(\(key), \(value), style: \(listStyle(style)))"
+    case .members(let style):
+      return "request.\(function)(\(key), members: \(value), style: \(listStyle(style)))"
     case .joined(let style, let isObject):
       let value: SwiftCode = isObject ? "members: \(value)" : value
       return "request.\(function)(\(key), \(value), style: \(joinedStyle(style))\(more))"

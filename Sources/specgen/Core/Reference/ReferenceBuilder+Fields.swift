@@ -118,6 +118,7 @@ extension ReferenceBuilder {
     case .lossyList: [Self.lossy]
     case .text(let kinds): ["a number in a JSON string"] + (kinds.isEmpty ? [] : [accepted(kinds)])
     case .elements(let style): ["a list in the style \(word: style.rawValue)"]
+    case .members(let style): ["an object in the style \(word: style.rawValue)"]
     case .joined(let style, let isObject):
       isObject
         ? ["an object in the style \(word: style.rawValue)"]

@@ -137,7 +137,7 @@ extension Program.Coding {
     switch self {
     case .date(let format), .dates(let format, _): format.sample
     case .text: .string("9.99")
-    case .plain, .accepting, .duration, .lossyList, .elements, .deep, .joined, .json: nil
+    case .plain, .accepting, .duration, .lossyList, .elements, .deep, .members, .joined, .json: nil
     }
   }
 }

@@ -13,14 +13,28 @@ extension ProgramChecker {
           )
         }
       }
-      for property in method.params.map(\.property) {
-        guard case .joined(let style, isObject: true) = property.coding,
-          !hasSimpleMembers(property.type)
+      for param in method.params {
+        let property = param.property
+        guard let style = objectStyle(property.coding), !hasSimpleMembers(property.type),
+          !(param.place == .member(.multipart) && isFiles(property.type))
         else { continue }
         let wanted = "an object whose members are strings, numbers, Booleans or enumerations"
-        report(.misfit("`style: \(style.rawValue)`", wanted, at: property.entity.span))
+        report(.misfit("`style: \(style)`", wanted, at: property.entity.span))
       }
     }
+  }
+
+  /// Returns the style of an object whose members are texts, or nil for another encoding.
+  private func objectStyle(_ coding: Program.Coding) -> String? {
+    switch coding {
+    case .joined(let style, isObject: true): style.rawValue
+    case .members(let style): style.rawValue
+    default: nil
+    }
+  }
+
+  private func isFiles(_ type: Program.TypeReference) -> Bool {
+    program.expanded(type) == .map(.scalar(.formFile))
   }
 
   private func hasSimpleMembers(_ type: Program.TypeReference) -> Bool {

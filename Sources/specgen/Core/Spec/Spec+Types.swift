@@ -171,6 +171,14 @@ extension Spec {
   /// The style of a list's elements in a query or a form.
   package enum ListStyle: String, CaseIterable, Sendable {
     case exploded, comma, brackets, indices, pipes, spaces, tabs
+
+    /// `true` for a style that objects have, too.
+    var takesObjects: Bool {
+      switch self {
+      case .exploded, .comma, .pipes, .spaces, .tabs: true
+      case .brackets, .indices: false
+      }
+    }
   }
 
   /// The style of a list or an object that is one text, in a path, a header or a cookie.

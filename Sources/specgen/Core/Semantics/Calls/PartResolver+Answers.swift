@@ -203,7 +203,7 @@ extension PartResolver {
     case .date(.unixSeconds), .date(.unixMilliseconds): return false
     case .date: return true
     case .accepting(let kinds): return kinds.contains(.string)
-    case .duration, .dates, .lossyList, .elements, .deep, .joined: return false
+    case .duration, .dates, .lossyList, .elements, .deep, .members, .joined: return false
     case .plain, .json: break
     }
     switch expanded(property.type) {

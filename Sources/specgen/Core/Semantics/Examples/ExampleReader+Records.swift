@@ -100,7 +100,8 @@ extension ExampleReader {
   ) throws(Mismatch) {
     if property.isLossy { return }
     switch property.coding {
-    case .plain, .elements, .deep, .joined, .json: try check(json, property.type, at: path)
+    case .plain, .elements, .deep, .members, .joined, .json:
+      try check(json, property.type, at: path)
     case .accepting(let kinds): try check(json, property.type, accepting: kinds, at: path)
     case .date(let format): try json.check(format, path)
     case .dates(let format, let isLossy):

@@ -10,10 +10,10 @@ extension TypeResolving {
     if [.path, .cookie].contains(place) || place.isHeader {
       return joined(field, property, in: place)
     }
+    if place == .member(.multipart) { return part(field, property) }
     guard place == .query || place == .member(.form) else {
       refuseStyles(field)
-      let isPart = place == .member(.multipart) && !canBePart(property)
-      return isPart && property.coding == .plain && isWhole(property.type) ? .json : nil
+      return nil
     }
     guard let style = field.style else {
       refuseStyles(field)
@@ -23,6 +23,9 @@ extension TypeResolving {
       report(.misplaced("`lists`", "`style: deep`", at: lists.span))
     }
     if let list = style.value.list {
+      if list.takesObjects, isFlatObject(property.type), property.coding == .plain {
+        return .members(list)
+      }
       return self.coding(list, property, at: style.span)
     }
     if style.value.joined != nil {
@@ -46,6 +49,20 @@ extension TypeResolving {
     return .deep(lists: lists)
   }
 
+  /// Returns the encoding of a part of a multipart body; nil for text and files.
+  private mutating func part(_ field: Spec.Field, _ property: Program.Property) -> Program.Coding? {
+    if field.style?.value == .exploded, field.lists == nil, isFlatObject(property.type),
+      property.coding == .plain, !property.isSecret
+    {
+      return .members(.exploded)
+    }
+    refuseStyles(field)
+    if expanded(property.type) == .map(.scalar(.formFile)) {
+      report(.misfit("a map of files", "`style: exploded`", at: field.type.span))
+    }
+    return !canBePart(property) && property.coding == .plain && isWhole(property.type) ? .json : nil
+  }
+
   /// Returns the encoding of a list or an object that is one text; nil for a value without a style.
   private mutating func joined(
     _ field: Spec.Field,
@@ -62,6 +79,9 @@ extension TypeResolving {
       return isList && isWhole ? .joined(.comma, isObject: false) : nil
     }
     let isFlat = isFlatObject(property.type)
+    if place == .cookie, style.value == .exploded, isWhole, isList || isFlat {
+      return isFlat ? .members(.exploded) : .elements(.exploded)
+    }
     let isSingle = isText(property.type)
     let known = style.value.joined.flatMap { joined -> Spec.JoinedStyle? in
       switch joined {
@@ -122,7 +142,10 @@ extension TypeResolving {
     guard case .list(let element) = expanded(property.type), isText(element),
       property.coding == .plain
     else {
-      report(.misplaced("`style: \(style.rawValue)`", "a list of strings", at: span))
+      let wanted =
+        style.takesObjects
+        ? "a list or an object of simple values without a format" : "a list of strings"
+      report(.misplaced("`style: \(style.rawValue)`", wanted, at: span))
       return .json
     }
     return style == Default.listStyle ? .plain : .elements(style)
@@ -131,8 +154,8 @@ extension TypeResolving {
   /// `true` if a param can be encoded in its place.
   func canCarry(_ property: Program.Property, in place: Program.Place) -> Bool {
     switch (place, property.coding) {
-    case (.member(.object), _), (.body, _), (.bodies, _), (_, .deep), (_, .joined),
-      (_, .json):
+    case (.member(.object), _), (.body, _), (.bodies, _), (_, .deep), (_, .members),
+      (_, .joined), (_, .json), (.cookie, .elements):
       true
     case (_, .dates): false
     case (.member(.multipart), _): canBePart(property)

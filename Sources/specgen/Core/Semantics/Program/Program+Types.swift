@@ -137,6 +137,8 @@ extension Program {
     case elements(Spec.ListStyle)
     /// The members of an object in a query or a form, and the style of the lists in it.
     case deep(lists: Spec.ListStyle)
+    /// The members of an object in a query, a form or cookies: fields of their own, or the texts of one.
+    case members(Spec.ListStyle)
     /// A list, an object or a value as one text in a path, a header or a cookie.
     case joined(Spec.JoinedStyle, isObject: Bool)
     /// Any value as JSON text in a query or a form, or as a JSON part.

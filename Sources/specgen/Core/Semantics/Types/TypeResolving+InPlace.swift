@@ -118,6 +118,11 @@ struct InlineOwner {
   /// `true` if a file is allowed, as in a part of a multipart form.
   var allowsFiles = false
 
+  /// Returns the same owner within a list or a map, which have a part for each file in them.
+  func containing(_ element: Spec.TypeUse) -> InlineOwner {
+    if case .named = element.form { self } else { withoutFiles }
+  }
+
   /// The same owner within another value, where files are not allowed.
   var withoutFiles: InlineOwner {
     InlineOwner(type: type, member: member, path: path)

@@ -139,12 +139,11 @@ extension Referring {
       }
       return index(ofType: name).map { .defined($0) }
     case .list(let element):
-      // A list of files has one part for each file; no other container accepts files.
-      let isPlain = if case .named = element.form { true } else { false }
-      let owner = isPlain ? owner : owner?.withoutFiles
+      let owner = owner?.containing(element)
       return self.element(element, "an element of a list", owner: owner).map { .list($0) }
     case .map(let value):
-      return self.element(value, "a value of a map", owner: owner?.withoutFiles).map { .map($0) }
+      let owner = owner?.containing(value)
+      return self.element(value, "a value of a map", owner: owner).map { .map($0) }
     case .enumeration(let enumeration):
       return inPlace(.enumeration(enumeration), under: "enum", of: owner, at: use.span)
     case .record(let record):

@@ -84,7 +84,7 @@ extension Spec.Answers {
 
   private static let match = Codec.fieldPath.named("params", Spec.RepeatedParam.init) {
     ($0.param, $0.fields)
-  }
+  }.atLeastOne("param")
 
   /// The rules for the kinds of addresses; a failed call ends in an error.
   private static var rules: [KeyRule] {

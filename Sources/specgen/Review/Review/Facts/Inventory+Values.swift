@@ -33,6 +33,7 @@ func valueFacts(_ property: Program.Property, in program: Program) -> [Inventory
     facts.add(.acceptedKind, all: kinds.map { .word($0.rawValue) })
   case .elements(let style): facts.add(.style, word: style)
   case .deep(let lists): facts.add(.style, text: "deep, lists \(lists.rawValue)")
+  case .members(let style): facts.add(.style, word: style)
   case .joined(let style, _): facts.add(.style, word: style)
   case .json: facts.add(.style, text: "json")
   }

@@ -18,10 +18,6 @@ extension Planner {
       let message = "the form has no fields that a spec can declare"
       report(.omission, draft.subject, message, at: span)
     }
-    if keepsOthers(members) {
-      let message = "further fields of the form are omitted: specs list the fields of a form"
-      report(.omission, draft.subject, message, at: span)
-    }
     var names = Set(members.properties.map(\.name.value))
     for property in members.properties {
       let encoding = content.encodings[property.name.value]
@@ -43,10 +39,45 @@ extension Planner {
         add(field, isMultipart: isMultipart, to: &params, of: &draft)
       }
     }
+    if keepsOthers(members) {
+      addOthers(members, isMultipart: isMultipart, to: &params, of: &draft, at: span)
+    }
     guard !params.isEmpty else { return }
     draft.body =
       isMultipart
       ? .multipart(params.fields, params.constants) : .form(params.fields, params.constants)
+  }
+
+  /// Adds a param with the further fields of a form, each under its own key.
+  private mutating func addOthers(
+    _ members: Members,
+    isMultipart: Bool,
+    to params: inout BodyParams,
+    of draft: inout MethodDraft,
+    at span: Span
+  ) {
+    let values: Int? = if case .schema(let schema) = members.additional { schema } else { nil }
+    let name = draft.names.name(of: "additional").name
+    let planned: PlannedType
+    if let values, isMultipart, isFile(values) {
+      planned = PlannedType(form: .map(named("FormFile", at: span).use(at: span)))
+    } else if isTextual(values) {
+      let typeName = draft.stem + SwiftName.upperCamel(name).text
+      planned = textMap(of: values, name: typeName, at: span)
+    } else {
+      let message = "further fields of the form are omitted, since they are lists or objects"
+      return report(.omission, draft.subject, message, at: span)
+    }
+    params.add(
+      planned,
+      name: name,
+      key: nil,
+      isRequired: false,
+      standard: nil,
+      style: .exploded,
+      notes: .none,
+      at: span
+    )
   }
 
   private mutating func add(
@@ -98,7 +129,9 @@ extension Planner {
     _ draft: inout MethodDraft
   ) {
     let span = content.media.span
-    guard MediaType(content.media.value).isMultipart, isFile(content) else {
+    guard MediaType(content.media.value).isMultipart,
+      content.schema.map(isFile) ?? false
+    else {
       let form = content.media.value
       let message = "the body is sent as application/json, not as \(form), since it has no fields"
       report(.choice, draft.subject, message, at: span)
@@ -115,10 +148,8 @@ extension Planner {
     draft.body = .multipart([file], [])
   }
 
-  private func isFile(_ content: OpenAPI.Content) -> Bool {
-    guard let schema = content.schema,
-      case .scalar(let scalar) = shape(of: target(of: schema).index)
-    else { return false }
+  private func isFile(_ schema: Int) -> Bool {
+    guard case .scalar(let scalar) = shape(of: target(of: schema).index) else { return false }
     return scalar.name == "FormFile"
   }
 }

@@ -22,6 +22,9 @@ extension Planner {
       )
       return (type(schema, use), .deep)
     case .record, .map:
+      if !isDeep, let planned = flat(parameter, schema, use) {
+        return (planned, Self.listStyle(parameter) ?? .exploded)
+      }
       if !isDeep {
         report(
           .choice,
@@ -60,16 +63,11 @@ extension Planner {
       case "matrix": explodes ? .matrix : .matrixComma
       default: nil
       }
-    let isUnsupported = parameter.place == .cookie && explodes
+    let exploded: Spec.ParamStyle? = parameter.place == .cookie && explodes ? .exploded : nil
     switch shape(of: target(of: schema).index) {
-    case .list(let items) where isTextual(items) && !isUnsupported:
+    case .list(let items) where isTextual(items):
       let list = queryList(of: [items], parameter, name: name, subject: draft.subject).0
-      return (list, own)
-    case .record(let members)
-    where members.properties.allSatisfy({ isTextual($0.schema) }) && !keepsOthers(members)
-      && !isUnsupported:
-      let use = Use(name: name, isSent: true, span: parameter.span)
-      return (type(schema, use), own ?? (explodes ? .pairs : .comma))
+      return (list, own ?? exploded)
     case .any, .scalar, .enumeration, .union:
       // A single value has no separators.
       let style: Spec.ParamStyle? =
@@ -80,9 +78,37 @@ extension Planner {
         }
       return (plain, style)
     case .list, .map, .record:
+      let use = Use(name: name, isSent: true, span: parameter.span)
+      if let planned = flat(parameter, schema, use) {
+        return (planned, own ?? exploded ?? (explodes ? .pairs : .comma))
+      }
       reportStructure(of: parameter, in: draft)
       return (plain, nil)
     }
+  }
+
+  /// Returns the type of an object whose members are sent as text, or nil for another value.
+  private mutating func flat(
+    _ parameter: OpenAPI.Parameter,
+    _ schema: Int,
+    _ use: Use
+  ) -> PlannedType? {
+    switch shape(of: target(of: schema).index) {
+    case .record(let members)
+    where members.properties.allSatisfy({ isTextual($0.schema) }) && !keepsOthers(members):
+      return type(schema, use)
+    case .map(let values) where isTextual(values):
+      return textMap(of: values, name: use.name, at: parameter.span)
+    default: return nil
+    }
+  }
+
+  /// Returns a map whose values are sent as text.
+  mutating func textMap(of values: Int?, name: String, at span: Span) -> PlannedType {
+    var value = text(values, name: name, at: span)
+    // Only a param of its own has a format.
+    if value.format != nil || value.plainName == "Date" { value = named("String", at: span) }
+    return PlannedType(form: .map(value.use(at: span, isNullable: false)))
   }
 
   /// Returns a list that repeats its key or separates its elements, and its style.
@@ -124,7 +150,7 @@ extension Planner {
   }
 
   /// Returns `true` for a value that is sent as text: a scalar, or one of several.
-  private func isTextual(_ schema: Int?) -> Bool {
+  func isTextual(_ schema: Int?) -> Bool {
     var walk = SchemaWalk()
     return isTextual(schema, &walk)
   }

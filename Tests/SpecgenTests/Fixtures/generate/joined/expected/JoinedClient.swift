@@ -13,6 +13,10 @@ public typealias JoinedError = ApiError<NoFailure<Never>>
 /// ``JoinedClient`` makes the calls; tests can use a type of their own.
 public nonisolated protocol JoinedAPI: Sendable {
   func place(_ call: PlaceMethod) async throws(JoinedError) -> PlaceSuccess
+
+  func fields(_ call: FieldsMethod) async throws(JoinedError)
+
+  func files(_ call: FilesMethod) async throws(JoinedError)
 }
 
 /// The calls of Joined.
@@ -37,6 +41,14 @@ public nonisolated struct JoinedClient: JoinedAPI, ApiClient {
   public func place(_ call: PlaceMethod) async throws(JoinedError) -> PlaceSuccess {
     try await session.perform(call)
   }
+
+  public func fields(_ call: FieldsMethod) async throws(JoinedError) {
+    try await session.perform(call)
+  }
+
+  public func files(_ call: FilesMethod) async throws(JoinedError) {
+    try await session.perform(call)
+  }
 }
 
 nonisolated extension JoinedAPI {
@@ -49,9 +61,14 @@ nonisolated extension JoinedAPI {
     q: [String: Int],
     r: Place,
     t: [Int],
+    oe: [String: String],
+    oc: Place,
+    op: [String: Int]? = nil,
     xIds: [Int]? = nil,
     xPlace: Place? = nil,
-    c: [Int]
+    c: [Int],
+    ces: [Int]? = nil,
+    ceo: Place? = nil
   ) async throws(JoinedError) -> PlaceSuccess {
     try await place(
       PlaceMethod(
@@ -62,10 +79,29 @@ nonisolated extension JoinedAPI {
         q: q,
         r: r,
         t: t,
+        oe: oe,
+        oc: oc,
+        op: op,
         xIds: xIds,
         xPlace: xPlace,
-        c: c
+        c: c,
+        ces: ces,
+        ceo: ceo
       )
     )
+  }
+
+  /// Calls `fields`.
+  public func fields(a: Int, more: [String: String]? = nil) async throws(JoinedError) {
+    try await fields(FieldsMethod(a: a, more: more))
+  }
+
+  /// Calls `files`.
+  public func files(
+    a: Int,
+    more: [String: String]? = nil,
+    files: [String: FormFile]
+  ) async throws(JoinedError) {
+    try await self.files(FilesMethod(a: a, more: more, files: files))
   }
 }

@@ -11,9 +11,14 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
   public let q: [String: Int]
   public let r: Place
   public let t: [Int]
+  public let oe: [String: String]
+  public let oc: Place
+  public let op: [String: Int]?
   public let xIds: [Int]?
   public let xPlace: Place?
   public let c: [Int]
+  public let ces: [Int]?
+  public let ceo: Place?
 
   public init(
     ids: [Int],
@@ -23,9 +28,14 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     q: [String: Int],
     r: Place,
     t: [Int],
+    oe: [String: String],
+    oc: Place,
+    op: [String: Int]? = nil,
     xIds: [Int]? = nil,
     xPlace: Place? = nil,
-    c: [Int]
+    c: [Int],
+    ces: [Int]? = nil,
+    ceo: Place? = nil
   ) {
     self.ids = ids
     self.names = names
@@ -34,9 +44,14 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     self.q = q
     self.r = r
     self.t = t
+    self.oe = oe
+    self.oc = oc
+    self.op = op
     self.xIds = xIds
     self.xPlace = xPlace
     self.c = c
+    self.ces = ces
+    self.ceo = ceo
   }
 
   public typealias Success = PlaceSuccess
@@ -55,9 +70,14 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     request.segment("q", members: q, style: .label)
     request.segment("r", members: r, style: .pairs)
     request.query("t", t, style: .tabs)
+    request.query("oe", members: oe, style: .exploded)
+    request.query("oc", members: oc, style: .comma)
+    request.query("op", members: op, style: .pipes)
     request.header("X-Ids", xIds, style: .comma)
     request.header("X-Place", members: xPlace, style: .pairs)
     request.cookie("c", c, style: .comma)
+    request.cookies("ces", ces)
+    request.cookies("ceo", members: ceo)
   }
 
   public func read(
@@ -76,15 +96,20 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
   public init(from json: JSONReader) throws(DecodingFailure) {
     p = try json.value("p")
     r = try json.value("r")
+    oc = try json.value("oc")
     var json = json.deferred
     ids = json.list("ids")
     names = json.list("names")
     one = json.string("one")
     q = json.value("q")
     t = json.list("t")
+    oe = json.value("oe")
+    op = json.value(ifPresent: "op")
     xIds = json.list(ifPresent: "X-Ids")
     xPlace = json.value(ifPresent: "X-Place")
     c = json.list("c")
+    ces = json.list(ifPresent: "ces")
+    ceo = json.value(ifPresent: "ceo")
     try json.end()
   }
 
@@ -96,9 +121,14 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     json.value("q", q)
     json.value("r", r)
     json.list("t", t)
+    json.value("oe", oe)
+    json.value("oc", oc)
+    json.value(ifPresent: "op", op)
     json.list(ifPresent: "X-Ids", xIds)
     json.value(ifPresent: "X-Place", xPlace)
     json.list("c", c)
+    json.list(ifPresent: "ces", ces)
+    json.value(ifPresent: "ceo", ceo)
   }
 }
 
@@ -115,5 +145,62 @@ public nonisolated struct PlaceSuccess: Sendable, Equatable {
     self.value = value
     self.cookies = cookies
     self.tags = tags
+  }
+}
+
+/// The call `fields` as a value.
+public nonisolated struct FieldsMethod: ApiMethod, JSONModel, Codable {
+  public let a: Int
+  public let more: [String: String]?
+
+  public init(a: Int, more: [String: String]? = nil) {
+    self.a = a
+    self.more = more
+  }
+
+  public typealias Success = Void
+  public typealias Failure = NoFailure<Never>
+
+  public static var info: MethodInfo { MethodInfo("fields") }
+
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/f")
+    request.form("a", a)
+    request.form("more", members: more, style: .exploded)
+  }
+
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    a = try json.int("a")
+    more = try json.value(ifPresent: "more")
+  }
+
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("a", a)
+    json.value(ifPresent: "more", more)
+  }
+}
+
+/// The call `files` as a value.
+public nonisolated struct FilesMethod: ApiMethod {
+  public let a: Int
+  public let more: [String: String]?
+  public let files: [String: FormFile]
+
+  public init(a: Int, more: [String: String]? = nil, files: [String: FormFile]) {
+    self.a = a
+    self.more = more
+    self.files = files
+  }
+
+  public typealias Success = Void
+  public typealias Failure = NoFailure<Never>
+
+  public static var info: MethodInfo { MethodInfo("files") }
+
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/u")
+    request.part("a", a)
+    request.part("more", members: more)
+    request.part("files", members: files)
   }
 }
