@@ -75,6 +75,18 @@ extension Boxed: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
   public var customMirror: Mirror { Mirror(reflecting: value) }
 }
 
+extension Boxed: JSONCodable where Value: JSONCodable {
+  /// Reads the value.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    self.init(try Value(from: json))
+  }
+
+  /// Writes the value.
+  public func write(to json: inout JSONWriter) {
+    value.write(to: &json)
+  }
+}
+
 /// Reading boxed members.
 extension JSONReader {
   /// The value of a key that must be there, boxed.

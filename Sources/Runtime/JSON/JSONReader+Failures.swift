@@ -12,6 +12,18 @@ extension JSONReader {
     return DecodingFailure(path: path, expected: expected, found: found, place: place)
   }
 
+  /// Returns the failure of a value in the text of this string.
+  func failure(in inner: DecodingFailure) -> DecodingFailure {
+    guard !isQuiet, document.coded == nil else { return inner }
+    let isMember = inner.path.isEmpty || inner.path.hasPrefix("[") || path.isEmpty
+    return DecodingFailure(
+      path: path + (isMember ? "" : ".") + inner.path,
+      expected: inner.expected,
+      found: inner.found,
+      place: place
+    )
+  }
+
   func missing(_ key: String) -> DecodingFailure {
     guard !isQuiet else { return .unplaced(.noKey(of: node)) }
     let path = path + component(key, isFirst: node == 0)

@@ -90,6 +90,11 @@ extension Exporter {
     case .dates(let format, _):
       .object([("type", .string("array")), ("items", schema(of: format))])
     case .duration: .object([("type", .string("number"))])
+    case .embedded:
+      .object([
+        ("type", .string("string")), ("contentMediaType", .string("application/json")),
+        ("contentSchema", schema(of: property.type)),
+      ])
     case .text(_): .object([("type", .string("string")), ("format", .string("decimal"))])
     case .plain, .accepting, .lossyList, .elements, .deep, .members, .joined, .json:
       schema(of: property.type)
@@ -235,7 +240,8 @@ extension Program.Coding {
   fileprivate var accepted: [Spec.JSONKind] {
     switch self {
     case .accepting(let kinds), .text(let kinds): kinds
-    case .plain, .date, .dates, .duration, .lossyList, .elements, .deep, .members, .joined, .json:
+    case .plain, .date, .dates, .duration, .lossyList, .embedded, .elements, .deep, .members,
+      .joined, .json:
       []
     }
   }

@@ -21,6 +21,7 @@ extension Generator {
       switch (property.coding, presence) {
       case (_, .threeState) where isDecimal && !kinds.isEmpty: "decimal: \(key)"
       case (.text, .threeState): "text: \(key)"
+      case (.embedded, .threeState): "embedded: \(key)"
       case (let coding, .threeState): coding.isLossy ? "lossy: \(key)" : key
       case (let coding, .required) where coding.isLossy: "lossy: \(key)"
       case (let coding, .optional) where coding.isLossy: "lossyIfPresent: \(key)"
@@ -43,7 +44,8 @@ extension Generator {
     let call: SwiftCode = "\(source).\(reader.name)(\(list: arguments))"
     // Unboxed values need no conversion, and these readers box the value themselves.
     let isStored =
-      !property.isBoxed || reader == .boxed || (reader == .presence && property.coding == .plain)
+      !property.isBoxed || [.boxed, .embedded].contains(reader)
+      || (reader == .presence && [.plain, .embedded].contains(property.coding))
     let value = { (read: SwiftCode) -> SwiftCode in
       let value: SwiftCode = "\(read)\(fallback ?? .empty)"
       return isStored ? "\(target) = \(value)" : "\(target) = \(stored(value, property))"
@@ -68,7 +70,7 @@ extension Generator {
     switch reader(property) {
     case .string, .bool, .int, .double, .list, .boxed, .date, .dates, .duration: return true
     case .value: return !isRequired || (!property.isSecret && hasPlaceholder(property.type))
-    case .presence, .decimal, .decimalText: return false
+    case .presence, .decimal, .decimalText, .embedded: return false
     }
   }
 
@@ -91,6 +93,7 @@ extension Generator {
     let label: SwiftCode =
       switch (property.coding, property.presence) {
       case (.text, .threeState): "text: \(key)"
+      case (.embedded, .threeState): "embedded: \(key)"
       case (_, .required), (_, .threeState): key
       case (_, .optional): "ifPresent: \(key)"
       case (_, .nullable): "orNull: \(key)"
@@ -127,7 +130,7 @@ extension Generator {
       [.number] + kinds
     case .accepting(let kinds): kinds
     case .text(let kinds) where !kinds.isEmpty: [.string] + kinds
-    case .plain, .date, .dates, .duration, .lossyList, .text, .elements, .deep, .members, .joined,
+    case .plain, .date, .dates, .duration, .lossyList, .text, .embedded, .elements, .deep, .members, .joined,
       .json:
       []
     }
@@ -142,6 +145,7 @@ extension Generator {
     case .duration: return .duration
     case .lossyList: return .list
     case .text: return .decimalText
+    case .embedded: return .embedded
     case .plain, .accepting, .elements, .deep, .members, .joined, .json: break
     }
     if property.isBoxed { return .boxed }
@@ -169,7 +173,7 @@ extension Generator {
     switch coding {
     case .date(let format), .dates(let format, _): ["format: \(dateFormat(format))"]
     case .duration(let unit): ["unit: \(durationUnit(unit))"]
-    case .plain, .accepting, .lossyList, .text, .elements, .deep, .members, .joined, .json: []
+    case .plain, .accepting, .lossyList, .text, .embedded, .elements, .deep, .members, .joined, .json: []
     }
   }
 
@@ -211,7 +215,7 @@ extension Generator {
 /// A function of the reader and the writer that accepts a key.
 private enum Accessor {
   case string, bool, int, double, value, list, boxed, presence, date, dates, duration
-  case decimal, decimalText
+  case decimal, decimalText, embedded
 
   var name: SwiftCode {
     switch self {
@@ -228,6 +232,7 @@ private enum Accessor {
     case .duration: "duration"
     case .decimal: "decimal"
     case .decimalText: "decimalText"
+    case .embedded: "embedded"
     }
   }
 }

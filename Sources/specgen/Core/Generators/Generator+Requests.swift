@@ -105,7 +105,7 @@ extension Generator {
       let value: SwiftCode = isObject ? "members: \(value)" : value
       return "request.\(function)(\(key), \(value), style: \(joinedStyle(style))\(more))"
     case .json: return "request.\(function)(\(key), json: \(value))"
-    case .plain, .accepting, .date, .dates, .duration, .lossyList, .text:
+    case .plain, .accepting, .date, .dates, .duration, .lossyList, .text, .embedded:
       return "request.\(function)(\(key), \(value)\(format(property)))"
     }
   }

@@ -117,6 +117,7 @@ extension ReferenceBuilder {
     case .duration(let unit): ["a number of \(plain: unit.rawValue)"]
     case .lossyList: [Self.lossy]
     case .text(let kinds): ["a number in a JSON string"] + (kinds.isEmpty ? [] : [accepted(kinds)])
+    case .embedded: ["JSON in a string"]
     case .elements(let style): ["a list in the style \(word: style.rawValue)"]
     case .members(let style): ["an object in the style \(word: style.rawValue)"]
     case .joined(let style, let isObject):

@@ -64,6 +64,9 @@ struct SampleValues {
     _ room: inout Int
   ) -> JSON {
     room -= 1
+    if coding == .embedded {
+      return .string(json(of: type, .plain, depth: depth, &room).text)
+    }
     switch type {
     case .scalar(let scalar): return coding.sample ?? scalar.sample
     case .nullable(let value): return json(of: value, coding, depth: depth, &room)
@@ -137,7 +140,9 @@ extension Program.Coding {
     switch self {
     case .date(let format), .dates(let format, _): format.sample
     case .text: .string("9.99")
-    case .plain, .accepting, .duration, .lossyList, .elements, .deep, .members, .joined, .json: nil
+    case .plain, .accepting, .duration, .lossyList, .embedded, .elements, .deep, .members, .joined,
+      .json:
+      nil
     }
   }
 }

@@ -210,7 +210,7 @@ extension Spec {
     let span: Span
   }
 
-  /// The JSON form of a number.
+  /// The form of a value in JSON: a string, or for a number a number.
   enum WireForm: String, CaseIterable, Sendable {
     case text
     case number

@@ -199,7 +199,7 @@ extension PartResolver {
   private func isReadFromText(_ property: Program.Property) -> Bool {
     guard property.parents.isEmpty, property.inline == nil else { return false }
     switch property.coding {
-    case .text: return true
+    case .text, .embedded: return true
     case .date(.unixSeconds), .date(.unixMilliseconds): return false
     case .date: return true
     case .accepting(let kinds): return kinds.contains(.string)

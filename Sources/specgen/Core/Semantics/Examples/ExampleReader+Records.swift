@@ -116,6 +116,9 @@ extension ExampleReader {
     case .text(let kinds) where kinds.contains(where: json.isOf):
       try check(json, .scalar(.decimal), at: path)
     case .text: try json.checkDecimal(try json.text(path), path)
+    case .embedded:
+      guard let inner = json.embedded else { throw json.is(not: "a string with JSON", path) }
+      try check(inner, property.type, at: path)
     }
   }
 

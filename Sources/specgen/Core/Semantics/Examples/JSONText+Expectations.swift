@@ -61,6 +61,23 @@ extension JSONText.Value {
     return member.value
   }
 
+  /// The value of the JSON in the string, all of it at the position of the string.
+  var embedded: JSONText.Value? {
+    guard case .string(let text) = content else { return nil }
+    return try? JSONText.value(of: Array(text.utf8)).moved(to: range)
+  }
+
+  private func moved(to range: Range<Int>) -> JSONText.Value {
+    let content: JSONText.Content =
+      switch content {
+      case .list(let elements): .list(elements.map { $0.moved(to: range) })
+      case .object(let members):
+        .object(members.map { JSONText.Member(key: $0.key, value: $0.value.moved(to: range)) })
+      case .null, .bool, .number, .string: content
+      }
+    return JSONText.Value(content: content, range: range)
+  }
+
   func text(_ path: ValuePath) throws(Mismatch) -> String {
     guard case .string(let text) = content else { throw self.is(not: "text", path) }
     return text

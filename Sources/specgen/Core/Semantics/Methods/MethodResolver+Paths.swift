@@ -84,11 +84,10 @@ extension TypeResolving {
   ) {
     for param in params {
       let property = param.property
-      if !isLink, !canCarry(property, in: param.place) {
-        report(.typeNotCarried(param.place, at: property.entity.span))
-      }
-      if case .text = property.coding, param.place != .member(.object) {
+      if property.coding.isInString, param.place != .member(.object) {
         report(.misplaced("`wire`", "a JSON member", at: property.entity.span))
+      } else if !isLink, !canCarry(property, in: param.place) {
+        report(.typeNotCarried(param.place, at: property.entity.span))
       }
       if [.nullable, .threeState].contains(property.presence), param.place != .member(.object) {
         report(.misplaced("`nullable`", "a JSON member", at: property.entity.span))

@@ -133,6 +133,8 @@ extension Program {
     case lossyList
     /// A number that is encoded as a JSON string; other kinds are accepted too.
     case text(accepting: [Spec.JSONKind])
+    /// Any value whose JSON is in a string.
+    case embedded
     /// A list in a query or a form, with an explicit style.
     case elements(Spec.ListStyle)
     /// The members of an object in a query or a form, and the style of the lists in it.
@@ -143,6 +145,14 @@ extension Program {
     case joined(Spec.JoinedStyle, isObject: Bool)
     /// Any value as JSON text in a query or a form, or as a JSON part.
     case json
+
+    /// `true` for a value that is usually no string, and is in one.
+    var isInString: Bool {
+      switch self {
+      case .text, .embedded: true
+      default: false
+      }
+    }
 
     /// `true` if unreadable elements are omitted from a list.
     var isLossy: Bool {

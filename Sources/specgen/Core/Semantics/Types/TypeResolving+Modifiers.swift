@@ -53,10 +53,7 @@ extension TypeResolving {
     if use.unit == nil, type == .scalar(.duration) {
       report(.missingKey("unit", shape: "a Duration", at: use.span))
     }
-    if let wire = use.wire, type != .scalar(.decimal) || use.isSecret {
-      let wanted = "the type Decimal, without `secret`"
-      report(.misplaced("`wire`", wanted, at: wire.span))
-    }
+    if let wire = use.wire { check(wire, of: use, type) }
     if let zone = use.zone {
       if type != .scalar(.localTime) {
         report(.misplaced("`zone`", "the type LocalTime", at: zone.span))
@@ -65,6 +62,26 @@ extension TypeResolving {
       }
     }
     checkReading(use, type)
+  }
+
+  private mutating func check(
+    _ wire: Located<Spec.WireForm>,
+    of use: Spec.TypeUse,
+    _ type: Program.TypeReference
+  ) {
+    let isText = wire.value == .text
+    let isEmbedded = isText && isStructure(type)
+    if use.isSecret || type != .scalar(.decimal) && !isEmbedded {
+      let wanted = isText ? "a Decimal, JSON, a list or an object, without `secret`" : "a Decimal"
+      report(.misplaced("`wire`", wanted, at: wire.span))
+    } else if isEmbedded, use.isLossy, case .list = type {
+      report(.contradiction("`lossy` and `wire`", at: wire.span))
+    }
+  }
+
+  /// `true` for a value whose JSON a string may contain.
+  private func isStructure(_ type: Program.TypeReference) -> Bool {
+    if case .list = type { true } else { isObject(type) }
   }
 
   private mutating func checkReading(_ use: Spec.TypeUse, _ type: Program.TypeReference) {
@@ -98,6 +115,7 @@ extension TypeResolving {
     case .scalar(.string): return [.integer, .number, .bool]
     case .scalar(.int), .scalar(.double): return [.string]
     case .scalar(.bool): return [.string, .integer]
+    case _ where isText: return []
     case .list(.nullable(let element)), .list(let element):
       return isObject(element) ? [.object] : []
     case .scalar, .map, .nullable, .bodies: return []

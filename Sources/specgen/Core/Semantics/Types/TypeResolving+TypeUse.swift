@@ -83,7 +83,9 @@ extension TypeResolving {
     case .scalar(.duration): return .duration(use.unit?.value ?? .seconds)
     case .scalar, .list, .map, .defined, .nullable, .bodies:
       let accepted = use.acceptedKinds
-      if (use.wire?.value ?? Default.wire) == .text { return .text(accepting: accepted) }
+      if (use.wire?.value ?? Default.wire) == .text {
+        return type == .scalar(.decimal) ? .text(accepting: accepted) : .embedded
+      }
       if use.isLossy, case .list = type { return .lossyList }
       return accepted.isEmpty ? .plain : .accepting(accepted)
     }

@@ -87,7 +87,10 @@ extension Spec.TypeUse: Shaped {
       """
     },
     .optional("wire", \.wire, .word, default: .word(Default.wire)) {
-      "for a `Decimal`: `text` for a JSON string such as `\"5.00\"`, or `number` (the default)"
+      """
+      `text` for a value whose JSON is in a string: `"5.00"` of a `Decimal`, or the JSON of an \
+      object, a list or `JSON`; `number` for a `Decimal` that is a number (the default)
+      """
     }
   )
 

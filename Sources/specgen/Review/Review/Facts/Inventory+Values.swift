@@ -31,6 +31,7 @@ func valueFacts(_ property: Program.Property, in program: Program) -> [Inventory
   case .text(let kinds):
     facts.add(.wireForm, text: "text")
     facts.add(.acceptedKind, all: kinds.map { .word($0.rawValue) })
+  case .embedded: facts.add(.wireForm, text: "text")
   case .elements(let style): facts.add(.style, word: style)
   case .deep(let lists): facts.add(.style, text: "deep, lists \(lists.rawValue)")
   case .members(let style): facts.add(.style, word: style)

@@ -124,7 +124,9 @@ enum DocumentObject: Sendable {
     "minContains": .omitted(.elements),
     "maxContains": .omitted(.elements), "unevaluatedItems": .omitted(.elements),
     "contentEncoding": .supported({ value, _ in value.text == "base64" }, else: .encoding),
-    "contentMediaType": .omitted(.encoding), "contentSchema": .omitted(.encoding),
+    // A media type without a schema that is read is reported, and so is its schema with it.
+    "contentMediaType": .supported({ _, owner in owner.isJSONText }, else: .encoding),
+    "contentSchema": .part(.schema),
     "externalDocs": .omitted(.link), "xml": .omitted(.markup),
     "$id": .restated, "$schema": .restated, "$comment": .restated, "$anchor": .restated,
     "$defs": .restated, "definitions": .restated,

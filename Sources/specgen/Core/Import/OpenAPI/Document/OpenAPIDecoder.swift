@@ -158,6 +158,7 @@ struct OpenAPIDecoder {
       case "format": schema.format = value.locatedText?.value
       case "contentEncoding" where node["format"] == nil && value.hasText("base64"):
         schema.format = "base64"
+      case "contentSchema" where node.isJSONText: schema.embedded = self.schema(value)
       case "title": schema.title = value.locatedDoc
       case "description": schema.doc = value.locatedDoc
       case "enum": schema.values = value.items.compactMap(\.spelled)
@@ -202,6 +203,7 @@ struct OpenAPIDecoder {
       }
     }
     schema.doc = doc(schema.doc, of: node)
+    if schema.kinds.isEmpty, schema.embedded != nil { schema.kinds = [.string] }
     if schema.kinds.isEmpty { inferKind(of: &schema) }
     if schema.isReadOnly, schema.isWriteOnly {
       report(

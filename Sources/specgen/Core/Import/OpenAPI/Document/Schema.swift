@@ -50,6 +50,8 @@ extension OpenAPI {
     var required: Set<String> = []
     var additional = Additional.unspecified
     var items: Int?
+    /// The schema of the JSON in a string.
+    var embedded: Int?
     var allOf: [SchemaLink] = []
     var anyOf: [SchemaLink] = []
     /// `true` if a value matches exactly one alternative, as with `oneOf`.

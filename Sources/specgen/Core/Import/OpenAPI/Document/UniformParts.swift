@@ -24,6 +24,12 @@ extension Node {
       ? first : nil
   }
 
+  /// `true` for a string whose JSON has a schema.
+  var isJSONText: Bool {
+    guard let media = self["contentMediaType"], self["contentEncoding"] == nil else { return false }
+    return MediaType(media.text).isJSON && self["contentSchema"]?.kind == .mapping
+  }
+
   /// `true` if two schemas have the same keys with the same values, in any order.
   private func isSame(as other: Node, besides excluded: Set<String> = []) -> Bool {
     guard kind == other.kind else { return false }

@@ -96,7 +96,7 @@ extension Planner {
     let shape = shape(of: target)
     switch shape {
     case .any: return named("JSON", at: use.span)
-    case .scalar(let scalar): return self.scalar(scalar, use)
+    case .scalar(let scalar): return embedded(target, use) ?? self.scalar(scalar, use)
     case .list(let items):
       guard canNest(use) else { return named("JSON", at: use.span) }
       var element = type(items, use.element(inList: true, of: use.isField))

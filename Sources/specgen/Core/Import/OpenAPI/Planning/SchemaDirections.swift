@@ -90,7 +90,7 @@ extension Planner {
       links += schema.discriminator?.mapping.map(\.schema) ?? []
       if case .union(let shapes, _) = shape(of: index) { links += shapes }
       var others = links.map(api.index)
-      if let items = schema.items { others.append(items) }
+      others += [schema.items, schema.embedded].compactMap(\.self)
       if case .schema(let value) = schema.additional { others.append(value) }
       held += others.map { SchemaDirections.Link(schema: $0) }
       found.append(held)
