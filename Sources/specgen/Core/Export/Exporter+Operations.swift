@@ -62,7 +62,8 @@ extension Exporter {
     case .joined(.matrixComma, _): ("matrix", false, "")
     case .elements(let style), .members(let style): form(of: style)
     case .deep: ("deepObject", true, "")
-    case .plain, .accepting, .date, .dates, .duration, .lossyList, .text, .embedded, .json: (nil, nil, "")
+    case .plain, .accepting, .date, .dates, .duration, .lossyList, .text, .embedded, .json:
+      (nil, nil, "")
     }
   }
 

@@ -130,7 +130,8 @@ extension Generator {
       [.number] + kinds
     case .accepting(let kinds): kinds
     case .text(let kinds) where !kinds.isEmpty: [.string] + kinds
-    case .plain, .date, .dates, .duration, .lossyList, .text, .embedded, .elements, .deep, .members, .joined,
+    case .plain, .date, .dates, .duration, .lossyList, .text, .embedded, .elements, .deep, .members,
+      .joined,
       .json:
       []
     }
@@ -173,7 +174,9 @@ extension Generator {
     switch coding {
     case .date(let format), .dates(let format, _): ["format: \(dateFormat(format))"]
     case .duration(let unit): ["unit: \(durationUnit(unit))"]
-    case .plain, .accepting, .lossyList, .text, .embedded, .elements, .deep, .members, .joined, .json: []
+    case .plain, .accepting, .lossyList, .text, .embedded, .elements, .deep, .members, .joined,
+      .json:
+      []
     }
   }
 
