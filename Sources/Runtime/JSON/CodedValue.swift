@@ -141,7 +141,7 @@ final class CodedValue {
       guard isLossy else { throw error }
     }
     var elements = try elements()
-    let isModel = T.self is any JSONModel.Type
+    let isModel = T.self is any JSONModel.Type && !(T.self is any JSONTuple.Type)
     var list: [T] = []
     while !elements.isAtEnd {
       let element = try reading { () throws in try Self.next(of: &elements, isObject: isModel) }

@@ -26,8 +26,13 @@ extension JSONReader {
 
   func missing(_ key: String) -> DecodingFailure {
     guard !isQuiet else { return .unplaced(.noKey(of: node)) }
-    let path = path + component(key, isFirst: node == 0)
-    return DecodingFailure(path: path, expected: "a value", found: "no such key", place: place)
+    let path = path + (isTuple ? "[\(key)]" : component(key, isFirst: node == 0))
+    return DecodingFailure(
+      path: path,
+      expected: "a value",
+      found: isTuple ? "the end" : "no such key",
+      place: place
+    )
   }
 
   private var place: DecodingFailure.Place {

@@ -14,6 +14,8 @@ public struct JSONReader {
   let node: Int
   /// `true` if the caller discards failures, which then need no path.
   let isQuiet: Bool
+  /// `true` if the keys of a list are positions.
+  var isTuple = false
 
   var value: JSONNode { document.nodes[node] }
 
@@ -88,6 +90,7 @@ public struct JSONReader {
   func find(_ key: String) throws(DecodingFailure) -> JSONReader? {
     guard value.kind == .object else {
       if let coded = document.coded { return try coded.find(key) }
+      if isTuple { return element(at: key) }
       throw failure(expected: "an object")
     }
     var index = node + 1

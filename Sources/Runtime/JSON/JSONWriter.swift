@@ -17,6 +17,8 @@ public struct JSONWriter: Sendable {
   private var needsComma = false
   private var secretRanges: [Range<Int>] = []
   private var adoptedSecrets: [String] = []
+  /// The number of elements of the open tuple, or -1 in an object.
+  private var tupleCount = -1
   /// The offset of the open object.
   private var objectStart = 0
   /// `true` if a number that JSON cannot represent, NaN or an infinity, was written as null.
@@ -101,6 +103,7 @@ public struct JSONWriter: Sendable {
   /// call them.
   mutating func member(_ key: String) {
     if note(.key(key)) { return }
+    if tupleCount >= 0 { return skip(to: key) }
     beginValue()
     quote(key)
     bytes.append(UInt8(ascii: ":"))
@@ -115,14 +118,35 @@ public struct JSONWriter: Sendable {
       return
     }
     beginValue()
-    let outerStart = objectStart
-    objectStart = bytes.count
+    let (outerStart, outerCount) = (objectStart, tupleCount)
+    (objectStart, tupleCount) = (bytes.count, -1)
     bytes.append(UInt8(ascii: "{"))
     needsComma = false
     writeMembers(&self)
     bytes.append(UInt8(ascii: "}"))
     needsComma = true
-    objectStart = outerStart
+    (objectStart, tupleCount) = (outerStart, outerCount)
+  }
+
+  /// Writes a model as a list, with each member at its position.
+  mutating func tuple(_ model: some JSONTuple) {
+    if isComparing { return self.model(model) }
+    let outerCount = tupleCount
+    list { json in
+      json.tupleCount = 0
+      model.writeMembers(to: &json)
+      json.tupleCount = outerCount
+    }
+  }
+
+  /// Writes null for each position before that of the next element.
+  private mutating func skip(to position: String) {
+    let position = Int(position) ?? tupleCount
+    while tupleCount < position {
+      null()
+      tupleCount += 1
+    }
+    tupleCount += 1
   }
 
   /// Writes a key and an object whose members a closure writes, or nothing if the closure writes none.

@@ -101,6 +101,24 @@ extension Exporter {
     }
   }
 
+  /// Returns the schema of a list with a value at each position.
+  private func tuple(_ record: Program.Record) -> YAMLValue {
+    let required = record.properties.lastIndex { $0.isNeeded }.map { $0 + 1 } ?? 0
+    return .object([
+      ("type", .string("array")),
+      (
+        "prefixItems",
+        .list(
+          record.properties.map { property in
+            schema(of: property).adding([("title", .string(property.entity.lastName))])
+          },
+          layout: .block
+        )
+      ),
+      ("minItems", .int(required)),
+    ])
+  }
+
   private func schema(of format: Program.DateFormat) -> YAMLValue {
     switch format {
     case .iso8601: .object([("type", .string("string")), ("format", .string("date-time"))])
@@ -125,6 +143,7 @@ extension Exporter {
   private func schema(of type: Program.TypeDefinition) -> YAMLValue {
     let schema: YAMLValue =
       switch type.shape {
+      case .record(let record) where record.isTuple: tuple(record)
       case .record(let record): self.schema(of: record, type)
       case .enumeration(let enumeration): self.schema(of: enumeration)
       case .union(let union): self.schema(of: union, type)

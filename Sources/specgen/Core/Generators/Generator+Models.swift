@@ -10,7 +10,8 @@ extension Generator {
     let identity: SwiftCode =
       record.identity == nil ? .empty : ", \(TypeName.named("Identifiable", in: nil))"
     let conformances: SwiftCode =
-      "\(jsonModel), Codable\(equality)\(identity)\(common.conformance)"
+      "\(jsonModel(record)), Codable\(equality)\(identity)\(common.conformance)"
+    let label: SwiftCode = record.isTuple ? "elements" : "from"
     return """
       \(comment(on: definition.entity))
       \(access)nonisolated struct \(Identifier(definition.name)): \(conformances) {
@@ -19,7 +20,7 @@ extension Generator {
 
         \(initializer(of: record))
 
-        \(access)init(from json: JSONReader) throws(DecodingFailure) {
+        \(access)init(\(label) json: JSONReader) throws(DecodingFailure) {
           \(lines: record.constants.map { expecting($0.key, in: $0.parents, $0.value) })
           \(lines: memberReading(record))
         }
@@ -48,7 +49,9 @@ extension Generator {
     return "\(lines: conformances)"
   }
 
-  private var jsonModel: TypeName { .named("JSONModel", in: .runtime) }
+  private func jsonModel(_ record: Program.Record) -> TypeName {
+    .named(record.isTuple ? "JSONTuple" : "JSONModel", in: .runtime)
+  }
 
   /// Returns the declaration of a model's property; a boxed or deprecated one is stored under another name.
   private func declaration(
@@ -57,7 +60,9 @@ extension Generator {
   ) -> SwiftCode {
     let name = Identifier(property.name)
     let type = typeName(property)
-    let isObvious = property.parents.isEmpty && property.keys == [property.name.text]
+    let isElement = if case .record(let record) = definition.shape { record.isTuple } else { false }
+    let isObvious =
+      isElement || property.parents.isEmpty && property.keys == [property.name.text]
     let documentation = comment(
       on: property.entity,
       of: definition.entity,

@@ -89,6 +89,8 @@ struct SampleValues {
     switch shape {
     case .alias(let target): return json(of: target, .plain, depth: depth, &room)
     case .enumeration(let enumeration): return enumeration.cases.first?.wire.json ?? .null
+    case .record(let record) where record.isTuple:
+      return .array(record.properties.map { json(of: $0, depth: depth, &room) })
     case .record(let record): return .nested(members(of: record, depth: depth, &room))
     case .union(let union):
       guard let first = union.cases.first else { return .null }

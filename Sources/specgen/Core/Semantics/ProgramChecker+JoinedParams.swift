@@ -41,7 +41,9 @@ extension ProgramChecker {
     switch program.expanded(type) {
     case .map(let value): return isSimple(value)
     case .defined(let index):
-      guard case .record(let record) = program.types[index].shape else { return false }
+      guard case .record(let record) = program.types[index].shape, !record.isTuple else {
+        return false
+      }
       let others = record.additional.map { [$0] } ?? []
       return others.allSatisfy(isSimple)
         && record.properties.allSatisfy {

@@ -28,8 +28,15 @@ extension Resolving {
 extension TypeResolving {
   /// `true` if the type at an index is a record.
   func isRecord(_ index: Int) -> Bool {
-    if case .record = usedType(index)?.shape { return true }
-    if case .record = body(ofType: index) { return true }
+    if case .record(let record) = usedType(index)?.shape { return !record.isTuple }
+    if case .record(let record) = body(ofType: index) { return !record.isTuple }
+    return false
+  }
+
+  /// `true` if the type at an index is a tuple.
+  func isTuple(_ index: Int) -> Bool {
+    if case .record(let record) = usedType(index)?.shape { return record.isTuple }
+    if case .record(let record) = body(ofType: index) { return record.isTuple }
     return false
   }
 

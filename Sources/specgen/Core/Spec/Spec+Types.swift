@@ -36,6 +36,8 @@ extension Spec {
     var additional: TypeUse?
     var methods: [TypeMethod] = []
     var computed: [Computed] = []
+    /// `true` for a list whose elements are the fields, in order; their keys are the positions.
+    var isTuple = false
   }
 
   /// A member with a constant value.

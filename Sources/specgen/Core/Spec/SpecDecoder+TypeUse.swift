@@ -143,6 +143,7 @@ extension SpecDecoder {
       case "enum":
         enumeration(value, raw: nodes["raw"], cases: nodes["cases"]).map { .enumeration($0) }
       case "fields": nested(value) { .record($0.record(fields: value, extends: nil)) }
+      case "tuple": nested(value) { .record(Spec.Record(fields: $0.tuple(value), isTuple: true)) }
       case "union":
         nested(value) { decoder in
           decoder.union(value, cases: nodes["cases"], at: value.span).map { .union($0) }

@@ -154,7 +154,7 @@ extension TypeForm {
   /// The kind of type for people who do not code.
   fileprivate var plainNoun: PlainText {
     switch self {
-    case .record, .alias: "the type"
+    case .record, .tuple, .alias: "the type"
     case .union: "the choice"
     case .enumeration: "the list"
     }

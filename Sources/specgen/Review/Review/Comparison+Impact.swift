@@ -268,7 +268,7 @@ extension Inventory {
   /// Returns the fields of a record, or an empty array for another type.
   fileprivate func fields(of type: FactValue?) -> [Item] {
     guard case .type(.record(let path))? = type else { return [] }
-    let record = types[path.text].map { items[$0] }
+    let record = types[path.text].map { items[$0] }.flatMap { $0.form == .record ? $0 : nil }
     return record.map { $0.children.map { items[$0] } } ?? []
   }
 

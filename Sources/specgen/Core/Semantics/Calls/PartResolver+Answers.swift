@@ -140,7 +140,7 @@ extension PartResolver {
       if isBuiltIn { report(.misfit(what, "a type with `fields`", at: name.span)) }
       return nil
     }
-    guard case .record(let record) = types[index].shape else {
+    guard case .record(let record) = types[index].shape, !record.isTuple else {
       report(.misfit(what, "a type with `fields`", at: name.span))
       return nil
     }
@@ -224,7 +224,8 @@ extension PartResolver {
   ) -> Program.AnswerRecord? {
     guard let name = answers.type, let outcome = answers.outcome, let type = index(ofType: name)
     else { return nil }
-    guard case .record(let record) = types[type].shape, types[type].module == nil else {
+    guard case .record(let record) = types[type].shape, types[type].module == nil, !record.isTuple
+    else {
       let wanted = "a type of this spec with `fields`"
       report(.misfit("an answer", wanted, at: name.span))
       return nil

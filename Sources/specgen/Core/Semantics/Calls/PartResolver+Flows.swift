@@ -111,7 +111,7 @@ extension PartResolver {
     checkKeys(of: flow, success: success)
     guard let success, let use = flow.ends.success.type else { return nil }
     guard case .defined(let index) = expanded(success),
-      case .record(let record) = types[index].shape
+      case .record(let record) = types[index].shape, !record.isTuple
     else {
       report(.misfit("a success", "a type with `fields`", at: use.span))
       return success

@@ -5,6 +5,7 @@ extension ExampleReader {
     _ record: Program.Record,
     at path: ValuePath
   ) throws(Mismatch) {
+    let json = record.isTuple ? try json.tuple(path) : json
     let members = try json.members(path)
     for constant in record.constants {
       try checkPart { reader throws(Mismatch) in try reader.check(json, constant, at: path) }

@@ -61,6 +61,15 @@ extension JSONText.Value {
     return member.value
   }
 
+  /// Returns the elements of a list as the members of an object, by their positions.
+  func tuple(_ path: ValuePath) throws(Mismatch) -> JSONText.Value {
+    guard case .list(let elements) = content else { throw self.is(not: "a list", path) }
+    let members = elements.enumerated().map { position, element in
+      JSONText.Member(key: String(position), value: element)
+    }
+    return JSONText.Value(content: .object(members), range: range)
+  }
+
   /// The value of the JSON in the string, all of it at the position of the string.
   var embedded: JSONText.Value? {
     guard case .string(let text) = content else { return nil }

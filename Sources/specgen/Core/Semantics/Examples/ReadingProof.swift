@@ -51,7 +51,7 @@ struct ReadingProof {
       return reads(read, written)
     case (.map(let read), .defined(let index)):
       guard expanded(read) == .scalar(.json) else { return false }
-      if case .record = types[index].shape { return true }
+      if case .record(let record) = types[index].shape { return !record.isTuple }
       return false
     case (.scalar(let read), .defined(let index)):
       guard case .enumeration(let enumeration) = types[index].shape else { return false }
@@ -84,7 +84,8 @@ struct ReadingProof {
     _ writerType: Program.TypeReference
   ) -> Bool {
     switch (reader, writer) {
-    case (.record(let read), .record(let written)): return reads(read, written)
+    case (.record(let read), .record(let written)):
+      return read.isTuple == written.isTuple && reads(read, written)
     case (.enumeration(let read), .enumeration(let written)):
       let known = Set(read.cases.map(\.wire))
       return read.raw == written.raw

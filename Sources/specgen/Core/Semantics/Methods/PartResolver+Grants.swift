@@ -170,7 +170,7 @@ extension PartResolver {
     var type = result.body
     for name in names {
       guard case .defined(let index) = expanded(type),
-        case .record(let record) = types[index].shape,
+        case .record(let record) = types[index].shape, !record.isTuple,
         let property = record.properties.first(where: { $0.entity.lastName == name.value })
       else { return false }
       type = property.type

@@ -108,7 +108,7 @@ extension PartResolver {
     var end = FieldWalk.End(path: place, type: type, isSecret: false)
     for name in names {
       guard case .defined(let index) = expanded(end.type), !end.isSecret,
-        case .record(let record) = fields.types[index].shape
+        case .record(let record) = fields.types[index].shape, !record.isTuple
       else {
         report(.noObject(around: name.value, at: name.span))
         return nil

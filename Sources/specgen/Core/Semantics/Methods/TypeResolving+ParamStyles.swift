@@ -199,7 +199,7 @@ extension TypeResolving {
     switch expanded(type) {
     case .scalar(.json), .map: true
     case .scalar, .list, .nullable, .bodies: false
-    case .defined: !isText(type)
+    case .defined(let index): !isText(type) && !isTuple(index)
     }
   }
 

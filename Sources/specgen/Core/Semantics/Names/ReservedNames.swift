@@ -34,6 +34,7 @@ package enum ReservedNames {
     "ClosedEnum", "CommonFailure", "DateFormat", "DecodingFailure", "DurationUnit", "FailedCall",
     "HTTPMethod", "HTTPRequest", "HTTPResponse", "Headers", "HostProvider", "HostTable",
     "InvalidRequest", "JSON", "JSONCodable", "JSONDocument", "JSONKinds", "JSONModel", "JSONReader",
+    "JSONTuple",
     "JoinedStyle",
     "JSONValue", "JSONWriter", "LocalTime", "MemberKey", "MethodFailure", "MethodInfo", "NoFailure",
     "OpenEnum",

@@ -42,6 +42,8 @@ extension Program {
     package let computed: [Computed]
     /// The property that distinguishes instances; nil if there is none.
     package var identity: SwiftName?
+    /// `true` for a list whose elements are the properties, by their positions.
+    package let isTuple: Bool
   }
 
   /// A property of a record, or a param of a method.

@@ -56,6 +56,7 @@ struct ObjectShape {
     budget -= 1
     switch shape {
     case .enumeration, .alias: return nil
+    case .record(let record) where record.isTuple: return nil
     case .record(let record):
       budget -= record.properties.count + record.constants.count
       for property in record.properties where property.inline == nil {

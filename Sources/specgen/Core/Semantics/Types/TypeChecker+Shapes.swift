@@ -109,7 +109,7 @@ extension TypeChecker {
       }
     case .defined(let index):
       switch types[index].shape {
-      case .record: return [.object]
+      case .record(let record): return [record.isTuple ? .list : .object]
       case .enumeration(let enumeration):
         return enumeration.raw == .string ? [.string] : [.number]
       case .union(let union):

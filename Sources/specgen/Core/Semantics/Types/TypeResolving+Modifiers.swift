@@ -81,7 +81,11 @@ extension TypeResolving {
 
   /// `true` for a value whose JSON a string may contain.
   private func isStructure(_ type: Program.TypeReference) -> Bool {
-    if case .list = type { true } else { isObject(type) }
+    switch type {
+    case .list: true
+    case .defined(let index): isTuple(index) || isObject(type)
+    default: isObject(type)
+    }
   }
 
   private mutating func checkReading(_ use: Spec.TypeUse, _ type: Program.TypeReference) {

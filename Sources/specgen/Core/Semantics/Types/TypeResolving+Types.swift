@@ -69,7 +69,8 @@ extension TypeResolving {
       additional: additional(lineage),
       methods: [],
       computed: computed,
-      identity: identity?.property
+      identity: identity?.property,
+      isTuple: record.isTuple
     )
   }
 

@@ -16,7 +16,7 @@ extension Spec.TypeUse {
   }
 
   /// The mutually exclusive keys of a type.
-  static let forms = ["type", "list", "map", "enum", "fields", "union"]
+  static let forms = ["type", "list", "map", "enum", "fields", "tuple", "union"]
 
   /// The form of a type, and the keys that only some forms have.
   static let formPart: ShapePart<Spec.TypeUse, WrittenForm> = ShapePart(
@@ -46,6 +46,9 @@ extension Spec.TypeUse {
       ShapeKey("fields", .named(.shape(.field))) {
         "an object in place; becomes a struct, named like an enumeration in place"
       },
+      ShapeKey("tuple", .named(.shape(.field))) {
+        "a JSON array with a value at each position, in place; becomes a struct"
+      },
       ShapeKey("union", .shape(.union)) {
         "a union in place, named like an enumeration in place"
       },
@@ -68,7 +71,7 @@ extension Spec.TypeForm {
     case .enumeration(let enumeration):
       .entry("enum", enumeration.yamlOfEnum) + .entry("raw", enumeration.raw?.yaml)
         + .entry("cases", enumeration.yamlOfCases)
-    case .record(let record): .entry("fields", record.yamlOfFields(.fitting))
+    case .record(let record): .entry(record.keyOfFields, record.yamlOfFields(.fitting))
     case .union(let union):
       .entry("union", union.yaml) + .entry("cases", union.yamlOfCases)
     }

@@ -12,7 +12,7 @@ extension Spec.TypeDeclaration: Shaped {
     .notes(\.notes),
     first: Spec.Notes.written + ["extends", "identity", "union"],
     layout: { if case .record = $0.body { .block } else { .fitting } },
-    rules: [.schema { rules }],
+    rules: [.schema { rules }, .excludes("tuple", ["fields", "extends", "additional"])],
     short: Shape.Short(
       form: { .type },
       read: { decoder, node, name in name.flatMap { decoder.shortDeclaration($0, node) } },
@@ -27,7 +27,7 @@ extension Spec.TypeDeclaration: Shaped {
   )
 
   fileprivate static let record = [
-    "fields", "extends", "identity", "additional", "methods", "computed",
+    "fields", "tuple", "extends", "identity", "additional", "methods", "computed",
   ]
 
   private static var rules: [KeyRule] {
@@ -77,13 +77,14 @@ extension Spec.Record {
     "a record",
     { fields, extends, identity, methods, computed, additional in
       Spec.Record(
-        extends: extends,
+        extends: fields.isTuple ? nil : extends,
         identity: identity,
         fields: fields.fields,
         constants: fields.constants,
         additional: additional,
         methods: methods,
-        computed: computed
+        computed: computed,
+        isTuple: fields.isTuple
       )
     },
     fieldsPart,
@@ -121,19 +122,45 @@ extension Spec.Record {
     }
   )
 
-  private static let fieldsPart:
-    ShapePart<Spec.Record, (fields: [Spec.Field], constants: [Spec.ConstantField])> = ShapePart(
-      keys: [ShapeKey("fields", .named(.shape(.field))) { "a JSON object; becomes a struct" }],
-      read: { decoder, nodes in decoder.fields(nodes["fields"], "fields") },
-      write: { .entry("fields", $0.yamlOfFields(.block)) }
-    )
+  /// The fields of a record, and `true` for those of a tuple.
+  typealias Members = (fields: [Spec.Field], constants: [Spec.ConstantField], isTuple: Bool)
+
+  private static let fieldsPart: ShapePart<Spec.Record, Members> = ShapePart(
+    keys: [
+      ShapeKey("fields", .named(.shape(.field))) { "a JSON object; becomes a struct" },
+      ShapeKey("tuple", .named(.shape(.field))) {
+        """
+        a JSON array with a value at each position, such as `[1700000000, "9.99"]`; becomes a \
+        struct. Further elements are ignored
+        """
+      },
+    ],
+    read: { decoder, nodes in
+      if let tuple = nodes["tuple"] { return (decoder.tuple(tuple), [], true) }
+      let (fields, constants) = decoder.fields(nodes["fields"], "fields")
+      return (fields, constants, false)
+    },
+    write: { .entry($0.keyOfFields, $0.yamlOfFields(.block)) }
+  )
+
+  /// The key of the members.
+  var keyOfFields: String { isTuple ? "tuple" : "fields" }
 
   /// Returns the value of `fields`, or nil if it is empty and other keys identify the type as a record.
   func yamlOfFields(_ layout: YAMLValue.Layout) -> YAMLValue? {
     let isKnown =
       extends != nil || identity != nil || additional != nil || !methods.isEmpty
       || !computed.isEmpty
+    let fields = isTuple ? fields.map(\.withoutKey) : fields
     return .fields(fields, constants, layout: layout) ?? (isKnown ? nil : .mapping([]))
+  }
+}
+
+extension Spec.Field {
+  fileprivate var withoutKey: Spec.Field {
+    var field = self
+    field.key = nil
+    return field
   }
 }
 

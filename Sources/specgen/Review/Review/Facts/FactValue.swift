@@ -66,6 +66,7 @@ struct Grade: Hashable, Comparable, Sendable {
 /// The kind of a named type.
 enum TypeForm: String, Hashable, Sendable {
   case record = "an object"
+  case tuple = "a list with a value at each position"
   case enumeration = "an enumeration"
   case union = "a union"
   case alias = "an alias"

@@ -48,7 +48,7 @@ extension Inventory {
     var facts: [Fact] = []
     switch shape {
     case .record(let record):
-      facts.add(.form, .typeForm(.record))
+      facts.add(.form, .typeForm(record.isTuple ? .tuple : .record))
       facts.add(.additional, record.additional.map { .type(TypeShape($0, in: program)) })
       let identity = record.properties.first { $0.name == record.identity }
       facts.add(.identity, identity.map { .entity(QualifiedPath($0.entity.path, of: path)) })

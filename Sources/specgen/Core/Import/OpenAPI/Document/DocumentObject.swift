@@ -102,7 +102,8 @@ enum DocumentObject: Sendable {
     "exclusiveMaximum": .supported(isFalse, else: .bound),
     "multipleOf": .omitted(.bound), "minLength": .supported(isZero, else: .bound),
     "maxLength": .omitted(.bound), "pattern": .omitted(.bound),
-    "minItems": .supported(isZero, else: .bound), "maxItems": .omitted(.bound),
+    "minItems": .supported({ isZero($0, $1) || $1.tupleItems != nil }, else: .bound),
+    "maxItems": .supported(isLengthOfTuple, else: .bound),
     "uniqueItems": .supported(isFalse, else: .bound),
     "minProperties": .supported(isZero, else: .bound), "maxProperties": .omitted(.bound),
     "not": .omitted(.condition), "if": .omitted(.condition), "then": .omitted(.condition),
@@ -111,14 +112,14 @@ enum DocumentObject: Sendable {
     "patternProperties": .carried(
       .schema,
       when: { $0.closedPattern != nil },
-      without: .keys,
+      without: { _ in .keys },
       else: .members
     ), "propertyNames": .omitted(.members),
     "unevaluatedProperties": .supported(isFalse, else: .members),
     "prefixItems": .carried(
       .schema,
-      when: { $0.uniformItem != nil },
-      without: .length,
+      when: { $0.uniformItem != nil || $0.tupleItems != nil },
+      without: { $0.uniformItem == nil ? nil : .length },
       else: .elements
     ), "additionalItems": .omitted(.elements), "contains": .omitted(.elements),
     "minContains": .omitted(.elements),
@@ -156,6 +157,10 @@ extension DocumentObject {
 
   @Sendable private static func isZero(_ value: Node, _ owner: Node) -> Bool {
     value.kind == .scalar && value.hasText("0")
+  }
+
+  @Sendable private static func isLengthOfTuple(_ value: Node, _ owner: Node) -> Bool {
+    owner.tupleItems.map { $0.count == Int(decimal: value.text) } ?? false
   }
 
   @Sendable private static func hasStyle(_ value: Node, _ owner: Node) -> Bool {

@@ -8,11 +8,11 @@ enum KeywordRule: Sendable {
   case named(DocumentObject)
   /// It repeats a rule of OpenAPI or tells a reader something that no call depends on.
   case restated
-  /// Parts of the document that specs carry without a rule, in some schemas.
+  /// Parts of the document that specs carry in some schemas, some of them without a rule.
   case carried(
     DocumentObject,
     when: @Sendable (_ owner: Node) -> Bool,
-    without: KeywordConsequence,
+    without: @Sendable (_ owner: Node) -> KeywordConsequence?,
     else: KeywordConsequence
   )
   /// Specs do not support it.
@@ -28,7 +28,7 @@ enum KeywordConsequence: String, Sendable {
   case members = "specs have no such rule for members, so other members are ignored"
   case elements = "specs have no such rule for elements, so the list accepts others"
   case keys = "specs have no rule for keys, so all keys are accepted"
-  case length = "specs have no tuples, so the list may have another length"
+  case length = "specs have no lengths of lists, so the list may have another one"
   case encoding = "the app gets the text and decodes it"
   case format = "specs have no such format, so the value remains as it is sent"
   case link = "specs have no links to pages"

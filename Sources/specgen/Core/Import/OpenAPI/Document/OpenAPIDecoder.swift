@@ -173,14 +173,21 @@ struct OpenAPIDecoder {
       case "required": schema.required = Set(value.texts)
       case "patternProperties":
         if let pattern = node.closedPattern { schema.additional = .schema(self.schema(pattern)) }
-      case "prefixItems": if let item = node.uniformItem { schema.items = self.schema(item) }
+      case "prefixItems":
+        if let item = node.uniformItem {
+          schema.items = self.schema(item)
+        } else if let elements = node.tupleItems {
+          schema.tuple = elements.map { self.schema($0) }
+          schema.leastItems = node["minItems"].flatMap { Int(decimal: $0.text) }
+        }
       case "additionalProperties" where node.closedPattern == nil:
         if value.kind == .scalar {
           schema.additional = value.isTrue ? .any : .none
         } else {
           schema.additional = value.isEmpty ? .any : .schema(self.schema(value))
         }
-      case "items": if value.kind == .mapping { schema.items = self.schema(value) }
+      case "items" where node["prefixItems"] == nil:
+        if value.kind == .mapping { schema.items = self.schema(value) }
       case "allOf": schema.allOf = value.items.map { SchemaLink(to: self.schema($0)) }
       case "oneOf", "anyOf":
         if node["enum"] == nil, let constants = NamedConstants(value) {
@@ -242,7 +249,7 @@ struct OpenAPIDecoder {
     case .none, .unspecified: break
     }
     if !schema.properties.isEmpty { schema.kinds = [.object] }
-    if schema.items != nil { schema.kinds = [.array] }
+    if schema.items != nil || !schema.tuple.isEmpty { schema.kinds = [.array] }
   }
 
   private mutating func readDiscriminator(_ node: Node, into schema: inout OpenAPI.Schema) {

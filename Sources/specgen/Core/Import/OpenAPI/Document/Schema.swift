@@ -50,6 +50,9 @@ extension OpenAPI {
     var required: Set<String> = []
     var additional = Additional.unspecified
     var items: Int?
+    /// The schemas of the elements of a list, by position, and the number of those that a list has at least.
+    var tuple: [Int] = []
+    var leastItems: Int?
     /// The schema of the JSON in a string.
     var embedded: Int?
     var allOf: [SchemaLink] = []

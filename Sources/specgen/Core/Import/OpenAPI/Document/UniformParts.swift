@@ -24,6 +24,14 @@ extension Node {
       ? first : nil
   }
 
+  /// The schemas of a tuple whose further elements have none.
+  var tupleItems: [Node]? {
+    guard uniformItem == nil, let items = self["prefixItems"]?.items.map({ $0 }), !items.isEmpty,
+      items.allSatisfy({ $0.kind == .mapping }), self["items"]?.kind ?? .scalar == .scalar
+    else { return nil }
+    return items
+  }
+
   /// `true` for a string whose JSON has a schema.
   var isJSONText: Bool {
     guard let media = self["contentMediaType"], self["contentEncoding"] == nil else { return false }

@@ -83,7 +83,7 @@ struct UnreadKeywords {
           report(entry, consequence, at: part.place)
           continue
         }
-        report(entry, loss, at: part.place)
+        if let loss = loss(part.node) { report(entry, loss, at: part.place) }
         for child in entry.value.kind == .mapping
           ? entry.value.entries.map(\.value) : Array(entry.value.items)
         {

@@ -164,6 +164,8 @@ private struct SchemaDigests {
     case .schema(let value): words += [.number(3), part(value)]
     }
     if let items = schema.items { words += [.number(4), part(items)] }
+    for element in schema.tuple { words += [.number(8), part(element)] }
+    if let least = schema.leastItems { words += [.number(9), .number(least)] }
     if let embedded = schema.embedded { words += [.number(7), part(embedded)] }
     words += schema.allOf.flatMap { [.number(5), part(api.index(of: $0))] }
     words += schema.anyOf.flatMap { [.number(6), part(api.index(of: $0))] }

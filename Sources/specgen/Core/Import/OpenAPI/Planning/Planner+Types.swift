@@ -97,6 +97,9 @@ extension Planner {
     switch shape {
     case .any: return named("JSON", at: use.span)
     case .scalar(let scalar): return embedded(target, use) ?? self.scalar(scalar, use)
+    case .list where !api.schemas[target].tuple.isEmpty:
+      guard canNest(use) else { return named("JSON", at: use.span) }
+      return declaredOrInPlace(target, use) { planner in .record(planner.tuple(target, use)) }
     case .list(let items):
       guard canNest(use) else { return named("JSON", at: use.span) }
       var element = type(items, use.element(inList: true, of: use.isField))
@@ -327,6 +330,10 @@ extension Planner {
       } else {
         body = .alias(named("JSON", at: schema.span).use(at: schema.span))
       }
+    case .list where !api.schemas[key.schema].tuple.isEmpty:
+      body = .record(
+        tuple(key.schema, Use(name: name.value, isSent: isSent, span: schema.span))
+      )
     case .any, .scalar, .list, .map:
       let use = Use(
         name: name.value,

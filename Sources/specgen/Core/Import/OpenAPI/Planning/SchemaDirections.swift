@@ -90,6 +90,7 @@ extension Planner {
       links += schema.discriminator?.mapping.map(\.schema) ?? []
       if case .union(let shapes, _) = shape(of: index) { links += shapes }
       var others = links.map(api.index)
+      others += schema.tuple
       others += [schema.items, schema.embedded].compactMap(\.self)
       if case .schema(let value) = schema.additional { others.append(value) }
       held += others.map { SchemaDirections.Link(schema: $0) }
