@@ -7,13 +7,6 @@ extension JSONReader {
     try presence(key) { (json) throws(DecodingFailure) in try T(from: json) }
   }
 
-  /// Returns the boxed value for a key, distinguishing null from an absent key.
-  public func presence<T: JSONCodable>(
-    _ key: String
-  ) throws(DecodingFailure) -> Presence<Boxed<T>> {
-    try presence(key) { (json) throws(DecodingFailure) in Boxed(try T(from: json)) }
-  }
-
   /// Returns the value for a key, converting the accepted kinds and distinguishing null from an absent key.
   public func presence<T: JSONCodable>(
     _ key: String,

@@ -7,11 +7,6 @@ extension JSONWriter {
     presence(key, value) { value, json in value.write(to: &json) }
   }
 
-  /// Writes a key with a boxed value or null, or nothing if the value is absent.
-  public mutating func presence<T: JSONCodable>(_ key: String, _ value: Presence<Boxed<T>>) {
-    presence(key, value) { box, json in box.value.write(to: &json) }
-  }
-
   /// Writes a key with a date or null, or nothing if the value is absent.
   public mutating func presence(_ key: String, _ value: Presence<Date>, format: DateFormat) {
     presence(key, value) { date, json in json.date(date, format: format) }
