@@ -46,6 +46,24 @@ struct MemberFieldTests {
     #expect(!request.text.contains("more") && !request.text.contains("none"))
   }
 
+  @Test func writesWholeForms() throws {
+    let value: JSONValue = ["a": 1, "b": ["x y", true], "c": nil, "d": []]
+    let form = try request { $0.body(form: value) }
+    #expect(form.text == "a=1&b=x%20y&b=true")
+    #expect(form.headers["Content-Type"]?.hasPrefix("application/x-www-form-urlencoded") == true)
+    let nested: JSONValue = ["a": 1, "b": ["x", "y"], "c": ["d": [1]]]
+    let parts = try request { $0.body(multipart: nested) }
+    let bodies = parts.text.split(separator: "name=\"").dropFirst().map { part in
+      part.split(separator: "\r\n").prefix(3).joined(separator: "|")
+    }
+    #expect(bodies.map { $0.prefix(5) } == ["a\"|1|", "b\"|x|", "b\"|y|", "c\"|Co"])
+    #expect(parts.text.contains("application/json\r\n\r\n{\"d\":[1]}"))
+    #expect(try request { $0.body(form: nil as JSONValue?) }.body == Data())
+    #expect(problem { $0.body(form: nested) } != nil)
+    #expect(problem { $0.body(form: [1] as JSONValue) } != nil)
+    #expect(problem { $0.body(multipart: ["a": [[1]]] as JSONValue) } != nil)
+  }
+
   @Test func sendsNothingForNothing() throws {
     let request = try request {
       $0.query("a", members: nil as JSONValue?, style: .exploded)

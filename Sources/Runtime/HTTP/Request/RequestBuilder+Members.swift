@@ -53,6 +53,51 @@ extension RequestBuilder {
     for member in simpleMembers(name, value) { cookie(member.key, member.text) }
   }
 
+  /// Sets the body to a URL-encoded form with the members of an object.
+  ///
+  /// A list adds a field for each element, with the key of the list.
+  public mutating func body<T: JSONCodable>(form value: T?) {
+    guard let value else { return noBody() }
+    beginForm()
+    let members = object("body", value)
+    let secrets = Set(secrets)
+    for member in members {
+      for text in texts(of: member) {
+        formFields.append(
+          Field(
+            key: percentEncoded(member.key),
+            value: percentEncoded(text),
+            isSecret: secrets.contains(text)
+          )
+        )
+      }
+    }
+  }
+
+  /// Sets the body to a form with a part for each member of an object.
+  ///
+  /// A list adds a part for each element, with the name of the list. An object is a part with JSON.
+  public mutating func body<T: JSONCodable>(multipart value: T?) {
+    guard let value else { return noBody() }
+    beginMultipart()
+    for member in object("body", value) {
+      if case .object = member.value {
+        part(member.key, json: member.value)
+      } else {
+        for text in texts(of: member) { part(member.key, text) }
+      }
+    }
+  }
+
+  /// Returns the texts of a member: of a scalar, or of the elements of a list.
+  private mutating func texts(of member: (key: String, value: JSONValue)) -> [String] {
+    let values = if case .array(let elements) = member.value { elements } else { [member.value] }
+    if !values.allSatisfy(\.isScalar) {
+      fail(.parameter(name: member.key, problem: "it contains a list or an object"))
+    }
+    return values.map(\.scalarText)
+  }
+
   private mutating func fields(
     _ key: String,
     members value: some JSONCodable,
@@ -78,14 +123,21 @@ extension RequestBuilder {
     _ key: String,
     _ value: some JSONCodable
   ) -> [(key: String, text: String)] {
-    guard case .object(let members)? = written(value, for: key) else {
-      fail(.parameter(name: key, problem: "it does not write an object"))
-      return []
-    }
-    let present = members.filter { $0.value != .null }
+    let present = object(key, value)
     if !present.allSatisfy(\.value.isScalar) {
       fail(.parameter(name: key, problem: "a member is a list or an object"))
     }
     return present.map { ($0.key, $0.value.scalarText) }
+  }
+  /// Returns the members of an object that are present.
+  private mutating func object(
+    _ key: String,
+    _ value: some JSONCodable
+  ) -> [(key: String, value: JSONValue)] {
+    guard case .object(let members)? = written(value, for: key) else {
+      fail(.parameter(name: key, problem: "it does not write an object"))
+      return []
+    }
+    return members.filter { $0.value != .null }.map { ($0.key, $0.value) }
   }
 }

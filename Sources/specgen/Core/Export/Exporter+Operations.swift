@@ -106,7 +106,7 @@ extension Exporter {
   ) -> (String, YAMLValue?) {
     let schema: YAMLValue =
       switch form {
-      case .json: schema
+      case .json, .form, .multipart: schema
       case .text: .object([("type", .string("string"))])
       case .bytes: .object([])
       }

@@ -32,6 +32,8 @@ extension Generator {
       case .json: "json"
       case .text: "text"
       case .bytes: "bytes"
+      case .form: "form"
+      case .multipart: "multipart"
       }
     // The runtime does not assume a media type for bytes.
     let named = type ?? (form == .bytes ? form.usualType : nil)

@@ -97,20 +97,31 @@ struct CurlSample {
     }
     for param in method.params {
       switch param.place {
-      case .body(.json, _): return [data(samples.json(of: param.property))]
-      case .body(.text, _): return ["--data \(Self.quoted("text"))"]
-      case .body(.bytes, _): return ["--data-binary @file"]
+      case .body(let form, _): return body(form, samples.json(of: param.property))
       case .bodies(let values):
         guard let value = values.first else { continue }
-        switch value.form {
-        case .json: return [data(samples.json(of: value.type))]
-        case .text: return ["--data \(Self.quoted("text"))"]
-        case .bytes: return ["--data-binary @file"]
-        }
+        return body(value.form, samples.json(of: value.type))
       case .path, .query, .header, .cookie, .member: continue
       }
     }
     return []
+  }
+
+  /// Returns the arguments of a body that is one value.
+  private func body(_ form: Program.BodyForm, _ sample: JSON) -> [String] {
+    switch form {
+    case .json: return [data(sample)]
+    case .text: return ["--data \(Self.quoted("text"))"]
+    case .bytes: return ["--data-binary @file"]
+    case .form, .multipart:
+      guard case .object(let members) = sample else { return [] }
+      return members.map { member in
+        let text = member.value.plainText ?? member.value.text
+        return form == .form
+          ? "--data-urlencode \(Self.quoted(percentEncoded(member.key) + "=" + text))"
+          : "--form-string \(Self.quoted("\(member.key)=\(text)"))"
+      }
+    }
   }
 
   private var files: [String] {

@@ -217,6 +217,8 @@ extension Program.BodyForm {
     case .json: "JSON"
     case .text: "Text"
     case .bytes: "Bytes"
+    case .form: "A form"
+    case .multipart: "A form with parts"
     }
   }
 }

@@ -247,7 +247,7 @@ extension JSON {
   }
 
   /// The value as plain text; nil for a list or an object.
-  fileprivate var plainText: String? {
+  var plainText: String? {
     switch self {
     case .null: "null"
     case .bool(let value): String(value)

@@ -88,16 +88,17 @@ extension MethodResolver {
   /// Reports a value that cannot be a body of its media type.
   private mutating func checkForm(of value: Spec.BodyValue) {
     let type = value.contentType
-    if type.value.text.hasPrefix("multipart/") {
-      let wanted = "a type other than a multipart form; write parts under `multipart`"
-      let help = "Use `multipart`: the runtime generates the boundary of the parts."
-      report(.misfit("`contentType`", wanted, at: type.span, help: help))
+    let isMultipart = type.value.text.hasPrefix("multipart/")
+    if isMultipart, type.value.text != ContentType.multipart?.text || value.form != .multipart {
+      let wanted = "`multipart/form-data`, and an object as the `type`"
+      let help = "Name a type with fields: the runtime generates the boundary of the parts."
+      report(.misfit("a multipart body", wanted, at: type.span, help: help))
     }
     guard case .json(let use) = value.content else { return }
-    if !type.value.isJSON {
+    if !type.value.isJSON, value.form == .json, !isMultipart {
       let help =
-        "Use `application/json` or a type that ends in `+json`, or send `text` or `Data`."
-      let wanted = "a JSON media type for a JSON value"
+        "Use `application/json`, a type that ends in `+json`, or that of a form, or send `text` or `Data`."
+      let wanted = "a media type of JSON or a form for this value"
       report(.misfit("`contentType`", wanted, at: type.span, help: help))
     }
     if use.isOptional {
@@ -132,6 +133,8 @@ extension Spec.BodyValue {
   fileprivate var form: Program.BodyForm {
     switch content {
     case .text: .text
+    case .json where contentType.value == .form: .form
+    case .json where contentType.value == .multipart: .multipart
     case .json: .json
     case .bytes, .nothing: .bytes
     }

@@ -118,6 +118,10 @@ extension Program {
     case json
     case text
     case bytes
+    /// The members of an object as the fields of a URL-encoded form.
+    case form
+    /// The members of an object as the parts of a multipart form.
+    case multipart
   }
 
   /// One of several request bodies.
@@ -274,6 +278,8 @@ extension Program.BodyForm {
     case .json: ContentType("application/json")
     case .text: ContentType("text/plain")
     case .bytes: ContentType("application/octet-stream")
+    case .form: .form
+    case .multipart: .multipart
     }
   }
 }
@@ -292,4 +298,11 @@ extension Program.Content {
     case .stream(let type, _): type
     }
   }
+}
+
+extension ContentType {
+  /// The media type of a URL-encoded form.
+  static var form: ContentType? { ContentType("application/x-www-form-urlencoded") }
+  /// The media type of a form with parts.
+  static var multipart: ContentType? { ContentType("multipart/form-data") }
 }

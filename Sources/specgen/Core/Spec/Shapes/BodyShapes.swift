@@ -8,8 +8,8 @@ extension Spec.BodyValue: Shaped {
     },
     .required("type", \.content, .bodyContent, example: BodyWord.bytes.rawValue) {
       """
-      a type, for `application/json` and types that end in `+json`; `text` and `Data` are sent as \
-      they are, with any media type; required
+      a type, for `application/json`, types that end in `+json` and forms; `text` and `Data` are \
+      sent as they are, with any media type; required
       """
     },
     .notes(\.notes, [.doc, .source, .swift])

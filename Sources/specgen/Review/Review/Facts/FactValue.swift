@@ -116,6 +116,8 @@ enum BodyShape: String, Hashable, Sendable {
       case .json: .json
       case .text: .text
       case .bytes: .bytes
+      case .form: .form
+      case .multipart: .multipart
       }
   }
 
@@ -125,8 +127,8 @@ enum BodyShape: String, Hashable, Sendable {
     case .object, .json: Program.BodyForm.json.usualType
     case .text: Program.BodyForm.text.usualType
     case .bytes: Program.BodyForm.bytes.usualType
-    case .form: ContentType("application/x-www-form-urlencoded")
-    case .multipart: ContentType("multipart/form-data")
+    case .form: Program.BodyForm.form.usualType
+    case .multipart: Program.BodyForm.multipart.usualType
     }
   }
 }

@@ -10,12 +10,12 @@ extension Planner {
     in request: OpenAPI.RequestBody
   ) -> [OpenAPI.Content] {
     guard isValue(body) else { return [] }
-    let isJSON = MediaType(body.media.value).isJSON
+    let isObject = MediaType(body.media.value).encodesObjects
     var seen = [MediaType(body.media.value).name]
     return request.contents.filter { other in
       let name = MediaType(other.media.value).name
       let isPatch = MediaType(name).isPatch && MediaType(body.media.value).isPatch
-      guard isValue(other), !seen.contains(name), isPatch || !(isJSON && isSame(other, as: body))
+      guard isValue(other), !seen.contains(name), isPatch || !(isObject && isSame(other, as: body))
       else { return false }
       seen.append(name)
       return true
@@ -25,14 +25,32 @@ extension Planner {
   /// Returns `true` for JSON, and for text or bytes of one media type that are sent unchanged.
   private func isValue(_ content: OpenAPI.Content) -> Bool {
     let media = MediaType(content.media.value)
-    guard let type = ContentType(media.name), type.isConcrete, !media.isForm, !media.isMultipart
-    else { return false }
+    guard let type = ContentType(media.name), type.isConcrete else { return false }
+    if media.isForm || media.isMultipart { return isFlat(content) }
     if media.isJSON { return type.isJSON }
     guard let schema = content.schema else { return true }
     switch shape(of: target(of: schema).index) {
     case .any, .scalar: return true
     default: return false
     }
+  }
+
+  /// Returns `true` for a form whose fields are texts or lists of them, so that a type can describe it.
+  private func isFlat(_ content: OpenAPI.Content) -> Bool {
+    let media = MediaType(content.media.value)
+    guard media.isForm || media.name == "multipart/form-data", content.encodings.isEmpty,
+      let schema = content.schema,
+      case .record(let members) = shape(of: target(of: schema).index)
+    else { return false }
+    return !keepsOthers(members) && !members.properties.isEmpty
+      && members.properties.allSatisfy { property in
+        switch shape(of: target(of: property.schema).index) {
+        case .scalar(let scalar): scalar.name != "FormFile"
+        case .enumeration: true
+        case .list(let items?): isTextual(items) && !isFile(items)
+        case .list, .any, .map, .record, .union: false
+        }
+      }
   }
 
   /// Plans the alternatives of a body.
@@ -70,10 +88,15 @@ extension Planner {
     name: String
   ) -> Spec.Content {
     if media.isText || media.isXML { return .text }
-    guard media.isJSON else { return .bytes }
+    guard media.encodesObjects else { return .bytes }
     let span = content.media.span
     guard let schema = content.schema else { return .json(named("JSON", at: span).use(at: span)) }
     let use = Use(name: name, allowsInPlace: false, isSent: true, isField: false, span: span)
     return .json(type(schema, use).use(at: span, isNullable: false))
   }
+}
+
+extension MediaType {
+  /// `true` for JSON and forms, in which the same object can be sent.
+  fileprivate var encodesObjects: Bool { isJSON || isForm || isMultipart }
 }

@@ -148,7 +148,7 @@ extension Planner {
     draft.body = .multipart([file], [])
   }
 
-  private func isFile(_ schema: Int) -> Bool {
+  func isFile(_ schema: Int) -> Bool {
     guard case .scalar(let scalar) = shape(of: target(of: schema).index) else { return false }
     return scalar.name == "FormFile"
   }

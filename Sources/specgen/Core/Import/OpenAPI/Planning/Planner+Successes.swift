@@ -192,6 +192,8 @@ extension MediaType {
     if isJSON { return "json" }
     if name == "application/octet-stream" { return "bytes" }
     if name == "text/plain" { return "text" }
+    if isForm { return "form" }
+    if isMultipart { return "multipart" }
     return ownName
   }
 

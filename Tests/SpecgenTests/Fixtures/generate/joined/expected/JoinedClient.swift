@@ -17,6 +17,10 @@ public nonisolated protocol JoinedAPI: Sendable {
   func fields(_ call: FieldsMethod) async throws(JoinedError)
 
   func files(_ call: FilesMethod) async throws(JoinedError)
+
+  func either(_ call: EitherMethod) async throws(JoinedError)
+
+  func whole(_ call: WholeMethod) async throws(JoinedError)
 }
 
 /// The calls of Joined.
@@ -47,6 +51,14 @@ public nonisolated struct JoinedClient: JoinedAPI, ApiClient {
   }
 
   public func files(_ call: FilesMethod) async throws(JoinedError) {
+    try await session.perform(call)
+  }
+
+  public func either(_ call: EitherMethod) async throws(JoinedError) {
+    try await session.perform(call)
+  }
+
+  public func whole(_ call: WholeMethod) async throws(JoinedError) {
     try await session.perform(call)
   }
 }
@@ -103,5 +115,15 @@ nonisolated extension JoinedAPI {
     files: [String: FormFile]
   ) async throws(JoinedError) {
     try await self.files(FilesMethod(a: a, more: more, files: files))
+  }
+
+  /// Calls `either`.
+  public func either(body: EitherBody? = nil) async throws(JoinedError) {
+    try await either(EitherMethod(body: body))
+  }
+
+  /// Calls `whole`.
+  public func whole(body: Deep) async throws(JoinedError) {
+    try await whole(WholeMethod(body: body))
   }
 }

@@ -204,3 +204,64 @@ public nonisolated struct FilesMethod: ApiMethod {
     request.part("files", members: files)
   }
 }
+
+/// The call `either` as a value.
+public nonisolated struct EitherMethod: ApiMethod {
+  public let body: EitherBody?
+
+  public init(body: EitherBody? = nil) {
+    self.body = body
+  }
+
+  public typealias Success = Void
+  public typealias Failure = NoFailure<Never>
+
+  public static var info: MethodInfo { MethodInfo("either") }
+
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/e")
+    switch body {
+    case .json(let value)?: request.body(json: value)
+    case .form(let value)?: request.body(form: value)
+    case .parts(let value)?: request.body(multipart: value)
+    case nil: request.noBody()
+    }
+  }
+}
+
+/// A body of ``EitherMethod``.
+public nonisolated enum EitherBody: Sendable, Equatable {
+  /// A body of the media type `application/json`.
+  case json(Deep)
+  /// A body of the media type `application/x-www-form-urlencoded`.
+  case form(Place)
+  /// A body of the media type `multipart/form-data`.
+  case parts(Parts)
+}
+
+/// The call `whole` as a value.
+public nonisolated struct WholeMethod: ApiMethod, JSONModel, Codable {
+  public let body: Deep
+
+  public init(body: Deep) {
+    self.body = body
+  }
+
+  public typealias Success = Void
+  public typealias Failure = NoFailure<Never>
+
+  public static var info: MethodInfo { MethodInfo("whole") }
+
+  public func write(to request: inout RequestBuilder) {
+    request.start(.put, host: "api", path: "/e")
+    request.body(form: body)
+  }
+
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
+}

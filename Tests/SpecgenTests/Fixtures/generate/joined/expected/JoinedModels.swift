@@ -41,3 +41,30 @@ public nonisolated struct Deep: JSONModel, Codable, Equatable {
     json.list("a", a)
   }
 }
+
+public nonisolated struct Parts: JSONModel, Codable, Equatable {
+  public var place: Place { storedPlace.value }
+  private let storedPlace: Boxed<Place>
+  public let names: [String]
+  public let more: [String: Int]?
+
+  public init(place: Place, names: [String], more: [String: Int]? = nil) {
+    self.storedPlace = Boxed(place)
+    self.names = names
+    self.more = more
+  }
+
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    storedPlace = try json.boxed("place")
+    names = try json.list("names")
+    more = try json.value(ifPresent: "more")
+  }
+
+  public func writeMembers(to json: inout JSONWriter) {
+    json.boxed("place", storedPlace)
+    json.list("names", names)
+    json.value(ifPresent: "more", more)
+  }
+}
+
+nonisolated extension Parts: TextOutputStreamable {}
