@@ -69,7 +69,7 @@ package struct OpenAPIImport: Sendable {
       api.operations = api.operations.filter { selection.contains($0) }
       if api.operations.isEmpty { api.components = [] }
     }
-    api = EqualSchemas.merged(api, keeping: kept)
+    api = ConditionPlan.applied(to: EqualSchemas.merged(api, keeping: kept))
     var decisions = ImportDecisions()
     decisions.hasTraits = hasTraits
     decisions.hasGenericTypes = hasTraits
@@ -122,6 +122,7 @@ package struct OpenAPIImport: Sendable {
     let keywords = UnreadKeywords.findings(
       in: documents,
       of: Set(api.operations.map(\.verb.span)),
+      besides: plan.expressed,
       isWhole: selection.isEmpty
     )
     findings = (unread + faults + plan.findings + relaxations + widened + keywords).filter {

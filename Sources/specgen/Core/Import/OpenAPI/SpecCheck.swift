@@ -117,6 +117,11 @@ package struct SpecCheck {
           decisions.hasGenericTypes = false
           continue
         }
+        if let schema = plan.schemas[name], plan.parted.contains(schema),
+          decisions.plain.insert(schema).inserted
+        {
+          continue
+        }
         let place = keys.prefix(4).joined(separator: ".")
         if keys.count > 3, widen(plan.places[place], at: place, problem.message) { continue }
         let type = "types.\(name)"

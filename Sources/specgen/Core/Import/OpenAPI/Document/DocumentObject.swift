@@ -106,9 +106,9 @@ enum DocumentObject: Sendable {
     "maxItems": .supported(isLengthOfTuple, else: .bound),
     "uniqueItems": .supported(isFalse, else: .bound),
     "minProperties": .supported(isZero, else: .bound), "maxProperties": .omitted(.bound),
-    "not": .omitted(.condition), "if": .omitted(.condition), "then": .omitted(.condition),
-    "else": .omitted(.condition), "dependentSchemas": .omitted(.condition),
-    "dependentRequired": .omitted(.condition), "dependencies": .omitted(.condition),
+    "not": .omitted(.condition), "if": .test, "then": .branch, "else": .branch,
+    "dependentSchemas": .dependencies, "dependentRequired": .dependencies,
+    "dependencies": .dependencies,
     "patternProperties": .carried(
       .schema,
       when: { $0.closedPattern != nil },

@@ -15,6 +15,12 @@ enum KeywordRule: Sendable {
     without: @Sendable (_ owner: Node) -> KeywordConsequence?,
     else: KeywordConsequence
   )
+  /// A schema for some values, which the spec may express; otherwise, its members are optional.
+  case branch
+  /// Requirements by the member whose presence they depend on, which the spec may express.
+  case dependencies
+  /// The test of a condition, which the spec may express.
+  case test
   /// Specs do not support it.
   case omitted(KeywordConsequence)
   /// Specs support some of its values.
@@ -25,6 +31,7 @@ enum KeywordRule: Sendable {
 enum KeywordConsequence: String, Sendable {
   case bound = "specs have no bounds, so only the server checks them"
   case condition = "specs have no conditions on values, so values that break it are accepted"
+  case branch = "specs have no such condition, so its members are optional"
   case members = "specs have no such rule for members, so other members are ignored"
   case elements = "specs have no such rule for elements, so the list accepts others"
   case keys = "specs have no rule for keys, so all keys are accepted"

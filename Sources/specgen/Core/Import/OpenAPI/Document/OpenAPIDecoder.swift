@@ -145,7 +145,10 @@ struct OpenAPIDecoder {
 
   private mutating func read(_ node: Node, into schema: inout OpenAPI.Schema) {
     guard node.kind == .mapping else {
-      if node.kind == .scalar, node.text == "true" || node.text == "false" { return }
+      if node.kind == .scalar, node.text == "true" || node.text == "false" {
+        schema.isNever = node.text == "false"
+        return
+      }
       report(.fault, "schema", "a schema must be an object", at: node.span)
       return
     }
@@ -209,6 +212,7 @@ struct OpenAPIDecoder {
       default: break
       }
     }
+    readConditions(of: node, into: &schema)
     schema.doc = doc(schema.doc, of: node)
     if schema.kinds.isEmpty, schema.embedded != nil { schema.kinds = [.string] }
     if schema.kinds.isEmpty { inferKind(of: &schema) }

@@ -57,6 +57,14 @@ extension OpenAPI {
     var embedded: Int?
     var allOf: [SchemaLink] = []
     var anyOf: [SchemaLink] = []
+    var conditions: [Condition] = []
+    var dependencies: [Dependency] = []
+    /// The members that conditions tie to each other or to a value.
+    var parts: [ConditionalPart] = []
+    /// The locations of the keywords that its alternatives express.
+    var expressed: [Span] = []
+    /// `true` if no value has it.
+    var isNever = false
     /// `true` if a value matches exactly one alternative, as with `oneOf`.
     var isExclusive = false
     var isReadOnly = false

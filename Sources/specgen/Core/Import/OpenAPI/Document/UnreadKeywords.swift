@@ -6,10 +6,23 @@ struct UnreadKeywords {
     let object: DocumentObject
     /// The position, for people.
     let place: String
+    /// `true` for a part of an object, which adds its members to it.
+    var isPart = false
+
+    /// Returns the consequence of a schema for some values of the object.
+    func consequence(ofBranch branch: Node) -> KeywordConsequence {
+      let isRecord = isPart || ["properties", "allOf", "$ref"].contains { node[$0] != nil }
+      let hasMembers =
+        branch["properties"]?.entries.contains { $0.value.kind == .mapping || $0.value.isTrue }
+        ?? (branch["$ref"] != nil || branch["allOf"] != nil)
+      return isRecord && hasMembers ? .branch : .condition
+    }
   }
 
   private var documents: DocumentSet
   private let operations: Set<Span>
+  /// The locations of the conditions that the spec expresses.
+  private let expressed: Set<Span>
   private var seen: Set<Span> = []
   private var pending: [Part] = []
   private var findings: [ImportFinding] = []
@@ -19,14 +32,20 @@ struct UnreadKeywords {
   /// - Parameters:
   ///   - documents: The documents.
   ///   - operations: The spans of the verbs of the imported operations.
+  ///   - expressed: The locations of the conditions that the spec expresses.
   ///   - isWhole: `true` if these are all operations of the document.
   /// - Returns: The keywords that an import omits without another finding.
   static func findings(
     in documents: [DocumentSet.Document],
     of operations: Set<Span>,
+    besides expressed: Set<Span>,
     isWhole: Bool
   ) -> [ImportFinding] {
-    var search = UnreadKeywords(documents: DocumentSet(documents), operations: operations)
+    var search = UnreadKeywords(
+      documents: DocumentSet(documents),
+      operations: operations,
+      expressed: expressed
+    )
     search.add(documents[0].root, as: .document, at: "")
     // A document without operations is read for its types.
     if isWhole, operations.isEmpty {
@@ -39,13 +58,19 @@ struct UnreadKeywords {
     return search.findings
   }
 
-  private init(documents: DocumentSet, operations: Set<Span>) {
+  private init(documents: DocumentSet, operations: Set<Span>, expressed: Set<Span>) {
     self.documents = documents
     self.operations = operations
+    self.expressed = expressed
   }
 
   /// Adds a part, or the part that it refers to, unless it is known.
-  private mutating func add(_ node: Node, as object: DocumentObject, at place: String) {
+  private mutating func add(
+    _ node: Node,
+    as object: DocumentObject,
+    at place: String,
+    isPart: Bool = false
+  ) {
     var (node, place) = (node, place)
     var references = 0
     while let reference = node["$ref"]?.locatedText, references < 100 {
@@ -56,7 +81,7 @@ struct UnreadKeywords {
       references += 1
     }
     guard node.kind == .mapping, seen.insert(node.span).inserted else { return }
-    pending.append(Part(node: node, object: object, place: place))
+    pending.append(Part(node: node, object: object, place: place, isPart: isPart))
   }
 
   /// Adds a reference itself, beside which OpenAPI 3.1 allows keywords.
@@ -89,11 +114,34 @@ struct UnreadKeywords {
         {
           add(child, as: object, at: part.place + "[]")
         }
+      case .test:
+        if !expressed.contains(entry.key.span) { report(entry, .condition, at: part.place) }
+      case .branch:
+        if !expressed.contains(entry.key.span) {
+          // Without a condition, a branch says nothing.
+          let consequence =
+            part.node["if"] == nil
+            ? .condition : part.consequence(ofBranch: entry.value)
+          report(entry, consequence, at: part.place)
+        }
+        add(entry.value, as: .schema, at: part.place)
+      case .dependencies: readDependencies(entry, of: part)
       case .omitted(let consequence): report(entry, consequence, at: part.place)
       case .supported(let isSupported, let consequence):
         if !isSupported(entry.value, part.node) { report(entry, consequence, at: part.place) }
       }
     }
+  }
+
+  /// Reports the dependencies that the spec does not express, and searches their schemas.
+  private mutating func readDependencies(_ entry: Node.Entry, of part: Part) {
+    let left = entry.value.entries.filter { !expressed.contains($0.key.span) }
+    if !left.isEmpty {
+      let hasMembers = left.contains { part.consequence(ofBranch: $0.value) == .branch }
+      let values = left.map { "\($0.key.text): \($0.value.inShort)" }.joined(separator: ", ")
+      report(entry.key, "{\(values)}", hasMembers ? .branch : .condition, at: part.place)
+    }
+    for dependency in entry.value.entries { add(dependency.value, as: .schema, at: part.place) }
   }
 
   private mutating func addAll(
@@ -108,7 +156,8 @@ struct UnreadKeywords {
     }
     for item in node.items {
       let name = object == .parameter || object == .tag ? item["name"]?.text : nil
-      add(item, as: object, at: [place, name ?? ""].filter { !$0.isEmpty }.joined(separator: " "))
+      let own = [place, name ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+      add(item, as: object, at: own, isPart: key == "allOf")
     }
   }
 
@@ -147,12 +196,21 @@ struct UnreadKeywords {
     _ consequence: KeywordConsequence,
     at place: String
   ) {
+    report(entry.key, entry.value.inShort, consequence, at: place)
+  }
+
+  private mutating func report(
+    _ keyword: Node,
+    _ value: String,
+    _ consequence: KeywordConsequence,
+    at place: String
+  ) {
     findings.append(
       ImportFinding(
         kind: .keyword,
         subject: place.isEmpty ? "document" : place,
-        message: "`\(entry.key.text): \(entry.value.inShort)` is omitted: \(consequence.rawValue)",
-        span: entry.key.span
+        message: "`\(keyword.text): \(value)` is omitted: \(consequence.rawValue)",
+        span: keyword.span
       )
     )
   }

@@ -169,6 +169,8 @@ private struct SchemaDigests {
     if let embedded = schema.embedded { words += [.number(7), part(embedded)] }
     words += schema.allOf.flatMap { [.number(5), part(api.index(of: $0))] }
     words += schema.anyOf.flatMap { [.number(6), part(api.index(of: $0))] }
+    // Each condition is reported at its own location.
+    if schema.hasConditions { words.append(.reference(index)) }
     if let discriminator = schema.discriminator {
       words.append(.text(discriminator.property.value))
       for entry in discriminator.mapping {

@@ -7,6 +7,8 @@ extension Planner {
     var indices: [String: Int] = [:]
     /// The marks of the members that are sent or answered only.
     var marks: [String: DirectionMarks] = [:]
+    /// The members that conditions tie to each other or to a value.
+    var parts: [OwnedPart] = []
     /// The schemas of one member that have no united schema yet.
     var conflicts: [SchemaPair] = []
 
@@ -70,6 +72,7 @@ extension Planner {
       for part in schema.allOf { collect(part, into: &members, by: &walk) }
       for property in schema.properties { add(property, to: &members) }
       members.required.formUnion(schema.required)
+      members.parts += schema.parts.map { OwnedPart(part: $0, owner: index) }
       switch schema.additional {
       case .unspecified: break
       case .none, .any, .schema: members.additional = schema.additional

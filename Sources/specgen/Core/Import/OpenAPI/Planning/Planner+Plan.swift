@@ -96,7 +96,9 @@ extension Planner {
       operations: operations,
       schemas: schemas,
       places: places,
-      mergeable: mergeable
+      mergeable: mergeable,
+      parted: parted,
+      expressed: expressed
     )
   }
 

@@ -44,13 +44,17 @@ extension Planner {
     var constants: [Spec.ConstantField] = []
     let others: Set<String> = keepsOthers(own) ? ["additional"] : []
     var names = MemberNames(reserved: ReservedNames.properties, others)
+    var fieldNames: [String: String] = [:]
     for property in all.properties where own.indices[property.name.value] == nil {
-      _ = names.name(of: property.name.value)
+      fieldNames[property.name.value] = names.name(of: property.name.value).name
     }
+    let parts = key == nil ? [] : plannedParts(of: schema, own, all)
+    let partial = Set(parts.flatMap(\.names))
     let travelsOut = isSent || directions.isSent[schema] && !directions.isSplit[schema]
-    for property in own.properties {
+    for property in own.properties where !partial.contains(property.name.value) {
       let wire = property.name.value
       let (fieldName, memberKey) = names.name(of: wire)
+      fieldNames[wire] = fieldName
       let isRelaxed = decisions.optional.contains(.init(schema: schema, name: wire))
       let isRequired = own.required.contains(wire) && !isRelaxed
       if let key, depth == 1, let typeName = typeNames[key] {
@@ -79,7 +83,12 @@ extension Planner {
             name: located,
             parents: [],
             key: keyText,
-            value: Located(value: constant, span: api.schemas[property.schema].span)
+            value: Located(value: constant, span: api.schemas[property.schema].span),
+            notes: notes(
+              doc: doc(of: property.schema),
+              isDeprecated: false,
+              at: property.name.span
+            )
           )
         )
         continue
@@ -112,6 +121,15 @@ extension Planner {
         )
       )
     }
+    fields += self.fields(
+      of: parts,
+      named: &names,
+      beside: fieldNames,
+      of: schema,
+      name,
+      isSent: isSent
+    )
+    if !parts.isEmpty { parted.insert(schema) }
     return Spec.Record(
       extends: extended,
       fields: fields,

@@ -215,9 +215,10 @@ extension Planner {
     directions.isSplit[schema] ? nil : use.sharedName
   }
 
-  /// Returns `true` for an object that keeps unlisted members, which a type in place cannot do.
+  /// Returns `true` for an object with parts or unlisted members, which a type in place cannot have.
   private func needsDeclaration(_ schema: Int) -> Bool {
     guard case .record(let members) = shape(of: schema) else { return false }
+    guard members.parts.isEmpty else { return true }
     switch members.additional {
     case .any, .schema: return true
     case .none, .unspecified: return false

@@ -102,7 +102,10 @@ extension Planner {
     let span = api.schemas[schema].span
     guard found.allSatisfy({ $0.kind == .object }) else { return kindUnion(found, of: schema, use) }
     if let discriminator { return discriminated(found, discriminator, of: schema, use) }
-    if let union = constantUnion(found, use, at: span) { return union }
+    if let union = constantUnion(found, use, at: span) {
+      expressed.formUnion(api.schemas[schema].expressed)
+      return union
+    }
     if let union = keyUnion(found, use, at: span) { return union }
     return orderUnion(found, use, at: span)
   }

@@ -56,6 +56,10 @@ struct Planner {
   /// The schemas of fields, of params and of types without a schema of their own, by path in the spec.
   var places: [String: Int] = [:]
   var apiName = ""
+  /// The schemas with parts.
+  var parted: Set<Int> = []
+  /// The locations of the conditions that the spec expresses.
+  var expressed: Set<Span> = []
   /// The schemas whose types are being planned, outermost first.
   var inProgress: Set<Int> = []
 
@@ -139,6 +143,8 @@ struct ImportDecisions: Equatable, Sendable {
   var textual: Set<Int> = []
   /// Members that may be absent or null although the document requires them, by schema and name.
   var optional: Set<MemberPlace> = []
+  /// Objects without parts.
+  var plain: Set<Int> = []
   /// Operations without pagination.
   var unpaged: Set<Int> = []
   /// Schemas that are nullable.
@@ -169,4 +175,8 @@ struct ImportPlan: Sendable {
   let places: [String: Int]
   /// The unions whose alternatives can become one object.
   let mergeable: Set<Int>
+  /// The objects with parts.
+  let parted: Set<Int>
+  /// The locations of the conditions that the spec expresses.
+  let expressed: Set<Span>
 }

@@ -93,6 +93,7 @@ extension Planner {
       others += schema.tuple
       others += [schema.items, schema.embedded].compactMap(\.self)
       if case .schema(let value) = schema.additional { others.append(value) }
+      others += schema.parts.map(\.schema)
       held += others.map { SchemaDirections.Link(schema: $0) }
       found.append(held)
       switch shape(of: index) {
