@@ -22,6 +22,8 @@ enum RestatedKeyword: Equatable {
   case absence
   /// A length of at least 0 bounds nothing.
   case unbounded
+  /// The elements of a tuple say how many there are.
+  case tuple
   /// JSON and https are the defaults of Swagger 2.0.
   case standard
   /// Constants or names of the alternatives distinguish them without a discriminator.
@@ -58,7 +60,8 @@ enum RestatedKeyword: Equatable {
       "const",
       "required",
       "discriminator",
-      "prefixItems"
+      "prefixItems",
+      "contentSchema"
     ):
       self = .structure
     case "type" where owner.member("type")?.scalar == "string" && Self.isText(place):
@@ -72,6 +75,8 @@ enum RestatedKeyword: Equatable {
       guard owner.member("format")?.scalar == "binary" || has("x-file"), place.contains("content")
       else { return nil }
       self = .media
+    case "minItems" where owner.hasLengthOfTuple(keyword): self = .tuple
+    case "maxItems" where owner.hasLengthOfTuple(keyword): self = .tuple
     case "minLength", "minItems", "minProperties":
       guard owner.member(keyword)?.scalar == "0" else { return nil }
       self = .unbounded
@@ -87,5 +92,13 @@ enum RestatedKeyword: Equatable {
   private static func isText(_ place: DocumentKeywordPlaces.Place) -> Bool {
     place.contains("parameters") || place.contains("headers")
       || place.contains("application/x-www-form-urlencoded")
+  }
+}
+
+extension YAMLValue {
+  /// `true` if a bound is the number of the elements of a tuple.
+  fileprivate func hasLengthOfTuple(_ bound: String) -> Bool {
+    guard case .list(let elements)? = member("prefixItems")?.content else { return false }
+    return member(bound)?.scalar == String(elements.count)
   }
 }

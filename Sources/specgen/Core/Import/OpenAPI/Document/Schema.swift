@@ -22,6 +22,8 @@ extension OpenAPI {
     struct SharedType {
       /// The name of the type at all its locations, or nil for the name at the first one.
       let name: String?
+      /// `true` if its documentation describes the type, and not one of the locations.
+      var hasDoc = false
     }
 
     /// The discriminator of an object.

@@ -77,10 +77,15 @@ extension ConditionPlan {
       isApart(names, value, in: object), isDisjoint(names, withRestOf: object)
     else { return nil }
     let target = source.target(of: source.index(of: value.branch.schema))
+    var schema = target
+    if !isWhole {
+      schema = add(members.properties, members.required, at: value.branch.span)
+      let branch = source.schemas[source.index(of: value.branch.schema)]
+      (api.schemas[schema].doc, api.schemas[schema].title) = (branch.doc, branch.title)
+    }
     return OpenAPI.ConditionalPart(
       presence: .when(property: tag, value: value.test.values[0]),
-      schema: isWhole
-        ? target : add(members.properties, members.required, at: value.branch.span),
+      schema: schema,
       keywords: keywords
     )
   }

@@ -26,8 +26,12 @@ extension ConditionPlan {
           schema.allOf.append(tagPart(union.tag, tag, at: schema.span))
         }
       }
+      if let branch = shape.branch.map({ source.schemas[source.index(of: $0.schema)] }) {
+        (schema.doc, schema.title) = (branch.doc, branch.title)
+      }
       if let name = original.name {
-        schema.shared = OpenAPI.Schema.SharedType(name: name.value + shape.name)
+        let made = freeName(name.value + shape.name, or: "Shape")
+        schema.shared = OpenAPI.Schema.SharedType(name: made, hasDoc: true)
       }
       return SchemaLink(to: add(schema))
     }
@@ -66,13 +70,21 @@ extension ConditionPlan {
       return nil
     }
     if let name = original.name, !base.properties.isEmpty {
-      let wanted = name.value + "Base"
-      let isFree = api.components.allSatisfy { api.schemas[$0].name?.value != wanted }
-      if isFree { base.name = Located(value: wanted, span: name.span) }
+      let made = freeName(name.value + "Base", or: "Members")
+      base.name = Located(value: made, span: name.span)
     }
     var reference = OpenAPI.Schema(span: original.span)
     reference.reference = SchemaLink(to: add(base))
     return SchemaLink(to: add(reference))
+  }
+
+  /// Returns a name, with a word after it if the document has a schema of that name.
+  private func freeName(_ wanted: String, or word: String) -> String {
+    let type = ImportNames.type(wanted)
+    let isTaken = source.components.contains { index in
+      source.schemas[index].name.map { ImportNames.type($0.value) == type } ?? false
+    }
+    return isTaken ? wanted + word : wanted
   }
 
   /// Adds an object whose only member is the tag.
@@ -103,7 +115,7 @@ extension ConditionPlan {
     let kept = known.indices.filter { index in values.contains { $0.value == known[index].value } }
     var schema = OpenAPI.Schema(span: source.schemas[tag.schema].span)
     schema.kinds = target.kinds
-    schema.doc = source.schemas[tag.schema].doc
+    schema.doc = source.schemas[tag.schema].doc ?? target.doc
     schema.values = kept.map { known[$0] }
     schema.valueNames = kept.filter(target.valueNames.indices.contains).map {
       target.valueNames[$0]

@@ -76,8 +76,9 @@ extension Planner {
       let wanted = name(of: planned)
       let isTaken = fields.values.contains(wanted)
       let name = names.name(of: isTaken ? wanted + "Part" : wanted).name
+      let typeName = owner + SwiftName.upperCamel(name).text
       let typeUse = Use(
-        name: owner + SwiftName.upperCamel(name).text,
+        name: schemaNames.contains(typeName) ? typeName + "Part" : typeName,
         allowsInPlace: false,
         isSent: isSent,
         span: span

@@ -306,7 +306,7 @@ extension Planner {
     let name = Located(value: typeNames[key] ?? "", span: schema.name?.span ?? schema.span)
     // Inline documentation describes a location, and a shared type has several.
     let notes = notes(
-      doc: ImportedText.doc(nil, schema.shared == nil ? schema.doc : nil)
+      doc: ImportedText.doc(nil, schema.shared?.hasDoc ?? true ? schema.doc : nil)
         ?? schema.title.flatMap { title in
           ImportNames.type(title.value) == name.value ? nil : ImportedText.doc(nil, title)
         },

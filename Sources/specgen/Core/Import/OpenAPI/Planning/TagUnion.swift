@@ -22,6 +22,9 @@ struct TagUnion {
   /// The locations of the keywords that it expresses.
   let keywords: [Span]
 
+  /// The maximum number of conditions, since each shape is compared with every other shape.
+  private static let limit = 100
+
   /// Returns nil if a record says as much as a union.
   init?(_ object: ConditionalObject, in api: OpenAPI) {
     let schema = api.schemas[object.index]
@@ -32,6 +35,7 @@ struct TagUnion {
       let tag = object.base.properties.last(where: { $0.name.value == first.test.property }),
       let values = api.tagValues(of: tag.schema)
     else { return nil }
+    guard object.cases.count <= Self.limit else { return nil }
     let own = Set(schema.properties.map(\.name.value))
     let named = object.cases.flatMap(\.test.values)
     let rest = values.filter { value in !named.contains { Self.areEqual($0, value) } }
