@@ -133,6 +133,7 @@ extension Comparison {
       {
         finding.impact.source = .breaks
       }
+    case .form where keepsStruct(before, after): finding.impact.source = .ok
     case .type where finding.kind == .init(.fieldMapStruct, .switched):
       if keepsMembers(before, after) { finding.impact.shipped = .ok }
     default: break
@@ -174,6 +175,20 @@ extension Comparison {
     let (read, written) = (before[.type]?.moved(by: matching.everywhere), after[.type])
     return (!isReceived || new.isObject(written, readAs: read))
       && (!isSent || old.isObject(before[.type], readAs: after[.type]))
+  }
+
+  /// Returns `true` for an object and a list by position with the same properties in Swift.
+  private func keepsStruct(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
+    let structs: Set<TypeForm?> = [.record, .tuple]
+    let fields = before.children.map { old.items[$0] }
+    let others = after.children.map { new.items[$0] }
+    return structs.isSuperset(of: [before.form, after.form]) && fields.count == others.count
+      && zip(fields, others).allSatisfy { field, other in
+        let facts = { (item: Inventory.Item) in
+          item.facts.filter { $0.aspect != .key }.map { $0.value.moved(by: matching.everywhere) }
+        }
+        return field.title == other.title && facts(field) == facts(other)
+      }
   }
 
   /// Returns `true` if another difference reports the same fact.

@@ -37,9 +37,16 @@ struct PayloadSample: Sendable {
   var holds: [String] = []
   /// The index of the reader's type.
   let type: Int
-  let json: PayloadJSON
+  var json: PayloadJSON
   let part: Part
   var ways = Way.allCases
+
+  /// The sample of a list, which was made as an object of its positions.
+  var asTuple: PayloadSample {
+    var copy = self
+    copy.json = json.asTuple
+    return copy
+  }
 }
 
 /// What became of a part of a value.

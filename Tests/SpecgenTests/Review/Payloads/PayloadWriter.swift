@@ -14,7 +14,7 @@ struct PayloadWriter {
     if let additional = record.additional, !isSmall {
       object.set(json(additional), at: ["another member"])
     }
-    return object
+    return record.isTuple ? object.asTuple : object
   }
 
   /// An object with some members.
@@ -37,6 +37,7 @@ extension PayloadWriter {
     _ type: Program.TypeReference,
     _ coding: Program.Coding = .plain
   ) -> PayloadJSON {
+    if coding == .embedded { return .raw(PayloadJSON.quoted(json(type).text)) }
     switch type {
     case .scalar(let scalar): return .raw(text(scalar, coding))
     case .list(let element): return .raw("[\(json(element, coding).text)]")
@@ -170,6 +171,8 @@ extension PayloadWriter {
 indirect enum PayloadJSON: Sendable {
   case raw(String)
   case object([PayloadMember])
+  /// The elements of a list, by their positions.
+  case tuple([PayloadMember])
 
   /// Puts a value into objects in each other.
   mutating func set(_ value: PayloadJSON, at path: [String]) {
@@ -208,11 +211,22 @@ indirect enum PayloadJSON: Sendable {
     case .raw(let text): text
     case .object(let members):
       "{" + members.map { "\(Self.quoted($0.key)): \($0.value.text)" }.joined(separator: ", ") + "}"
+    case .tuple(let members):
+      "["
+        + (0..<(members.compactMap { Int($0.key) }.max() ?? -1) + 1).map { position in
+          members.first { $0.key == String(position) }?.value.text ?? "null"
+        }
+        .joined(separator: ", ") + "]"
     }
   }
 
-  /// A text of fixtures, which have neither quotes nor backslashes.
-  static func quoted(_ text: String) -> String { "\"\(text)\"" }
+  /// An object whose keys are positions, as a list.
+  var asTuple: PayloadJSON { if case .object(let members) = self { .tuple(members) } else { self } }
+
+  /// A text without control characters.
+  static func quoted(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
 }
 
 /// A member of an object that is being made.

@@ -46,6 +46,10 @@ struct SampleWriter {
     _ place: Place
   ) -> [PayloadSample] {
     switch (own, other) {
+    case (.record(let own), .record(let other)) where own.isTuple != other.isTuple:
+      [sample(nil, place, writer.object(other), .whole)]
+    case (.record(let own), .record(let other)) where own.isTuple:
+      properties(own, other, place).map(\.asTuple)
     case (.record(let own), .record(let other)):
       properties(own, other, place) + constants(own, other, place) + additional(own, other, place)
     case (.enumeration, .enumeration(let other)):

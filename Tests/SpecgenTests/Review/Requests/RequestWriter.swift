@@ -104,12 +104,24 @@ extension RequestWriter {
       path: entity.path,
       parts: [entity.path, "defaults", "retry"] + params.map(\.property.entity.path) + others
         + types.flatMap { program.typePaths(below: program.types[$0].entity.path) },
-      marks: params.map { RequestMark(path: $0.property.entity.path, part: part(of: $0)) }
+      marks: params.flatMap { param in
+        parts(of: param).map { RequestMark(path: param.property.entity.path, part: $0) }
+      }
         + bodies.map { RequestMark(path: $0.entity.path, part: "body") }
     )
   }
 
-  /// How the part of a request begins that carries a param.
+  /// How the parts of a request begin that carry a param: one, or one for each member of an object.
+  private func parts(of param: Program.Param) -> [String] {
+    guard param.property.coding == .members(.exploded), param.place == .query else {
+      return [part(of: param)]
+    }
+    guard case .defined(let index) = param.property.type,
+      case .record(let record) = program.types[index].shape
+    else { return ["query a%20key"] }
+    return record.properties.map { "query \($0.key)" }
+  }
+
   private func part(of param: Program.Param) -> String {
     let key = param.property.key
     return switch param.place {
