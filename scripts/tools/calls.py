@@ -4,7 +4,7 @@ usage: scripts/check-tools SPECGEN calls, with SEEDS=FIRST-LAST to draw others
 
 Each document has operations with drawn media types, params, unions and nullability. The client that is generated from
 its import makes calls with drawn values. openapi-core reads each request by the document, and what it reads is what
-was given. Each answer is what the document allows, and what the client read is written to JSON again and compared.
+was given. Each spec is exported, and its export is imported as the same spec. Each answer is what the document allows, and what the client read is written to JSON again and compared.
 """
 
 import concurrent.futures
@@ -87,6 +87,11 @@ func call<Method: ApiMethod & JSONModel & Codable>(
 """
 
 
+def standard(value):
+    """An object without the parts of the spec, which readers of OpenAPI do not know."""
+    return {key: item for key, item in value.items() if key != "x-specgen"}
+
+
 class Client:
     """A drawn document, its client and what its calls send and get."""
 
@@ -102,6 +107,11 @@ class Client:
         self.run(tool, "import", "openapi", "document.json", "--into", "spec.yaml", "--report", "report.txt")
         spec = self.folder / "spec.yaml"
         text = spec.read_text(encoding="utf-8")
+        self.run(tool, "export", "openapi", "spec.yaml", "--into", "exported.yaml")
+        self.run(tool, "import", "openapi", "exported.yaml", "--into", "again.yaml")
+        self.run(tool, "export", "openapi-json", "spec.yaml", "--into", "exported.json")
+        if (self.folder / "again.yaml").read_text(encoding="utf-8") != text:
+            self.faults.append(f"seed {seed}: its export is imported as another spec, again.yaml")
         assert "\nswift:" not in text
         # The values of a call are given as JSON.
         spec.write_text(text + "\nswift: {methods: codable}\n", encoding="utf-8")
@@ -115,6 +125,14 @@ class Client:
     def serve(self):
         """Answers the calls, and judges them."""
         self.judge = Judge(self.document)
+        text = (self.folder / "exported.json").read_text(encoding="utf-8")
+        exported = json.loads(text, object_hook=standard)
+        for operation in (each for item in exported["paths"].values() for each in item.values()):
+            for parameter in operation.get("parameters", []):
+                name = parameter.get("schema", {}).get("$ref", "").rsplit("/", 1)[-1]
+                if name:
+                    parameter["schema"] = exported["components"]["schemas"][name]
+        self.exported = Judge(exported)
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), handler(self))
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         return f"http://127.0.0.1:{self.server.server_port}"
@@ -151,7 +169,7 @@ class Client:
             if kind != sent.get("kind", ""):
                 faults.append(f"the media type is {kind}, not {sent.get('kind')}")
         if faults:
-            call["faults"] = [f"{fault} in {target} {body[:300]}" for fault in faults]
+            call["faults"] = call.get("faults", []) + [f"{fault} in {target} {body[:300]}" for fault in faults]
 
     def compared(self, number, end, text):
         """The faults of a call, of which the program says how it ended."""
@@ -210,6 +228,7 @@ def main(words):
     faults = [done.stderr[-3000:]] if done.returncode != 0 else []
     ends = [line.split(" ", 3) for line in done.stdout.splitlines()]
     by_name = {client.name: client for client in clients}
+    faults += [fault for client in clients for fault in client.faults]
     for name, number, end, *rest in ends:
         faults += by_name[name].compared(int(number), end, " ".join(rest))
     for fault in faults:

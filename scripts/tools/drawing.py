@@ -428,7 +428,7 @@ class Values:
 
 def is_exploded(parameter):
     """`True` for an object whose members are params of their own."""
-    return parameter.get("style") == "form" and parameter["explode"] and parameter["schema"]["type"] == "object"
+    return parameter.get("style") == "form" and parameter["explode"] and parameter["schema"].get("type") == "object"
 
 
 def fits(item, parameter):

@@ -22,6 +22,8 @@ struct ExportTests {
       let names = Set(schemas.entries.map { "#/components/schemas/\($0.key.text)" })
       let types = program.types.filter { SpecParts.isAboutHTTP($0.entity.path) }
       #expect(names.count >= types.count)
+      // The rule of OpenAPI for the names of components.
+      #expect(schemas.entries.allSatisfy { $0.key.text.wholeMatch(of: /[A-Za-z0-9._-]+/) != nil })
       #expect(references(in: root).subtracting(names) == [], "\(specs.name)")
       try expectOperations(of: program, in: root)
     }
@@ -38,6 +40,9 @@ struct ExportTests {
         let params = operation["parameters"].map { Array($0.items) } ?? []
         let inPath = params.filter { $0["in"]?.text == "path" }.map { $0["name"]?.text ?? "" }
         #expect(Set(inPath) == placeholders, "\(path.key.text)")
+        let headers = params.filter { $0["in"]?.text == "header" }.compactMap { $0["name"]?.text }
+        let ignored = ["accept", "content-type", "authorization"]
+        #expect(headers.allSatisfy { !ignored.contains($0.lowercased()) }, "\(path.key.text)")
         #expect(operation["responses"]?.isEmpty == false, "\(path.key.text)")
       }
     }

@@ -32,6 +32,7 @@ extension Exporter {
     case .member, .body, .bodies: return nil
     }
     let property = param.property
+    guard !isIgnored(property.key, in: place) else { return nil }
     let isRequired =
       place == "path" || property.presence == .required && property.defaultValue == nil
     let isJSON = property.coding == .json
@@ -81,6 +82,11 @@ extension Exporter {
     }
   }
 
+  /// `true` for a header that OpenAPI ignores among params: bodies, answers and security schemes say what it is.
+  private func isIgnored(_ key: String, in place: String) -> Bool {
+    place == "header" && ["accept", "content-type", "authorization"].contains(key.asciiLowercased)
+  }
+
   private func constant(_ constant: Program.MethodConstant) -> YAMLValue? {
     let place: String
     switch constant.place {
@@ -89,6 +95,7 @@ extension Exporter {
     case .cookie: place = "cookie"
     case .path, .member, .body, .bodies: return nil
     }
+    guard !isIgnored(constant.key, in: place) else { return nil }
     return .object([
       ("name", .string((constant.parents + [constant.key]).joined(separator: "."))),
       ("in", .string(place)), ("required", .bool(true)), ("schema", constant.value.schema),

@@ -13,7 +13,7 @@ extension Exporter {
   }
 
   /// Returns the name of a type's schema.
-  func name(of type: Program.TypeDefinition) -> String { type.name.text }
+  func name(of type: Program.TypeDefinition) -> String { componentName(type.name.text) }
 
   /// Returns the schema for a use of a type.
   func schema(of reference: Program.TypeReference) -> YAMLValue {
@@ -236,7 +236,7 @@ extension Exporter {
   }
 
   private func caseName(_ shape: Program.UnionCase, of type: Program.TypeDefinition) -> String {
-    "\(name(of: type))_\(shape.name.text)"
+    "\(name(of: type))_\(componentName(shape.name.text))"
   }
 
   /// Returns the schemas of the cases that a discriminator distinguishes.
@@ -288,4 +288,15 @@ extension Program.WireValue {
 extension Spec.Constant {
   /// A schema that accepts only this value.
   var schema: YAMLValue { .object([("const", yaml)]) }
+}
+
+/// Returns a name as OpenAPI allows it for a component, in which a letter beyond ASCII is its code point: `Gr.F6..DF.e`
+/// for `Größe`.
+///
+/// Names of Swift have no dots, so different names stay different.
+private func componentName(_ name: String) -> String {
+  name.unicodeScalars.map { scalar in
+    scalar.isASCII ? String(scalar) : ".\(String(scalar.value, radix: 16, uppercase: true))."
+  }
+  .joined()
 }
