@@ -35,6 +35,7 @@ extension TextPosition {
     name("alias.name", "SpecKey.types", "types: {§: Int}"),
     name("enumeration.name", "SpecKey.types", "types: {§: {enum: [a]}}"),
     name("field.name", "type.fields", "types: {A: {fields: {§: Int}}}"),
+    name("element.name", "type.tuple", "types: {A: {tuple: {§: Int}}}"),
     name("constant.name", "type.fields", "types: {A: {fields: {§: {constant: 1}}}}"),
     name("case.name", "type.cases", "types: {A: {enum: {§: w}}}"),
     name("case.value", "type.enum", "types: {A: {enum: [§]}}"),
@@ -68,6 +69,12 @@ extension TextPosition {
     ),
     name("group.method", "group.methods", host + "groups: {g: {methods: {§: {http: GET /m}}}}"),
     name("field.field", "field.fields", "types: {A: {fields: {a: {fields: {§: Int}}}}}"),
+    name("field.element", "field.tuple", "types: {A: {fields: {a: {tuple: {§: Int}}}}}"),
+    name(
+      "typeUse.element",
+      "typeUse.tuple",
+      "types: {A: {fields: {a: {list: {tuple: {§: Int}}}}}}"
+    ),
     name("field.case", "field.cases", "types: {A: {fields: {a: {enum: closed, cases: {§: w}}}}}"),
     name(
       "typeUse.field",
@@ -85,6 +92,7 @@ extension TextPosition {
       "types: {A: {union: {by: kind}, cases: {one: {fields: {§: Int}}, two: {}}}}"
     ),
     method("result.field", "result.fields", "returns: {fields: {§: Int}}"),
+    method("result.element", "result.tuple", "returns: {tuple: {§: Int}}"),
     method("result.case", "result.cases", "returns: {enum: closed, cases: {§: w}}"),
     method("header.case", "header.cases", "headers: {a: {key: X-A, enum: closed, cases: {§: w}}}"),
     method(

@@ -103,7 +103,10 @@ extension Exporter {
 
   /// Returns the schema of a list with a value at each position.
   private func tuple(_ record: Program.Record) -> YAMLValue {
-    let required = record.properties.lastIndex { $0.isNeeded }.map { $0 + 1 } ?? 0
+    let needed = record.properties.lastIndex {
+      [.required, .nullable].contains($0.presence) && $0.defaultValue == nil
+    }
+    let required = needed.map { $0 + 1 } ?? 0
     return .object([
       ("type", .string("array")),
       (
