@@ -103,6 +103,8 @@ enum TypeChange: Hashable, Sendable {
     case (.list(let one), .list(let other)), (.map(let one), .map(let other)),
       (.nullable(let one), .nullable(let other)):
       self = TypeChange(from: one, to: other)
+    case (.scalar(.json), _): self = .narrowed
+    case (_, .scalar(.json)): self = .widened
     case (.map, .record), (.record, .map): self = .map
     case (.list(let element), _) where element == new: self = .list
     case (_, .list(let element)) where element == old: self = .list

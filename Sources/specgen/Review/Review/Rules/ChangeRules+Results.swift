@@ -50,7 +50,13 @@ private func typeFindings(_ difference: Difference, _ kind: ChangeKind) -> [Enti
   guard case .type(let before)? = difference.before, case .type(let after)? = difference.after,
     before.withoutForm != after.withoutForm, !difference.isOfAlias
   else { return [] }
-  let impact = before.impact(of: after)
+  var impact = before.impact(of: after)
+  // Shipped versions read answers alone.
+  switch TypeChange(from: before, to: after) {
+  case .narrowed, .becameEnumeration: impact.shipped = .ok
+  case .stoppedEnumeration: impact.shipped = .degrades
+  case .widened, .list, .map, .other: break
+  }
   return difference.aspect == .resultType
     ? difference.found(kind, difference.wasAndIs, impact) : difference.found(kind, impact)
 }

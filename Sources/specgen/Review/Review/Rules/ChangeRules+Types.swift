@@ -111,6 +111,7 @@ func valueTypeFindings(_ difference: Difference) -> [EntityChange] {
   if difference.new.kind == .routeParam, case .scalar = before, after == .scalar(.string) {
     impact.shipped = .ok
   }
+  if difference.new.kind == .param, difference.sendsSameText(before, after) { impact.shipped = .ok }
   let kind = ChangeKind(of: TypeChange(from: before, to: after), in: difference.new.kind)
   return difference.found(kind, difference.wasAndIs, impact)
 }
@@ -126,11 +127,32 @@ extension Inventory.Item {
 }
 
 extension Difference {
+  /// Returns `true` if a param outside of JSON is the same text as before: any text, or the only element of a list.
+  fileprivate func sendsSameText(_ before: TypeShape, _ after: TypeShape) -> Bool {
+    guard let place = new.place, place == old.place, ![.object, .body].contains(place),
+      new[.style] == old[.style], before.isText
+    else { return false }
+    if after == .scalar(.string) { return true }
+    guard case .list(let element) = after, [.query, .form].contains(place) else { return false }
+    return new[.style] == nil && (element == before || element == .scalar(.string))
+  }
+
   /// `true` if the value has the same alias as before, whose target changed.
   var isOfAlias: Bool { new[.spelling] != nil && !alsoDiffers(.spelling) }
 }
 
 extension TypeShape {
+  /// `true` for a scalar that is sent as text outside of JSON, with digits and words as in JSON.
+  fileprivate var isText: Bool {
+    guard case .scalar(let scalar) = self else { return false }
+    switch scalar {
+    case .string, .bool, .int, .int32, .int64, .uint64, .double, .decimal, .uuid, .url, .localTime,
+      .scalar:
+      return true
+    case .date, .duration, .data, .json, .formFile: return false
+    }
+  }
+
   /// Returns `true` if both are lists, both are maps, or neither is either.
   fileprivate func isLike(_ other: TypeShape) -> Bool {
     switch (self, other) {
