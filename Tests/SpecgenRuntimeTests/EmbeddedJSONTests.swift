@@ -36,6 +36,29 @@ struct EmbeddedJSONTests {
     #expect(failure?.description == expected)
   }
 
+  /// Strings in strings lift no limit: each level has half the depth of the one around it.
+  @Test func limitsDepthInAll() throws {
+    let nest = { (depth: Int) in
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    func text(_ depth: Int) -> String { "{\"a\":\"\(nest(depth))\"}" }
+    #expect(try Self.root(text(256)).embedded("a") as JSONValue != .null)
+    #expect(throws: DecodingFailure.self) { try Self.root(text(257)).embedded("a") as JSONValue }
+    let inner = String(decoding: JSONValue.string(text(129)).jsonData, as: UTF8.self)
+    let twice = try Self.root("{\"a\":\(inner)}")
+    #expect(throws: DecodingFailure.self) {
+      let member: Holder = try twice.embedded("a")
+      _ = member
+    }
+  }
+
+  private struct Holder: JSONCodable {
+    init(from json: JSONReader) throws(DecodingFailure) {
+      let _: JSONValue = try json.embedded("a")
+    }
+    func write(to json: inout JSONWriter) {}
+  }
+
   @Test func writesAString() throws {
     var json = JSONWriter()
     json.object { json in

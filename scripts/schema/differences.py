@@ -26,6 +26,9 @@ UNSEEN = [
     Difference("`raw` and `is` of a rule that do not fit its codes",
                "types: {A: Int}\nenvelopes: {E: {rules: [{outcome: success, when: {at: a, equals: 1}, "
                "read: {type: method, raw: Int}}]}}", "`raw` needs codes|`codes` needs a `string`"),
+    Difference("a `key`, a `constant` or `inline` in a `tuple`",
+               "types: {A: {tuple: {a: {type: Int, key: x}}}}",
+               "`(key|constant|inline)` needs a field of an object"),
     Difference("a constant for a placeholder of a path",
                "methods: {a: {http: 'GET /{b}', path: {b: {constant: 1}}}}",
                "a param of a path needs a type"),

@@ -6,7 +6,7 @@ extension JSONReader {
   public func embedded<T: JSONCodable>() throws(DecodingFailure) -> T {
     let text = [UInt8](try string().utf8)
     do throws(DecodingFailure) {
-      let document = try JSONDocument(parsing: text, noting: document.leftOut)
+      let document = try JSONDocument(embedded: text, in: document)
       return try T(from: JSONReader(document: document, node: 0, isQuiet: isQuiet))
     } catch {
       throw failure(in: error)

@@ -13,6 +13,8 @@ public final class JSONDocument {
   let tries: Locked<Int>?
   /// The elements that lossy lists leave out; `nil` if nobody asks.
   let leftOut: LeftOutCounts?
+  /// The deepest nesting of the text.
+  let maxDepth: Int
   /// The value of a decoder, represented by the only node; `nil` for JSON text.
   let coded: CodedValue?
 
@@ -28,7 +30,22 @@ public final class JSONDocument {
     nodes = parser.nodes
     tries = nil
     coded = nil
+    maxDepth = JSONParser.maxDepth
     self.leftOut = leftOut
+  }
+
+  /// Parses text from a string of another document.
+  ///
+  /// It has half the depth, and shares the budget of unions, so that strings in strings lift neither limit.
+  init(embedded text: [UInt8], in outer: JSONDocument) throws(DecodingFailure) {
+    maxDepth = outer.maxDepth / 2
+    var parser = JSONParser(text, maxDepth: maxDepth)
+    try parser.parse()
+    bytes = parser.bytes
+    nodes = parser.nodes
+    tries = outer.tries
+    coded = nil
+    leftOut = outer.leftOut
   }
 
   /// Creates a document from a value of a decoder.
@@ -37,6 +54,7 @@ public final class JSONDocument {
     nodes = Self.codedNodes
     tries = nil
     leftOut = nil
+    maxDepth = JSONParser.maxDepth
     self.coded = coded
   }
 
@@ -47,6 +65,7 @@ public final class JSONDocument {
     nodes = document.nodes
     coded = nil
     leftOut = document.leftOut
+    maxDepth = document.maxDepth
     self.tries = Locked(tries)
   }
 

@@ -2,6 +2,7 @@
 ///
 /// It converts bytes to nodes. It does not recurse, so nesting uses no stack.
 struct JSONParser {
+  /// The deepest nesting of a text, unless it is in a string of another one.
   static let maxDepth = 512
   /// The number of members above which duplicate keys are found with a set.
   static let manyMembers = 16
@@ -12,8 +13,10 @@ struct JSONParser {
   var position = 0
   var nodes: [JSONNode] = []
   private var open: [Int] = []
+  private let maxDepth: Int
 
-  init(_ text: [UInt8]) {
+  init(_ text: [UInt8], maxDepth: Int = JSONParser.maxDepth) {
+    self.maxDepth = maxDepth
     bytes = text + [0]
     count = text.count
     nodes.reserveCapacity(min(count / 8 + 4, 1 << 16))
@@ -87,8 +90,8 @@ struct JSONParser {
   }
 
   private mutating func begin(_ kind: JSONNode.Kind) throws(DecodingFailure) {
-    guard open.count < Self.maxDepth else {
-      throw failure("at most \(Self.maxDepth) levels", found: "one more", at: position)
+    guard open.count < maxDepth else {
+      throw failure("at most \(maxDepth) levels", found: "one more", at: position)
     }
     open.append(nodes.count)
     nodes.append(JSONNode(start: UInt32(position), end: 0, next: 0, kind: kind))

@@ -27,7 +27,7 @@ public struct JSONReader {
   ///
   /// Use it to try several shapes: failures then cost almost nothing.
   public var quiet: JSONReader {
-    JSONReader(document: document, node: node, isQuiet: true)
+    JSONReader(document: document, node: node, isQuiet: true, isTuple: isTuple)
   }
 
   /// The kind of the value.

@@ -63,13 +63,7 @@ extension RequestBuilder {
     let secrets = Set(secrets)
     for member in members {
       for text in texts(of: member) {
-        formFields.append(
-          Field(
-            key: percentEncoded(member.key),
-            value: percentEncoded(text),
-            isSecret: secrets.contains(text)
-          )
-        )
+        formFields.append(field(member.key, text, among: secrets))
       }
     }
   }
@@ -109,13 +103,11 @@ extension RequestBuilder {
       let texts = members.flatMap { [$0.key, $0.text] }
       return fields(key, texts: texts, style) { $0.contains(where: secrets.contains) }
     }
-    return members.map { member in
-      Field(
-        key: percentEncoded(member.key),
-        value: percentEncoded(member.text),
-        isSecret: secrets.contains(member.text)
-      )
-    }
+    return members.map { field($0.key, $0.text, among: secrets) }
+  }
+
+  private func field(_ key: String, _ text: String, among secrets: Set<String>) -> Field {
+    Field(key: percentEncoded(key), value: percentEncoded(text), isSecret: secrets.contains(text))
   }
 
   /// Returns the keys and texts of the members that are present.
@@ -129,6 +121,7 @@ extension RequestBuilder {
     }
     return present.map { ($0.key, $0.value.scalarText) }
   }
+
   /// Returns the members of an object that are present.
   private mutating func object(
     _ key: String,

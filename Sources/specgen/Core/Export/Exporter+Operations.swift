@@ -156,7 +156,27 @@ extension Exporter {
       case .form: "application/x-www-form-urlencoded"
       case .multipart: "multipart/form-data"
       }
-    return .object([("required", .bool(true)), ("content", content(type, tree.schema))])
+    let fields = method.params.filter { $0.place == .member(compound) }.map(\.property)
+    let encodings = compound == .form ? fields.compactMap { encoding(of: $0) } : []
+    let form = YAMLValue.object([
+      ("schema", tree.schema), ("encoding", encodings.isEmpty ? nil : .object(encodings)),
+    ])
+    return .object([("required", .bool(true)), ("content", .object([(type, form)]))])
+  }
+
+  /// Returns the encoding of a field of a form, or nil for a list that repeats its key and for a single value.
+  private func encoding(of property: Program.Property) -> (String, YAMLValue?)? {
+    switch property.coding {
+    case .json: return (property.key, .object([("contentType", .string("application/json"))]))
+    case .members(.exploded): return nil
+    default:
+      let form = form(of: property.coding, in: "form")
+      guard let style = form.style else { return nil }
+      return (
+        property.key + form.suffix,
+        .object([("style", .string(style)), ("explode", form.explodes.map { .bool($0) })])
+      )
+    }
   }
   /// Adds the members of an object that are fields of their own.
   private func addMembers(of type: Program.TypeReference, to tree: inout MemberTree) {

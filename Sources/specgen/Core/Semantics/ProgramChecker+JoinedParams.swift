@@ -77,7 +77,7 @@ extension ProgramChecker {
         return false
       }
       let others = record.additional.map { [$0] } ?? []
-      return others.allSatisfy(isFine)
+      return others.allSatisfy(isFine) && record.constants.allSatisfy(\.parents.isEmpty)
         && record.properties.allSatisfy {
           $0.inline == nil && $0.parents.isEmpty && isFine($0.type)
         }

@@ -27,7 +27,13 @@ extension Comparison {
         let owner = item.parent.flatMap({ matching.before[$0] })
       else { return nil }
       return oldWires[Wire(item, parent: owner)] == nil ? nil : .lies
-    case .field, .member: return isDiscriminator(item, isAdded: isAdded) ? .ok : nil
+    case .field, .member:
+      if isAdded, item.wire != nil, let owner = item.parent.flatMap({ matching.before[$0] }),
+        let former = oldWires[Wire(item, parent: owner)], old.items[former].kind == item.kind
+      {
+        return hasSameType(old.items[former], item) ? .lies : .breaks
+      }
+      return isDiscriminator(item, isAdded: isAdded) ? .ok : nil
     case .commonError: return isAdded ? max(.degrades, commonErrorImpact) : nil
     default: return nil
     }
@@ -228,13 +234,25 @@ extension Comparison {
 
   /// Returns `true` if the wire name belonged to another entity, with another meaning.
   func isTaken(_ item: Inventory.Item, from oldIndex: Int) -> Bool {
+    formerOwner(of: item, besides: oldIndex).map { hasSameType($0, item) } ?? false
+  }
+
+  /// Returns the other entity to which the wire name belonged.
+  private func formerOwner(
+    of item: Inventory.Item,
+    besides oldIndex: Int
+  ) -> Inventory.Item? {
     let before = old.items[oldIndex]
     guard item.wire != before.wire,
       let other = oldWires[Wire(item, parent: before.parent)], other != oldIndex
-    else { return false }
-    // A value of another type is rejected, not misread.
-    return old.items[other][.type]?.moved(by: matching.everywhere) == item[.type]
-      && old.items[other][.payload]?.moved(by: matching.everywhere) == item[.payload]
+    else { return nil }
+    return old.items[other]
+  }
+
+  /// Returns `true` if a value of the new entity is misread as the old one, and not rejected.
+  private func hasSameType(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
+    before[.type]?.moved(by: matching.everywhere) == after[.type]
+      && before[.payload]?.moved(by: matching.everywhere) == after[.payload]
   }
 
   func renameImpact(_ kind: ChangeKind, _ oldIndex: Int, _ newIndex: Int) -> Impact {
@@ -243,7 +261,9 @@ extension Comparison {
     if after.keepsUses, after[.formerName] == before[.swiftName] { impact = .nameKept }
     guard before[.key] != after[.key] else { return impact }
     impact.survived = before.survivingLoss(in: after)
-    if isTaken(after, from: oldIndex) { impact.shipped = .lies }
+    if let owner = formerOwner(of: after, besides: oldIndex) {
+      impact.shipped = hasSameType(owner, after) ? .lies : .breaks
+    }
     return impact
   }
 }

@@ -105,6 +105,9 @@ extension TypeResolving {
   ) -> Program.Coding {
     checkModifiers(use, .list(.scalar(.date)))
     checkModifiers(element, .scalar(.date))
+    if let wire = use.wire {
+      report(.misplaced("`wire`", "a list without dates", at: wire.span))
+    }
     if use.isSecret || !use.accepts.isEmpty || element.isNullable || element.isOptional {
       let wanted = "none of `accepts`, `secret`, `optional` and `nullable` elements"
       report(.misfit("a list of dates", wanted, at: use.span))

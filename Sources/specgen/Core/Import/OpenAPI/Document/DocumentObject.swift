@@ -102,7 +102,7 @@ enum DocumentObject: Sendable {
     "exclusiveMaximum": .supported(isFalse, else: .bound),
     "multipleOf": .omitted(.bound), "minLength": .supported(isZero, else: .bound),
     "maxLength": .omitted(.bound), "pattern": .omitted(.bound),
-    "minItems": .supported({ isZero($0, $1) || $1.tupleItems != nil }, else: .bound),
+    "minItems": .supported({ isZero($0, $1) || isLengthIn($0, tuple: $1) }, else: .bound),
     "maxItems": .supported(isLengthOfTuple, else: .bound),
     "uniqueItems": .supported(isFalse, else: .bound),
     "minProperties": .supported(isZero, else: .bound), "maxProperties": .omitted(.bound),
@@ -126,7 +126,10 @@ enum DocumentObject: Sendable {
     "maxContains": .omitted(.elements), "unevaluatedItems": .omitted(.elements),
     "contentEncoding": .supported({ value, _ in value.text == "base64" }, else: .encoding),
     // A media type without a schema that is read is reported, and so is its schema with it.
-    "contentMediaType": .supported({ _, owner in owner.isJSONText }, else: .encoding),
+    "contentMediaType": .supported(
+      { _, owner in owner.isJSONText || owner.isFile },
+      else: .encoding
+    ),
     "contentSchema": .part(.schema),
     "externalDocs": .omitted(.link), "xml": .omitted(.markup),
     "$id": .restated, "$schema": .restated, "$comment": .restated, "$anchor": .restated,
@@ -157,6 +160,13 @@ extension DocumentObject {
 
   @Sendable private static func isZero(_ value: Node, _ owner: Node) -> Bool {
     value.kind == .scalar && value.hasText("0")
+  }
+
+  private static func isLengthIn(_ value: Node, tuple owner: Node) -> Bool {
+    guard let elements = owner.tupleItems, let length = Int(decimal: value.text) else {
+      return false
+    }
+    return length <= elements.count
   }
 
   @Sendable private static func isLengthOfTuple(_ value: Node, _ owner: Node) -> Bool {

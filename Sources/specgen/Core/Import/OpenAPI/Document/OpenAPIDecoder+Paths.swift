@@ -138,15 +138,7 @@ extension OpenAPIDecoder {
   ) -> OpenAPI.Parameter {
     let content = node["content"]?.entries.first { _ in true }
     let schemaNode = node["schema"] ?? content?.value["schema"] ?? (isSwagger ? node : nil)
-    let format = node["collectionFormat"]?.text
-    let styles = [
-      "ssv": "spaceDelimited", "pipes": "pipeDelimited", "tsv": "tabDelimited", "csv": "form",
-      "multi": "form",
-    ]
-    let isList = node["type"]?.text == "array"
-    let style =
-      node["style"]?.text ?? format.flatMap { styles[$0] } ?? (isSwagger && isList ? "form" : nil)
-    let explode = node["explode"]?.isTrue ?? (isSwagger && isList ? format == "multi" : nil)
+    let (style, explode) = form(of: node)
     return OpenAPI.Parameter(
       name: name,
       place: place,
@@ -158,6 +150,20 @@ extension OpenAPIDecoder {
       explode: explode,
       isJSON: content.map { MediaType($0.key.text).isJSON } ?? false,
       span: name.span
+    )
+  }
+
+  /// Returns the style of a parameter, and whether a list repeats its key.
+  private func form(of node: Node) -> (style: String?, explode: Bool?) {
+    let format = node["collectionFormat"]?.text
+    let styles = [
+      "ssv": "spaceDelimited", "pipes": "pipeDelimited", "tsv": "tabDelimited", "csv": "form",
+      "multi": "form",
+    ]
+    let isList = node["type"]?.text == "array"
+    return (
+      node["style"]?.text ?? format.flatMap { styles[$0] } ?? (isSwagger && isList ? "form" : nil),
+      node["explode"]?.isTrue ?? (isSwagger && isList ? format == "multi" : nil)
     )
   }
 
@@ -196,16 +202,19 @@ extension OpenAPIDecoder {
       ? "multipart/form-data" : "application/x-www-form-urlencoded"
     var object = OpenAPI.Schema(span: first.span)
     object.kinds = [.object]
+    var encodings: [String: OpenAPI.Encoding] = [:]
     for node in form {
       guard let name = node["name"]?.locatedText else { continue }
       object.properties.append(.init(name: name, schema: schema(node)))
+      let (style, explode) = self.form(of: node)
+      encodings[name.value] = OpenAPI.Encoding(style: style, explode: explode, isJSON: false)
       if node["required"]?.isTrue ?? false { object.required.insert(name.value) }
     }
     api.schemas.append(object)
     let content = OpenAPI.Content(
       media: Located(value: type, span: first.span),
       schema: api.schemas.count - 1,
-      encodings: [:],
+      encodings: encodings,
       examples: []
     )
     return OpenAPI.RequestBody(isRequired: true, doc: nil, contents: [content], span: first.span)

@@ -161,6 +161,7 @@ struct OpenAPIDecoder {
       case "format": schema.format = value.locatedText?.value
       case "contentEncoding" where node["format"] == nil && value.hasText("base64"):
         schema.format = "base64"
+      case "contentMediaType" where node.isFile: schema.format = "binary"
       case "contentSchema" where node.isJSONText: schema.embedded = self.schema(value)
       case "title": schema.title = value.locatedDoc
       case "description": schema.doc = value.locatedDoc
@@ -187,7 +188,9 @@ struct OpenAPIDecoder {
         if value.kind == .scalar {
           schema.additional = value.isTrue ? .any : .none
         } else {
-          schema.additional = value.isEmpty ? .any : .schema(self.schema(value))
+          // Members by other patterns may have other types.
+          let isOnly = !value.isEmpty && node["patternProperties"] == nil
+          schema.additional = isOnly ? .schema(self.schema(value)) : .any
         }
       case "items" where node["prefixItems"] == nil:
         if value.kind == .mapping { schema.items = self.schema(value) }
@@ -214,7 +217,8 @@ struct OpenAPIDecoder {
     }
     readConditions(of: node, into: &schema)
     schema.doc = doc(schema.doc, of: node)
-    if schema.kinds.isEmpty, schema.embedded != nil { schema.kinds = [.string] }
+    divide(&schema)
+    if schema.kinds.isEmpty, schema.embedded != nil || node.isFile { schema.kinds = [.string] }
     if schema.kinds.isEmpty { inferKind(of: &schema) }
     if schema.isReadOnly, schema.isWriteOnly {
       report(
@@ -225,6 +229,32 @@ struct OpenAPIDecoder {
       )
       (schema.isReadOnly, schema.isWriteOnly) = (false, false)
     }
+  }
+
+  /// Makes alternatives of a schema whose values are objects or lists and something else.
+  private mutating func divide(_ schema: inout OpenAPI.Schema) {
+    let structures: Set<OpenAPI.Schema.Kind> = [.object, .array]
+    guard schema.kinds.count > 1, !schema.kinds.isDisjoint(with: structures),
+      schema.anyOf.isEmpty, schema.allOf.isEmpty, schema.values == nil
+    else { return }
+    let kinds = schema.kinds.sorted { $0.rawValue < $1.rawValue }
+    for kind in kinds {
+      var part = OpenAPI.Schema(span: schema.span)
+      part.kinds = [kind]
+      switch kind {
+      case .object:
+        (part.properties, part.required) = (schema.properties, schema.required)
+        part.additional = schema.additional
+      case .array:
+        (part.items, part.tuple, part.leastItems) = (schema.items, schema.tuple, schema.leastItems)
+      default: part.format = schema.format
+      }
+      schema.anyOf.append(SchemaLink(to: api.schemas.count))
+      api.schemas.append(part)
+    }
+    (schema.kinds, schema.properties, schema.required) = ([], [], [])
+    (schema.additional, schema.items, schema.tuple) = (.unspecified, nil, [])
+    schema.isExclusive = true
   }
 
   private mutating func readKinds(_ node: Node, into schema: inout OpenAPI.Schema) {

@@ -38,6 +38,15 @@ extension Node {
     return MediaType(media.text).isJSON && self["contentSchema"]?.kind == .mapping
   }
 
+  /// `true` for the content of a file, which is text only by its type.
+  var isFile: Bool {
+    guard let text = self["contentMediaType"]?.text, self["contentEncoding"] == nil,
+      self["format"] == nil, self["contentSchema"] == nil
+    else { return false }
+    let media = MediaType(text)
+    return !media.isText && !media.isJSON && !media.isXML
+  }
+
   /// `true` if two schemas have the same keys with the same values, in any order.
   private func isSame(as other: Node, besides excluded: Set<String> = []) -> Bool {
     guard kind == other.kind else { return false }

@@ -47,16 +47,18 @@ struct ConditionPlan {
     var found: [OpenAPI.Schema.Property] = []
     var indices: [String: Int] = [:]
     var types: [String: [Int]] = [:]
+    var forms: [String: Set<OpenAPI.SchemaForm>] = [:]
     for property in object.links.flatMap({ object.members(of: $0).properties })
     where !object.names.contains(property.name.value) {
       guard let index = indices[property.name.value] else {
         indices[property.name.value] = found.count
         found.append(property)
+        forms[property.name.value] = [source.form(of: property.schema)]
         continue
       }
-      let known = types[property.name.value] ?? [found[index].schema]
-      guard !known.contains(where: { source.areAlike($0, property.schema) }) else { continue }
-      types[property.name.value] = known + [property.schema]
+      let form = source.form(of: property.schema)
+      guard forms[property.name.value, default: []].insert(form).inserted else { continue }
+      types[property.name.value, default: [found[index].schema]].append(property.schema)
     }
     for (name, schemas) in types.sorted(by: { $0.key < $1.key }) {
       guard let index = indices[name] else { continue }
@@ -137,17 +139,31 @@ extension OpenAPI {
       }
   }
 
-  /// Returns `true` for two schemas of scalars with the same values, or for the same schema.
-  func areAlike(_ first: Int, _ second: Int) -> Bool {
-    let (one, other) = (target(of: first), target(of: second))
-    guard one != other else { return true }
-    let (left, right) = (schemas[one], schemas[other])
-    let isPlain = [left, right].allSatisfy {
-      $0.properties.isEmpty && $0.items == nil && $0.allOf.isEmpty && $0.anyOf.isEmpty
-        && !$0.hasConditions && $0.kinds.count == 1 && $0.kinds != [.object]
-    }
-    return isPlain && left.kinds == right.kinds && left.format == right.format
-      && left.isNullable == right.isNullable
-      && left.values?.map(\.value) == right.values?.map(\.value)
+  /// Returns the form of a schema, which is equal for plain schemas that say the same.
+  func form(of index: Int) -> SchemaForm {
+    let target = target(of: index)
+    let schema = schemas[target]
+    let isPlain =
+      schema.properties.isEmpty && schema.items == nil && schema.allOf.isEmpty
+      && schema.anyOf.isEmpty && !schema.hasConditions && schema.kinds.count == 1
+      && schema.kinds != [.object]
+    guard isPlain else { return SchemaForm(target: target) }
+    return SchemaForm(
+      kinds: schema.kinds,
+      format: schema.format,
+      isNullable: schema.isNullable,
+      values: schema.values?.map(\.value)
+    )
+  }
+}
+
+extension OpenAPI {
+  /// The content of a plain schema, or the index of another one.
+  struct SchemaForm: Hashable {
+    var target: Int?
+    var kinds: Set<Schema.Kind> = []
+    var format: String?
+    var isNullable = false
+    var values: [String]?
   }
 }

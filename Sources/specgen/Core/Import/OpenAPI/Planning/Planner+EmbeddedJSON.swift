@@ -14,7 +14,7 @@ extension Planner {
     return planned
   }
 
-  private func hasStructure(_ schema: Int) -> Bool {
+  func hasStructure(_ schema: Int) -> Bool {
     switch shape(of: target(of: schema).index) {
     case .any, .list, .map, .record, .union: true
     case .scalar, .enumeration: false

@@ -8,7 +8,7 @@ extension Planner {
   ) {
     var params = BodyParams()
     let schema = content.schema.map { target(of: $0).index }
-    let all = schema.map { self.members(of: $0) } ?? Members()
+    let all = schema.map { formMembers(of: $0, draft, at: content.media.span) } ?? Members()
     let members = membersInDirection(all, isSent: true)
     reportLeftOut(all, isSent: true)
     let span = content.media.span
@@ -42,10 +42,42 @@ extension Planner {
     if keepsOthers(members) {
       addOthers(members, isMultipart: isMultipart, to: &params, of: &draft, at: span)
     }
-    guard !params.isEmpty else { return }
+    let media = MediaType(content.media.value)
+    if isMultipart, media.name != "multipart/form-data", !media.isAny {
+      let message = "the body is sent as multipart/form-data, not as \(content.media.value)"
+      report(.choice, draft.subject, message, at: span)
+    }
+    guard !params.isEmpty else {
+      if schema != nil {
+        let message = "the body is omitted: its form has no fields that a spec can declare"
+        report(.omission, draft.subject, message, at: span)
+      }
+      return
+    }
     draft.body =
       isMultipart
       ? .multipart(params.fields, params.constants) : .form(params.fields, params.constants)
+  }
+
+  /// Returns the members of a form, of which alternatives are united.
+  private mutating func formMembers(
+    of schema: Int,
+    _ draft: MethodDraft,
+    at span: Span
+  ) -> Members {
+    switch shape(of: schema) {
+    case .union(let shapes, _):
+      guard let united = merged(shapes, isForced: true) else { break }
+      let message = "the alternatives of the form are one form, of which the app sends some fields"
+      report(.choice, draft.subject, message, at: span)
+      return united
+    case .map(nil):
+      var free = Members()
+      free.additional = .any
+      return free
+    default: break
+    }
+    return members(of: schema)
   }
 
   /// Adds a param with the further fields of a form, each under its own key.
@@ -95,7 +127,17 @@ extension Planner {
     var style: Spec.ParamStyle?
     if isMultipart {
       planned = type(schema, Use(name: typeName, isSent: true, allowsFiles: true, span: span))
-      if planned.format != nil { planned = text(schema, name: typeName, at: span) }
+      if planned.plainName == "Data" {
+        let message = "the part '\(field.name.value)' is Base64 text, which the app writes"
+        report(.choice, draft.subject, message, at: span)
+      }
+      if planned.format != nil || planned.plainName == "Data" {
+        planned = text(schema, name: typeName, at: span)
+      } else if case .list(let items) = shape(of: target(of: schema).index), isTextual(items),
+        items.map({ !isFile($0) }) ?? true
+      {
+        planned = queryList(of: [items], field, name: typeName, subject: draft.subject).0
+      }
     } else {
       (planned, style) = queryType(field, name: typeName, subject: draft.subject)
     }

@@ -172,6 +172,11 @@ extension Planner {
       (planned, style) = textType(parameter, name: typeName, in: draft)
     } else if let parameter {
       reportStructure(of: parameter, in: draft)
+      if let style = parameter.style, style != "simple" {
+        let message =
+          "the style '\(style)' of '\(wire)' is omitted, since it is a part of a segment: the app writes the signs"
+        report(.choice, draft.subject, message, at: span)
+      }
     }
     planned.isNullable = false
     places["\(draft.place).path.\(name)"] = parameter?.schema
@@ -212,6 +217,10 @@ extension Planner {
     guard let schema else { return named("String", at: span) }
     let (target, isNullable) = target(of: schema)
     switch shape(of: target) {
+    case .scalar where api.schemas[target].embedded != nil:
+      let message = "the JSON in the string stays text, which the app writes"
+      report(.choice, name, message, at: span)
+      return named("String", at: span)
     case .scalar(let scalar)
     where scalar.name != "Data" && scalar.name != "FormFile" && scalar.name != "JSON":
       var planned = type(schema, Use(name: name, span: span))

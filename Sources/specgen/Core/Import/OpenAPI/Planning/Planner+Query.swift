@@ -46,6 +46,8 @@ extension Planner {
       }
       return (planned, .deep)
     case .any: return (named("String", at: parameter.span), nil)
+    case .scalar where api.schemas[target].embedded.map(hasStructure) ?? false:
+      return (type(api.schemas[target].embedded, use), .json)
     case .scalar, .enumeration: return (text(schema, name: name, at: parameter.span), nil)
     }
   }
@@ -55,7 +57,22 @@ extension Planner {
     -> (PlannedType, Spec.ParamStyle?)
   {
     let plain = text(parameter.schema, name: name, at: parameter.span)
-    guard let schema = parameter.schema, !parameter.isJSON else { return (plain, nil) }
+    guard let schema = parameter.schema, !parameter.isJSON else {
+      if parameter.isJSON {
+        let name = "\(parameter.place.rawValue)'s \(quoted(parameter.name.value))"
+        let message = "the \(name) is one text, in which the app writes the JSON"
+        report(.choice, draft.subject, message, at: parameter.span)
+      }
+      return (plain, nil)
+    }
+    if let style = parameter.style,
+      ["spaceDelimited", "pipeDelimited", "tabDelimited"].contains(style)
+    {
+      let name = "\(parameter.place.rawValue)'s \(quoted(parameter.name.value))"
+      let message =
+        "the list of the \(name) is separated by commas: specs have no other separator there"
+      report(.choice, draft.subject, message, at: parameter.span)
+    }
     let explodes = parameter.explode ?? (parameter.place == .cookie)
     let own: Spec.ParamStyle? =
       switch parameter.style {
@@ -112,7 +129,7 @@ extension Planner {
   }
 
   /// Returns a list that repeats its key or separates its elements, and its style.
-  private mutating func queryList(
+  mutating func queryList(
     of elements: [Int?],
     _ parameter: OpenAPI.Parameter,
     name: String,

@@ -181,6 +181,16 @@ extension Planner {
     case (.scalar(let left), .scalar(let right)): return left == right
     case (.list(let left?), .list(let right?)), (.map(let left?), .map(let right?)):
       return isSame(left, as: right, depth: depth + 1)
+    case (.enumeration(let left, _), .enumeration(let right, _)):
+      return left.map(\.value) == right.map(\.value)
+    case (.record(let left), .record(let right)):
+      return left.required == right.required && left.properties.count == right.properties.count
+        && keepsOthers(left) == keepsOthers(right)
+        && left.properties.allSatisfy { property in
+          right.indices[property.name.value].map {
+            isSame(property.schema, as: right.properties[$0].schema, depth: depth + 1)
+          } ?? false
+        }
     default: return false
     }
   }

@@ -1,9 +1,14 @@
 extension Planner {
   /// Returns a list with a value at each position, named by the titles of its elements.
   ///
-  /// Without `minItems`, a document means all elements.
+  /// Without `minItems`, a document usually means all elements.
   mutating func tuple(_ schema: Int, _ use: Use) -> Spec.Record {
     let elements = api.schemas[schema].tuple
+    if api.schemas[schema].leastItems == nil {
+      let message =
+        "all elements of the tuple are required, although the document names no `minItems`"
+      report(.choice, use.name, message, at: api.schemas[schema].span)
+    }
     let least = api.schemas[schema].leastItems ?? elements.count
     var names = MemberNames(reserved: ReservedNames.properties, [])
     let fields = elements.enumerated().map { position, element in

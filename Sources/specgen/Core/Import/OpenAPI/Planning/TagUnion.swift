@@ -36,6 +36,11 @@ struct TagUnion {
       let values = api.tagValues(of: tag.schema)
     else { return nil }
     guard object.cases.count <= Self.limit else { return nil }
+    // Other additional members have a rule that the members of branches must satisfy, too.
+    switch object.base.additional {
+    case .none, .schema: return nil
+    case .unspecified, .any: break
+    }
     let own = Set(schema.properties.map(\.name.value))
     let named = object.cases.flatMap(\.test.values)
     let rest = values.filter { value in !named.contains { Self.areEqual($0, value) } }
