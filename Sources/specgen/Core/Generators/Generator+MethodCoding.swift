@@ -94,10 +94,7 @@ extension Program.Place {
 extension Program.Method {
   /// `true` if JSON can represent all params, which excludes files in a form and alternative bodies.
   fileprivate var fitsJSON: Bool {
-    let files: [Program.TypeReference] = [
-      .scalar(.formFile), .list(.scalar(.formFile)), .map(.scalar(.formFile)),
-    ]
-    return bodies.isEmpty && !params.contains { files.contains($0.property.type) }
+    bodies.isEmpty && !params.contains(where: \.property.type.isFiles)
   }
 
   /// The constant members of the body that also appear in the JSON of the call; empty if its keys are Swift names.

@@ -125,7 +125,7 @@ struct CurlSample {
   }
 
   private var files: [String] {
-    method.params.filter { $0.place == .member(.multipart) && $0.property.isFile }
+    method.params.filter { $0.place == .member(.multipart) && $0.property.type.isFiles }
       .filter(\.property.isNeeded)
       .map { "--form \(Self.quoted("\($0.property.key)=@file"))" }
   }
@@ -142,7 +142,7 @@ struct CurlSample {
     if place == .query, case .query(let name)? = credential { items.append((name, "TOKEN")) }
     for param in method.params where param.place == place {
       let property = param.property
-      guard property.isNeeded, !property.isFile else { continue }
+      guard property.isNeeded, !property.type.isFiles else { continue }
       var name = (property.parents + [property.key]).joined(separator: ".")
       switch property.coding {
       case .elements(.brackets): name += "[]"
@@ -161,12 +161,6 @@ struct CurlSample {
   /// Returns a text as one word of a shell.
   static func quoted(_ text: String) -> String {
     "'" + text.replacingEach("'", with: "'\\''") + "'"
-  }
-}
-
-extension Program.Property {
-  fileprivate var isFile: Bool {
-    type == .scalar(.formFile) || type == .list(.scalar(.formFile))
   }
 }
 

@@ -16,7 +16,7 @@ extension ProgramChecker {
       for param in method.params {
         let property = param.property
         guard let style = objectStyle(property.coding), !hasSimpleMembers(property.type),
-          !(param.place == .member(.multipart) && isFiles(property.type))
+          !(param.place == .member(.multipart) && program.expanded(property.type).isFiles)
         else { continue }
         let wanted = "an object whose members are strings, numbers, Booleans or enumerations"
         report(.misfit("`style: \(style)`", wanted, at: property.entity.span))
@@ -55,10 +55,6 @@ extension ProgramChecker {
     case .members(let style): style.rawValue
     default: nil
     }
-  }
-
-  private func isFiles(_ type: Program.TypeReference) -> Bool {
-    program.expanded(type) == .map(.scalar(.formFile))
   }
 
   private func hasSimpleMembers(_ type: Program.TypeReference) -> Bool {

@@ -12,6 +12,14 @@ extension Program.Shape {
 }
 
 extension Program.TypeReference {
+  /// `true` for a file, and for a list or a map of files.
+  var isFiles: Bool {
+    switch self {
+    case .scalar(.formFile), .list(.scalar(.formFile)), .map(.scalar(.formFile)): true
+    default: false
+    }
+  }
+
   /// The index of the named type, which may be that of elements; nil for a scalar.
   package var mentioned: Int? {
     switch self {

@@ -10,6 +10,14 @@ extension OpenAPI {
     enum Additional: Sendable {
       case unspecified, none, any
       case schema(Int)
+
+      /// `true` if the document mentions and allows members that it does not list.
+      var keepsOthers: Bool {
+        switch self {
+        case .none, .unspecified: false
+        case .any, .schema: true
+        }
+      }
     }
 
     /// A named member of an object.
@@ -52,8 +60,9 @@ extension OpenAPI {
     var required: Set<String> = []
     var additional = Additional.unspecified
     var items: Int?
-    /// The schemas of the elements of a list, by position, and the number of those that a list has at least.
+    /// The schemas of a tuple's elements, in order.
     var tuple: [Int] = []
+    /// The minimum number of a tuple's elements.
     var leastItems: Int?
     /// The schema of the JSON in a string.
     var embedded: Int?
@@ -80,6 +89,12 @@ extension OpenAPI {
 
     init(span: Span) {
       self.span = span
+    }
+
+    /// `true` if other schemas describe the values or parts of them.
+    var hasParts: Bool {
+      !properties.isEmpty || items != nil || !tuple.isEmpty || embedded != nil || !allOf.isEmpty
+        || !anyOf.isEmpty
     }
   }
 }

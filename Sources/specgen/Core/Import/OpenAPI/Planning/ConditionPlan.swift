@@ -29,17 +29,10 @@ struct ConditionPlan {
     }
     let schema = source.schemas[index]
     var parts = schema.discriminator == nil && schema.anyOf.isEmpty ? self.parts(of: object) : []
-    if keepsOthers(object) { parts = [] }
+    if object.base.additional.keepsOthers { parts = [] }
     let optional = optionalMembers(of: object)
     api.schemas[index].properties += optional
     api.schemas[index].parts = parts
-  }
-
-  private func keepsOthers(_ object: ConditionalObject) -> Bool {
-    switch object.base.additional {
-    case .any, .schema: true
-    case .none, .unspecified: false
-    }
   }
 
   /// Returns the members that the object has in some cases only.
@@ -144,8 +137,7 @@ extension OpenAPI {
     let target = target(of: index)
     let schema = schemas[target]
     let isPlain =
-      schema.properties.isEmpty && schema.items == nil && schema.allOf.isEmpty
-      && schema.anyOf.isEmpty && !schema.hasConditions && schema.kinds.count == 1
+      !schema.hasParts && !schema.hasConditions && schema.kinds.count == 1
       && schema.kinds != [.object]
     guard isPlain else { return SchemaForm(target: target) }
     return SchemaForm(

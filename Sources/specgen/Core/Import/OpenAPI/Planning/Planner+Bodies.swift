@@ -126,12 +126,7 @@ extension Planner {
     report(.choice, draft.subject, message, at: span)
   }
 
-  func keepsOthers(_ members: Members) -> Bool {
-    switch members.additional {
-    case .none, .unspecified: false
-    case .any, .schema: true
-    }
-  }
+  func keepsOthers(_ members: Members) -> Bool { members.additional.keepsOthers }
 
   /// Returns the members of a body as params.
   private mutating func members(

@@ -186,9 +186,7 @@ extension Planner {
   /// Returns `true` for two scalars or enumerations with the same values.
   private func isEqual(_ left: Int, _ right: Int) -> Bool {
     let (first, second) = (api.schemas[left], api.schemas[right])
-    guard first.properties.isEmpty, second.properties.isEmpty, first.anyOf.isEmpty,
-      second.anyOf.isEmpty, first.allOf.isEmpty, second.allOf.isEmpty,
-      first.items == nil, second.items == nil, first.reference == nil, second.reference == nil
+    guard !first.hasParts, !second.hasParts, first.reference == nil, second.reference == nil
     else { return false }
     return first.kinds == second.kinds && first.format == second.format
       && first.values?.map(\.value) == second.values?.map(\.value)
