@@ -163,6 +163,22 @@ extension CanonicalRow {
       ["", ", format: iso8601"]
     ),
     CanonicalRow(
+      "header.minLength",
+      in: "methods: {m: {http: GET /m, headers: {X-A: {type: String§}}}}",
+      ["", ", minLength: 0"]
+    ),
+    CanonicalRow(
+      "header.minItems",
+      "header.uniqueItems",
+      in: "methods: {m: {http: GET /m, headers: {X-A: {list: String§}}}}",
+      ["", ", minItems: 0", ", uniqueItems: false"]
+    ),
+    CanonicalRow(
+      "header.minMembers",
+      in: "methods: {m: {http: GET /m, headers: {X-A: {map: String, style: pairs§}}}}",
+      ["", ", minMembers: 0"]
+    ),
+    CanonicalRow(
       "header.wire",
       in: "methods: {m: {http: GET /m, headers: {X-A: {type: Decimal§}}}}",
       ["", ", wire: number"]

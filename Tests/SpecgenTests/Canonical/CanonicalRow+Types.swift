@@ -125,6 +125,40 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow("field.key", in: field("{constant: 1§}"), ["", ", key: a", ", doc: ''"]),
+    CanonicalRow(
+      "field.minLength",
+      in: field("{type: String§}"),
+      ["", ", minLength: 0"]
+    ),
+    CanonicalRow(
+      "field.minItems",
+      "field.uniqueItems",
+      in: field("{list: Int§}"),
+      ["", ", minItems: 0", ", uniqueItems: false"]
+    ),
+    CanonicalRow("field.minMembers", in: field("{map: Int§}"), ["", ", minMembers: 0"]),
+    CanonicalRow(
+      "type.minMembers",
+      in: "types: {T: {fields: {a: Int}§}}",
+      ["", ", minMembers: 0"]
+    ),
+    CanonicalRow(
+      "typeUse.minLength",
+      in: field("{list: {type: String§}}"),
+      ["", ", minLength: 0"]
+    ),
+    CanonicalRow(
+      "typeUse.minItems",
+      "typeUse.uniqueItems",
+      in: field("{list: {list: Int§}}"),
+      ["", ", minItems: 0", ", uniqueItems: false"]
+    ),
+    CanonicalRow(
+      "typeUse.minMembers",
+      in: field("{list: {map: Int§}}"),
+      ["", ", minMembers: 0"]
+    ),
+    CanonicalRow("field.max", in: field("{type: Double, max: §}"), ["5", "5.0", "0.5e1"]),
     CanonicalRow("field.map", in: field("{map: §}"), ["Int", "{type: Int}"]),
     CanonicalRow(
       "field.enum",
@@ -172,6 +206,12 @@ extension CanonicalRow {
     CanonicalRow("field.format", in: field("{type: Date§}"), ["", ", format: day"]),
     CanonicalRow("field.wire", in: field("{type: Decimal§}"), ["", ", wire: text"]),
     CanonicalRow("field.default", in: field("{type: Decimal, default: §}"), ["5", "5.0"]),
+    CanonicalRow("field.max", in: field("{type: Int§}"), ["", ", max: 5", ", exclusiveMax: 5"]),
+    CanonicalRow(
+      "field.serverDefault",
+      in: field("{type: String, optional: true§}"),
+      ["", ", serverDefault: a", ", serverDefault: b"]
+    ),
     CanonicalRow(
       "type.identity",
       in: "types: {T: {fields: {a: Int, b: Int}§}}",

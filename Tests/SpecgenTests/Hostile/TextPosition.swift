@@ -39,4 +39,5 @@ struct TextPosition: Sendable, CustomTestStringConvertible {
   /// All of them.
   static let all =
     notes + documents + wire + addresses + names + references + words + calls + deeplinks
+    + constraints
 }

@@ -5,8 +5,10 @@ extension ChangeKind {
   var mirrors: Set<ChangeKind> {
     let own = action.reverses.map { ChangeKind(subject, $0) }
     let others = Self.exceptions.filter { $0.contains(self) }.flatMap { $0 }.filter { $0 != self }
-    // Another former name in its place is one that is removed, too.
-    let itself = self == .init(.formerName, .removed) ? [self] : []
+    // Another former name in its place is one that is removed, too; another pattern may be stricter both ways.
+    let itself = [.init(.formerName, .removed), .init(.constraint, .tightened)].filter {
+      $0 == self
+    }
     return Set(own + others + itself).intersection(Self.allCases)
   }
 

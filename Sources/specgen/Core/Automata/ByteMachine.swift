@@ -161,4 +161,58 @@ struct ByteMachine {
     }
     return bytes.reversed()
   }
+
+  /// A set of states of each of two machines that the same strings lead to.
+  private struct StatePair: Hashable {
+    let one: [Int]
+    let other: [Int]
+  }
+
+  /// The maximum number of pairs of state sets to visit.
+  private static let setLimit = 4_000
+
+  /// Returns `true` if the other machine recognizes each string of this one; nil if that takes too many steps.
+  func isContained(in other: ByteMachine) -> Bool? {
+    let samples = Set(
+      (states + other.states).flatMap(\.steps).flatMap(\.bytes).flatMap { range in
+        [range.lowerBound] + (range.upperBound == .max ? [] : [range.upperBound + 1])
+      }
+    )
+    let bytes = samples.sorted()
+    let start = StatePair(one: closure([0]), other: other.closure([0]))
+    var seen: Set<StatePair> = [start]
+    var pending = [start]
+    while let pair = pending.popLast() {
+      if pair.one.contains(1), !pair.other.contains(1) { return false }
+      guard seen.count <= Self.setLimit else { return nil }
+      for byte in bytes {
+        let next = StatePair(
+          one: states(after: byte, pair.one),
+          other: other.states(after: byte, pair.other)
+        )
+        if !next.one.isEmpty, seen.insert(next).inserted { pending.append(next) }
+      }
+    }
+    return true
+  }
+
+  private func states(after byte: UInt8, _ set: [Int]) -> [Int] {
+    closure(
+      set.flatMap { state in
+        states[state].steps.compactMap { step in
+          step.bytes.contains { $0.contains(byte) } ? step.state : nil
+        }
+      }
+    )
+  }
+
+  /// Returns the states that a set leads to without a byte, in order.
+  private func closure(_ set: [Int]) -> [Int] {
+    var reached = Set(set)
+    var pending = Array(reached)
+    while let state = pending.popLast() {
+      for next in states[state].others where reached.insert(next).inserted { pending.append(next) }
+    }
+    return reached.sorted()
+  }
 }

@@ -81,7 +81,9 @@ extension Exporter {
       YAMLValue.object([("type", .string(kind.schemaType))])
     }
     if !kinds.isEmpty { schema = .object([("anyOf", .list([schema] + kinds))]) }
-    return schema.adding([("default", property.defaultValue.flatMap(standard))])
+    return schema.adding([
+      ("default", property.defaultValue.flatMap(standard) ?? property.serverDefault?.yaml)
+    ])
   }
 
   private func coded(_ property: Program.Property) -> YAMLValue {
@@ -93,11 +95,11 @@ extension Exporter {
     case .embedded:
       .object([
         ("type", .string("string")), ("contentMediaType", .string("application/json")),
-        ("contentSchema", schema(of: property.type)),
+        ("contentSchema", schema(of: property.type, property.constraints)),
       ])
     case .text(_): .object([("type", .string("string")), ("format", .string("decimal"))])
     case .plain, .accepting, .lossyList, .elements, .deep, .members, .joined, .json:
-      schema(of: property.type)
+      schema(of: property.type, property.constraints)
     }
   }
 
@@ -147,10 +149,11 @@ extension Exporter {
     let schema: YAMLValue =
       switch type.shape {
       case .record(let record) where record.isTuple: tuple(record)
-      case .record(let record): self.schema(of: record, type)
+      case .record(let record):
+        self.schema(of: record, type).adding(type.constraints?.own.map(\.keyword) ?? [])
       case .enumeration(let enumeration): self.schema(of: enumeration)
       case .union(let union): self.schema(of: union, type)
-      case .alias(let target): self.schema(of: target)
+      case .alias(let target): self.schema(of: target, type.constraints)
       }
     let examples = type.examples.map { example in YAMLValue.string(example.json) }
     return schema.adding([

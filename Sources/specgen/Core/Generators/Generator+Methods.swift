@@ -99,7 +99,7 @@ extension Generator {
   /// Returns the declaration and documentation of a stored value.
   func valueDeclaration(_ property: Program.Property, stored: SwiftCode) -> SwiftCode {
     """
-    \(documentation(property.entity, valueOf(property)))
+    \(documentation(property.entity, valueOf(property), remarks: paragraph(of: property.rules)))
     \(access)\(stored) \(Identifier(property.name)): \(typeName(property))
     """
   }

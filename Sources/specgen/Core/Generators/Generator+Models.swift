@@ -13,7 +13,7 @@ extension Generator {
       "\(jsonModel(record)), Codable\(equality)\(identity)\(common.conformance)"
     let label: SwiftCode = record.isTuple ? "elements" : "from"
     return """
-      \(comment(on: definition.entity))
+      \(comment(on: definition.entity, rules: definition.constraints?.sentences ?? []))
       \(access)nonisolated struct \(Identifier(definition.name)): \(conformances) {
         \(lines: properties.map { declaration($0, of: definition) })
         \(additionalDeclaration(record))
@@ -66,7 +66,8 @@ extension Generator {
     let documentation = comment(
       on: property.entity,
       of: definition.entity,
-      fallback: isObvious ? nil : valueOf(property)
+      fallback: isObvious ? nil : valueOf(property),
+      rules: property.rules
     )
     guard property.storedName != property.name else {
       return """

@@ -98,7 +98,7 @@ extension Generator {
   ) -> SwiftCode {
     let name = Identifier(definition.name)
     return """
-      \(comment(on: definition.entity))
+      \(comment(on: definition.entity, rules: definition.constraints?.sentences ?? []))
       \(access)typealias \(name)\(named: typeName(target))
       """
   }
@@ -127,16 +127,19 @@ extension Generator {
     on entity: Program.Entity,
     of owner: Program.Entity? = nil,
     fallback: String? = nil,
+    rules: [String] = [],
     params: [Program.Property] = []
   ) -> SwiftCode {
     let remarks = remarks(entity, of: owner)
+    let rules = paragraph(of: rules)
     let parameters = params.compactMap { documentation(ofParam: $0, of: owner) }
-    let hasWords = entity.doc != nil || !remarks.isEmpty || !parameters.isEmpty
+    let hasWords =
+      entity.doc != nil || !remarks.isEmpty || !rules.isEmpty || !parameters.isEmpty
     guard hasWords || fallback != nil else { return .empty }
     let comment = Documentation(
       entity.doc,
-      fallback: fallback ?? "`\(entity.lastName)`.",
-      remarks: remarks,
+      fallback: fallback ?? rules.first ?? "`\(entity.lastName)`.",
+      remarks: (entity.doc ?? fallback == nil ? [] : rules) + remarks,
       parameters: parameters
     )
     return "\(comment)"
@@ -148,11 +151,21 @@ extension Generator {
     of owner: Program.Entity? = nil
   ) -> Documentation.Parameter? {
     let remarks = remarks(param.entity, of: owner)
-    guard param.entity.doc != nil || !remarks.isEmpty else { return nil }
+    let rules = paragraph(of: param.rules)
+    guard param.entity.doc != nil || !remarks.isEmpty || !rules.isEmpty else { return nil }
     return Documentation.Parameter(
       name: param.name.text,
-      text: Documentation(param.entity.doc, fallback: valueOf(param), remarks: remarks)
+      text: Documentation(
+        param.entity.doc,
+        fallback: rules.first ?? valueOf(param),
+        remarks: (param.entity.doc == nil ? [] : rules) + remarks
+      )
     )
+  }
+
+  /// Returns the vendor's rules as one paragraph, or nothing without rules.
+  func paragraph(of rules: [String]) -> [String] {
+    rules.isEmpty ? [] : [rules.joined(separator: " ")]
   }
 
   /// Returns the source of an entity, unless the enclosing declaration cites it, and the deprecation message.

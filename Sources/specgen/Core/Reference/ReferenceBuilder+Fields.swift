@@ -101,10 +101,19 @@ extension ReferenceBuilder {
     if let zone = property.zone { facts.append("in the time zone \(word: zone)") }
     if property.isLossy { facts.append("counts as absent if it cannot be read") }
     if property.isSecret { facts.append("secret") }
+    if let text = property.serverDefault?.text {
+      facts.append("the server uses \(word: text) if it is absent")
+    }
+    facts += property.constraints.map(constraintFacts) ?? []
     if let reason = property.entity.deprecation {
       facts.append("deprecated: \(DocText.line(reason))")
     }
     return facts
+  }
+
+  /// Returns the vendor's rules for a value and for those in it.
+  func constraintFacts(_ constraints: Program.Constraints) -> [Sentence] {
+    constraints.sentences.map { "\(plain: $0.prefix(1).lowercased() + $0.dropFirst().dropLast())" }
   }
 
   private func codingFacts(_ coding: Program.Coding) -> [Sentence] {

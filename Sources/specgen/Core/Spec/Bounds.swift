@@ -30,6 +30,8 @@ enum Bounds {
   static let fewestKeys = 2
   /// The number of a table, a list or a block in a section of a document.
   static let documentParts = 1...10_000
+  /// The length of a string or the number of elements or members in a constraint.
+  static let count = 0...Int(Int32.max)
   /// The maximum depth of the chain of used specs that leads to a type.
   static let useDepth = 100
   /// The maximum nesting depth of types in place.

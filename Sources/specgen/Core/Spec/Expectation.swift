@@ -122,6 +122,18 @@ package struct Expectation {
     )
   }
 
+  /// A number of any size, as JSON writes it.
+  static let decimal = Expectation(
+    what: "a number",
+    help: "Write it without quotes, as JSON does: `100`, `-0.5` or `1e9`."
+  )
+
+  /// A number whose multiples are allowed.
+  static let step = Expectation(
+    what: "a number above 0",
+    help: "Write it without quotes, as JSON does: `10` or `0.01`."
+  )
+
   /// Returns the expectation of an integer in a range.
   static func wholeNumber(in range: ClosedRange<Int>) -> Expectation {
     Expectation(

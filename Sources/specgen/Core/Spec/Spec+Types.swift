@@ -7,6 +7,8 @@ extension Spec {
     /// The use for which this type was instantiated, with its span.
     @IndirectOptional var use: Located<GenericName>?
     var body: TypeBody
+    /// The vendor's rules for an object of the type.
+    var constraints: [Located<Constraint>] = []
     var examples: [Example] = []
     let notes: Notes
   }
@@ -127,6 +129,8 @@ extension Spec {
     var type: TypeUse
     /// The value of the field if it is absent.
     @IndirectOptional var defaultValue: SpelledText?
+    /// The value that the vendor's server uses if it is absent.
+    @IndirectOptional var serverDefault: SpelledText?
     /// The condition under which the members of the type appear in the enclosing object; nil if the field has its own
     /// key.
     @IndirectOptional var inline: Inline?
@@ -209,6 +213,8 @@ extension Spec {
     @IndirectOptional var unit: Located<DurationUnit>?
     @IndirectOptional var zone: Located<String>?
     @IndirectOptional var wire: Located<WireForm>?
+    /// The vendor's rules for the value, in the order of the language.
+    var constraints: [Located<Constraint>] = []
     let span: Span
   }
 

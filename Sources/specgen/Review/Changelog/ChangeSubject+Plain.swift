@@ -31,7 +31,8 @@ extension ChangeSubject {
       .methodCache, .methodAuth, .methodHost, .methodConditionalBehavior, .methodPagination,
       .hostKey, .hostValue, .scheme, .basePath, .host, .environment, .path, .pathParam, .encoding,
       .bodyForm, .body, .bodyType, .arrayStyle, .param, .paramHolder, .paramGroup,
-      .paramConstraint, .paramCheckCode, .paramEnumValue, .paramConst, .header, .headerPrefix,
+      .paramConstraint, .constraint, .serverDefault, .paramCheckCode, .paramEnumValue, .paramConst,
+      .header, .headerPrefix,
       .headerConst, .auth, .authName, .authPrefix, .authToken, .authRefreshPolicy, .authCookie,
       .authLogin:
       plainRequestNoun(entity)

@@ -29,6 +29,8 @@ extension ChangeSubject {
     case .paramHolder: entity.named("the place of the input")
     case .paramGroup: "the choice between inputs of \(whole)"
     case .paramConstraint: entity.named("the required form of the input")
+    case .constraint: entity.named("the rule for")
+    case .serverDefault: entity.named("the usual value of")
     case .paramCheckCode: "the error code for wrong inputs of \(whole)"
     case .paramEnumValue: entity.labeled("the value")
     case .paramConst, .headerConst: entity.named("the fixed input")

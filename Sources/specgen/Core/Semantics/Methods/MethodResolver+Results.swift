@@ -47,6 +47,7 @@ extension MethodResolver {
       } else {
         refuseFormats(of: use, at: place)
       }
+      refuseConstraints(of: use, at: place)
       guard let type = reference(use, owner: owner) else { return .nothing }
       for kind in use.accepts where !acceptedKinds(expanded(type)).contains(kind.value) {
         report(.kindNotAccepted(kind.value.rawValue, at: kind.span))

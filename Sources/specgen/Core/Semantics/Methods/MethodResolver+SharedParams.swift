@@ -134,6 +134,7 @@ extension Program.Property {
   fileprivate func says(_ other: Program.Property) -> Bool {
     name == other.name && key == other.key && parents == other.parents && type == other.type
       && presence == other.presence && defaultValue == other.defaultValue
+      && serverDefault == other.serverDefault && constraints == other.constraints
       && coding == other.coding && isSecret == other.isSecret && zone == other.zone
       && entity.words == other.entity.words
   }

@@ -113,6 +113,36 @@ extension TypeResolving {
     return names
   }
 
+  /// Resolves the value that the server uses in place of an absent one.
+  mutating func serverDefault(
+    _ written: SpelledText,
+    of use: Spec.TypeUse,
+    _ type: Program.TypeReference
+  ) -> Program.ServerDefault? {
+    guard use.isOptional else {
+      report(.misplaced("`serverDefault`", "an optional value", at: written.span))
+      return nil
+    }
+    let wanted: String?
+    switch expanded(type) {
+    case .scalar(.bool):
+      wanted = written.spelling == .bool ? nil : "true or false, without quotes"
+    case .scalar(.int), .scalar(.int32), .scalar(.int64), .scalar(.uint64), .scalar(.double),
+      .scalar(.decimal):
+      let isNumber = written.spelling != .string && DecimalNumber(written.value) != nil
+      wanted = isNumber ? nil : "a number, without quotes"
+    case .scalar(.json), .scalar(.data), .scalar(.formFile), .list, .map, .nullable, .bodies:
+      wanted = "the type of a single value"
+    case .scalar: wanted = nil
+    case .defined(let index): wanted = isEnumeration(index) ? nil : "the type of a single value"
+    }
+    if let wanted {
+      report(.misfit("`serverDefault`", wanted, at: written.span))
+      return nil
+    }
+    return Program.ServerDefault(text: written.value, spelling: written.spelling)
+  }
+
   /// Returns the values and names of an enumeration; nil for another type.
   private func cases(ofType index: Int) -> [NamedCase]? {
     if let type = usedType(index) {

@@ -8,6 +8,8 @@ extension Program {
     /// The path of the generic type that this type instantiates; nil for any other type.
     package var generic: String?
     package var shape: Shape
+    /// The vendor's rules for a value of the type.
+    @IndirectOptional package var constraints: Constraints?
     /// The name of the field, param or case that contains a type in place; nil for a named type.
     var member: String?
     /// Example JSON of the type, for types that the spec itself declares.
@@ -64,10 +66,14 @@ extension Program {
     package var presence: Presence
     /// The value of the property if it is absent; a default is always encoded.
     @IndirectOptional package var defaultValue: DefaultValue?
+    /// The value that the vendor's server uses if it is absent.
+    @IndirectOptional package var serverDefault: ServerDefault?
     /// The condition under which the members of a part are present in the enclosing object; nil for a value with its
     /// own key.
     @IndirectOptional package var inline: Inline?
     package var coding: Coding
+    /// The vendor's rules for the value.
+    @IndirectOptional package var constraints: Constraints?
     package let isSecret: Bool
     /// The time zone of a `LocalTime`.
     @IndirectOptional package var zone: String?

@@ -32,7 +32,7 @@ extension NameResolver {
           )
         )
       } else {
-        refuseModifiers(of: use, at: "another name of a type")
+        refuseModifiers(of: use, at: "another name of a type", keepsConstraints: true)
         aliases.targets[index] = reference(use, owner: nil) ?? .scalar(.json)
       }
     }

@@ -3,8 +3,11 @@ extension Resolving {
   mutating func refuseModifiers(
     of use: Spec.TypeUse,
     at place: String,
-    besideNullable mayBeNull: Bool = false
+    besideNullable mayBeNull: Bool = false,
+    keepsConstraints: Bool = false
   ) {
+    // The owner of a list or a map refuses those of its elements.
+    if !mayBeNull, !keepsConstraints { refuseConstraints(of: use, at: place) }
     let hasModifier =
       use.isOptional || (use.isNullable && !mayBeNull) || use.isSecret || use.isLossy
       || !use.accepts.isEmpty || use.format != nil || use.unit != nil || use.zone != nil

@@ -20,6 +20,7 @@ extension TypeResolving {
       name: name,
       generic: declaration.use.map { "types.\($0.value.name)" },
       shape: shape,
+      constraints: constraints(of: declaration, at: index),
       examples: examples
     )
   }

@@ -21,6 +21,8 @@ package struct ScalarForm: Hashable, Sendable {
   var pattern: TextPattern?
   /// The required range of a number.
   var range: ClosedRange<Int>?
+  /// `true` if a number must be above 0.
+  var isPositive = false
   /// The strings that an editor suggests; others are allowed.
   var suggestions: [String] = []
   /// The meaning of the scalar.
@@ -88,6 +90,10 @@ extension ScalarForm {
   static let contentType = ScalarForm(kinds: [.string], pattern: .contentType)
   /// A media type.
   static let mediaType = ScalarForm(kinds: [.string], pattern: .mediaType)
+  /// A number of any size.
+  static let decimal = ScalarForm(kinds: [.number])
+  /// A number above 0.
+  static let step = ScalarForm(kinds: [.number], isPositive: true)
   /// A Boolean.
   static let bool = ScalarForm(kinds: [.boolean])
   /// A bare JSON value.
@@ -140,6 +146,7 @@ extension ScalarForm {
         JSON.Member("maximum", .int(range.upperBound)),
       ]
     }
+    if isPositive { keywords.append(JSON.Member("exclusiveMinimum", .int(0))) }
     if let pattern {
       keywords += [
         JSON.Member("pattern", .string(pattern.expression)),

@@ -7,6 +7,7 @@ extension Spec.Field: Shaped {
     placePart,
     typePart,
     defaultPart,
+    serverDefaultPart,
     inlinePart,
     .ofShortForm("constant", .constant) {
       constantMeaning
@@ -51,6 +52,7 @@ extension Spec.Field: Shaped {
     place: Place,
     type: Spec.TypeUse,
     defaultValue: SpelledText?,
+    serverDefault: SpelledText?,
     inline: Spec.Inline?,
     constant: Void,
     style: Located<Spec.ParamStyle>?,
@@ -68,6 +70,7 @@ extension Spec.Field: Shaped {
       otherKeys: Array(place.keys.dropFirst()),
       type: type,
       defaultValue: defaultValue,
+      serverDefault: serverDefault,
       style: style,
       lists: lists,
       from: from,
@@ -79,7 +82,7 @@ extension Spec.Field: Shaped {
   private typealias Place = (parents: [Located<String>], keys: [Located<String>])
 
   private static let order: [String] =
-    ["key", "keys"] + Spec.TypeUse.namesAround("default") + ["constant"]
+    ["key", "keys"] + Spec.TypeUse.namesAround("default", "serverDefault") + ["constant"]
 
   private static let keysOfPart = ["inline", "when", "or", "doc", "source", "swift", "deprecated"]
 
@@ -165,6 +168,17 @@ extension Spec.Field: Shaped {
     the name of the case). The property is not optional, is always written, and has this default \
     in Swift. For a param, it is the default argument, and is always sent. Not with `optional`, \
     `nullable` or `secret`
+    """
+  }
+
+  static let serverDefaultPart: ShapePart<Spec.Field, SpelledText?> = .optional(
+    "serverDefault",
+    \.serverDefault,
+    .spelled
+  ) {
+    """
+    for an optional value: the value that the vendor's server uses where it is absent. It is not \
+    sent; a change of it means other results for apps that leave it out
     """
   }
 

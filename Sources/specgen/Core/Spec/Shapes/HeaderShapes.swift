@@ -23,7 +23,7 @@ extension Spec.Header: Shaped {
   )
 
   private static let order: [String] =
-    ["key"] + Spec.TypeUse.namesAround("default")
+    ["key"] + Spec.TypeUse.namesAround("default", "serverDefault")
     + ["constant", "style", "doc", "source", "swift", "deprecated", "prefix", "from"]
 
   /// The author's name of the header.
@@ -45,12 +45,13 @@ extension Spec.Header: Shaped {
 
   private static let field: Shape<Spec.Field> = Shape(
     "a header",
-    { name, key, type, value, style, notes, from in
+    { name, key, type, value, serverDefault, style, notes, from in
       Spec.Field(
         name: name,
         key: key,
         type: type,
         defaultValue: value,
+        serverDefault: serverDefault,
         style: style,
         from: from,
         notes: notes
@@ -62,6 +63,7 @@ extension Spec.Header: Shaped {
     },
     .embedded(\.type, Spec.TypeUse.parts),
     Spec.Field.defaultPart,
+    Spec.Field.serverDefaultPart,
     .optional("style", \.style, .word) {
       "for a list or an object: `comma` (the default for a list) or `pairs`; see Lists and objects"
     },

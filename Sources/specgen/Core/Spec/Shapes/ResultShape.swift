@@ -91,7 +91,8 @@ extension Spec.Result: Shaped {
 
   private static var typeKeys: [ShapeKey] {
     let changes = Spec.TypeUse.ofFieldsAlone("refused; allowed only on fields")
-    return Spec.TypeUse.parts.keys.filter { $0.name != "personal" }.map { key in
+    let refused = ["personal"] + Constraint.Name.allCases.map(\.rawValue)
+    return Spec.TypeUse.parts.keys.filter { !refused.contains($0.name) }.map { key in
       key.name == "type"
         ? key.changed { KeyEntry(.scalar(.result), $0.meaning) }
         : key.changed(by: changes[key.name])

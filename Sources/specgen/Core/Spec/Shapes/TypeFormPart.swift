@@ -10,9 +10,9 @@ extension Spec.TypeUse {
   /// The names of the keys of a type.
   static var names: [String] { parts.keys.map(\.name) }
 
-  /// Returns the names of the keys of a type with another one behind `nullable`.
-  static func namesAround(_ name: String) -> [String] {
-    names.flatMap { $0 == "nullable" ? [$0, name] : [$0] }
+  /// Returns the names of the keys of a type with others behind `nullable`.
+  static func namesAround(_ others: String...) -> [String] {
+    names.flatMap { $0 == "nullable" ? [$0] + others : [$0] }
   }
 
   /// The mutually exclusive keys of a type.

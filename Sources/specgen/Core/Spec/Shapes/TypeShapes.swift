@@ -1,18 +1,28 @@
 extension Spec.TypeDeclaration: Shaped {
   static let shape: Shape<Spec.TypeDeclaration> = Shape(
     "a type",
-    { name, body, examples, notes in
-      Spec.TypeDeclaration(name: name, body: body, examples: examples, notes: notes)
+    { name, body, constraints, examples, notes in
+      Spec.TypeDeclaration(
+        name: name,
+        body: body,
+        constraints: constraints,
+        examples: examples,
+        notes: notes
+      )
     },
     .name,
     bodyPart,
+    .constraints(\.constraints, only: [.minMembers, .maxMembers]),
     .key("examples", \.examples, .examples, absent: []) {
       "JSON that the type can be read from; `testing` generates Swift for it, see Examples"
     },
     .notes(\.notes),
     first: Spec.Notes.written + ["extends", "identity", "union"],
     layout: { if case .record = $0.body { .block } else { .fitting } },
-    rules: [.schema { rules }, .excludes("tuple", ["fields", "extends", "additional"])],
+    rules: [
+      .schema { rules }, .excludes("tuple", ["fields", "extends", "additional"]),
+      .excludes("alias", ["minMembers", "maxMembers"]),
+    ],
     short: Shape.Short(
       form: { .type },
       read: { decoder, node, name in name.flatMap { decoder.shortDeclaration($0, node) } },
@@ -34,7 +44,9 @@ extension Spec.TypeDeclaration: Shaped {
     [.always(.needsOne(of: record + ["enum", "union", "alias", "raw", "cases"]))]
       + record.map { .beside($0, .without(["enum", "raw", "cases", "union", "alias"])) }
       + [.beside("alias", .without(["raw", "cases"]))]
-      + KeyRule.atMostOne(of: ["enum", "union", "alias"]) + KeyRule.enumerations(["cases"])
+      + ["minMembers", "maxMembers"].map {
+        .beside($0, .without(["enum", "raw", "cases", "union", "alias", "tuple"]))
+      } + KeyRule.atMostOne(of: ["enum", "union", "alias"]) + KeyRule.enumerations(["cases"])
   }
 
   private static let bodyPart: ShapePart<Spec.TypeDeclaration, Spec.TypeBody> = ShapePart(

@@ -30,7 +30,18 @@ extension Spec.TypeUse: Shaped {
   /// Other shapes have some of the keys, or describe some in their own way.
   static let parts: Shape<Spec.TypeUse> = Shape(
     "a type",
-    { form, isOptional, isNullable, isSecret, isLossy, accepts, format, unit, zone, wire in
+    {
+      form,
+      isOptional,
+      isNullable,
+      isSecret,
+      isLossy,
+      accepts,
+      format,
+      unit,
+      zone,
+      wire,
+      constraints in
       Spec.TypeUse(
         form: form.value,
         isOptional: isOptional || form.isOptional,
@@ -42,6 +53,7 @@ extension Spec.TypeUse: Shaped {
         unit: unit,
         zone: zone,
         wire: wire,
+        constraints: constraints,
         span: form.span
       )
     },
@@ -91,7 +103,8 @@ extension Spec.TypeUse: Shaped {
       `text` for a value whose JSON is in a string: `"5.00"` of a `Decimal`, or the JSON of an \
       object, a list or `JSON`; `number` for a `Decimal` that is a number (the default)
       """
-    }
+    },
+    .constraints(\.constraints)
   )
 
   /// The changes of keys that a type outside a field lists only to refuse them.

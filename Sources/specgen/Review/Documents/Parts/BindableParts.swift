@@ -283,7 +283,7 @@ extension BindableParts {
     item.type = itemType(of: property)
     item.requirement =
       property.presence == .required && property.defaultValue == nil ? .required : .optional
-    item.defaultText = property.defaultValue?.documentedText
+    item.defaultText = property.defaultValue?.documentedText ?? property.serverDefault?.text
     item.reference = property.type
     return item
   }

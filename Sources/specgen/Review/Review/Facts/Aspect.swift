@@ -19,7 +19,7 @@ enum Aspect: String, CaseIterable, Sendable {
     identity
   // Values.
   case type, spelling, absence, null, acceptedKind, dateFormat, unit, lossy, wireForm, style
-  case secret, zone, part, storage, key, otherKey, parents
+  case secret, zone, part, storage, key, otherKey, parents, constraints, serverDefault
   // Params and constants.
   case location, headerPrefix, holder, check, checkCode, constant
   // Cases.
@@ -110,6 +110,7 @@ enum Aspect: String, CaseIterable, Sendable {
     case .results: "result"
     case .parents: "path of keys"
     case .location: "location"
+    case .serverDefault: "default of the server"
     case .headerPrefix: "prefix"
     case .holder: "holder"
     case .checkCode, .groupCode: "code of the check"

@@ -15,6 +15,7 @@ indirect enum FactValue: Hashable, Sendable {
   case type(TypeShape)
   case typeForm(TypeForm)
   case absence(ValueAbsence)
+  case constraints(Program.Constraints)
   case place(ValuePlace)
   /// The form of a body, with its media type unless it is the default.
   case body(BodyShape, ContentType?)
@@ -243,7 +244,8 @@ extension FactValue {
     case .path(let shared, let rest): return .path(shared: shared, rest.map { $0.moving(move) })
     case .link(let segments): return .link(segments.map { $0.moving(move) })
     case .phrase(let parts): return .phrase(parts.map { $0.moving(move) })
-    case .holds, .text, .number, .word, .grade, .constant, .typeForm, .absence, .place, .body,
+    case .holds, .text, .number, .word, .grade, .constant, .typeForm, .absence, .constraints,
+      .place, .body,
       .bodies,
       .address, .result, .condition, .statuses, .envelope, .retry, .renewal:
       return self

@@ -11,6 +11,7 @@ extension Inventory {
     var facts = noteFacts(type.entity)
     facts.add(.swiftName, text: type.name.text)
     facts += shapeFacts(type.shape, of: type.qualifiedPath, program)
+    facts.add(.constraints, type.constraints.map { .constraints($0) })
     let index = add(
       .type,
       path: type.qualifiedPath,

@@ -22,6 +22,15 @@ func valueFacts(_ property: Program.Property, in program: Program) -> [Inventory
   facts.add(.storage, if: property.isBoxed)
   facts.add(.lossy, if: property.isTolerant)
   facts.add(.zone, text: property.zone)
+  let shared = program.sharedConstraints(of: property.type)
+  let constraints = Program.Constraints.merged(property.constraints, shared)
+  facts.add(
+    .constraints,
+    constraints.map { .constraints($0) },
+    // The alias reports the difference.
+    isInherited: constraints == shared
+  )
+  facts.add(.serverDefault, text: property.serverDefault?.text)
   switch property.coding {
   case .plain, .lossyList: break
   case .accepting(let kinds): facts.add(.acceptedKind, all: kinds.map { .word($0.rawValue) })

@@ -190,6 +190,7 @@ extension ChangeKindRow {
     Section(title: "Hosts", rows: hosts),
     Section(title: "Requests", rows: requests),
     Section(title: "Params", rows: paramPresence + paramTypes + paramRules),
+    Section(title: "Constraints and defaults of the server", rows: constraints),
     Section(title: "Constants of requests", rows: constants),
     Section(title: "Authorization", rows: auth),
     Section(title: "Fields", rows: fieldPresence + fieldTypes + fieldNames + fieldConstants),

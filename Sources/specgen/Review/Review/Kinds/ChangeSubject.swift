@@ -48,6 +48,8 @@ enum ChangeSubject: String, CaseIterable, Sendable {
   case paramHolder = "param-holder"
   case paramGroup = "param-group"
   case paramConstraint = "param-constraint"
+  case constraint
+  case serverDefault = "server-default"
   case paramCheckCode = "param-check-code"
   case paramEnumValue = "param-enum-value"
   case paramConst = "param-const"
@@ -200,6 +202,8 @@ enum ChangeSubject: String, CaseIterable, Sendable {
     case .paramHolder: "the holder of a param"
     case .paramGroup: "a group of exclusive params"
     case .paramConstraint: "the required form of a param"
+    case .constraint: "a constraint of a value"
+    case .serverDefault: "the default of the server"
     case .paramCheckCode: "the error code of a check"
     case .paramEnumValue: "a value that is only sent"
     case .paramConst: "a constant param"

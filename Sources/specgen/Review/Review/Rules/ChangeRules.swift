@@ -23,6 +23,8 @@ func findings(of difference: Difference) -> [EntityChange] {
   case .absence, .null: presenceFindings(difference)
   case .acceptedKind, .dateFormat, .unit, .lossy, .wireForm, .style, .zone:
     formFindings(difference)
+  case .constraints: constraintFindings(difference)
+  case .serverDefault: serverDefaultFindings(difference)
   case .secret, .part, .storage, .otherKey, .parents, .location, .headerPrefix, .holder, .check,
     .checkCode, .constant:
     valueFindings(difference)

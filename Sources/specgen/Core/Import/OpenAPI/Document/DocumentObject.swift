@@ -90,7 +90,9 @@ enum DocumentObject: Sendable {
 
   private static let schemas: [String: KeywordRule] = [
     "$ref": .read, "type": .read, "nullable": .read, "title": .read, "description": .read,
-    "enum": .read, "const": .read, "required": .read, "default": .read, "deprecated": .read,
+    "enum": .read, "const": .read, "required": .read,
+    "default": .supported({ value, _ in value.kind == .scalar }, else: .standard),
+    "deprecated": .read,
     "readOnly": .read, "writeOnly": .read, "example": .read, "examples": .read,
     "format": .supported(hasFormat, else: .format),
     "properties": .named(.schema), "items": .part(.schema), "allOf": .part(.schema),
@@ -98,8 +100,8 @@ enum DocumentObject: Sendable {
     "additionalProperties": .part(.schema),
     "discriminator": .part(.discriminator),
     "minimum": .omitted(.bound), "maximum": .omitted(.bound),
-    "exclusiveMinimum": .supported(isFalse, else: .bound),
-    "exclusiveMaximum": .supported(isFalse, else: .bound),
+    "exclusiveMinimum": .supported({ isFalse($0, $1) || $0.isTrue }, else: .bound),
+    "exclusiveMaximum": .supported({ isFalse($0, $1) || $0.isTrue }, else: .bound),
     "multipleOf": .omitted(.bound), "minLength": .supported(isZero, else: .bound),
     "maxLength": .omitted(.bound), "pattern": .omitted(.bound),
     "minItems": .supported({ isZero($0, $1) || isLengthIn($0, tuple: $1) }, else: .bound),

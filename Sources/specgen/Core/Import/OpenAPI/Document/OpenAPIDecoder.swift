@@ -216,6 +216,7 @@ struct OpenAPIDecoder {
       }
     }
     readConditions(of: node, into: &schema)
+    schema.constraints = node.constraints
     schema.doc = doc(schema.doc, of: node)
     divide(&schema)
     if schema.kinds.isEmpty, schema.embedded != nil || node.isFile { schema.kinds = [.string] }
@@ -241,6 +242,7 @@ struct OpenAPIDecoder {
     for kind in kinds {
       var part = OpenAPI.Schema(span: schema.span)
       part.kinds = [kind]
+      part.constraints = schema.constraints
       switch kind {
       case .object:
         (part.properties, part.required) = (schema.properties, schema.required)

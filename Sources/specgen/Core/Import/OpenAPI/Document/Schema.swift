@@ -64,6 +64,8 @@ extension OpenAPI {
     var tuple: [Int] = []
     /// The minimum number of a tuple's elements.
     var leastItems: Int?
+    /// The rules for values beside their type.
+    var constraints: [Located<Constraint>] = []
     /// The schema of the JSON in a string.
     var embedded: Int?
     var allOf: [SchemaLink] = []

@@ -99,6 +99,7 @@ struct UnreadKeywords {
         add(entry.value, as: .operation, at: "\(key.uppercased()) \(part.place)")
         continue
       }
+      let isExpressed = expressed.contains(entry.key.span)
       switch part.object.rule(of: key) {
       case .read, .restated: break
       case .part(let object): addAll(entry.value, as: object, at: part.place, key: key)
@@ -115,9 +116,9 @@ struct UnreadKeywords {
           add(child, as: object, at: part.place + "[]")
         }
       case .test:
-        if !expressed.contains(entry.key.span) { report(entry, .condition, at: part.place) }
+        if !isExpressed { report(entry, .condition, at: part.place) }
       case .branch:
-        if !expressed.contains(entry.key.span) {
+        if !isExpressed {
           // Without a condition, a branch says nothing.
           let consequence =
             part.node["if"] == nil
@@ -126,9 +127,12 @@ struct UnreadKeywords {
         }
         add(entry.value, as: .schema, at: part.place)
       case .dependencies: readDependencies(entry, of: part)
-      case .omitted(let consequence): report(entry, consequence, at: part.place)
+      case .omitted(let consequence):
+        if !isExpressed { report(entry, consequence, at: part.place) }
       case .supported(let isSupported, let consequence):
-        if !isSupported(entry.value, part.node) { report(entry, consequence, at: part.place) }
+        if !isExpressed, !isSupported(entry.value, part.node) {
+          report(entry, consequence, at: part.place)
+        }
       }
     }
   }

@@ -166,6 +166,7 @@ private struct SchemaDigests {
     if let items = schema.items { words += [.number(4), part(items)] }
     for element in schema.tuple { words += [.number(8), part(element)] }
     if let least = schema.leastItems { words += [.number(9), .number(least)] }
+    words += schema.constraints.flatMap { [.text($0.value.name.rawValue), .text($0.value.text)] }
     if let embedded = schema.embedded { words += [.number(7), part(embedded)] }
     words += schema.allOf.flatMap { [.number(5), part(api.index(of: $0))] }
     words += schema.anyOf.flatMap { [.number(6), part(api.index(of: $0))] }

@@ -94,7 +94,10 @@ extension Planner {
     }
     let span = body.media.span
     let value = body.schema.map {
-      type($0, Use(name: name, allowsInPlace: false, isField: false, span: span))
+      type(
+        $0,
+        Use(name: name, allowsInPlace: false, isField: false, keepsConstraints: false, span: span)
+      )
     }
     var use = value?.use(at: span, isNullable: false)
     if case .named(let name)? = value?.form, name.value == "String" { use = nil }
@@ -145,7 +148,13 @@ extension Planner {
     places["\(draft.place).returns"] = schema
     let planned = type(
       schema,
-      Use(name: name, allowsInPlace: allowsInPlace, isField: false, span: span)
+      Use(
+        name: name,
+        allowsInPlace: allowsInPlace,
+        isField: false,
+        keepsConstraints: false,
+        span: span
+      )
     )
     return .json(planned.use(at: span))
   }
@@ -207,7 +216,13 @@ extension Planner {
         let typeName = draft.stem + SwiftName.upperCamel(name).text
         var planned = type(
           schema,
-          Use(name: typeName, allowsInPlace: false, isField: false, span: span)
+          Use(
+            name: typeName,
+            allowsInPlace: false,
+            isField: false,
+            keepsConstraints: false,
+            span: span
+          )
         )
         switch planned.form {
         case .named: break

@@ -99,8 +99,8 @@ extension Planner {
       Use(name: name, allowsInPlace: false, isSent: true, isField: false, span: span)
     )
     switch planned.form {
-    case .named: break
-    case .list, .map, .enumeration, .record, .union:
+    case .named where planned.constraints.isEmpty: break
+    case .named, .list, .map, .enumeration, .record, .union:
       planned = named(alias(planned, named: name, at: span), at: span)
     }
     reportAbsence(of: body, draft)
@@ -150,7 +150,7 @@ extension Planner {
         name: name,
         key: key,
         isRequired: isRequired,
-        standard: standard.value,
+        standard: standard,
         notes: notes(doc: standard.doc, isDeprecated: member.isDeprecated, at: span),
         at: span
       )
@@ -172,7 +172,7 @@ struct BodyParams {
     name: String,
     key: String?,
     isRequired: Bool,
-    standard: SpelledText?,
+    standard: Planner.PlannedDefault,
     style: Spec.ParamStyle? = nil,
     notes: Spec.Notes,
     at span: Span
@@ -189,7 +189,8 @@ struct BodyParams {
         name: name,
         key: key,
         type: planned.use(at: span, isOptional: !isRequired),
-        defaultValue: standard,
+        defaultValue: standard.value,
+        serverDefault: standard.server,
         style: style.map { Located(value: $0, span: span) },
         notes: notes
       )

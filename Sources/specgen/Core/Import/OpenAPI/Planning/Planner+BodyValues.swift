@@ -91,8 +91,18 @@ extension Planner {
     guard media.encodesObjects else { return .bytes }
     let span = content.media.span
     guard let schema = content.schema else { return .json(named("JSON", at: span).use(at: span)) }
-    let use = Use(name: name, allowsInPlace: false, isSent: true, isField: false, span: span)
-    return .json(type(schema, use).use(at: span, isNullable: false))
+    let use = Use(
+      name: name,
+      allowsInPlace: false,
+      isSent: true,
+      isField: false,
+      span: span
+    )
+    var planned = type(schema, use)
+    if !planned.constraints.isEmpty {
+      planned = named(alias(planned, named: name, at: span), at: span)
+    }
+    return .json(planned.use(at: span, isNullable: false))
   }
 }
 

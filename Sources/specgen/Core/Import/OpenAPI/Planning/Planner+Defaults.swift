@@ -1,12 +1,14 @@
 /// Planning of defaults.
 ///
 /// A default is the value that the receiver of a request assumes if a value is absent, and the vendor may
-/// change it. So an optional value is not sent explicitly, nor assumed for an answer that lacks it: its
-/// default becomes documentation.
+/// change it. So an optional value is not sent explicitly, nor assumed for an answer that lacks it.
 extension Planner {
   /// The default of a field, with its documentation.
   struct PlannedDefault {
+    /// The value that the app sends.
     var value: SpelledText?
+    /// The value that the server uses if the app sends none.
+    var server: SpelledText?
     var doc: Located<String>?
   }
 
@@ -16,6 +18,7 @@ extension Planner {
     _ planned: PlannedType,
     isRequired: Bool,
     isAnswered: Bool,
+    isSent: Bool = true,
     doc: Located<String>?
   ) -> PlannedDefault {
     guard let schema, let standard = standard(of: schema), standard.spelling != .null,
@@ -24,8 +27,13 @@ extension Planner {
     guard let value = value(standard, as: planned, of: schema) else {
       return PlannedDefault(doc: doc)
     }
-    guard isRequired else { return PlannedDefault(doc: Self.doc(doc, naming: value)) }
-    let isArgument = !isAnswered && !planned.isNullable
+    guard isRequired else {
+      return isSent
+        ? PlannedDefault(server: value, doc: doc)
+        : PlannedDefault(doc: Self.doc(doc, naming: value))
+    }
+    let isText = ["UUID", "URL", "Date"].contains(planned.plainName)
+    let isArgument = !isAnswered && !planned.isNullable && !isText
     return PlannedDefault(value: isArgument ? value : nil, doc: doc)
   }
 
@@ -83,6 +91,10 @@ extension Planner {
       case "Int": isValue = standard.spelling == .integer && Int64(standard.value) != nil
       case "Double":
         isValue = [.integer, .number].contains(standard.spelling) && Double(standard.value) != nil
+      case "Decimal":
+        isValue =
+          [.integer, .number].contains(standard.spelling) && DecimalNumber(standard.value) != nil
+      case "UUID", "URL", "Date": isValue = standard.spelling == .string
       default: return nil
       }
     default: return nil

@@ -105,7 +105,7 @@ extension Planner {
       name: name,
       key: nil,
       isRequired: false,
-      standard: nil,
+      standard: PlannedDefault(),
       style: .exploded,
       notes: .none,
       at: span
@@ -148,7 +148,7 @@ extension Planner {
       name: name,
       key: key,
       isRequired: field.isRequired,
-      standard: standard.value,
+      standard: standard,
       style: style,
       notes: notes(doc: standard.doc, isDeprecated: field.isDeprecated, at: span),
       at: span

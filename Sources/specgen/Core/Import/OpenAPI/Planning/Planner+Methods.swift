@@ -213,7 +213,12 @@ extension Planner {
   }
 
   /// Returns the type of a value that is sent as text.
-  mutating func text(_ schema: Int?, name: String, at span: Span) -> PlannedType {
+  mutating func text(
+    _ schema: Int?,
+    name: String,
+    at span: Span,
+    keepsConstraints: Bool = true
+  ) -> PlannedType {
     guard let schema else { return named("String", at: span) }
     let (target, isNullable) = target(of: schema)
     switch shape(of: target) {
@@ -223,7 +228,8 @@ extension Planner {
       return named("String", at: span)
     case .scalar(let scalar)
     where scalar.name != "Data" && scalar.name != "FormFile" && scalar.name != "JSON":
-      var planned = type(schema, Use(name: name, span: span))
+      let use = Use(name: name, keepsConstraints: keepsConstraints, span: span)
+      var planned = type(schema, use)
       planned.wire = nil
       planned.isNullable = isNullable
       return planned
@@ -321,6 +327,7 @@ extension Planner {
       key: keyText,
       type: planned.use(at: span, isOptional: !parameter.isRequired),
       defaultValue: standard.value,
+      serverDefault: standard.server,
       style: style.map { Located(value: $0, span: span) },
       notes: notes(
         doc: standard.doc,

@@ -136,7 +136,9 @@ extension Planner {
     subject: String
   ) -> (PlannedType, Spec.ParamStyle?) {
     let span = parameter.span
-    let planned = elements.map { text($0, name: name, at: span) }
+    let planned = elements.map {
+      text($0, name: name, at: span, keepsConstraints: elements.count == 1)
+    }
     let isOne =
       planned.count == 1
       || planned.allSatisfy {
@@ -152,6 +154,9 @@ extension Planner {
     }
     var list = PlannedType(form: .list(element.use(at: span, isNullable: false)))
     list.isNullable = false
+    if let schema = parameter.schema, elements.count == 1 {
+      addConstraints(of: schema, Use(name: name, span: span), to: &list)
+    }
     return (list, parameter.style == "deepObject" ? .brackets : Self.listStyle(parameter))
   }
 

@@ -101,6 +101,7 @@ extension Planner {
         planned,
         isRequired: isRequired,
         isAnswered: isAnswered,
+        isSent: travelsOut,
         doc: doc(of: property.schema)
       )
       fields.append(
@@ -113,6 +114,7 @@ extension Planner {
             isNullable: isNullable
           ),
           defaultValue: standard.value,
+          serverDefault: standard.server,
           notes: notes(
             doc: standard.doc,
             isDeprecated: api.schemas[property.schema].isDeprecated,
@@ -186,6 +188,7 @@ extension Planner {
         allowsInPlace: false,
         isSent: isSent,
         isField: false,
+        keepsConstraints: false,
         span: span
       )
       return type(value, use).use(at: span)

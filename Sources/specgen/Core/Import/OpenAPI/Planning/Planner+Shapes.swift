@@ -27,6 +27,18 @@ extension Planner {
     return (index, isNullable)
   }
 
+  /// Returns the schemas of a value: a schema, and those that it leads to by references and single parts.
+  func schemas(behind index: Int) -> [Int] {
+    var chain = [index]
+    var walk = SchemaWalk(at: index)
+    var isNullable = false
+    while let link = link(behind: chain[chain.count - 1], &isNullable), let next = walk.enter(link)
+    {
+      chain.append(next)
+    }
+    return chain
+  }
+
   /// Returns the schema at the end of a chain that starts with a link.
   func target(behind link: SchemaLink) -> Int { target(of: api.index(of: link)).index }
 

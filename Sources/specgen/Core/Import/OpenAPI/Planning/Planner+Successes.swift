@@ -76,7 +76,8 @@ extension Planner {
     let planned = text(
       header.schema,
       name: draft.stem + SwiftName.upperCamel(name).text,
-      at: header.span
+      at: header.span,
+      keepsConstraints: false
     )
     return Spec.Field(
       name: Located(value: name, span: header.span),

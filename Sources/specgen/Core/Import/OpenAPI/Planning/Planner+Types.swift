@@ -12,6 +12,8 @@ extension Planner {
     var isField = true
     /// `true` if a file is allowed.
     var allowsFiles = false
+    /// `true` if specs keep the constraints of the value and of its elements.
+    var keepsConstraints = true
     /// The number of lists and maps between the field and the value.
     var depth = 0
     /// The number of enclosing objects in place.
@@ -40,6 +42,7 @@ extension Planner {
     var isSecret = false
     var format: String?
     var wire: Spec.WireForm?
+    var constraints: [Located<Constraint>] = []
     /// The only possible value.
     var constant: Spec.Constant?
 
@@ -73,6 +76,7 @@ extension Planner {
         isSecret: isSecret,
         format: format.map { Located(value: $0, span: span) },
         wire: wire.map { Located(value: $0, span: span) },
+        constraints: constraints,
         span: span
       )
     }
@@ -89,6 +93,7 @@ extension Planner {
     let (target, isNullable) = target(of: schema)
     var planned = type(target: target, use)
     planned.isNullable = isNullable
+    addConstraints(of: schema, use, to: &planned)
     return planned
   }
 
@@ -343,9 +348,15 @@ extension Planner {
         isField: false,
         span: schema.span
       )
-      body = .alias(self.aliasTarget(key.schema, use).use(at: schema.span, isNullable: false))
+      var target = self.aliasTarget(key.schema, use)
+      target.constraints = constraints(ofDeclared: key.schema)
+      body = .alias(target.use(at: schema.span, isNullable: false))
     }
-    return Spec.TypeDeclaration(name: name, body: body, notes: notes)
+    var constraints: [Located<Constraint>] = []
+    if case .record(let record) = body, !record.isTuple, !key.isBase {
+      constraints = self.constraints(ofDeclared: key.schema)
+    }
+    return Spec.TypeDeclaration(name: name, body: body, constraints: constraints, notes: notes)
   }
 
   private mutating func aliasTarget(_ schema: Int, _ use: Use) -> PlannedType {
@@ -377,7 +388,7 @@ extension Spec.TypeUse {
   /// The name of a type without other properties, or nil for other uses.
   fileprivate var plainName: String? {
     guard case .named(let name) = form, !isOptional, !isNullable, !isSecret, format == nil,
-      wire == nil
+      wire == nil, constraints.isEmpty
     else { return nil }
     return name.value
   }

@@ -118,6 +118,7 @@ extension Planner {
       allowsInPlace: false,
       isSent: use.isSent,
       isField: false,
+      keepsConstraints: false,
       span: use.span
     )
     var planned = type(alternative.index, inner)

@@ -1,0 +1,69 @@
+extension Planner {
+  /// Adds the constraints of a value's schema, and of the schemas that it refers to, to its type.
+  ///
+  /// A declared type has the constraints of its own schema.
+  mutating func addConstraints(of schema: Int, _ use: Use, to planned: inout PlannedType) {
+    guard use.keepsConstraints else { return }
+    var chain = schemas(behind: schema)
+    guard let target = chain.last else { return }
+    if case .named(let name) = planned.form, Scalar(rawValue: name.value) == nil {
+      chain.removeLast()
+    }
+    planned.constraints = constraints(of: chain, for: subject(of: planned.form, target))
+  }
+
+  /// Returns the constraints of a declared type.
+  mutating func constraints(ofDeclared schema: Int) -> [Located<Constraint>] {
+    let subject: Constraint.Subject? =
+      switch shape(of: schema) {
+      case .list where api.schemas[schema].tuple.isEmpty: .list
+      case .map, .record: .object
+      case .any, .scalar, .enumeration, .list, .union: nil
+      }
+    return constraints(of: [schema], for: subject)
+  }
+
+  /// Returns the constraints of schemas that a value satisfies together, the stricter of two bounds.
+  ///
+  /// Constraints that no value satisfies are left to the report.
+  private mutating func constraints(
+    of schemas: [Int],
+    for subject: Constraint.Subject?
+  ) -> [Located<Constraint>] {
+    var found: [Constraint.Name: Located<Constraint>] = [:]
+    for index in schemas {
+      for constraint in api.schemas[index].constraints
+      where constraint.value.name.subject == subject {
+        let known = found[constraint.value.name]
+        guard known.map({ constraint.value.isStricter(than: $0.value) }) ?? true else { continue }
+        found[constraint.value.name] = constraint
+      }
+    }
+    let constraints = found.values.sorted { $0.value < $1.value }
+    guard Constraint.conflict(in: constraints) == nil else { return [] }
+    expressed.formUnion(constraints.map(\.span))
+    return constraints
+  }
+
+  /// Returns the subject of the constraints that specs keep for a type; nil if they keep none.
+  private func subject(of form: Spec.TypeForm, _ target: Int) -> Constraint.Subject? {
+    switch form {
+    case .named(let name):
+      switch Scalar(rawValue: name.value) {
+      case .int, .int32, .int64, .uint64, .double, .decimal: return .number
+      case .string, .url: return .text
+      case .some: return nil
+      case nil: break
+      }
+      switch shape(of: target) {
+      case .list: return api.schemas[target].tuple.isEmpty ? .list : nil
+      case .map, .record: return .object
+      case .any, .scalar, .enumeration, .union: return nil
+      }
+    case .list: return .list
+    case .map: return .object
+    case .record(let record): return record.isTuple ? nil : .object
+    case .enumeration, .union: return nil
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// A vendor's rule for a value beside its type, such as the greatest number.
+package struct Constraint: Hashable, Sendable {
+  /// The name of a constraint, which is its key in a spec.
+  package enum Name: String, CaseIterable, Sendable {
+    case min, exclusiveMin, max, exclusiveMax, multipleOf
+    case minLength, maxLength, pattern
+    case minItems, maxItems, uniqueItems
+    case minMembers, maxMembers
+  }
+
+  /// The kind of value that a constraint applies to.
+  package enum Subject: Sendable {
+    case number, text, list, object
+  }
+
+  /// The operand of a constraint.
+  package enum Operand: Hashable, Sendable {
+    case number(DecimalNumber)
+    case count(Int)
+    /// A regular expression as the vendor writes it.
+    case expression(String)
+    case none
+  }
+
+  package let name: Name
+  package let operand: Operand
+
+  package init(_ name: Name, _ operand: Operand) {
+    self.name = name
+    self.operand = operand
+  }
+}
+
+extension Constraint.Name {
+  package var subject: Constraint.Subject {
+    switch self {
+    case .min, .exclusiveMin, .max, .exclusiveMax, .multipleOf: .number
+    case .minLength, .maxLength, .pattern: .text
+    case .minItems, .maxItems, .uniqueItems: .list
+    case .minMembers, .maxMembers: .object
+    }
+  }
+
+  /// The direction of a bound; nil for a constraint that is no bound.
+  package var bound: Constraint.Bound? {
+    switch self {
+    case .min, .exclusiveMin, .minLength, .minItems, .minMembers: .least
+    case .max, .exclusiveMax, .maxLength, .maxItems, .maxMembers: .greatest
+    case .multipleOf, .pattern, .uniqueItems: nil
+    }
+  }
+}
+
+extension Constraint {
+  /// The side on which a bound limits values.
+  package enum Bound: Sendable {
+    case least, greatest
+  }
+
+  /// The operand as a number; nil for one that is no number.
+  package var number: DecimalNumber? {
+    switch operand {
+    case .number(let number): number
+    case .count(let count): DecimalNumber(count)
+    case .expression, .none: nil
+    }
+  }
+
+  /// The operand as written in a spec.
+  package var text: String {
+    switch operand {
+    case .number(let number): number.text
+    case .count(let count): String(count)
+    case .expression(let expression): expression
+    case .none: "true"
+    }
+  }
+}
+
+extension Constraint {
+  /// `true` if fewer values satisfy the constraint than one of the same name.
+  package func isStricter(than other: Constraint) -> Bool {
+    guard let bound = name.bound, let number, let limit = other.number else { return false }
+    return switch bound {
+    case .least: number > limit
+    case .greatest: number < limit
+    }
+  }
+
+  private static let pairs: [(least: Name, greatest: Name)] = [
+    (.min, .max), (.min, .exclusiveMax), (.exclusiveMin, .max), (.exclusiveMin, .exclusiveMax),
+    (.minLength, .maxLength), (.minItems, .maxItems), (.minMembers, .maxMembers),
+  ]
+
+  /// Returns the constraints of a value that satisfies two sets of them; of two patterns, the first counts.
+  package static func merged(_ one: [Constraint], _ other: [Constraint]) -> [Constraint] {
+    var merged = Dictionary(one.map { ($0.name, $0) }) { first, _ in first }
+    for constraint in other {
+      guard let known = merged[constraint.name], !constraint.isStricter(than: known) else {
+        merged[constraint.name] = constraint
+        continue
+      }
+    }
+    return merged.values.sorted()
+  }
+
+  /// Returns two of a value's constraints that no value satisfies.
+  package static func conflict(
+    in constraints: [Located<Constraint>]
+  ) -> (least: Located<Constraint>, greatest: Located<Constraint>)? {
+    for names in pairs {
+      guard let least = constraints.first(where: { $0.value.name == names.least }),
+        let greatest = constraints.first(where: { $0.value.name == names.greatest }),
+        let low = least.value.number, let high = greatest.value.number
+      else { continue }
+      let isStrict = names.least == .exclusiveMin || names.greatest == .exclusiveMax
+      if high < low || isStrict && high == low { return (least, greatest) }
+    }
+    return nil
+  }
+}
+
+extension Constraint: Comparable {
+  /// The order of the language, in which constraints are written.
+  package static func < (left: Constraint, right: Constraint) -> Bool {
+    left.name.position < right.name.position
+  }
+}
+
+extension Constraint.Name {
+  fileprivate var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,53 @@
+@testable import SpecgenCore
+
+extension TextPosition {
+  /// The operands of constraints and the defaults of servers: numbers, and texts that only comments contain.
+  static let constraints: [TextPosition] =
+    Constraint.Name.allCases.flatMap { name in
+      places(name).map { place in
+        TextPosition(
+          "\(place.key).constraint",
+          place.key,
+          rule: name == .pattern ? .prose : .nothing,
+          place.template
+        )
+      }
+    }
+    + [
+      TextPosition(
+        "field.serverDefault",
+        "field.serverDefault",
+        rule: .prose,
+        "types: {A: {fields: {a: {type: String, optional: true, serverDefault: §}}}}"
+      ),
+      TextPosition(
+        "header.serverDefault",
+        "header.serverDefault",
+        rule: .prose,
+        header("type: String, optional: true, serverDefault: §")
+      ),
+    ]
+
+  private static func places(_ name: Constraint.Name) -> [(key: String, template: String)] {
+    let key = name.rawValue
+    let value =
+      switch name.subject {
+      case .number: "type: Int"
+      case .text: "type: String"
+      case .list: "list: Int"
+      case .object: "map: Int"
+      }
+    let style = name.subject == .object ? ", style: pairs" : ""
+    let places = [
+      ("field.\(key)", "types: {A: {fields: {a: {\(value), \(key): §}}}}"),
+      ("typeUse.\(key)", "types: {A: {alias: {\(value), \(key): §}}}"),
+      ("header.\(key)", header("\(value)\(style), \(key): §")),
+    ]
+    guard name.subject == .object else { return places }
+    return places + [("type.\(key)", "types: {A: {fields: {a: Int}, \(key): §}}")]
+  }
+
+  private static func header(_ keys: String) -> String {
+    "hosts: {api: https://api.example.com}\nmethods: {m: {http: GET /m, headers: {h: {\(keys)}}}}"
+  }
+}
