@@ -38,13 +38,88 @@ struct ReadingVerdictTests {
     #expect(try worst(spec(old), spec(new)) == there)
   }
 
+  /// Bodies and constants in other forms, which the new server accepts or not.
+  @Test(arguments: [
+    ("body: {k: {constant: a}, n: Int}", "body: {k: Word, n: Int}", Verdicts.Shipped.ok),
+    ("body: {k: {constant: c}, n: Int}", "body: {k: Word, n: Int}", .breaks),
+    ("query: {k: {constant: a}}", "query: {k: Word}", .ok),
+    ("query: {k: {constant: c}}", "query: {k: Word}", .breaks),
+    ("query: {k: Word}", "query: {k: {constant: a}}", .breaks),
+    ("body: {n: Int}", "body: Either", .ok), ("body: {m: Int}", "body: Either", .breaks),
+    ("body: {n: Int}", "body: Free", .ok), ("body: Free", "body: {n: Int}", .ok),
+    ("body: {n: Int, m: Int}", "body: Free", .breaks),
+    ("body: {n: Int, m: Int}", "body: Part", .degrades),
+    ("body: {n: {type: Int, optional: true}}", "body: Part", .breaks),
+    ("body: {n: {type: Int, nullable: true}}", "body: Part", .breaks),
+    ("body: {n: Int}", "body: Limited", .breaks),
+    ("body: {n: {type: Int, max: 3}}", "body: Limited", .ok),
+    (
+      "body: {n: Int}",
+      "bodies: {a: {contentType: application/json, type: Part}, b: {contentType: text/plain, type: text}}",
+      .ok
+    ),
+    (
+      "body: {n: Int}",
+      "bodies: {a: {contentType: application/xml, type: text}, b: {contentType: text/plain, type: text}}",
+      .breaks
+    ),
+    (
+      "body: Marked",
+      "body: {kind: String, n: {type: Int, optional: true}, t: {type: String, optional: true}}", .ok
+    ),
+    ("body: {kind: String, n: Int}", "body: Marked", .breaks),
+    ("body: {kind: {constant: one}, n: Int}", "body: Marked", .ok),
+    ("body: {n: Int}", "body: Two", .ok),
+  ])
+  func judgesBodies(old: String, new: String, there: Verdicts.Shipped) throws {
+    let spec = { (body: String) in "m: {http: POST /m, \(body)}" }
+    #expect(try worst(spec(old), spec(new)) == there)
+  }
+
+  /// Methods are known by their verbs and paths, headers in any case and params of paths by their places.
+  @Test(arguments: [
+    ("a: {http: GET /x, returns: Int}", "b: {http: GET /x, returns: Int}", Verdicts.Shipped.ok),
+    ("m: {http: GET /m, headers: {X-A: String}}", "m: {http: GET /m, headers: {x-a: String}}", .ok),
+    (
+      "m: {http: 'GET /m/{a}/{b}', path: {a: Int, b: String}}",
+      "m: {http: 'GET /m/{b}/{a}', path: {b: Int, a: String}}", .ok
+    ),
+    (
+      "m: {http: 'GET /m/{a}/{b}', path: {a: Int, b: UUID}}",
+      "m: {http: 'GET /m/{b}/{a}', path: {b: UUID, a: Int}}", .breaks
+    ),
+    (
+      "m: {http: GET /m, headers: {X-A: String}}", "m: {http: GET /m, headers: {X-B: String}}",
+      .breaks
+    ),
+  ])
+  func judgesIdentities(old: String, new: String, there: Verdicts.Shipped) throws {
+    #expect(try worst(old, new) == there)
+  }
+
+  @Test func judgesSwappedNames() throws {
+    let old = "a: {http: GET /x, returns: Int}\n  b: {http: GET /y, returns: String}"
+    let new = "b: {http: GET /x, returns: Int}\n  a: {http: GET /y, returns: String}"
+    #expect(try worst(old, new) == .ok)
+  }
+
   private func worst(_ old: String, _ new: String) throws -> Verdicts.Shipped {
     let programs = try [old, new].map { methods in
       let text = """
         specgen: 1
         api: Shop
         hosts: {api: https://api.example.com}
-        types: {Word: {enum: [a, b]}, Holder: {fields: {word: Word}}}
+        types:
+          Word: {enum: [a, b]}
+          Holder: {fields: {word: Word}}
+          Part: {fields: {n: Int}}
+          Free: {fields: {n: Int}, additional: String}
+          Limited: {fields: {n: {type: Int, max: 3}}}
+          Either: {union: {match: kind}, cases: {a: {kind: object, type: Part}, b: {kind: string, type: String}}}
+          Text: {fields: {t: {type: String, optional: true}}}
+          Marked: {union: {by: kind}, cases: {one: Part, two: Text}}
+          Loose: {fields: {n: {type: Int, optional: true}, t: String}}
+          Two: {union: {match: order}, cases: {loose: Loose, part: Part}}
         methods:
           \(methods)
         """

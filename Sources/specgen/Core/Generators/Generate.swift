@@ -22,7 +22,7 @@ func fileTasks(of program: Program) -> [FileTask] {
       }
     )
   }
-  if !program.methods.isEmpty {
+  if program.hasClient {
     for scope in generator.scopes {
       let part = scope.filePart
       tasks.append(
@@ -74,6 +74,11 @@ func fileTasks(of program: Program) -> [FileTask] {
 }
 
 extension Program {
+  /// `true` if the API has a client: for its methods, or because it has nothing else yet.
+  var hasClient: Bool {
+    !methods.isEmpty || types.isEmpty && calls == nil && flows.isEmpty && deeplinks == nil
+  }
+
   /// The maximum size of one file, in bytes.
   ///
   /// Real specs generate at most ten times their size. Only output that multiplies the parts of a spec exceeds

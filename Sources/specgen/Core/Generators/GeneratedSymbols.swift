@@ -46,7 +46,7 @@ struct SymbolTable {
   mutating func addClient() {
     let names = generator.names
     let api = SwiftSymbol(api: program.api.text, types: [])
-    guard !program.methods.isEmpty else { return add("", EntitySymbols(own: [api])) }
+    guard program.hasClient else { return add("", EntitySymbols(own: [api])) }
     let client = type(names.client)
     add(
       "",

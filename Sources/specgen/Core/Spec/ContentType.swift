@@ -16,7 +16,7 @@ package struct ContentType: Hashable, Sendable {
   var isConcrete: Bool { !text.hasSuffix("/*") }
 
   /// `true` if a body of the type is JSON.
-  var isJSON: Bool { text == "application/json" || text.hasSuffix("+json") }
+  package var isJSON: Bool { text == "application/json" || text.hasSuffix("+json") }
 
   /// `true` if this type covers every answer of the other type.
   package func contains(_ other: ContentType) -> Bool {

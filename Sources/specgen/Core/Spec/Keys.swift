@@ -32,7 +32,9 @@ package enum SpecKey: String, KeySet {
   package static var required: [SpecKey] { [.specgen, .api] }
   package var example: String? { self == .api ? "Shop" : nil }
   /// The keys of which a spec requires at least one.
-  static var contents: [SpecKey] { [.types, .methods, .groups, .calls, .flows, .deeplinks] }
+  static var contents: [SpecKey] {
+    [.types, .methods, .groups, .calls, .flows, .deeplinks, .hosts]
+  }
 }
 
 /// The keys that most entities accept in addition to their own.

@@ -6,9 +6,11 @@ extension Comparison {
   mutating func outcomeImpact(_ item: Inventory.Item, isAdded: Bool) -> Verdicts.Shipped? {
     switch item.kind {
     case .param, .constant:
-      guard item.place?.isBody == true, let (before, after) = owners(of: item, isAdded: isAdded)
-      else { return nil }
-      return keepsBody(before, after) ? .ok : nil
+      guard let (before, after) = owners(of: item, isAdded: isAdded) else { return nil }
+      return partImpact(item, isAdded: isAdded, before, after)
+    case .body:
+      guard let (before, after) = owners(of: item, isAdded: isAdded) else { return nil }
+      return requests.impact(forBodiesOf: before, after)
     case .success, .failure:
       guard let (before, after) = owners(of: item, isAdded: isAdded) else { return nil }
       // If a constant is no longer a failure, the server most likely no longer sends it.
@@ -34,7 +36,7 @@ extension Comparison {
         return hasSameType(old.items[former], item) ? .lies : .breaks
       }
       return isDiscriminator(item, isAdded: isAdded) ? .ok : nil
-    case .commonError: return isAdded ? max(.degrades, commonErrorImpact) : nil
+    case .commonError: return isAdded ? max(.degrades, commonErrorImpact) : commonErrorImpact
     default: return nil
     }
   }
@@ -48,7 +50,7 @@ extension Comparison {
   }
 
   /// Returns `true` if a call sends as one value what it sent as separate members, or vice versa.
-  private mutating func keepsBody(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+  mutating func keepsBody(_ oldIndex: Int, _ newIndex: Int) -> Bool {
     guard new.items[newIndex].hasOtherBodyForm(than: old.items[oldIndex]) else { return false }
     return equality.holds(forBodiesOf: oldIndex, newIndex)
   }
@@ -64,7 +66,7 @@ extension Comparison {
 
   /// The worst impact on shipped versions of answers with the common error, over all calls.
   private var commonErrorImpact: Verdicts.Shipped {
-    methodOutcomes.map { $0.impact { $0 == .common || $1 == .common } }.max() ?? .ok
+    methodOutcomes.map { $0.impact { $0.isCommon || $1.isCommon } }.max() ?? .ok
   }
 
   /// The outcomes of each call in both versions.
@@ -78,7 +80,10 @@ extension Comparison {
     guard let one = old.items[before].outcomes, let other = new.items[after].outcomes else {
       return nil
     }
-    return OutcomeComparison(one, other, newPaths: matching.newPaths(in: before))
+    var answers = answers
+    return OutcomeComparison(one, other, newPaths: matching.newPaths(in: before)) { own, new in
+      answers.impact(new, as: own)
+    }
   }
 
   /// Returns a finding with the impact that can only be determined from both versions of the entity's owner.
@@ -139,6 +144,7 @@ extension Comparison {
       {
         finding.impact.source = .breaks
       }
+      finding.impact.shipped = requests.impact(forBodiesOf: oldIndex, newIndex)
     case .form where keepsStruct(before, after): finding.impact.source = .ok
     case .type where finding.kind == .init(.fieldMapStruct, .switched):
       if keepsMembers(before, after) { finding.impact.shipped = .ok }
@@ -147,7 +153,8 @@ extension Comparison {
     if finding.impact.shipped == nil, case .type(let one)? = before[aspect],
       case .type(let other)? = after[aspect]
     {
-      if equality.holds(one, other) { finding.impact.shipped = .ok }
+      finding.impact.shipped =
+        equality.holds(one, other) ? .ok : survivalImpact(one, other, after.reach(of: aspect))
     }
     return finding
   }
@@ -259,7 +266,7 @@ extension Comparison {
     let (before, after) = (old.items[oldIndex], new.items[newIndex])
     var impact = Impact()
     if after.keepsUses, after[.formerName] == before[.swiftName] { impact = .nameKept }
-    guard before[.key] != after[.key] else { return impact }
+    guard !before.hasKey(of: after) else { return impact }
     impact.survived = before.survivingLoss(in: after)
     if let owner = formerOwner(of: after, besides: oldIndex) {
       impact.shipped = hasSameType(owner, after) ? .lies : .breaks

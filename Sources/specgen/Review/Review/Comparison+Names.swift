@@ -12,7 +12,7 @@ extension Comparison {
       }
     let isMoved = before.local != after.local
     let isNamed =
-      before[.swiftName] != after[.swiftName] || before[.key] != after[.key]
+      before[.swiftName] != after[.swiftName] || !before.hasKey(of: after)
     guard isMoved || isNamed, !isRenamedWithGroup(before, after) else { return nil }
     // A body without alternatives has no name in code.
     if after.kind == .body, before.isPlain || after.isPlain { return nil }

@@ -6,6 +6,10 @@ struct Comparison {
   let matching: Matching
   var changes: [RawChange] = []
   var equality: WireEquality
+  /// Decides if the new server accepts requests of shipped versions.
+  var requests: PayloadContainment
+  /// Decides if shipped versions read the answers of the new server.
+  var answers: PayloadContainment
   let old: Inventory
   let new: Inventory
   /// `true` if the API as a whole introduced or removed authorization.
@@ -31,6 +35,8 @@ struct Comparison {
   init(_ matching: Matching) {
     self.matching = matching
     equality = WireEquality(matching)
+    requests = PayloadContainment(matching, ofRequests: true)
+    answers = PayloadContainment(matching, ofRequests: false)
     (old, new) = (matching.old, matching.new)
     isAuthNew = Self.hasAuth(matching.old) != Self.hasAuth(matching.new)
     oldWires = Dictionary(

@@ -96,7 +96,7 @@ struct Matching {
     var rest = (
       old: olds.filter { !old.items[$0].isInPlace }, new: news.filter { !new.items[$0].isInPlace }
     )
-    takeHosts(&rest, &found)
+    takeIdentities(&rest, &found)
     var known: [NameKey: [Int]] = [:]
     for index in rest.new.reversed() { known[new.items[index].nameKey, default: []].append(index) }
     var taken: Set<Int> = []
@@ -111,27 +111,29 @@ struct Matching {
     return found
   }
 
-  /// Matches hosts by URL, which takes precedence over their keys in the spec.
-  private func takeHosts(
+  /// Matches entities whose identity on the wire precedes their names in the spec: hosts by URL, methods by verb and
+  /// path, and params of a path by their place.
+  private func takeIdentities(
     _ rest: inout (old: [Int], new: [Int]),
     _ found: inout [(Int, Int, Reason?)]
   ) {
-    let isHost = { (inventory: Inventory, index: Int) in inventory.items[index].kind == .host }
-    var hosts = (
-      old: rest.old.filter { isHost(old, $0) }, new: rest.new.filter { isHost(new, $0) }
+    var some = (
+      old: rest.old.filter { old.items[$0].isKnownByWire },
+      new: rest.new.filter { new.items[$0].isKnownByWire }
     )
-    if hosts.old.isEmpty || hosts.new.isEmpty { return }
+    if some.old.isEmpty || some.new.isEmpty { return }
     let count = found.count
     take(
-      &hosts,
+      &some,
       &found,
       by: { $0.items[$1].wireKey.map { .text($0) } },
       { $0.items[$1].wireKey.map { .text($0) } },
-      { .known($0.kind.sameOnTheWire) }
+      { .known($0.sameOnTheWire) }
     )
     let taken = found[count...]
-    rest.old.removeAll { index in taken.contains { $0.0 == index } }
-    rest.new.removeAll { index in taken.contains { $0.1 == index } }
+    let (olds, news) = (Set(taken.map(\.0)), Set(taken.map(\.1)))
+    rest.old.removeAll(where: olds.contains)
+    rest.new.removeAll(where: news.contains)
   }
 
   private func takeRenamed(
@@ -146,7 +148,7 @@ struct Matching {
     let ways: [(old: Key, new: Key, reason: (Inventory.Item) -> Reason)] = [
       (name, formerName, { _ in .known("as declared in the spec") }),
       (formerName, name, { _ in .known("as declared in the spec") }),
-      (wire, wire, { .known($0.kind.sameOnTheWire) }),
+      (wire, wire, { .known($0.sameOnTheWire) }),
       (shape, shape, { _ in .shape }),
     ]
     for way in ways { take(&rest, &found, by: way.old, way.new, way.reason) }
@@ -282,6 +284,11 @@ extension Inventory.Item {
   /// The name, unique among all siblings.
   fileprivate var nameKey: NameKey { NameKey(kind: kind, name: local) }
 
+  /// `true` if the identity on the wire precedes the name.
+  fileprivate var isKnownByWire: Bool {
+    kind == .host || kind == .method || kind == .param && place == .path
+  }
+
   /// The Swift name, unique among the siblings.
   fileprivate var swiftKey: String? { text(.swiftName).map { "\(kind.rawValue) \($0)" } }
 
@@ -290,6 +297,11 @@ extension Inventory.Item {
 
   /// The identity on the wire, unique among the siblings.
   fileprivate var wireKey: String? { wire.map { "\(kind.rawValue) \($0)" } }
+
+  /// The reason for matching it by its identity on the wire.
+  fileprivate var sameOnTheWire: String {
+    kind == .param && place == .path ? "same place in the path" : kind.sameOnTheWire
+  }
 }
 
 extension Inventory.Kind {

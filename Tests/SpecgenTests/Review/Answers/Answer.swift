@@ -27,6 +27,8 @@ struct Answer: Sendable {
     return "Canned(status: \(status), headers: \(headers.source), body: [\(bytes)])"
   }
 
+  var contentType: String? { headers.first { $0.name == "Content-Type" }?.value }
+
   var words: String {
     let fields = headers.map { " \($0.name)=\($0.value)" }.joined()
     return "\(method): \(status)\(fields) \(String(decoding: body, as: UTF8.self))"
@@ -65,9 +67,10 @@ struct AnswerEnd: Hashable, Sendable {
     )
   }
 
-  /// Whether a caller would say so; a version may tell no outcomes apart.
+  /// Whether a caller would say so; a version may tell no outcomes apart, and read the same body as the common error.
   func isLike(_ other: AnswerEnd) -> Bool {
-    sort == other.sort && isEmpty == other.isEmpty
+    if Set([sort, other.sort]) == ["common", "failure"], !isEmpty, !other.isEmpty { return true }
+    return sort == other.sort && isEmpty == other.isEmpty
       && (outcome == other.outcome || sort == "success" && (outcome == nil || other.outcome == nil))
   }
 }

@@ -43,13 +43,35 @@ struct AnswerEvidence: Evidence {
       old: Set(answers.old.map(\.end)), new: Set(answers.new.map(\.end))
     )
     let forwards = all.indices.dropFirst(count)
-      .compactMap { Self.pair(all[$0], from: before[$0], to: after[$0], known: known.old) }
+      .filter { Self.asks(old, for: all[$0], among: answers.new, newPaths) }.compactMap {
+        Self.pair(all[$0], from: before[$0], to: after[$0], known: known.old)
+      }
     let backwards = all.indices.prefix(count)
-      .compactMap { Self.pair(all[$0], from: after[$0], to: before[$0], known: known.new) }
+      .filter { Self.asks(new, for: all[$0], among: answers.old, [:]) }.compactMap {
+        Self.pair(all[$0], from: after[$0], to: before[$0], known: known.new)
+      }
     return BothWays(
       there: AnswerEvidence(pairs: forwards, others: backwards, newPaths: newPaths),
       back: AnswerEvidence(pairs: backwards, others: forwards, newPaths: newPaths)
     )
+  }
+
+  /// Whether a server gives an answer to a version: not in a type that it does not ask for, if there is another.
+  private static func asks(
+    _ program: Program,
+    for answer: Answer,
+    among others: [Answer],
+    _ newPaths: [QualifiedPath: QualifiedPath]
+  ) -> Bool {
+    let method = program.methods.first {
+      SpecgenReview.moved($0.entity.path, by: newPaths) == answer.method
+    }
+    guard let method, program.mediaTypes(of: method) == "application/json",
+      let type = answer.contentType, type != "application/json"
+    else { return true }
+    return !others.contains {
+      $0.method == answer.method && $0.contentType == "application/json" && $0.status < 300
+    }
   }
 
   private static func pair(

@@ -13,6 +13,8 @@ package struct OpenAPIImport: Sendable {
 
   /// The spec as YAML.
   package let text: String
+  /// `true` for an import of selected operations.
+  private let isPart: Bool
   let api: String
   let counts: Counts
   let findings: [ImportFinding]
@@ -111,6 +113,7 @@ package struct OpenAPIImport: Sendable {
     counts.opaqueResults = plan.spec.opaqueResults
     text = specText(of: yaml, comments: comments)
     self.api = plan.spec.api.value
+    isPart = !selection.isEmpty
     self.counts = counts
     var places = plan.places.mapValues { api.schemas[$0].span }
     for (name, schema) in plan.schemas { places["types.\(name)"] = api.schemas[schema].span }
@@ -136,6 +139,7 @@ package struct OpenAPIImport: Sendable {
     let examples = exported.program.types.map(\.examples.count).reduce(0, +)
     text = specText(of: exported.spec)
     api = exported.spec.api.value
+    isPart = false
     counts = Counts(
       operations: exported.operationCount,
       methods: exported.spec.methods.count,
@@ -150,8 +154,12 @@ package struct OpenAPIImport: Sendable {
   /// The operations of the document that the spec lacks, because it cannot represent them.
   package var omissions: [ImportFinding] { findings.filter { $0.operation != nil } }
 
-  /// `true` if the spec has neither calls nor types.
-  package var isEmpty: Bool { counts.methods == 0 && counts.types == 0 }
+  /// `true` if nothing of what was asked for is in the spec: neither calls nor types.
+  ///
+  /// A document without operations is a version like any other.
+  package var isEmpty: Bool {
+    counts.methods == 0 && counts.types == 0 && (counts.operations > 0 || isPart)
+  }
 
   /// Returns the location in the document of the innermost entity on a path of the spec.
   package func place(of path: String) -> Span? {

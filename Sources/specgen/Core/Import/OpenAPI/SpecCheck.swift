@@ -108,7 +108,12 @@ package struct SpecCheck {
           continue
         }
         if rest.first == "pages", decisions.unpaged.insert(operation).inserted { continue }
-        if rest.count > 1, !isLast, widen(plan.places[place], at: place, problem.message) {
+        // The place of a param has its name; that of the result has none.
+        let owner = keys.prefix(depth + 1).joined(separator: ".")
+        let known = plan.places[place].map { (place, $0) } ?? plan.places[owner].map { (owner, $0) }
+        if rest.count > 1, !isLast, let (place, schema) = known,
+          widen(schema, at: place, problem.message)
+        {
           continue
         }
         decisions.omitted[operation] = "specs do not support it: \(problem.message)"

@@ -107,6 +107,9 @@ enum BodyShape: String, Hashable, Sendable {
   case text
   case bytes
 
+  /// `true` for JSON, described by its members or by a type.
+  var isJSON: Bool { self == .object || self == .json }
+
   /// `true` if the body is a single value.
   var isWhole: Bool { self == .json || self == .text || self == .bytes }
 

@@ -85,7 +85,12 @@ extension Inventory {
         "\(method.verb.rawValue) \(method.template { _ in "" }) on \(hostName(method.hostKey, of: program))"
     )
     add(OutcomeTable(method, in: program), to: index)
-    for param in method.params { add(param, of: program, in: index, checks: []) }
+    let places = Dictionary(
+      firsts: method.path.flatMap(\.params).enumerated().map { ($1, $0) }
+    )
+    for (place, param) in method.params.enumerated() {
+      add(param, of: program, in: index, checks: [], placeInPath: places[place])
+    }
     addBodies(of: method, program, in: index)
     for constant in method.constants { add(constant, .constant, in: index) }
     switch method.success {
@@ -116,14 +121,18 @@ extension Inventory {
     if let pages = method.pages { add(pages, of: method, program, in: index) }
   }
 
-  /// Adds a param of a method, call or flow, with its checks.
+  /// Adds a param of a method, call or flow, with its checks and, in the path of a method, its position among others.
   mutating func add(
     _ param: Program.Param,
     of program: Program,
     in parent: Int,
-    checks: [Program.Check]
+    checks: [Program.Check],
+    placeInPath: Int? = nil
   ) {
     let property = param.property
+    // The name of a header has no case.
+    let isHeader = param.place.place == .header
+    let wire = isHeader ? property.wire.asciiLowercased : property.wire
     var facts = valueFacts(property, in: program)
     facts.add(.location, .place(param.place.place))
     if case .header(let prefix) = param.place { facts.add(.headerPrefix, text: prefix) }
@@ -147,7 +156,7 @@ extension Inventory {
       in: parent,
       at: property.entity.span,
       facts,
-      wire: "\(param.place.place.rawValue) \(property.wire)",
+      wire: "\(param.place.place.rawValue) \(placeInPath.map { String($0) } ?? wire)",
       reach: .out
     )
   }
@@ -190,6 +199,18 @@ extension Inventory {
       )
     )
     add(.pages, path: pages.entity.path, in: parent, at: pages.entity.span, facts, reach: .in)
+  }
+}
+
+extension Program.PathPart {
+  /// The indices of the params in the part.
+  fileprivate var params: [Int] {
+    switch self {
+    case .literal: []
+    case .param(let index): [index]
+    case .composed(let pieces):
+      pieces.compactMap { if case .param(let index) = $0 { index } else { nil } }
+    }
   }
 }
 

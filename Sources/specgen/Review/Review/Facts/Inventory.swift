@@ -193,6 +193,14 @@ extension Inventory.Item {
     if case .text(let text)? = self[aspect] { text } else { nil }
   }
 
+  /// Returns `true` if another version of the value has the same key; the name of a header has no case.
+  func hasKey(of other: Inventory.Item) -> Bool {
+    if self[.key] == other[.key] { return true }
+    let isHeader = [self, other].contains { $0.kind == .header || $0.place == .header }
+    guard isHeader, let key = text(.key), let otherKey = other.text(.key) else { return false }
+    return key.lowercased() == otherKey.lowercased()
+  }
+
   /// The presence of the value, or nil for an entity that is not a value.
   var absence: ValueAbsence? {
     if case .absence(let absence)? = self[.absence] { absence } else { nil }

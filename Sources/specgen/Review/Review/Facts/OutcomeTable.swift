@@ -6,9 +6,9 @@ struct OutcomeTable: Hashable, Sendable {
   enum Outcome: Hashable, Sendable {
     /// A success; it has no path if it is the only one of the method.
     case success(QualifiedPath?, SuccessBody)
-    case failure(QualifiedPath)
+    case failure(QualifiedPath, TypeShape?)
     /// The common error of all calls.
-    case common
+    case common(TypeShape?)
     /// The status belongs to successes with other content types.
     case otherType
     /// The spec does not document the answer.
@@ -35,11 +35,14 @@ struct OutcomeTable: Hashable, Sendable {
 
   /// The entries in order of precedence.
   private let entries: [Entry]
+  /// `true` if the method asks for JSON only.
+  private let asksForJSON: Bool
 
   init(_ method: Program.Method, in program: Program) {
     var entries: [Entry] = []
     for failure in method.failures {
-      let outcome = Outcome.failure(QualifiedPath(failure.entity.path))
+      let type = failure.content.type.map { TypeShape($0, in: program) }
+      let outcome = Outcome.failure(QualifiedPath(failure.entity.path), type)
       switch failure.condition {
       case .status(let range, let type):
         entries.append(Entry(statuses: range, contentType: type, outcome: outcome))
@@ -83,9 +86,11 @@ struct OutcomeTable: Hashable, Sendable {
     }
     // A readable success takes precedence over the common error.
     for range in program.commonError?.statuses.ranges ?? [] {
-      entries.append(Entry(statuses: range, outcome: .common))
+      let type = program.commonError.map { TypeShape(.defined($0.type), in: program) }
+      entries.append(Entry(statuses: range, outcome: .common(type)))
     }
     self.entries = entries
+    asksForJSON = program.mediaTypes(of: method) == Program.BodyForm.json.usualType?.text
   }
 
   /// Returns the outcome of an answer by its status, content type and body.
@@ -97,6 +102,15 @@ struct OutcomeTable: Hashable, Sendable {
     }?.outcome
     let isTyped = known.contains { $0.contentType != nil && $0.outcome.isSuccess }
     return outcome ?? (isTyped ? .otherType : .unknown)
+  }
+
+  /// Returns `true` if an answer has a content type that another version does not ask for and need not get.
+  fileprivate func spares(_ form: AnswerForm, at status: Int, _ old: OutcomeTable) -> Bool {
+    guard old.asksForJSON, let type = form.contentType, !type.isJSON else { return false }
+    return entries.contains { entry in
+      entry.statuses.contains(status) && entry.outcome.isSuccess
+        && entry.contentType.map(\.isJSON) ?? false
+    }
   }
 
   /// The statuses at which the meaning may change.
@@ -163,24 +177,31 @@ extension OutcomeTable.Outcome {
           codes: body.codes
         )
       )
-    case .failure(let path): .failure(newPaths[path])
-    case .common, .otherType, .unknown: self
+    case .failure(let path, let type): .failure(newPaths[path], type?.moved { newPaths[$0] })
+    case .common(let type): .common(type?.moved { newPaths[$0] })
+    case .otherType, .unknown: self
     }
   }
 
   /// Returns the impact on shipped versions if they expect this outcome and receive another.
-  fileprivate func impact(as other: Self, body: Spec.Constant?) -> Verdicts.Shipped {
+  fileprivate func impact(
+    as other: Self,
+    body: Spec.Constant?,
+    reading: Verdicts.Shipped?
+  ) -> Verdicts.Shipped {
     switch (self, other) {
     case (.success(_, let own), .failure) where body.map(own.refuses) == true: .degrades
     case (_, .unknown), (_, .otherType): .ok
     case (.unknown, _), (.otherType, _): .degrades
     case (.success(let one, let body), .success(let two, let now)):
-      !body.form.reads(now.form) || body.type != now.type
-        ? .breaks : one == two || one == nil || two == nil ? .ok : .lies
+      !body.form.reads(now.form) || body.type != now.type && reading == nil
+        ? .breaks
+        : one == two || one == nil || two == nil
+          ? body.type == now.type ? .ok : reading ?? .ok : .lies
     case (.success, .failure), (.success, .common), (.failure, .success), (.common, .success):
       .lies
-    case (.failure(let one), .failure(let two)): one == two ? .ok : .degrades
-    case (.failure, .common), (.common, .failure): .degrades
+    case (.failure(let one, _), .failure(let two, _)): one == two ? .ok : .degrades
+    case (.failure, .common), (.common, .failure): reading ?? .degrades
     case (.common, .common): .ok
     }
   }
@@ -234,11 +255,21 @@ struct OutcomeComparison {
     let body: Spec.Constant?
     let old: OutcomeTable.Outcome
     let new: OutcomeTable.Outcome
+    /// The impact if shipped versions read the value of the new outcome as that of the old one; otherwise nil.
+    let reading: Verdicts.Shipped?
   }
 
   private let steps: [Step]
 
-  init(_ old: OutcomeTable, _ new: OutcomeTable, newPaths: PathMap) {
+  /// Compares two tables.
+  ///
+  /// `reads` returns the impact if the old version reads all values of a new type as one of its own; otherwise nil.
+  init(
+    _ old: OutcomeTable,
+    _ new: OutcomeTable,
+    newPaths: PathMap,
+    reads: (_ own: TypeShape, _ new: TypeShape) -> Verdicts.Shipped?
+  ) {
     let bodies = [nil] + Set(old.bodies + new.bodies)
     // The new version determines the answers, and the old one those it recognizes.
     let known = Set(old.contentTypes).filter { type in
@@ -249,13 +280,31 @@ struct OutcomeComparison {
       bodies.map { AnswerForm(contentType: type, body: $0) }
     }
     steps = Set(old.bounds + new.bounds).flatMap { status in
-      forms.map { form in
-        Step(
+      forms.filter { !new.spares($0, at: status, old) }.map { form in
+        let (before, after) = (old.outcome(at: status, form), new.outcome(at: status, form))
+        return Step(
           body: form.body,
-          old: old.outcome(at: status, form).moved(by: newPaths),
-          new: new.outcome(at: status, form)
+          old: before.moved(by: newPaths),
+          new: after,
+          reading: Self.reading(before, after, reads)
         )
       }
+    }
+  }
+
+  private static func reading(
+    _ old: OutcomeTable.Outcome,
+    _ new: OutcomeTable.Outcome,
+    _ reads: (_ own: TypeShape, _ new: TypeShape) -> Verdicts.Shipped?
+  ) -> Verdicts.Shipped? {
+    switch (old, new) {
+    case (.success(_, let own), .success(_, let other)):
+      guard let type = own.type, let otherType = other.type else { return nil }
+      return reads(type, otherType)
+    case (.failure(_, let own), .common(let other)), (.common(let own), .failure(_, let other)):
+      guard let own else { return other == nil ? .ok : nil }
+      return other.flatMap { reads(own, $0) }
+    default: return nil
     }
   }
 
@@ -263,8 +312,10 @@ struct OutcomeComparison {
   func impact(
     where isWanted: (_ old: OutcomeTable.Outcome, _ new: OutcomeTable.Outcome) -> Bool
   ) -> Verdicts.Shipped {
-    steps.filter { isWanted($0.old, $0.new) }.map { $0.old.impact(as: $0.new, body: $0.body) }.max()
-      ?? .ok
+    steps.filter { isWanted($0.old, $0.new) }.map {
+      $0.old.impact(as: $0.new, body: $0.body, reading: $0.reading)
+    }
+    .max() ?? .ok
   }
 
   /// `true` if every answer has the same meaning.
@@ -280,6 +331,11 @@ extension OutcomeTable.Outcome {
   /// `true` for an answer with the status of a success.
   var hasStatusOfSuccess: Bool { isSuccess || self == .otherType }
 
+  /// `true` for the common error.
+  var isCommon: Bool {
+    if case .common = self { true } else { false }
+  }
+
   /// `true` for any failure of the method itself.
   var isFailure: Bool {
     if case .failure = self { true } else { false }
@@ -289,7 +345,7 @@ extension OutcomeTable.Outcome {
   func isOf(_ path: QualifiedPath) -> Bool {
     switch self {
     case .success(let own, _): own == path
-    case .failure(let own): own == path
+    case .failure(let own, _): own == path
     case .common, .otherType, .unknown: false
     }
   }

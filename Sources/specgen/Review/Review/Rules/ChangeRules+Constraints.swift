@@ -78,6 +78,16 @@ struct ConstraintSet {
     return sets
   }
 
+  /// Returns `true` if each value that satisfies some constraints satisfies others.
+  static func isLooser(_ before: FactValue?, _ after: FactValue?) -> Bool {
+    if before == after { return true }
+    let (olds, news) = (sets(before, isWhole: false), sets(after, isWhole: false))
+    return news.indices.allSatisfy { index in
+      let old = index < olds.count ? olds[index] : ConstraintSet(isWhole: false)
+      return old.changes(to: news[index]).allSatisfy { !$0.isTighter }
+    }
+  }
+
   /// The kinds of values that the constraints apply to.
   var subjects: Set<Constraint.Subject> { Set(byName.keys.map(\.subject)) }
 

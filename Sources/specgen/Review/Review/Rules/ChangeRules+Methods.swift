@@ -121,6 +121,10 @@ private func bodyFindings(_ difference: Difference) -> [EntityChange] {
     return body.isWhole ? [] : difference.found(ChangeKind(.bodyForm, action))
   // The alternatives are reported on their own.
   case (nil, _), (_, nil), (.bodies?, .bodies?): return []
+  // Both are JSON: what is sent differs by the params alone.
+  case (.body(let one, let type)?, .body(let other, let otherType)?)
+  where one.isJSON && other.isJSON && type == otherType:
+    return []
   case (.body?, .body?): return difference.found(encoding)
   default:
     return difference.new.hasOtherBodyForm(than: difference.old) ? difference.found(encoding) : []

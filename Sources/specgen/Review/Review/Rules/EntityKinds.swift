@@ -114,7 +114,7 @@ extension Inventory.Item {
 /// Returns the kind of change for a renamed entity, or nil if only its name in the spec changed.
 func renameKind(from old: Inventory.Item, to new: Inventory.Item) -> ChangeKind? {
   let isSwift = old[.swiftName] != new[.swiftName]
-  let isKey = old[.key] != new[.key]
+  let isKey = !old.hasKey(of: new)
   let subject: ChangeSubject
   switch new.kind {
   case .host: return .init(.hostKey, .renamed)

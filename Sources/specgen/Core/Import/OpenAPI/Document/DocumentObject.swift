@@ -191,7 +191,10 @@ extension DocumentObject {
   /// Swift's `Int` and `Double` have 64 bits.
   @Sendable private static func hasFormat(_ value: Node, _ owner: Node) -> Bool {
     let format = value.text
-    let types = owner["type"].map { $0.kind == .scalar ? [$0.text] : $0.texts } ?? []
+    let types = (owner["type"].map { $0.kind == .scalar ? [$0.text] : $0.texts } ?? [])
+      .filter { $0 != "null" }
+    // A value of several types has no format.
+    guard types.count == 1 else { return false }
     if types.contains("integer") {
       return ["int32", "int64"].contains(format) || ScalarPlan(integerFormat: format) != nil
     }

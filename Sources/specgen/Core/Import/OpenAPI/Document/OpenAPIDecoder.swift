@@ -52,7 +52,7 @@ struct OpenAPIDecoder {
         report(
           .omission,
           "webhook '\(entry.key.text)'",
-          "specs do not support calls to the app",
+          "specs do not support calls to the app: \(entry.value.inShort)",
           at: entry.key.span
         )
       }
@@ -166,6 +166,8 @@ struct OpenAPIDecoder {
       case "title": schema.title = value.locatedDoc
       case "description": schema.doc = value.locatedDoc
       case "enum": schema.values = value.items.compactMap(\.spelled)
+      case "x-extensible-enum" where node["enum"] == nil:
+        schema.values = value.items.compactMap(\.spelled)
       case "const": schema.values = value.spelled.map { [$0] }
       case "x-enum-varnames", "x-enumNames": schema.valueNames = value.texts
       case "x-enum-descriptions": schema.valueDocs = value.texts

@@ -1,18 +1,20 @@
 /// Planning of request bodies.
 extension Planner {
   mutating func planBody(_ draft: inout MethodDraft) {
-    guard let body = draft.operation.body,
-      let content = chosenContent(of: body)
-    else { return }
+    guard let body = draft.operation.body else { return }
+    let content = chosenContent(of: body)
     guard !["GET", "HEAD"].contains(draft.operation.verb.value) else {
+      let presence = body.isRequired == true ? "required" : "optional"
+      let value = content.map { words($0.schema) } ?? "without content"
       report(
         .omission,
         draft.subject,
-        "the body is omitted: specs do not support a body with \(draft.operation.verb.value)",
+        "the body (\(presence), \(value)) is omitted: specs do not support a body with \(draft.operation.verb.value)",
         at: body.span
       )
       return
     }
+    guard let content else { return }
     let others = alternatives(to: content, in: body)
     reportOthers(of: body, besides: [content] + others, subject: draft.subject)
     let media = MediaType(content.media.value)

@@ -97,6 +97,7 @@ extension Planner {
       case "UUID", "URL", "Date": isValue = standard.spelling == .string
       default: return nil
       }
+    case (.list, _), (.map, _), (.record, _): isValue = false
     default: return nil
     }
     if !isValue {

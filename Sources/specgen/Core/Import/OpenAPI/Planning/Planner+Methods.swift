@@ -110,7 +110,7 @@ extension Planner {
       report(
         .fault,
         draft.subject,
-        "the path has no placeholder '\(parameter.name.value)'",
+        "the path has no placeholder '\(parameter.name.value)' (\(words(parameter)))",
         at: parameter.span
       )
     }
@@ -207,7 +207,7 @@ extension Planner {
     case .map, .record: parts = "members of the object"
     case .any, .scalar, .enumeration, .union: return
     }
-    let place = "\(parameter.place.rawValue)'s \(quoted(parameter.name.value))"
+    let place = "\(parameter.place.rawValue)'s \(quoted(parameter.name.value)) (\(words(schema)))"
     let message = "the \(place) is one text, in which the app writes the \(parts)"
     report(.choice, draft.subject, message, at: parameter.span)
   }

@@ -79,6 +79,10 @@ extension Planner {
     if schema.reference != nil { return .any }
     if let values = schema.values, let shape = enumeration(of: values, schema) { return shape }
     if let shapes = hierarchy(of: index) { return .union(shapes, schema.discriminator) }
+    // A list has no members, whatever a document says beside its type.
+    if schema.kinds == [.array], schema.anyOf.isEmpty, schema.allOf.isEmpty {
+      return .list(schema.items)
+    }
     let members = self.members(of: index)
     if !members.properties.isEmpty, schema.anyOf.isEmpty || !haveShapesAllMembers(of: index) {
       return .record(members)

@@ -114,7 +114,7 @@ extension Planner {
     for response in responses {
       let left = response.headers.filter { $0.name.value.lowercased() != "link" }
       guard let first = left.first else { continue }
-      let names = left.map { quoted($0.name.value) }.joined(separator: ", ")
+      let names = left.map { "\(quoted($0.name.value)) (\(words($0)))" }.joined(separator: ", ")
       let (noun, verb, pronoun) =
         left.count == 1 ? ("header", "is", "it") : ("headers", "are", "them")
       report(

@@ -111,11 +111,17 @@ struct SecuritySchemes {
     } else {
       needs.unsupported = []
     }
+    // The order of alternatives has no meaning in a document.
+    needs.alternatives.sort { order(of: $0).lexicographicallyPrecedes(order(of: $1)) }
     // Apps usually have a token or a key, so these precede a password.
     if let index = needs.alternatives.firstIndex(where: { !$0.contains(where: isPassword) }) {
       needs.alternatives.insert(needs.alternatives.remove(at: index), at: 0)
     }
     return needs
+  }
+
+  private func order(of alternative: [String]) -> [Int] {
+    alternative.map { names.firstIndex(of: $0) ?? .max }
   }
 
   /// Returns the schemes of an alternative in document order, without duplicate locations.

@@ -1,0 +1,283 @@
+import SpecgenCore
+
+/// Decides if a reader of one version accepts all JSON that a writer of the other version produces.
+///
+/// One comparison serves both directions: a request of a shipped version is read by the new server, and an answer of the
+/// new server by a shipped version. It compares payloads, whatever form the specs describe them in: an object as the
+/// params of a body, as a type or as a case of a union.
+///
+/// The decision is on the safe side: where it is not obvious that a value is accepted, it is not.
+struct PayloadContainment {
+  private let writer: Inventory
+  private let reader: Inventory
+  /// `true` for an app as the reader, which ignores what it does not know; `false` for a server.
+  private let isApp: Bool
+  /// The types of the writer that are the same entity as one of the reader, which reports its own changes.
+  private let partners: [String: String]
+  /// The pairs of objects that are being compared, which count as contained.
+  private var open: Set<Pair> = []
+  private var depth = 0
+  /// `true` if the reader accepts the values under comparison, but ignores a member or does not know a value.
+  private var isLossy = false
+
+  private static let maxDepth = 50
+
+  private struct Pair: Hashable {
+    let written: TypeShape
+    let read: TypeShape
+  }
+
+  /// A value with the facts that determine its JSON.
+  struct Value {
+    let type: TypeShape
+    let item: Inventory.Item?
+  }
+
+  /// A shape of a value: an object with its mark, or a value.
+  enum Shape {
+    case object(Object)
+    case type(TypeShape)
+  }
+
+  /// The shapes of a value: one, or those of a union.
+  struct Shapes {
+    var all: [Shape]
+    /// The key of the marks, for an open union by a discriminator.
+    var openMark: String?
+  }
+
+  /// A member of an object.
+  struct Member {
+    let constant: Spec.Constant?
+    let value: Value?
+    /// `true` if a writer always writes the member, or a reader refuses an object without it.
+    let isRequired: Bool
+    let mayBeNull: Bool
+  }
+
+  /// The members of an object by their keys.
+  struct Object {
+    var members: [String: Member] = [:]
+    var additional: TypeShape?
+  }
+
+  /// Creates a decision about requests of shipped versions, or else about the answers that they receive.
+  init(_ matching: Matching, ofRequests: Bool) {
+    isApp = !ofRequests
+    writer = ofRequests ? matching.old : matching.new
+    reader = ofRequests ? matching.new : matching.old
+    partners = Dictionary(
+      matching.after.enumerated().compactMap { index, partner in
+        guard let partner, matching.old.items[index].kind == .type else { return nil }
+        let pair = (matching.old.items[index].path, matching.new.items[partner].path)
+        return ofRequests ? pair : (pair.1, pair.0)
+      }
+    ) { first, _ in first }
+  }
+
+  /// Returns `true` if the reader accepts a constant of the writer as a value of a type.
+  func accepts(_ constant: Spec.Constant, as type: TypeShape) -> Bool {
+    reader.accepts(constant, as: type)
+  }
+
+  /// Returns the impact on shipped versions if the reader accepts all values of a type; otherwise nil.
+  mutating func impact(_ written: TypeShape, as read: TypeShape) -> Verdicts.Shipped? {
+    isLossy = false
+    return holds(written, as: read) ? ownImpact : nil
+  }
+
+  private var ownImpact: Verdicts.Shipped { isLossy ? .degrades : .ok }
+
+  private mutating func holds(_ written: TypeShape, as read: TypeShape) -> Bool {
+    contains(Value(type: written, item: nil), in: Value(type: read, item: nil))
+  }
+
+  // MARK: Values
+
+  private mutating func contains(_ written: Value, in read: Value) -> Bool {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.maxDepth else { return false }
+    switch (written.type, read.type) {
+    case (_, .scalar(.json)): return true
+    case (.nullable(let one), .nullable(let other)):
+      return contains(written.of(one), in: read.of(other))
+    case (_, .nullable(let other)): return contains(written, in: read.of(other))
+    case (.nullable, _): return false
+    case (.scalar(let one), .scalar(let other)):
+      return hasSameCoding(written, read)
+        ? one == other || TypeShape.scalar(one).isSameOnTheWire(as: read.type)
+          || TypeChange(from: written.type, to: read.type) == .widened && written.isPlain
+        : false
+    case (.list(let one), .list(let other)), (.map(let one), .map(let other)):
+      return hasSameCoding(written, read)
+        && contains(written.ofElement(one), in: read.ofElement(other))
+    case (.enumeration(let path), .scalar(.string)):
+      return writer.kindOfCodes(path) == .string && written.isPlain && read.isPlain
+    case (.enumeration(let path), .scalar(.int)):
+      return writer.kindOfCodes(path) == .int && written.isPlain && read.isPlain
+    case (.enumeration(let one), .enumeration(let other)):
+      return isPartner(one, other) || containsCodes(one, other)
+    case (.record, .record), (.union, _), (_, .union), (.record, .map), (.map, .record):
+      return containsObject(written.type, in: read.type)
+    default: return false
+    }
+  }
+
+  private func isPartner(_ written: QualifiedPath, _ read: QualifiedPath) -> Bool {
+    partners[written.text] == read.text
+  }
+
+  private func hasSameCoding(_ written: Value, _ read: Value) -> Bool {
+    written.coding == read.coding
+      && ConstraintSet.isLooser(written.item?[.constraints], read.item?[.constraints])
+  }
+
+  private mutating func containsCodes(_ written: QualifiedPath, _ read: QualifiedPath) -> Bool {
+    guard let one = writer.item(ofType: written), let other = reader.item(ofType: read),
+      one[.rawKind] == other[.rawKind]
+    else { return false }
+    let known = Set(reader.parts(of: other).compactMap { $0.text(.raw) })
+    if writer.parts(of: one).allSatisfy({ $0.text(.raw).map(known.contains) ?? false }) {
+      return true
+    }
+    isLossy = true
+    return isApp && other.isOpen
+  }
+
+  // MARK: Objects
+
+  private mutating func containsObject(_ written: TypeShape, in read: TypeShape) -> Bool {
+    switch (written, read) {
+    case (.record(let one), .record(let other)), (.union(let one), .union(let other)):
+      if depth > 1, isPartner(one, other) { return true }
+    default: break
+    }
+    let pair = Pair(written: written, read: read)
+    guard open.insert(pair).inserted else { return true }
+    defer { open.remove(pair) }
+    guard let ones = writer.shapes(of: written, isWritten: true, isApp: isApp),
+      let others = reader.shapes(of: read, isWritten: false, isApp: isApp)
+    else { return false }
+    return contains(ones, in: others)
+  }
+
+  private mutating func contains(_ written: Shapes, in read: Shapes) -> Bool {
+    written.all.allSatisfy { isInOne($0, of: read) }
+  }
+
+  /// Returns `true` if a value is in exactly one shape: a vendor may refuse one that fits two.
+  private mutating func isInOne(_ written: Shape, of read: Shapes) -> Bool {
+    var fitting: [PayloadContainment] = []
+    for shape in read.all {
+      var copy = self
+      if copy.contains(written, in: shape) { fitting.append(copy) }
+    }
+    if fitting.isEmpty { return isApp && isInEach(written, of: read) }
+    guard fitting.count == 1, let only = fitting.first else { return false }
+    isLossy = only.isLossy
+    return true
+  }
+
+  /// Returns `true` for an object with any mark, which an open union keeps or reads as one of its cases.
+  private mutating func isInEach(_ written: Shape, of read: Shapes) -> Bool {
+    guard let key = read.openMark, case .object(let object) = written,
+      let mark = object.members[key], mark.isRequired, case .scalar(.string)? = mark.value?.type
+    else { return false }
+    for case .object(var shape) in read.all {
+      shape.members[key] = nil
+      guard containsMembers(object, in: shape) else { return false }
+    }
+    return true
+  }
+
+  private mutating func contains(_ written: Shape, in read: Shape) -> Bool {
+    switch (written, read) {
+    case (.object(let object), .object(let other)): containsMembers(object, in: other)
+    case (.type(let type), .type(let other)):
+      contains(Value(type: type, item: nil), in: Value(type: other, item: nil))
+    case (.object, .type(.scalar(.json))): true
+    case (.object, .type), (.type, .object): false
+    }
+  }
+
+  private mutating func containsMembers(_ written: Object, in read: Object) -> Bool {
+    for (key, member) in read.members where member.isRequired {
+      guard written.members[key]?.isRequired == true else { return false }
+    }
+    for (key, member) in written.members {
+      if let other = read.members[key] {
+        guard contains(member, in: other) else { return false }
+      } else if let additional = read.additional {
+        let value = Value(type: additional, item: nil)
+        let other = Member(constant: nil, value: value, isRequired: false, mayBeNull: false)
+        guard contains(member, in: other) else { return false }
+      } else {
+        // A server does less with such a request; an app needs no other members than its own.
+        isLossy = isLossy || !isApp
+      }
+    }
+    guard let others = written.additional else { return true }
+    let unlisted = read.members.filter { written.members[$0.key] == nil }
+    // A member without a name of its own may have any key.
+    let isFree = unlisted.allSatisfy { _, member in
+      guard let value = member.value, member.constant == nil else { return false }
+      return contains(Value(type: others, item: nil), in: value)
+    }
+    return isFree && (read.additional.map { holds(others, as: $0) } ?? true)
+  }
+
+  private mutating func contains(_ written: Member, in read: Member) -> Bool {
+    if written.mayBeNull, !read.mayBeNull { return false }
+    if let constant = read.constant { return written.constant == constant }
+    guard let value = read.value else { return false }
+    if let constant = written.constant { return reader.accepts(constant, as: value.type) }
+    return written.value.map { contains($0, in: value) } ?? false
+  }
+}
+
+// MARK: Bodies
+
+extension PayloadContainment {
+  /// Returns the impact on shipped versions if the reader accepts each body that a call of the writer sends; otherwise
+  /// nil.
+  mutating func impact(forBodiesOf written: Int, _ read: Int) -> Verdicts.Shipped? {
+    isLossy = false
+    return holds(forBodiesOf: written, read) ? ownImpact : nil
+  }
+
+  private mutating func holds(forBodiesOf written: Int, _ read: Int) -> Bool {
+    let (ones, others) = (writer.bodies(of: written), reader.bodies(of: read))
+    guard !ones.isEmpty, !writer.mayLackBody(written) || reader.mayLackBody(read) else {
+      return false
+    }
+    return ones.allSatisfy { one in
+      others.contains { other in
+        one.wire == other.wire && containsBody(one, of: written, in: other, of: read)
+      }
+    }
+  }
+
+  private mutating func containsBody(
+    _ one: Inventory.Item,
+    of written: Int,
+    in other: Inventory.Item,
+    of read: Int
+  ) -> Bool {
+    guard case .body(let form, _)? = one[.body], case .body(let otherForm, _)? = other[.body] else {
+      return false
+    }
+    switch (form, otherForm) {
+    case (.object, .object), (.object, .json), (.json, .object), (.json, .json):
+      if case .type(let type)? = one[.type], case .type(let otherType)? = other[.type] {
+        return holds(type, as: otherType)
+      }
+      let shapes = writer.shapes(ofBody: one, of: written, isWritten: true, isApp: isApp)
+      let others = reader.shapes(ofBody: other, of: read, isWritten: false, isApp: isApp)
+      guard let shapes, let others else { return false }
+      return contains(shapes, in: others)
+    case (.text, .text), (.bytes, .bytes): return true
+    default: return false
+    }
+  }
+}

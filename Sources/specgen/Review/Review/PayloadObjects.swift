@@ -1,0 +1,186 @@
+import SpecgenCore
+
+extension PayloadContainment.Value {
+  /// The facts about the JSON of the value besides its type.
+  var coding: Set<FactValue> {
+    let aspects: [Aspect] = [.dateFormat, .unit, .wireForm, .style, .zone, .part, .parents]
+    return Set(aspects.compactMap { item?[$0] })
+  }
+
+  var isPlain: Bool { coding.isEmpty }
+
+  func of(_ type: TypeShape) -> Self { Self(type: type, item: item) }
+
+  /// Returns an element of the value, which has the codings of the value but not its constraints.
+  func ofElement(_ type: TypeShape) -> Self { Self(type: type, item: nil) }
+}
+
+extension Inventory {
+  func item(ofType path: QualifiedPath) -> Item? { types[path.text].map { items[$0] } }
+
+  func parts(of item: Item) -> [Item] { item.children.map { items[$0] } }
+
+  func kindOfCodes(_ path: QualifiedPath) -> Spec.RawKind? {
+    guard let item = item(ofType: path) else { return nil }
+    return Spec.RawKind.allCases.first { item[.rawKind] == .word($0.rawValue) }
+  }
+
+  /// Returns `true` if a constant is a value of a type.
+  func accepts(_ constant: Spec.Constant, as type: TypeShape) -> Bool {
+    switch (type, constant) {
+    case (.nullable, .null), (.scalar(.json), _): return true
+    case (.nullable(let value), _): return accepts(constant, as: value)
+    case (.scalar(.string), .string), (.scalar(.bool), .bool): return true
+    case (.scalar(.int), .int), (.scalar(.int64), .int), (.scalar(.double), .int),
+      (.scalar(.decimal), .int):
+      return true
+    case (.enumeration(let path), .string(let text)):
+      return item(ofType: path).map { parts(of: $0).contains { $0.text(.raw) == text } } ?? false
+    case (.enumeration(let path), .int(let number)):
+      guard let item = item(ofType: path) else { return false }
+      return parts(of: item).contains { $0.text(.raw) == String(number) }
+    default: return false
+    }
+  }
+
+  /// Returns the object of a type, or nil for a value that is none, or whose members are not obvious.
+  func object(
+    _ type: TypeShape,
+    isWritten: Bool,
+    isApp: Bool
+  ) -> PayloadContainment.Object? {
+    switch type {
+    case .map(let value): return PayloadContainment.Object(additional: value)
+    case .record(let path):
+      guard let record = item(ofType: path), record.form == .record, record[.constraints] == nil
+      else { return nil }
+      var object = PayloadContainment.Object()
+      if case .type(let type)? = record[.additional] { object.additional = type }
+      for part in parts(of: record) where part.kind == .field || part.kind == .member {
+        guard let key = part.wire, !key.contains("\u{1}"), part[.part] == nil,
+          part[.otherKey] == nil
+        else { return nil }
+        object.members[key] = member(part, isWritten: isWritten, isApp: isApp)
+      }
+      return object
+    default: return nil
+    }
+  }
+
+  private func member(
+    _ item: Item,
+    isWritten: Bool,
+    isApp: Bool
+  ) -> PayloadContainment.Member {
+    if case .constant(let constant)? = item[.constant] {
+      return PayloadContainment.Member(
+        constant: constant,
+        value: nil,
+        isRequired: true,
+        mayBeNull: false
+      )
+    }
+    var value: PayloadContainment.Value?
+    if case .type(let type)? = item[.type] {
+      value = PayloadContainment.Value(type: type, item: item)
+    }
+    let isOptional = item.absence == .optional
+    // A default is always written, and an app needs no value for it.
+    let isRequired = isWritten || !isApp ? !isOptional : item.absence == .required
+    let readsNull = item[.null] != nil || isApp && !isWritten && item.absence != .required
+    return PayloadContainment.Member(
+      constant: nil,
+      value: value,
+      isRequired: isRequired,
+      mayBeNull: isWritten ? item[.null] != nil : readsNull
+    )
+  }
+
+  /// Returns the alternatives of a call's body, one item for each media type.
+  func bodies(of call: Int) -> [Item] {
+    parts(of: items[call]).filter { $0.kind == .body }
+  }
+
+  /// Returns `true` if a call may be made without its body.
+  func mayLackBody(_ call: Int) -> Bool {
+    parts(of: items[call]).contains { $0.isWholeBody && $0.absence != .required }
+  }
+
+  /// Returns the shapes of a JSON body, described by its members or by a type.
+  func shapes(
+    ofBody body: Item,
+    of call: Int,
+    isWritten: Bool,
+    isApp: Bool
+  ) -> PayloadContainment.Shapes? {
+    if case .type(let type)? = body[.type] {
+      return shapes(of: type, isWritten: isWritten, isApp: isApp)
+    }
+    var object = PayloadContainment.Object()
+    for part in parts(of: items[call]) where part.place == .object {
+      guard let key = part.keyInPlace, !key.contains("\u{1}") else { return nil }
+      object.members[key] = member(part, isWritten: isWritten, isApp: isApp)
+    }
+    return PayloadContainment.Shapes(all: [.object(object)])
+  }
+
+  /// Returns the shapes of a type, or nil for one whose members or marks are not obvious.
+  func shapes(
+    of type: TypeShape,
+    isWritten: Bool,
+    isApp: Bool
+  ) -> PayloadContainment.Shapes? {
+    switch type {
+    case .union(let path): return shapes(ofUnion: path, isWritten: isWritten, isApp: isApp)
+    case .record, .map:
+      return object(type, isWritten: isWritten, isApp: isApp).map {
+        PayloadContainment.Shapes(all: [.object($0)])
+      }
+    default: return PayloadContainment.Shapes(all: [.type(type)])
+    }
+  }
+
+  /// Returns the shapes of a union, each with the mark that selects it; nil if the marks are not obvious.
+  func shapes(
+    ofUnion path: QualifiedPath,
+    isWritten: Bool,
+    isApp: Bool
+  ) -> PayloadContainment.Shapes? {
+    guard let union = item(ofType: path) else { return nil }
+    var shapes = PayloadContainment.Shapes(all: [])
+    for part in parts(of: union) where part.kind == .shape {
+      let payload: TypeShape? =
+        if case .type(let type)? = part[.payload] { type } else { nil }
+      switch union[.tagging] {
+      case .word("discriminator")?:
+        guard let key = union.text(.discriminator), let text = part.text(.mark) else { return nil }
+        let isText = union[.discriminatorKind] == .word(Spec.JSONKind.string.rawValue)
+        guard let mark = isText ? .string(text) : Int(text).map(Spec.Constant.int) else {
+          return nil
+        }
+        var object = PayloadContainment.Object()
+        if let payload {
+          guard let own = self.object(payload, isWritten: isWritten, isApp: isApp) else {
+            return nil
+          }
+          object = own
+        }
+        object.members[key] = PayloadContainment.Member(
+          constant: mark,
+          value: nil,
+          isRequired: true,
+          mayBeNull: false
+        )
+        shapes.all.append(.object(object))
+        if union.isOpen { shapes.openMark = key }
+      case .word("kind")?, .word("order")?:
+        guard let payload else { return nil }
+        let own = self.shapes(of: payload, isWritten: isWritten, isApp: isApp)
+        guard let own else { return nil }
+        shapes.all += own.all
+      default: return nil
+      }
+    }
+    return shapes
+  }
+}
