@@ -196,6 +196,16 @@ struct ByteMachine {
     return true
   }
 
+  /// Returns `true` if the machine recognizes a string.
+  func recognizes(_ text: String) -> Bool {
+    var set = closure([0])
+    for byte in text.utf8 {
+      set = states(after: byte, set)
+      if set.isEmpty { return false }
+    }
+    return set.contains(1)
+  }
+
   private func states(after byte: UInt8, _ set: [Int]) -> [Int] {
     closure(
       set.flatMap { state in

@@ -17,6 +17,9 @@ package struct RegularPattern: Sendable {
     self.language = language
   }
 
+  /// Returns `true` if a part of a string matches, in time proportional to its length.
+  package func matches(_ text: String) -> Bool { ByteMachine(language).recognizes(text) }
+
   /// Returns `true` if each string that matches the pattern matches another one; nil if that is not decided.
   package func isContained(in other: RegularPattern) -> Bool? {
     ByteMachine(language).isContained(in: ByteMachine(other.language))

@@ -350,32 +350,5 @@ extension Catalogue {
 
         """
     ),
-    Explanation(
-      id: .unreadableExample,
-      title: "an example that its type cannot be read from",
-      cause: """
-        An example is JSON of its type, and is read here as the generated code would read it. This \
-        example is not JSON, lacks a key, or has a value that its type does not accept. Either the \
-        example is wrong or the type is.
-        """,
-      bad: """
-        specgen: 1
-        api: Shop
-        types:
-          Order:
-            fields: {id: Int, total: {type: Decimal, wire: text}}
-            examples: {paid: '{"id": 1, "total": 5.00}'}
-
-        """,
-      good: """
-        specgen: 1
-        api: Shop
-        types:
-          Order:
-            fields: {id: Int, total: {type: Decimal, wire: text}}
-            examples: {paid: '{"id": 1, "total": "5.00"}'}
-
-        """
-    ),
   ]
 }

@@ -70,6 +70,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case unusedAcceptance = "unused-acceptance"
   case unusableFileName = "unusable-file-name"
   case versionMismatch = "version-mismatch"
+  case violatedConstraint = "violated-constraint"
   case wrongKind = "wrong-kind"
   case yamlSyntax = "yaml-syntax"
 }

@@ -16,6 +16,23 @@ extension Diagnostic {
     )
   }
 
+  /// Reports an example with a value that the vendor does not allow.
+  static func violatedConstraint(
+    _ name: (example: String, type: String),
+    _ violation: ExampleReader.Mismatch,
+    at span: Span
+  ) -> Diagnostic {
+    let place = violation.path.isEmpty ? "the value" : "`\(shortened(violation.path))`"
+    return Diagnostic(
+      id: .violatedConstraint,
+      severity: .warning,
+      message: "example \(quoted(name.example)) of \(quoted(name.type)): \(place) has "
+        + "\(violation.expected), and is \(shortened(violation.found))",
+      span: span,
+      help: "Fix the example, or change the constraint if the vendor allows the value."
+    )
+  }
+
   /// Reports an example that is not valid JSON.
   static func malformedExample(
     _ name: (example: String, type: String),

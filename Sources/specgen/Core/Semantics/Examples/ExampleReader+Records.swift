@@ -100,6 +100,7 @@ extension ExampleReader {
     at path: ValuePath
   ) throws(Mismatch) {
     if property.isLossy { return }
+    note(property.constraints, json, at: path)
     switch property.coding {
     case .plain, .elements, .deep, .members, .joined, .json:
       try check(json, property.type, at: path)

@@ -24,9 +24,13 @@ package struct ExampleReader {
   private static let maxMismatches = 100
   /// The collected mismatches; nil while reading stops at the first one.
   private var found: [Mismatch]?
+  /// The violated constraints; nil while they are not collected.
+  var violations: [Mismatch]?
 
-  package init(_ types: [Program.TypeDefinition]) {
+  /// Creates a reader; with `notesConstraints`, it also collects the constraints that values violate.
+  package init(_ types: [Program.TypeDefinition], notesConstraints: Bool = false) {
     self.types = types
+    violations = notesConstraints ? [] : nil
   }
 
   /// Runs a check to its end and returns all mismatches, up to a limit.
@@ -59,9 +63,9 @@ package struct ExampleReader {
   mutating func tryForm(
     _ check: (inout ExampleReader) throws(Mismatch) -> Void
   ) throws(Mismatch) {
-    let before = found
-    found = nil
-    defer { found = before }
+    let before = (found, violations)
+    (found, violations) = (nil, nil)
+    defer { (found, violations) = before }
     try check(&self)
   }
 
@@ -73,7 +77,9 @@ package struct ExampleReader {
   ) throws(Mismatch) {
     switch type {
     case .scalar(let scalar): try check(json, scalar, at: path)
-    case .defined(let index): try check(json, types[index].shape, at: path)
+    case .defined(let index):
+      try check(json, types[index].shape, at: path)
+      note(types[index].constraints, json, at: path)
     case .nullable(let value): if !json.isNull { try check(json, value, at: path) }
     case .bodies: break
     case .list(let element):

@@ -30,7 +30,6 @@ extension ProgramChecker {
   /// Inconsistent types would cause misleading findings, so any earlier error skips the check.
   mutating func checkExamples() {
     guard !findings.hasError else { return }
-    var reader = ExampleReader(program.types)
     for (index, declaration) in spec.types.enumerated() {
       for example in declaration.examples {
         let (text, span) = (Array(example.json.value.utf8), example.json.span)
@@ -38,11 +37,15 @@ extension ProgramChecker {
         let name = (example.name.value, declaration.name.value)
         do throws(JSONText.Problem) {
           let value = try JSONText.value(of: text)
+          var reader = ExampleReader(program.types, notesConstraints: true)
           let mismatches = reader.mismatches { reader throws(ExampleReader.Mismatch) in
             try reader.check(value, .defined(index))
           }
           for mismatch in mismatches {
             report(.unreadableExample(name, mismatch, at: places.span(of: mismatch.range)))
+          }
+          for violation in reader.violations ?? [] {
+            report(.violatedConstraint(name, violation, at: places.span(of: violation.range)))
           }
         } catch {
           let place = places.span(of: error.offset..<error.offset + 1)
