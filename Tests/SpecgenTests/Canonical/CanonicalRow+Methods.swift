@@ -163,6 +163,16 @@ extension CanonicalRow {
       ["", ", format: iso8601"]
     ),
     CanonicalRow(
+      "method.scopes",
+      in: method("§"),
+      ["", ", scopes: []"]
+    ),
+    CanonicalRow(
+      "method.scopes",
+      in: method("§"),
+      [", scopes: [a, b]", ", scopes: [b, a]", ", scopes: [a, b, a]"]
+    ),
+    CanonicalRow(
       "header.minLength",
       in: "methods: {m: {http: GET /m, headers: {X-A: {type: String§}}}}",
       ["", ", minLength: 0"]

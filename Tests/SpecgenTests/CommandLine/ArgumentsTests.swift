@@ -84,7 +84,10 @@ import Testing
       ),
       // A word that begins an option, and one that is near none of its command.
       ("generate --dry", "unknown option `--dry`", "Did you mean `--dry-run`?"),
-      ("explain --zzz", "unknown option `--zzz`", "Valid values: `--help`."),
+      (
+        "explain --zzz", "unknown option `--zzz`",
+        "Valid values: `--changes`, `--about`, `--help`."
+      ),
       ("explain a b", "unexpected argument `b`", "Write `specgen explain [ID]`."),
       ("man me", "unexpected argument `me`", "Write `specgen man`."),
       (

@@ -21,6 +21,12 @@ extension TextPosition {
         "types: {A: {fields: {a: {type: String, optional: true, serverDefault: §}}}}"
       ),
       TextPosition(
+        "method.scopes",
+        "method.scopes",
+        rule: .prose,
+        "hosts: {api: https://api.example.com}\nmethods: {m: {http: GET /m, scopes: [§]}}"
+      ),
+      TextPosition(
         "header.serverDefault",
         "header.serverDefault",
         rule: .prose,

@@ -61,6 +61,10 @@ struct Arguments: Hashable, Sendable {
   private(set) var level: ChangeLevel?
   /// The branch whose merge base with the current branch is the old version.
   private(set) var gitBase: String?
+  /// The word that the listed explanations concern, or nil for all.
+  private(set) var about: String?
+  /// `true` to list kinds of changes only.
+  private(set) var changes = false
   /// The version whose Swift names stay available as deprecated aliases.
   private(set) var shimsFrom: String?
   /// The spec that an import is merged into, or nil to print the imported spec.
@@ -239,6 +243,8 @@ struct Arguments: Hashable, Sendable {
       } else {
         failRule = try Self.word(value, "level or verdict")
       }
+    case .about: about = value
+    case .changes: changes = true
     case .gitBase: gitBase = value
     case .shipped: shipped = try ShippedRelease.names(value)
     case .usage: usage = value.split(separator: ",").map(String.init)

@@ -69,7 +69,8 @@ enum Command: String, CaseIterable, Sendable {
     case .export: [.into, .config, .format, .color, .maxFindings, .maxSize]
     case .reference: [.output, .config, .format, .color, .quiet, .maxFindings, .maxSize]
     case .dump: [.config, .format, .color, .maxFindings, .maxSize]
-    case .schema, .explain, .initialize, .completions, .man, .help: []
+    case .explain: [.changes, .about]
+    case .schema, .initialize, .completions, .man, .help: []
     }
   }
 
@@ -221,7 +222,11 @@ enum Command: String, CaseIterable, Sendable {
       "The phases are the parsed YAML, the decoded spec, the canonical text, the program, and the output."
     case .schema:
       "docs/editors.md describes the setup of editors. The default is the schema of specs."
-    case .explain: "ID is the word in brackets at the end of a finding or a change."
+    case .explain:
+      """
+      ID is the word in brackets at the end of a finding or a change. Without it, all are listed;
+      --changes lists kinds of changes, and --about those with a word in their id or title.
+      """
     case .initialize:
       """
       Writes specgen.yaml and a spec in Specs that generates and compiles as it is, for an API
@@ -292,7 +297,7 @@ enum Command: String, CaseIterable, Sendable {
       ]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
     case .schema: ["specgen schema", "specgen schema config"]
-    case .explain: ["specgen explain duplicate-key", "specgen explain"]
+    case .explain: ["specgen explain duplicate-key", "specgen explain --changes --about params"]
     case .initialize: ["specgen init", "specgen init OlhoVivo"]
     case .completions: ["specgen completions bash"]
     case .man: ["specgen man"]

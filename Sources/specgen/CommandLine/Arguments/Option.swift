@@ -5,6 +5,8 @@ import SpecgenReview
 ///
 /// The raw value is the name without dashes.
 enum Option: String, CaseIterable, Sendable {
+  case about
+  case changes
   case check
   case color
   case config
@@ -46,6 +48,7 @@ enum Option: String, CaseIterable, Sendable {
   /// The placeholder of the option's value, or nil if it has no value.
   var placeholder: String? {
     switch self {
+    case .about: "WORD"
     case .config: "FILE"
     case .color: ColorChoice.allCases.map(\.rawValue).joined(separator: "|")
     case .failOn: "RULE"
@@ -61,7 +64,8 @@ enum Option: String, CaseIterable, Sendable {
     case .indexStore: "PATH"
     case .depfile, .into, .report: "FILE"
     case .output: "DIR"
-    case .check, .dryRun, .examples, .fix, .force, .help, .hermetic, .noCache, .quiet, .version,
+    case .changes, .check, .dryRun, .examples, .fix, .force, .help, .hermetic, .noCache, .quiet,
+      .version,
       .write:
       nil
     }
@@ -81,7 +85,8 @@ enum Option: String, CaseIterable, Sendable {
       case .outputs: OutputsFormat.allCases.map(\.rawValue)
       default: Format.allCases.map(\.rawValue)
       }
-    case .check, .config, .depfile, .dryRun, .examples, .fix, .force, .gitBase, .help, .hermetic,
+    case .about, .changes, .check, .config, .depfile, .dryRun, .examples, .fix, .force, .gitBase,
+      .help, .hermetic,
       .indexStore, .into, .jobs, .maxFindings, .maxSize, .modules, .noCache, .only, .output, .quiet,
       .reason, .report, .shimsFrom, .shipped, .until, .usage, .uses, .version, .with, .write:
       []
@@ -105,6 +110,8 @@ enum Option: String, CaseIterable, Sendable {
   /// A one-line summary for the help.
   var summary: String {
     switch self {
+    case .about: "list only what concerns this word, such as params"
+    case .changes: "list only kinds of changes"
     case .check: "write nothing; report each file that would change as an error"
     case .color: "when findings are colored (default: auto, on a terminal)"
     case .config: "read this configuration instead of the nearest specgen.yaml"

@@ -3,20 +3,25 @@ import SpecgenReview
 
 /// The output of `specgen explain`, generated from the catalog.
 enum ExplanationText {
-  /// All findings and kinds of change with their titles, sorted by id.
-  static var list: String {
+  /// Returns the findings and kinds of change with their titles, sorted by id; nil if a word concerns none.
+  static func list(about word: String?, onlyChanges: Bool) -> String? {
     let findings = DiagnosticID.allCases.compactMap(Catalogue.explanation(of:))
-      .sorted { $0.id.rawValue < $1.id.rawValue }
+      .map { ($0.id.rawValue, $0.title) }
     let changes = ChangeKind.allCases.map(ChangeKindRow.row(of:))
-      .sorted { $0.kind.rawValue < $1.kind.rawValue }
-    return """
-      findings:
-      \(HelpText.table(findings.map { ($0.id.rawValue, $0.title) }))
+      .map { ($0.kind.rawValue, $0.title) }
+    let sections = (onlyChanges ? [] : [("findings", findings)]) + [("changes", changes)]
+    let shown = sections.compactMap { name, rows -> String? in
+      let known = rows.filter { isAbout($0, word) }.sorted { $0.0 < $1.0 }
+      return known.isEmpty ? nil : "\(name):\n\(HelpText.table(known))\n"
+    }
+    return shown.isEmpty ? nil : shown.joined(separator: "\n")
+  }
 
-      changes:
-      \(HelpText.table(changes.map { ($0.kind.rawValue, $0.title) }))
-
-      """
+  /// `true` if the id or the title has a word, in the singular or the plural.
+  private static func isAbout(_ row: (id: String, title: String), _ word: String?) -> Bool {
+    guard let word = word?.lowercased() else { return true }
+    let stem = word.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : word
+    return row.id.contains(stem) || row.title.lowercased().contains(stem)
   }
 
   /// Returns the cause of one finding, with an example and its fix.

@@ -20,7 +20,8 @@ extension Option {
     switch self {
     case .config, .depfile, .into, .report: .file
     case .output, .usage, .indexStore: .folder
-    case .check, .color, .dryRun, .examples, .failOn, .fix, .force, .format, .gitBase, .help,
+    case .about, .changes, .check, .color, .dryRun, .examples, .failOn, .fix, .force, .format,
+      .gitBase, .help,
       .hermetic, .jobs,
       .level,
       .maxFindings, .maxSize, .modules, .noCache, .only, .quiet, .reason, .shimsFrom, .shipped,

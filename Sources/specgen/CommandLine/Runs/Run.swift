@@ -143,7 +143,22 @@ struct Run {
   }
 
   private func explain() throws(UsageError) -> Outcome {
-    guard let name = arguments.operands.first else { return .answer(ExplanationText.list) }
+    guard let name = arguments.operands.first else {
+      let list = ExplanationText.list(about: arguments.about, onlyChanges: arguments.changes)
+      guard let list else {
+        throw UsageError(
+          message: "nothing is explained about `\(visible(arguments.about ?? ""))`",
+          help: "Write another word, such as `params`; `specgen explain` lists all."
+        )
+      }
+      return .answer(list)
+    }
+    guard arguments.about == nil, !arguments.changes else {
+      throw UsageError(
+        message: "`\(visible(name))` and `--about` or `--changes` exclude each other",
+        help: "Keep one of them."
+      )
+    }
     if let kind = ChangeKind(rawValue: name) ?? ChangeKind.former[name] {
       return .answer(ExplanationText.text(of: kind))
     }

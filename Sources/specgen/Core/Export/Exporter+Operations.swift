@@ -12,7 +12,7 @@ extension Exporter {
         ("summary", method.entity.doc.map { .string($0) }),
         ("deprecated", method.entity.deprecation.map { _ in .bool(true) }),
         ("servers", isElsewhere ? host.map { .list([server($0)]) } : nil),
-        ("security", isOpen ? .list([]) : nil),
+        ("security", isOpen ? .list([]) : security(of: method)),
         ("parameters", params.isEmpty ? nil : .list(params, layout: .block)),
         ("requestBody", body(of: method)),
         ("responses", responses(of: method)),
@@ -20,6 +20,13 @@ extension Exporter {
       ],
       layout: .block
     )
+  }
+
+  /// Returns the requirement of a method whose token needs scopes; others have that of the document.
+  private func security(of method: Program.Method) -> YAMLValue? {
+    guard !method.scopes.isEmpty, !securityNames.isEmpty else { return nil }
+    let scopes = YAMLValue.list(method.scopes.map { .string($0) })
+    return .list(securityNames.map { .object([($0, scopes)]) })
   }
 
   private func parameter(_ param: Program.Param) -> YAMLValue? {

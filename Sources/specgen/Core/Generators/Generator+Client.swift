@@ -109,13 +109,27 @@ extension Generator {
       """
   }
 
+  private func documentation(
+    of method: Program.Method,
+    _ params: [Program.Property]
+  ) -> Documentation {
+    let scopes = method.scopes.map { "`\($0)`" }.joined(separator: ", ")
+    let noun = method.scopes.count == 1 ? "scope" : "scopes"
+    return documentation(
+      method.entity,
+      "Calls `\(program.function(of: method))`.",
+      remarks: scopes.isEmpty ? [] : ["The token needs the \(noun) \(scopes)."],
+      params: params
+    )
+  }
+
   /// Returns the functions that make calls, declared once for the client, stubs and any other conformance.
   func calls(_ scope: MethodScope) -> SwiftCode {
     let functions = scope.methods.map { method -> SwiftCode in
       let params = callParams(method).map(\.property)
       let call = member(method.name, hiddenBy: Set(params.map(\.name.text)))
       return """
-        \(documentation(method.entity, "Calls `\(program.function(of: method))`.", params: params))
+        \(documentation(of: method, params))
         \(deprecation(method.entity))
         \(access)func \(Identifier(method.name))(\(list: params.map(parameter)))\(effects(method)) {
           \(making(method, "\(call)(\(list: [value(method)]))"))

@@ -124,6 +124,9 @@ extension ReferenceBuilder {
     if program.login != nil || program.token != nil, !method.usesSession {
       facts.append("Sent without the session.")
     }
+    if !method.scopes.isEmpty {
+      facts.append("The token needs these scopes: \(words: method.scopes).")
+    }
     if let pages = method.pages { facts += pageFacts(pages, method) }
     if let deadline = method.deadline {
       facts.append("Deadline: \(plain: counted(deadline, "second")).")

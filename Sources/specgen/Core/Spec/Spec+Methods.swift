@@ -22,6 +22,8 @@ extension Spec {
     @IndirectOptional var idempotent: Located<Bool>? = nil
     @IndirectOptional var retry: Retry? = nil
     var usesSession = true
+    /// The OAuth scopes that the token of a call needs.
+    var scopes: [Located<String>] = []
     @IndirectOptional var cache: Located<CacheWord>? = nil
     let notes: Notes
 

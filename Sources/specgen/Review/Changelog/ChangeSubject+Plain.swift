@@ -28,7 +28,8 @@ extension ChangeSubject {
     case .typeSpelling: entity.named("the spelling of")
     case .additionalMembers: "the set of other fields of \(whole)"
     case .methodVerb, .methodIdempotency, .timeout, .retryPolicy, .idempotencyKey, .accept,
-      .methodCache, .methodAuth, .methodHost, .methodConditionalBehavior, .methodPagination,
+      .methodCache, .methodAuth, .methodScope,
+      .methodHost, .methodConditionalBehavior, .methodPagination,
       .hostKey, .hostValue, .scheme, .basePath, .host, .environment, .path, .pathParam, .encoding,
       .bodyForm, .body, .bodyType, .arrayStyle, .param, .paramHolder, .paramGroup,
       .paramConstraint, .constraint, .serverDefault, .paramCheckCode, .paramEnumValue, .paramConst,

@@ -11,6 +11,7 @@ extension ChangeSubject {
     case .accept: "the answer format that \(whole) asks for"
     case .methodCache: "the reuse of stored answers for \(whole)"
     case .methodAuth: "the authorization of \(whole)"
+    case .methodScope: "a permission that \(whole) needs"
     case .methodHost: "the server of \(whole)"
     case .methodConditionalBehavior: "the behavior of \(whole) under some conditions"
     case .methodPagination: "the division of \(whole) into pages"

@@ -209,7 +209,17 @@ extension Comparison {
     -> Bool
   {
     hasSameKeys(difference) || isMarkOfOtherRule(difference) || isTypeOfOtherForm(difference)
-      || difference.aspect == .body && keepsBody(oldIndex, newIndex)
+      || difference.aspect == .body && isBodyReportedByParams(difference, oldIndex, newIndex)
+  }
+
+  /// Returns `true` if a body is sent as before, or as other JSON that the new server accepts.
+  private mutating func isBodyReportedByParams(
+    _ difference: Difference,
+    _ oldIndex: Int,
+    _ newIndex: Int
+  ) -> Bool {
+    keepsBody(oldIndex, newIndex)
+      || difference.isOfJSONBodies && requests.impact(forBodiesOf: oldIndex, newIndex) != nil
   }
 
   /// Returns `true` if a mark differs because its union is matched by another rule, which the union reports.

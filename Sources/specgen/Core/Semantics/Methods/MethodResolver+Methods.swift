@@ -44,6 +44,7 @@ extension MethodResolver {
       retry: repetition.policy,
       idempotencyKey: repetition.key,
       usesSession: usesSession(method),
+      scopes: Set(method.scopes.map(\.value)).sorted(),
       isConditional: isConditional(method, success)
     )
   }

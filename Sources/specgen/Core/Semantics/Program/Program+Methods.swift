@@ -31,6 +31,8 @@ extension Program {
     /// The header with a key that stays the same for all attempts of a call.
     @IndirectOptional package var idempotencyKey: String?
     package let usesSession: Bool
+    /// The OAuth scopes that the token of a call needs, in alphabetical order.
+    package let scopes: [String]
     /// `true` if the method sends conditional requests and caches answers.
     package let isConditional: Bool
     /// The pagination of the result; nil if it has none.

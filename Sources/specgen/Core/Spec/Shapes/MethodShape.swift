@@ -20,6 +20,7 @@ extension Spec.Method: Shaped {
       idempotent:
       retry:
       usesSession:
+      scopes:
       cache:
       notes:
     ),
@@ -58,6 +59,9 @@ extension Spec.Method: Shaped {
     },
     .standard("auth", \.usesSession, .unlessNone, default: true) {
       "`true` for a call without authorization: it neither opens nor renews a session, and sends no token"
+    },
+    .key("scopes", \.scopes, Codec.names("scopes").unlessEmpty, absent: []) {
+      "the OAuth scopes that the token of the call needs, as the vendor documents them"
     },
     .optional("cache", \.cache, .word) {
       """

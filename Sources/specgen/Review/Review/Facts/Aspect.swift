@@ -28,7 +28,7 @@ enum Aspect: String, CaseIterable, Sendable {
   case helper, json
   // Methods.
   case owner, verb, path, host, body, idempotency, deadline, idempotencyKey, usesAuth, cache,
-    mediaTypes
+    mediaTypes, scope
   case resultForm, resultType, resultConstant, resultPresence, resultKind
   // Outcomes.
   case condition, successStatuses, outcomeType, outcomePresence, recovery, rules, pages
@@ -46,7 +46,8 @@ enum Aspect: String, CaseIterable, Sendable {
   /// `true` if an entity may have several facts of this aspect, whose order is irrelevant.
   var isSet: Bool {
     switch self {
-    case .usedModule, .acceptedKind, .resultKind, .otherKey, .match, .answerKey, .answerForm,
+    case .scope, .usedModule, .acceptedKind, .resultKind, .otherKey, .match, .answerKey,
+      .answerForm,
       .callLink, .passage, .ownScheme, .domain, .linkedApp, .alias:
       true
     default: false

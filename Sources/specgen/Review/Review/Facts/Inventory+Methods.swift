@@ -72,6 +72,7 @@ extension Inventory {
     )
     facts.add(.idempotencyKey, text: method.idempotencyKey)
     facts.add(.usesAuth, if: method.usesSession)
+    facts.add(.scope, texts: method.scopes)
     facts.add(.mediaTypes, text: program.mediaTypes(of: method))
     facts += resultFacts(method, of: program)
     let index = add(

@@ -63,6 +63,24 @@ extension ChangeKindRow {
     row(.methodAuth, .added, .breaks, .ok, .changes, by: .requests)
       .why("Shipped versions make the call without authorization and are rejected.")
       .askVendor("to accept both for a while."),
+    row(
+      .methodScope,
+      .added,
+      .breaks,
+      .ok,
+      by: .nothing(because: "only the vendor's server knows the scopes of a token")
+    )
+    .why("Tokens that shipped versions obtain lack the scope, so the service refuses the call.")
+    .help("Ask for the scope when users log in, and have them log in again."),
+    row(
+      .methodScope,
+      .removed,
+      .ok,
+      .ok,
+      by: .nothing(because: "only the vendor's server knows the scopes of a token")
+    )
+    .why("The call needs fewer permissions. Tokens of shipped versions have more than enough.")
+    .help("Stop asking for the scope if no other call needs it."),
     row(.methodAuth, .removed, .ok, .ok, .changes, by: .requests)
       .why("The answer may differ without authorization.")
       .help("Check that the answer does not depend on the user."),

@@ -28,6 +28,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
   case accept
   case methodCache = "method-cache"
   case methodAuth = "method-auth"
+  case methodScope = "method-scope"
   case methodHost = "method-host"
   case methodConditionalBehavior = "method-conditional-behavior"
   case methodPagination = "method-pagination"
@@ -182,6 +183,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
     case .idempotencyKey: "the header of the idempotency key"
     case .accept: "the accepted media types of a call"
     case .methodAuth: "the authorization of a call"
+    case .methodScope: "a scope of a call"
     case .methodHost: "the host of a call"
     case .methodConditionalBehavior: "a row of the behavior"
     case .methodPagination: "the paging of a result"

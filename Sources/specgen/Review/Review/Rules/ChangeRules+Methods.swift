@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// Returns the findings about HTTP calls and the pages of flows.
 func methodFindings(_ difference: Difference) -> [EntityChange] {
   switch difference.aspect {
@@ -18,6 +20,11 @@ func methodFindings(_ difference: Difference) -> [EntityChange] {
     return difference.after == nil
       ? difference.found(.init(.methodAuth, .removed), " no longer needs authorization")
       : difference.found(.init(.methodAuth, .added), " now needs authorization")
+  case .scope:
+    let scope = quoted(difference.words.after ?? difference.words.before ?? "")
+    return difference.after == nil
+      ? difference.found(.init(.methodScope, .removed), " no longer needs the scope \(scope)")
+      : difference.found(.init(.methodScope, .added), " now needs the scope \(scope)")
   case .mediaTypes:
     // An `Accept` header in the spec is a constant or a param, whose change is reported on its own.
     return difference.before == nil || difference.after == nil
@@ -121,13 +128,20 @@ private func bodyFindings(_ difference: Difference) -> [EntityChange] {
     return body.isWhole ? [] : difference.found(ChangeKind(.bodyForm, action))
   // The alternatives are reported on their own.
   case (nil, _), (_, nil), (.bodies?, .bodies?): return []
-  // Both are JSON: what is sent differs by the params alone.
-  case (.body(let one, let type)?, .body(let other, let otherType)?)
-  where one.isJSON && other.isJSON && type == otherType:
-    return []
+  case (.body?, .body?) where difference.isOfJSONBodies:
+    return difference.found(encoding, ": the JSON of its body has another form")
   case (.body?, .body?): return difference.found(encoding)
   default:
     return difference.new.hasOtherBodyForm(than: difference.old) ? difference.found(encoding) : []
+  }
+}
+
+extension Difference {
+  /// `true` for two bodies of one media type that are JSON, described by members or by a type.
+  var isOfJSONBodies: Bool {
+    guard case .body(let one, let type)? = before, case .body(let other, let otherType)? = after
+    else { return false }
+    return one.isJSON && other.isJSON && type == otherType
   }
 }
 

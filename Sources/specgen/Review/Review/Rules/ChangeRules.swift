@@ -29,7 +29,7 @@ func findings(of difference: Difference) -> [EntityChange] {
     .checkCode, .constant:
     valueFindings(difference)
   case .verb, .path, .host, .body, .idempotency, .deadline, .idempotencyKey, .usesAuth, .cache,
-    .mediaTypes,
+    .mediaTypes, .scope,
     .pages:
     methodFindings(difference)
   case .resultForm, .resultType, .resultConstant, .resultPresence, .resultKind, .condition,

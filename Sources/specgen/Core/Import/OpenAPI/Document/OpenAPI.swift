@@ -37,6 +37,8 @@ extension OpenAPI {
   /// Schemes that are required together, as one of several alternatives.
   struct SecurityNeed: Sendable {
     let schemes: [Located<String>]
+    /// The scopes that the schemes need.
+    var scopes: [Located<String>] = []
   }
 
   /// A security scheme, which identifies the caller of an API.

@@ -60,7 +60,8 @@ extension OpenAPIDecoder {
     guard let list, list.kind == .sequence else { return nil }
     return list.items.map { node in
       OpenAPI.SecurityNeed(
-        schemes: node.entries.map { Located(value: $0.key.text, span: $0.key.span) }
+        schemes: node.entries.map { Located(value: $0.key.text, span: $0.key.span) },
+        scopes: node.entries.flatMap { $0.value.items.compactMap(\.locatedText) }
       )
     }
   }

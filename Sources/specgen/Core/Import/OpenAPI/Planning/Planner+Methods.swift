@@ -61,6 +61,7 @@ extension Planner {
       fails: draft.fails,
       pages: draft.pages,
       usesSession: credentials.usesToken,
+      scopes: credentials.scopes,
       notes: notes(
         doc: operation.doc,
         isDeprecated: operation.isDeprecated,

@@ -4,6 +4,8 @@ struct SecurityPlan {
   /// The credentials of a call that differ from those of all calls.
   struct Credentials {
     var usesToken = true
+    /// The OAuth scopes that the token needs.
+    var scopes: [Located<String>] = []
     var params = Spec.RequestParams()
     /// The names of the values that the call sends.
     var names: Set<String> = []
@@ -89,6 +91,7 @@ struct SecurityPlan {
   func credentials(of operation: Int) -> Credentials {
     var credentials = Credentials()
     guard let need = needs[operation] else { return credentials }
+    credentials.scopes = need.scopes[need.chosen] ?? []
     credentials.usesToken =
       tokenScheme.map { need.chosen.contains($0) } ?? true
     for name in need.chosen {

@@ -24,6 +24,8 @@ struct SecuritySchemes {
     var unsupported: [String] = []
     /// The alternative that the call uses.
     private(set) var chosen: [String] = []
+    /// The scopes that alternatives need.
+    fileprivate(set) var scopes: [[String]: [Located<String>]] = [:]
 
     /// Chooses an alternative, preferring the one that most other calls use.
     mutating func prefer(_ main: [String]) {
@@ -37,6 +39,8 @@ struct SecuritySchemes {
   /// The first equivalent scheme, by the name of a later one.
   private var alike: [String: String] = [:]
   private var unknown: [Located<String>] = []
+  /// The scopes that operations ask for, by scheme.
+  private var scopes: [String: Set<String>] = [:]
 
   init(_ api: OpenAPI) {
     names = api.schemes.map(\.name)
@@ -99,6 +103,10 @@ struct SecuritySchemes {
       }
       unknown += need.schemes.filter { schemes[$0.value] == nil }
       let said = said(of: need)
+      if !need.scopes.isEmpty { needs.scopes[said] = need.scopes }
+      for scheme in need.schemes {
+        scopes[scheme.value, default: []].formUnion(need.scopes.map(\.value))
+      }
       if need.schemes.allSatisfy({ place(of: $0.value) != nil }) {
         needs.alternatives.append(said)
       } else {
@@ -118,6 +126,12 @@ struct SecuritySchemes {
       needs.alternatives.insert(needs.alternatives.remove(at: index), at: 0)
     }
     return needs
+  }
+
+  /// Returns the scopes of a scheme as the end of a sentence.
+  private func words(ofScopes name: String) -> String {
+    guard let scopes = scopes[name], !scopes.isEmpty else { return "" }
+    return "; its scopes are \(scopes.sorted().map { quoted($0) }.joined(separator: ", "))"
   }
 
   private func order(of alternative: [String]) -> [Int] {
@@ -168,7 +182,7 @@ struct SecuritySchemes {
         note(
           .choice,
           name,
-          "it is sent like '\(other)', and counts as the same credential",
+          "it is sent like '\(other)', and counts as the same credential\(words(ofScopes: name))",
           at: scheme.span
         )
       } else if !chosen.contains(name) {
@@ -184,7 +198,7 @@ struct SecuritySchemes {
           note(
             .choice,
             name,
-            "calls carry \(others.isEmpty ? "nothing" : others) instead",
+            "calls carry \(others.isEmpty ? "nothing" : others) instead\(words(ofScopes: name))",
             at: scheme.span
           )
         }

@@ -48,6 +48,8 @@ public nonisolated struct ConstraintsClient: ConstraintsAPI, ApiClient {
 nonisolated extension ConstraintsAPI {
   /// Calls `list`.
   ///
+  /// The token needs the scopes `baskets`, `read:baskets`.
+  ///
   /// - Parameters:
   ///   - limit: Must be at least 1 and at most 100.
   ///
