@@ -44,6 +44,9 @@ struct ReadingVerdictTests {
     ("body: {k: {constant: c}, n: Int}", "body: {k: Word, n: Int}", .breaks),
     ("query: {k: {constant: a}}", "query: {k: Word}", .ok),
     ("query: {k: {constant: c}}", "query: {k: Word}", .breaks),
+    ("query: {k: {constant: c}}", "query: {k: {type: String, pattern: '^d$'}}", .breaks),
+    ("query: {k: {constant: c}}", "query: {k: {type: String, maxLength: 1}}", .ok),
+    ("query: {k: A}", "query: {k: B}", .degrades), ("query: {k: B}", "query: {k: A}", .ok),
     ("query: {k: Word}", "query: {k: {constant: a}}", .breaks),
     ("body: {n: Int}", "body: Either", .ok), ("body: {m: Int}", "body: Either", .breaks),
     ("body: {n: Int}", "body: Free", .ok), ("body: Free", "body: {n: Int}", .ok),
@@ -51,7 +54,7 @@ struct ReadingVerdictTests {
     ("body: {n: Int, m: Int}", "body: Part", .degrades),
     ("body: {n: {type: Int, optional: true}}", "body: Part", .breaks),
     ("body: {n: {type: Int, nullable: true}}", "body: Part", .breaks),
-    ("body: {n: Int}", "body: Limited", .breaks),
+    ("body: {n: Int}", "body: Limited", .degrades),
     ("body: {n: {type: Int, max: 3}}", "body: Limited", .ok),
     (
       "body: {n: Int}",
@@ -111,6 +114,8 @@ struct ReadingVerdictTests {
         hosts: {api: https://api.example.com}
         types:
           Word: {enum: [a, b]}
+          A: {alias: {type: String, maxLength: 40}}
+          B: {alias: {type: String, maxLength: 3}}
           Holder: {fields: {word: Word}}
           Part: {fields: {n: Int}}
           Free: {fields: {n: Int}, additional: String}

@@ -34,8 +34,13 @@ extension ByteLanguage {
     case .text(let text): text.utf8.count
     case .sequence(let parts), .choice(let parts): parts.reduce(1) { Self.sum($0, $1.size) }
     case .repeated(let part, let min, let max):
-      Swift.max(1, max ?? min + 1).multipliedReportingOverflow(by: part.size).partialValue
+      Self.product(Swift.max(1, max ?? min + 1), part.size)
     }
+  }
+
+  private static func product(_ count: Int, _ size: Int) -> Int {
+    let (product, overflows) = count.multipliedReportingOverflow(by: size)
+    return overflows ? .max : product
   }
 
   private static func sum(_ one: Int, _ other: Int) -> Int {

@@ -53,12 +53,15 @@ package struct DecimalNumber: Hashable, Sendable {
       rest = rest[rest.endIndex...]
     }
     let digits = Array(whole) + Array(fraction)
-    guard rest.isEmpty, digits.count <= Self.limit, abs(exponent) <= Self.limit else { return nil }
+    let exponents = -2 * Self.limit...2 * Self.limit
+    guard rest.isEmpty, digits.count <= Self.limit, exponents.contains(exponent) else { return nil }
     self.init(
       isNegative: isNegative,
       digits: digits.map { $0 & 0x0F },
       exponent: exponent - fraction.count
     )
+    // The text of the number is one, too.
+    guard abs(self.exponent) <= Self.limit else { return nil }
   }
 
   /// `true` for a number above zero.
@@ -84,7 +87,8 @@ package struct DecimalNumber: Hashable, Sendable {
 
   /// The digits down to a power of ten that no digit is below.
   private func digits(downTo power: Int) -> [UInt8] {
-    digits + [UInt8](repeating: 0, count: exponent - power)
+    // Zero has no digits, so that comparisons need not skip any.
+    digits.isEmpty ? [] : digits + [UInt8](repeating: 0, count: exponent - power)
   }
 
   /// `true` if the number is a whole multiple of a positive one.

@@ -52,10 +52,10 @@ extension Comparison {
     if item.place?.isBody == true { return true }
     let (constant, param) = item.kind == .constant ? (item, part) : (part, item)
     // Shipped versions always send the constant.
-    guard isAdded == (constant === part), case .constant(let value)? = constant[.constant],
-      case .type(let type)? = param[.type]
-    else { return false }
-    return requests.accepts(value, as: type)
+    guard isAdded == (constant === part), case .constant(let value)? = constant[.constant] else {
+      return false
+    }
+    return requests.accepts(value, as: param)
   }
 }
 

@@ -233,7 +233,11 @@ struct Comparison {
         let now = after.facts.first { $0.aspect == fact.aspect }
         if now?.value == moved { continue }
         // The verb or the API reports the difference.
-        if fact.isInherited, now?.isInherited == true, fact.aspect != .host { continue }
+        let isOfOtherAlias =
+          fact.aspect == .constraints && before[.spelling]?.moved(by: newPaths) != after[.spelling]
+        if fact.isInherited, now?.isInherited == true, fact.aspect != .host, !isOfOtherAlias {
+          continue
+        }
         found.append(difference(fact, moved, now, before, after, newPaths))
       }
     }

@@ -16,11 +16,23 @@ struct PayloadContainment {
   private let partners: [String: String]
   /// The pairs of objects that are being compared, which count as contained.
   private var open: Set<Pair> = []
+  /// The finished comparisons that rest on no open pair.
+  private var results: [Pair: Result] = [:]
+  /// The number of times that an open pair counted as contained.
+  private var assumptions = 0
+  private var steps = 0
   private var depth = 0
   /// `true` if the reader accepts the values under comparison, but ignores a member or does not know a value.
   private var isLossy = false
 
   private static let maxDepth = 50
+  /// The number of comparisons after which nothing is accepted.
+  private static let maxSteps = 20_000
+
+  private struct Result {
+    let isContained: Bool
+    let isLossy: Bool
+  }
 
   private struct Pair: Hashable {
     let written: TypeShape
@@ -75,9 +87,11 @@ struct PayloadContainment {
     ) { first, _ in first }
   }
 
-  /// Returns `true` if the reader accepts a constant of the writer as a value of a type.
-  func accepts(_ constant: Spec.Constant, as type: TypeShape) -> Bool {
-    reader.accepts(constant, as: type)
+  /// Returns `true` if the reader accepts a constant of the writer as the value of a param.
+  func accepts(_ constant: Spec.Constant, as param: Inventory.Item) -> Bool {
+    guard case .type(let type)? = param[.type] else { return false }
+    let value = Value(type: type, item: param)
+    return reader.accepts(constant, as: type) && value.allows(constant)
   }
 
   /// Returns the impact on shipped versions if the reader accepts all values of a type; otherwise nil.
@@ -113,9 +127,9 @@ struct PayloadContainment {
       return hasSameCoding(written, read)
         && contains(written.ofElement(one), in: read.ofElement(other))
     case (.enumeration(let path), .scalar(.string)):
-      return writer.kindOfCodes(path) == .string && written.isPlain && read.isPlain
+      return writer.kindOfCodes(path) == .string && hasSameCoding(written, read) && read.isPlain
     case (.enumeration(let path), .scalar(.int)):
-      return writer.kindOfCodes(path) == .int && written.isPlain && read.isPlain
+      return writer.kindOfCodes(path) == .int && hasSameCoding(written, read) && read.isPlain
     case (.enumeration(let one), .enumeration(let other)):
       return isPartner(one, other) || containsCodes(one, other)
     case (.record, .record), (.union, _), (_, .union), (.record, .map), (.map, .record):
@@ -128,9 +142,11 @@ struct PayloadContainment {
     partners[written.text] == read.text
   }
 
-  private func hasSameCoding(_ written: Value, _ read: Value) -> Bool {
-    written.coding == read.coding
-      && ConstraintSet.isLooser(written.item?[.constraints], read.item?[.constraints])
+  private mutating func hasSameCoding(_ written: Value, _ read: Value) -> Bool {
+    let constraints = (written.item?[.constraints], read.item?[.constraints])
+    // An app checks no constraint, and a server may refuse some values.
+    if !isApp, !ConstraintSet.isLooser(constraints.0, constraints.1) { isLossy = true }
+    return written.coding == read.coding
   }
 
   private mutating func containsCodes(_ written: QualifiedPath, _ read: QualifiedPath) -> Bool {
@@ -154,8 +170,28 @@ struct PayloadContainment {
     default: break
     }
     let pair = Pair(written: written, read: read)
-    guard open.insert(pair).inserted else { return true }
+    if let result = results[pair] {
+      isLossy = isLossy || result.isLossy
+      return result.isContained
+    }
+    guard open.insert(pair).inserted else {
+      assumptions += 1
+      return true
+    }
     defer { open.remove(pair) }
+    steps += 1
+    guard steps < Self.maxSteps else { return false }
+    let (wasLossy, before) = (isLossy, assumptions)
+    isLossy = false
+    let isContained = containsShapes(written, in: read)
+    if !isContained || assumptions == before {
+      results[pair] = Result(isContained: isContained, isLossy: isLossy)
+    }
+    isLossy = isLossy || wasLossy
+    return isContained
+  }
+
+  private mutating func containsShapes(_ written: TypeShape, in read: TypeShape) -> Bool {
     guard let ones = writer.shapes(of: written, isWritten: true, isApp: isApp),
       let others = reader.shapes(of: read, isWritten: false, isApp: isApp)
     else { return false }
@@ -172,10 +208,11 @@ struct PayloadContainment {
     for shape in read.all {
       var copy = self
       if copy.contains(written, in: shape) { fitting.append(copy) }
+      (steps, results) = (copy.steps, copy.results)
     }
     if fitting.isEmpty { return isApp && isInEach(written, of: read) }
     guard fitting.count == 1, let only = fitting.first else { return false }
-    isLossy = only.isLossy
+    self = only
     return true
   }
 
@@ -218,6 +255,8 @@ struct PayloadContainment {
       }
     }
     guard let others = written.additional else { return true }
+    // A server that reads some keys of a map ignores all others.
+    if !isApp, written.members.isEmpty, read.additional == nil { isLossy = true }
     let unlisted = read.members.filter { written.members[$0.key] == nil }
     // A member without a name of its own may have any key.
     let isFree = unlisted.allSatisfy { _, member in
@@ -231,7 +270,10 @@ struct PayloadContainment {
     if written.mayBeNull, !read.mayBeNull { return false }
     if let constant = read.constant { return written.constant == constant }
     guard let value = read.value else { return false }
-    if let constant = written.constant { return reader.accepts(constant, as: value.type) }
+    if let constant = written.constant {
+      return value.isPlain && reader.accepts(constant, as: value.type)
+        && (isApp || value.allows(constant))
+    }
     return written.value.map { contains($0, in: value) } ?? false
   }
 }

@@ -9,6 +9,18 @@ extension PayloadContainment.Value {
 
   var isPlain: Bool { coding.isEmpty }
 
+  /// `true` if the constraints of the value allow a constant.
+  func allows(_ constant: Spec.Constant) -> Bool {
+    guard case .constraints(let constraints)? = item?[.constraints] else { return true }
+    return constraints.own.allSatisfy { constraint in
+      switch constant {
+      case .string(let text): constraint.allows(text: text)
+      case .int(let number): constraint.allows(number: DecimalNumber(number))
+      case .bool, .null: true
+      }
+    }
+  }
+
   func of(_ type: TypeShape) -> Self { Self(type: type, item: item) }
 
   /// Returns an element of the value, which has the codings of the value but not its constraints.
@@ -52,7 +64,8 @@ extension Inventory {
     switch type {
     case .map(let value): return PayloadContainment.Object(additional: value)
     case .record(let path):
-      guard let record = item(ofType: path), record.form == .record, record[.constraints] == nil
+      guard let record = item(ofType: path), record.form == .record,
+        isApp || isWritten || record[.constraints] == nil
       else { return nil }
       var object = PayloadContainment.Object()
       if case .type(let type)? = record[.additional] { object.additional = type }
@@ -85,8 +98,8 @@ extension Inventory {
       value = PayloadContainment.Value(type: type, item: item)
     }
     let isOptional = item.absence == .optional
-    // A default is always written, and an app needs no value for it.
-    let isRequired = isWritten || !isApp ? !isOptional : item.absence == .required
+    // An app writes a default and needs no value for it; a server may leave it out.
+    let isRequired = isApp ? item.absence == .required : !isOptional
     let readsNull = item[.null] != nil || isApp && !isWritten && item.absence != .required
     return PayloadContainment.Member(
       constant: nil,

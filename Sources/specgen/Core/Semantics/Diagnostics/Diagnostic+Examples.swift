@@ -26,8 +26,8 @@ extension Diagnostic {
     return Diagnostic(
       id: .violatedConstraint,
       severity: .warning,
-      message: "example \(quoted(name.example)) of \(quoted(name.type)): \(place) has "
-        + "\(violation.expected), and is \(shortened(violation.found))",
+      message: "example \(quoted(name.example)) of \(quoted(name.type)): \(place) must "
+        + "\(violation.expected), but is \(shortened(violation.found))",
       span: span,
       help: "Fix the example, or change the constraint if the vendor allows the value."
     )

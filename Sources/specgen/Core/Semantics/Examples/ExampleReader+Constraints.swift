@@ -8,8 +8,7 @@ extension ExampleReader {
   ) {
     guard let constraints, violations != nil, !json.isNull else { return }
     for constraint in constraints.own where json.violates(constraint) {
-      let words = "to \(constraint.demand)"
-      violations?.append(json.is(not: words, path))
+      violations?.append(json.is(not: constraint.demand, path))
     }
     guard let elements = constraints.elements else { return }
     switch json.content {
@@ -25,29 +24,15 @@ extension ExampleReader {
 extension JSONText.Value {
   /// `true` if the value violates a constraint that applies to its kind.
   fileprivate func violates(_ constraint: Constraint) -> Bool {
-    switch (constraint.name, constraint.operand, content) {
-    case (.multipleOf, .number(let step), .number(let text)):
-      return DecimalNumber(text).map { !$0.isMultiple(of: step) } ?? false
-    case (_, .number(let bound), .number(let text)):
-      guard let number = DecimalNumber(text) else { return false }
-      switch constraint.name {
-      case .min: return number < bound
-      case .exclusiveMin: return number <= bound
-      case .max: return number > bound
-      case .exclusiveMax: return number >= bound
-      default: return false
-      }
-    case (.pattern, .expression(let expression), .string(let text)):
-      return RegularPattern(expression).map { !$0.matches(text) } ?? false
-    case (.uniqueItems, _, .list(let elements)):
-      return Set(elements.map(\.canonicalText)).count < elements.count
-    case (_, .count(let limit), .string(let text)) where constraint.name.subject == .text:
-      return constraint.isViolated(by: text.unicodeScalars.count, limit)
-    case (_, .count(let limit), .list(let elements)) where constraint.name.subject == .list:
-      return constraint.isViolated(by: elements.count, limit)
-    case (_, .count(let limit), .object(let members)) where constraint.name.subject == .object:
-      return constraint.isViolated(by: members.count, limit)
-    default: return false
+    switch content {
+    case .null, .bool: false
+    case .number(let text): DecimalNumber(text).map { !constraint.allows(number: $0) } ?? false
+    case .string(let text): !constraint.allows(text: text)
+    case .list(let elements):
+      !constraint.allows(count: elements.count, of: .list)
+        || constraint.name == .uniqueItems
+          && Set(elements.map(\.canonicalText)).count < elements.count
+    case .object(let members): !constraint.allows(count: members.count, of: .object)
     }
   }
 
@@ -64,11 +49,5 @@ extension JSONText.Value {
       let parts = members.map { "\($0.key.utf8.count):\($0.key):\($0.value.canonicalText)" }
       return "{\(parts.sorted().joined(separator: ","))}"
     }
-  }
-}
-
-extension Constraint {
-  fileprivate func isViolated(by count: Int, _ limit: Int) -> Bool {
-    name.bound == .least ? count < limit : count > limit
   }
 }

@@ -127,20 +127,32 @@ extension TypeResolving {
     switch expanded(type) {
     case .scalar(.bool):
       wanted = written.spelling == .bool ? nil : "true or false, without quotes"
-    case .scalar(.int), .scalar(.int32), .scalar(.int64), .scalar(.uint64), .scalar(.double),
-      .scalar(.decimal):
+    case .scalar(let scalar) where [.int, .int32, .int64, .uint64].contains(scalar):
+      let isNumber = written.spelling != .string && wholeNumber(written.value, scalar) != nil
+      wanted = isNumber ? nil : "a whole number that fits \(scalar.rawValue), without quotes"
+    case .scalar(.double), .scalar(.decimal):
       let isNumber = written.spelling != .string && DecimalNumber(written.value) != nil
       wanted = isNumber ? nil : "a number, without quotes"
     case .scalar(.json), .scalar(.data), .scalar(.formFile), .list, .map, .nullable, .bodies:
       wanted = "the type of a single value"
     case .scalar: wanted = nil
-    case .defined(let index): wanted = isEnumeration(index) ? nil : "the type of a single value"
+    case .defined(let index):
+      wanted = isEnumeration(index) ? nil : "the type of a single value"
+      if let cases = namedCases(ofType: index), cases[written.value] == nil {
+        let known = hasBudget ? self.cases(ofType: index) ?? [] : []
+        let word = Located(value: written.value, span: written.span)
+        reportUnknown(word, among: known.map(\.wire.value))
+        return nil
+      }
     }
     if let wanted {
       report(.misfit("`serverDefault`", wanted, at: written.span))
       return nil
     }
-    return Program.ServerDefault(text: written.value, spelling: written.spelling)
+    // Equal numbers are equal facts, however they are spelled.
+    let isNumber = [.integer, .number].contains(written.spelling)
+    let number = isNumber ? DecimalNumber(written.value)?.text : nil
+    return Program.ServerDefault(text: number ?? written.value, spelling: written.spelling)
   }
 
   /// Returns the values and names of an enumeration; nil for another type.

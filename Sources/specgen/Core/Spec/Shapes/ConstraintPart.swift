@@ -42,20 +42,20 @@ extension Constraint.Name {
   /// The purpose of the key, as the reference words it.
   fileprivate var meaning: String {
     switch self {
-    case .min: "for a number: the least value that the vendor allows"
+    case .min: "for a number: the minimum that the vendor allows"
     case .exclusiveMin: "for a number: the vendor allows only values above this one"
-    case .max: "for a number: the greatest value that the vendor allows"
+    case .max: "for a number: the maximum that the vendor allows"
     case .exclusiveMax: "for a number: the vendor allows only values below this one"
     case .multipleOf: "for a number: the vendor allows only whole multiples of this one"
-    case .minLength: "for a string: the least number of characters (Unicode scalars)"
-    case .maxLength: "for a string: the greatest number of characters (Unicode scalars)"
+    case .minLength: "for a string: the minimum number of characters (Unicode scalars)"
+    case .maxLength: "for a string: the maximum number of characters (Unicode scalars)"
     case .pattern:
-      "for a string: the regular expression that a part of it matches; see Constraints"
-    case .minItems: "for a list: the least number of elements"
-    case .maxItems: "for a list: the greatest number of elements"
+      "for a string: a regular expression that a part of the string must match; see Constraints"
+    case .minItems: "for a list: the minimum number of elements"
+    case .maxItems: "for a list: the maximum number of elements"
     case .uniqueItems: "for a list: no two elements are equal"
-    case .minMembers: "for an object or a map: the least number of members"
-    case .maxMembers: "for an object or a map: the greatest number of members"
+    case .minMembers: "for an object or a map: the minimum number of members"
+    case .maxMembers: "for an object or a map: the maximum number of members"
     }
   }
 }

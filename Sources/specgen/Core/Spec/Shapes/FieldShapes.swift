@@ -178,7 +178,7 @@ extension Spec.Field: Shaped {
   ) {
     """
     for an optional value: the value that the vendor's server uses where it is absent. It is not \
-    sent; a change of it means other results for apps that leave it out
+    sent; if it changes, apps that omit the value get other results
     """
   }
 

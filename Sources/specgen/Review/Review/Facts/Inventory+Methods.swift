@@ -89,8 +89,11 @@ extension Inventory {
     let places = Dictionary(
       firsts: method.path.flatMap(\.params).enumerated().map { ($1, $0) }
     )
+    // Params of another path are known by their names.
+    let template = method.template { _ in "" }
     for (place, param) in method.params.enumerated() {
-      add(param, of: program, in: index, checks: [], placeInPath: places[place])
+      let placeInPath = places[place].map { "\(template) \($0)" }
+      add(param, of: program, in: index, checks: [], placeInPath: placeInPath)
     }
     addBodies(of: method, program, in: index)
     for constant in method.constants { add(constant, .constant, in: index) }
@@ -128,7 +131,7 @@ extension Inventory {
     of program: Program,
     in parent: Int,
     checks: [Program.Check],
-    placeInPath: Int? = nil
+    placeInPath: String? = nil
   ) {
     let property = param.property
     // The name of a header has no case.
@@ -157,7 +160,7 @@ extension Inventory {
       in: parent,
       at: property.entity.span,
       facts,
-      wire: "\(param.place.place.rawValue) \(placeInPath.map { String($0) } ?? wire)",
+      wire: "\(param.place.place.rawValue) \(placeInPath ?? wire)",
       reach: .out
     )
   }

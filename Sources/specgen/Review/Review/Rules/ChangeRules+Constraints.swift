@@ -9,11 +9,9 @@ func constraintFindings(_ difference: Difference) -> [EntityChange] {
     let old = depth < before.count ? before[depth] : ConstraintSet(isWhole: isWhole)
     let new = depth < after.count ? after[depth] : ConstraintSet(isWhole: isWhole)
     let place = depth == 0 ? "" : ": each value \(depth == 1 ? "in it" : "at depth \(depth)")"
-    // Another type has other rules.
-    if depth == 0, difference.alsoDiffers(.type), old.subjects.isDisjoint(with: new.subjects) {
-      return []
-    }
-    return old.changes(to: new).map { change in
+    // Another type takes the rules of the old one with it.
+    let isRetyped = difference.alsoDiffers(.type)
+    return old.changes(to: new).filter { $0.isTighter || !isRetyped }.map { change in
       EntityChange(
         kind: ChangeKind(.constraint, change.isTighter ? .tightened : .loosened),
         predicate: place + change.words,
@@ -33,7 +31,7 @@ func serverDefaultFindings(_ difference: Difference) -> [EntityChange] {
     case (let before?, let after?):
       (.changed, ": if it is absent, the server now uses \(after) instead of \(before)")
     case (let before?, nil):
-      (.removed, ": the server is no longer said to use \(before) if it is absent")
+      (.removed, ": the vendor no longer documents the default \(before) of the server")
     case (nil, let after):
       (.added, ": if it is absent, the server now uses \(after ?? "")")
     }
@@ -48,10 +46,22 @@ func serverDefaultFindings(_ difference: Difference) -> [EntityChange] {
 }
 
 extension Difference {
-  /// `true` for an integer, between whose values there are no others.
+  /// `true` for an integer, or for a list or a map of them, between whose values there are no others.
   fileprivate var isOfWholeNumbers: Bool {
-    guard case .type(.scalar(let scalar))? = new[.type] ?? new[.target] else { return false }
+    guard case .type(let type)? = new[.type] ?? new[.target],
+      case .scalar(let scalar) = type.innermost
+    else { return false }
     return [.int, .int32, .int64, .uint64].contains(scalar)
+  }
+}
+
+extension TypeShape {
+  /// The type within all lists and maps.
+  fileprivate var innermost: TypeShape {
+    switch self {
+    case .list(let value), .map(let value), .nullable(let value): value.innermost
+    default: self
+    }
   }
 }
 
@@ -72,7 +82,7 @@ struct ConstraintSet {
     var sets: [ConstraintSet] = []
     var next: Program.Constraints? = constraints
     while let current = next {
-      sets.append(ConstraintSet(current.own, isWhole: sets.isEmpty && isWhole))
+      sets.append(ConstraintSet(current.own, isWhole: isWhole))
       next = current.elements
     }
     return sets
@@ -87,9 +97,6 @@ struct ConstraintSet {
       return old.changes(to: news[index]).allSatisfy { !$0.isTighter }
     }
   }
-
-  /// The kinds of values that the constraints apply to.
-  var subjects: Set<Constraint.Subject> { Set(byName.keys.map(\.subject)) }
 
   /// A difference between two sets.
   struct Change {

@@ -91,7 +91,7 @@ enum DocumentObject: Sendable {
   private static let schemas: [String: KeywordRule] = [
     "$ref": .read, "type": .read, "nullable": .read, "title": .read, "description": .read,
     "enum": .read, "const": .read, "required": .read,
-    "default": .supported({ value, _ in value.kind == .scalar }, else: .standard),
+    "default": .supported({ value, _ in value.isNull }, else: .standard),
     "deprecated": .read,
     "readOnly": .read, "writeOnly": .read, "example": .read, "examples": .read,
     "format": .supported(hasFormat, else: .format),

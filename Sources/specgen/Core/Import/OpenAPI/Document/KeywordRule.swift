@@ -29,8 +29,8 @@ enum KeywordRule: Sendable {
 
 /// The consequence of a keyword that an import omits, for an app.
 enum KeywordConsequence: String, Sendable {
-  case bound = "specs keep no constraint there, so only the server knows it"
-  case standard = "specs keep no default of a list or an object, so only the document says it"
+  case bound = "the spec does not carry it, so only the server knows it"
+  case standard = "the spec does not carry it, so only the document says it"
   case condition = "specs have no conditions on values, so values that break it are accepted"
   case branch = "specs have no such condition, so its members are optional"
   case members = "specs have no such rule for members, so other members are ignored"

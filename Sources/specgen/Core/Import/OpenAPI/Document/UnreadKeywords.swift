@@ -99,7 +99,9 @@ struct UnreadKeywords {
         add(entry.value, as: .operation, at: "\(key.uppercased()) \(part.place)")
         continue
       }
-      let isExpressed = expressed.contains(entry.key.span)
+      let isExpressed =
+        expressed.contains(entry.key.span)
+        || key == "default" && expressed.contains(entry.value.span)
       switch part.object.rule(of: key) {
       case .read, .restated: break
       case .part(let object): addAll(entry.value, as: object, at: part.place, key: key)

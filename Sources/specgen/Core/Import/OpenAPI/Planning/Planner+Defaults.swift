@@ -28,12 +28,14 @@ extension Planner {
       return PlannedDefault(doc: doc)
     }
     guard isRequired else {
+      expressed.insert(value.span)
       return isSent
         ? PlannedDefault(server: value, doc: doc)
         : PlannedDefault(doc: Self.doc(doc, naming: value))
     }
     let isText = ["UUID", "URL", "Date"].contains(planned.plainName)
     let isArgument = !isAnswered && !planned.isNullable && !isText
+    if isArgument { expressed.insert(value.span) }
     return PlannedDefault(value: isArgument ? value : nil, doc: doc)
   }
 
@@ -101,6 +103,7 @@ extension Planner {
     default: return nil
     }
     if !isValue {
+      expressed.insert(standard.span)
       report(
         .fault,
         "default '\(standard.value)'",

@@ -7,6 +7,9 @@ extension Planner {
     return words.count > 300 ? words.prefix(300) + "…" : words
   }
 
+  /// The number of members or shapes that a description shows.
+  private static let shownMembers = 12
+
   private func words(_ schema: Int?, depth: Int) -> String {
     guard let schema else { return "any value" }
     let (target, isNullable) = target(of: schema)
@@ -22,21 +25,23 @@ extension Planner {
       let kinds = schema.kinds.map(\.rawValue).sorted().joined(separator: " or ")
       return schema.format.map { "\(kinds) as \($0)" } ?? kinds
     case .enumeration(let values, _):
-      return values.map { quoted($0.value) }.joined(separator: " or ")
+      return values.prefix(100).map { quoted($0.value) }.joined(separator: " or ")
     case .list(let items): return depth < 3 ? "[\(words(items, depth: depth + 1))]" : "a list"
     case .map(let value):
       return depth < 3 ? "{any key: \(words(value, depth: depth + 1))}" : "an object"
     case .record(let members):
       guard depth < 2 else { return "an object" }
-      let parts = members.properties.map { property in
+      let parts = members.properties.prefix(Self.shownMembers).map { property in
         let name = property.name.value
         let mark = members.required.contains(name) ? "" : "?"
         return "\(name)\(mark): \(words(property.schema, depth: depth + 1))"
       }
-      return "{\(parts.joined(separator: ", "))}"
+      let more = members.properties.count > parts.count ? ", …" : ""
+      return "{\(parts.joined(separator: ", "))\(more)}"
     case .union(let shapes, _):
       guard depth < 2 else { return "one of several values" }
-      return shapes.map { words(api.index(of: $0), depth: depth + 1) }.joined(separator: " or ")
+      return shapes.prefix(Self.shownMembers).map { words(api.index(of: $0), depth: depth + 1) }
+        .joined(separator: " or ")
     }
   }
 

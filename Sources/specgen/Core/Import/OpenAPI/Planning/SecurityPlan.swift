@@ -91,7 +91,7 @@ struct SecurityPlan {
   func credentials(of operation: Int) -> Credentials {
     var credentials = Credentials()
     guard let need = needs[operation] else { return credentials }
-    credentials.scopes = need.scopes[need.chosen] ?? []
+    credentials.scopes = need.allowsNone ? [] : need.scopes[need.chosen] ?? []
     credentials.usesToken =
       tokenScheme.map { need.chosen.contains($0) } ?? true
     for name in need.chosen {

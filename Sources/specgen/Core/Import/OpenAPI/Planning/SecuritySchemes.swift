@@ -103,7 +103,9 @@ struct SecuritySchemes {
       }
       unknown += need.schemes.filter { schemes[$0.value] == nil }
       let said = said(of: need)
-      if !need.scopes.isEmpty { needs.scopes[said] = need.scopes }
+      // Of several sets of scopes, a token with the smallest suffices.
+      let known = needs.scopes[said]
+      if known.map({ Self.precede(need.scopes, $0) }) ?? true { needs.scopes[said] = need.scopes }
       for scheme in need.schemes {
         scopes[scheme.value, default: []].formUnion(need.scopes.map(\.value))
       }
@@ -126,6 +128,12 @@ struct SecuritySchemes {
       needs.alternatives.insert(needs.alternatives.remove(at: index), at: 0)
     }
     return needs
+  }
+
+  private static func precede(_ one: [Located<String>], _ other: [Located<String>]) -> Bool {
+    let (scopes, others) = (one.map(\.value).sorted(), other.map(\.value).sorted())
+    return scopes.count == others.count
+      ? scopes.lexicographicallyPrecedes(others) : scopes.count < others.count
   }
 
   /// Returns the scopes of a scheme as the end of a sentence.
