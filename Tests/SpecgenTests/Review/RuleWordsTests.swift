@@ -85,7 +85,7 @@ struct RuleWordsTests {
       "must -> may; 5 -> 10"
     ),
     (
-      "A word.", "A word. It is\nonly new.", "A word.", "A word. It is only new.", "nothing -> only"
+      "A word.", "A word. It is\nonly new.", "A word.", "A word. It is only new.", "added only"
     ),
     ("Same rule.", "Same word.", "Same rule.", "Same word.", nil),
     ("", "New.", "", "New.", nil),

@@ -56,15 +56,16 @@ struct TextChange: Hashable, Sendable {
   /// The maximum number of swaps on a line.
   private static let swapLimit = 8
 
-  /// The rule words that differ, as in `must -> may; 5 -> 10`, or nil if there are none.
+  /// The rule words that differ, as in `must -> may; added 10`, or nil if there are none.
   var ruleLine: String? {
     guard !swaps.isEmpty else { return nil }
     let shown = swaps.prefix(Self.swapLimit).map { swap in
       let sides = [swap.before, swap.after].map { words in
         let shown = words.prefix(Self.swapLimit).map { visible($0) }.joined(separator: " ")
-        return words.isEmpty ? "nothing" : words.count > Self.swapLimit ? shown + " …" : shown
+        return words.count > Self.swapLimit ? shown + " …" : shown
       }
-      return sides.joined(separator: " -> ")
+      if swap.before.isEmpty { return "added \(sides[1])" }
+      return swap.after.isEmpty ? "removed \(sides[0])" : sides.joined(separator: " -> ")
     }
     let more = swaps.count - shown.count
     return shown.joined(separator: "; ") + (more == 0 ? "" : "; and \(more) more")
