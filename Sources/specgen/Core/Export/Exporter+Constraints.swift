@@ -1,5 +1,5 @@
 extension Exporter {
-  /// Returns the schema of a type in use, with the constraints of the value and of those in it.
+  /// Returns the schema of a type, with the constraints of its values and their elements.
   func schema(
     of reference: Program.TypeReference,
     _ constraints: Program.Constraints?

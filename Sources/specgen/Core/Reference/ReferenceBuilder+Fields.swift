@@ -111,7 +111,7 @@ extension ReferenceBuilder {
     return facts
   }
 
-  /// Returns the vendor's rules for a value and for those in it.
+  /// Returns the vendor's rules for a value and for its elements.
   func constraintFacts(_ constraints: Program.Constraints) -> [Sentence] {
     constraints.sentences.map { "\(plain: $0.prefix(1).lowercased() + $0.dropFirst().dropLast())" }
   }

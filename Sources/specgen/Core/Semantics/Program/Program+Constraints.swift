@@ -1,5 +1,5 @@
 extension Program {
-  /// The vendor's rules for a value, and for the values in it.
+  /// The vendor's rules for a value and for its elements.
   package struct Constraints: Hashable, Sendable {
     /// The rules for the value, in the order of the language.
     package var own: [Constraint] = []
@@ -30,7 +30,7 @@ extension Program.Property {
 }
 
 extension Program.Constraints {
-  /// The demands on the value and on those in it, as sentences.
+  /// The rules of a value and of its elements, as sentences.
   package var sentences: [String] { sentences(about: "") }
 
   private func sentences(about subject: String) -> [String] {
