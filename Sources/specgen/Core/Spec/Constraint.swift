@@ -78,8 +78,9 @@ extension Constraint {
 }
 
 extension Constraint {
-  /// `true` if fewer values satisfy the constraint than one of the same name.
-  package func isStricter(than other: Constraint) -> Bool {
+  /// Returns `true` if fewer values satisfy the constraint than one of the same name, or than none.
+  package func isStricter(than other: Constraint?) -> Bool {
+    guard let other else { return true }
     guard let bound = name.bound, let number, let limit = other.number else { return false }
     return switch bound {
     case .least: number > limit
@@ -96,10 +97,8 @@ extension Constraint {
   package static func merged(_ one: [Constraint], _ other: [Constraint]) -> [Constraint] {
     var merged = Dictionary(one.map { ($0.name, $0) }) { first, _ in first }
     for constraint in other {
-      guard let known = merged[constraint.name], !constraint.isStricter(than: known) else {
-        merged[constraint.name] = constraint
-        continue
-      }
+      let name = constraint.name
+      if constraint.isStricter(than: merged[name]) { merged[name] = constraint }
     }
     return merged.values.sorted()
   }

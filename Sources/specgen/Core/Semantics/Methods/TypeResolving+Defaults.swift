@@ -36,9 +36,7 @@ extension TypeResolving {
         checkSpelling(of: written, as: value.wire)
         return .enumerationCase(value.name)
       }
-      let known = hasBudget ? self.cases(ofType: index) ?? [] : []
-      let word = Located(value: written.value, span: written.span)
-      reportUnknown(word, among: known.map(\.wire.value))
+      reportUnknownValue(written, ofType: index)
       return nil
     case .list, .map, .nullable, .bodies: break
     }
@@ -103,6 +101,13 @@ extension TypeResolving {
     }
   }
 
+  /// Reports a default that is no value of an enumeration.
+  private mutating func reportUnknownValue(_ written: SpelledText, ofType index: Int) {
+    let known = hasBudget ? cases(ofType: index) ?? [] : []
+    let word = Located(value: written.value, span: written.span)
+    reportUnknown(word, among: known.map(\.wire.value))
+  }
+
   /// Returns the cases of an enumeration by their values; nil for another type.
   mutating func namedCases(ofType index: Int) -> [String: NamedCase]? {
     if let names = store.casesByWire[index] { return names }
@@ -139,9 +144,7 @@ extension TypeResolving {
     case .defined(let index):
       wanted = isEnumeration(index) ? nil : "the type of a single value"
       if let cases = namedCases(ofType: index), cases[written.value] == nil {
-        let known = hasBudget ? self.cases(ofType: index) ?? [] : []
-        let word = Located(value: written.value, span: written.span)
-        reportUnknown(word, among: known.map(\.wire.value))
+        reportUnknownValue(written, ofType: index)
         return nil
       }
     }

@@ -34,9 +34,8 @@ extension Planner {
     for index in schemas {
       for constraint in api.schemas[index].constraints
       where constraint.value.name.subject == subject {
-        let known = found[constraint.value.name]
-        guard known.map({ constraint.value.isStricter(than: $0.value) }) ?? true else { continue }
-        found[constraint.value.name] = constraint
+        let name = constraint.value.name
+        if constraint.value.isStricter(than: found[name]?.value) { found[name] = constraint }
       }
     }
     let constraints = found.values.sorted { $0.value < $1.value }
