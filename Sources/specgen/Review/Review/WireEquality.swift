@@ -142,14 +142,9 @@ extension Inventory {
     let values = items[call].children.map { items[$0] }
     switch items[call][.body] {
     case .body(.object, _)?:
-      let place = ValuePlace.object
-      let members = values.filter { $0.place == place }.compactMap { item in
+      let members = values.filter { $0.place == .object }.compactMap { item in
         switch item.kind {
-        case .param:
-          (
-            PartKey.wire(.field, item.wire.map { String($0.dropFirst(place.rawValue.count + 1)) }),
-            item
-          )
+        case .param: (PartKey.wire(.field, item.keyInPlace), item)
         case .constant: (PartKey.wire(.member, item.wire), item)
         default: nil
         }
