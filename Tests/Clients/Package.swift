@@ -24,6 +24,7 @@ let testing = [
 /// The goldens that tests call, whose expected files are modules.
 let examples: [(name: String, path: String, uses: [String])] = [
   ("AcceptedKeys", "keys/expected", []),
+  ("Bakery", "validation/expected", []),
   ("CardPay", "card-pay/expected", []),
   ("Checkout", "checkout/expected", []),
   ("Circles", "sign-in/expected", []),

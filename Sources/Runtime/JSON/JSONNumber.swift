@@ -62,6 +62,22 @@ public struct JSONNumber: Sendable, CustomStringConvertible {
     let isNegative: Bool
     let digits: String
     let exponent: Int
+
+    /// Returns `true` if the magnitude is less.
+    func isSmaller(than other: Canonical) -> Bool {
+      guard !digits.isEmpty, !other.digits.isEmpty else { return !other.digits.isEmpty }
+      let (size, otherSize) = (
+        digits.utf8.count + exponent, other.digits.utf8.count + other.exponent
+      )
+      return size == otherSize ? digits < other.digits : size < otherSize
+    }
+
+    /// The digits down to a power of ten that no digit is below; nil for more than a limit.
+    func digits(downTo power: Int, limit: Int) -> String? {
+      let zeros = digits.isEmpty ? 0 : exponent - power
+      guard digits.utf8.count + zeros <= limit else { return nil }
+      return digits + String(repeating: "0", count: zeros)
+    }
   }
 }
 
@@ -74,5 +90,28 @@ extension JSONNumber: Hashable {
   /// Hashes the value, not the text.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(canonical)
+  }
+}
+
+/// Comparison by value, whatever the spelling.
+extension JSONNumber: Comparable {
+  /// Returns `true` if the left value is less.
+  public static func < (left: JSONNumber, right: JSONNumber) -> Bool {
+    let (left, right) = (left.canonical, right.canonical)
+    guard left.isNegative == right.isNegative else { return left.isNegative }
+    return left.isNegative ? right.isSmaller(than: left) : left.isSmaller(than: right)
+  }
+
+  /// Returns `true` if the value is a whole multiple of a positive one.
+  ///
+  /// A divisor of more than 18 digits, counted down to the last digit of the value, is not examined.
+  func isMultiple(of other: JSONNumber) -> Bool {
+    let (value, other) = (canonical, other.canonical)
+    let power = min(value.exponent, other.exponent)
+    guard let divisor = other.digits(downTo: power, limit: 18).flatMap(UInt64.init), divisor > 0,
+      let digits = value.digits(downTo: power, limit: 1_000)
+    else { return true }
+    let rest = digits.utf8.reduce(UInt64(0)) { ($0 * 10 + UInt64($1 & 0x0F)) % divisor }
+    return rest == 0
   }
 }

@@ -114,6 +114,7 @@ extension CanonicalRow {
     CanonicalRow("defaults.host", in: call + "\ndefaults: {§}", ["", "host: api"]),
     CanonicalRow("defaults.path", in: call + "\ndefaults: {§}", ["", "path: /"]),
     CanonicalRow("defaults.query", in: call + "\ndefaults: {§}", ["", "query: {}"]),
+    CanonicalRow("defaults.validate", in: call + "\ndefaults: {§}", ["", "validate: false"]),
     CanonicalRow("defaults.headers", in: call + "\ndefaults: {§}", ["", "headers: {}"]),
   ]
 

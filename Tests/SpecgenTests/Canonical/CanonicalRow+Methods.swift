@@ -1,7 +1,26 @@
 extension CanonicalRow {
   private static let order = "types: {Order: {fields: {id: Int}}}\n"
 
+  private static let limited = "methods: {m: {http: GET /m, query: {q: {type: Int, max: 1§}}}}"
+
   static let methods: [CanonicalRow] = [
+    CanonicalRow("field.validate", in: limited, ["", ", validate: false"]),
+    CanonicalRow(
+      "method.validate",
+      "header.validate",
+      in: "methods: {m: {http: GET /m, headers: {h: {type: Int, max: 1}}§}}",
+      ["", ", validate: false"]
+    ),
+    CanonicalRow(
+      "field.validate",
+      "method.validate",
+      "defaults.validate",
+      in: "§",
+      [
+        "methods: {m: {http: GET /m, query: {q: {type: Int, max: 1, validate: true}, r: Int}}}",
+        "methods: {m: {http: GET /m, validate: true, query: {q: {type: Int, max: 1}, r: Int}}}",
+      ]
+    ),
     CanonicalRow("method.idempotent", in: method(), ["", ", idempotent: true"]),
     CanonicalRow(
       "method.idempotent",

@@ -17,6 +17,34 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Max 40 chars", DescribedBounds.Subject.text, "maxLength 40"),
+    ("The name of the shop, up to 64 characters.", .text, "maxLength 64"),
+    ("Не более 200 символов. Используется для входа.", .text, "maxLength 200"),
+    ("Between 3 and 40 characters", .text, "minLength 3, maxLength 40"),
+    ("3–20 letras", .text, ""), ("Longitud máxima: 50", .text, "maxLength 50"),
+    ("Length 3-20.", .text, "minLength 3, maxLength 20"),
+    ("The code has exactly 6 characters", .text, "minLength 6, maxLength 6"),
+    ("no longer than 128 characters, and use printable ASCII", .text, "maxLength 128"),
+    ("At most 5.", .text, ""), ("Max 40 items", .text, ""),
+    ("Passes per page, 200 at most. Default: 50.", .number, "max 200"),
+    ("от 1 до 100", .number, "min 1, max 100"), ("from 1 to 100", .number, "min 1, max 100"),
+    ("Valores de 1 a 5", .number, "min 1, max 5"), ("entre 10 y 20.", .number, "min 10, max 20"),
+    ("Page size (1–500)", .number, ""), ("Range: 1-500", .number, "min 1, max 500"),
+    ("Radius in meters, up to 5000 m.", .number, "max 5000"), (">= 0.5", .number, "min 0.5"),
+    ("must be greater than 0", .number, "exclusiveMin 0"), ("Не менее 1", .number, "min 1"),
+    ("Should not be less than 5", .number, "min 5"), ("no more than 10", .number, "max 10"),
+    ("Sent at least 5 minutes before the ride", .number, ""),
+    ("At most 5, or at most 9.", .number, ""), ("Min 9, max 1", .number, ""),
+    ("maximum 1,000", .number, ""), ("Max 40 chars", .number, ""),
+    ("up to 20 ids, separated by commas", .list, "maxItems 20"), ("up to 20", .list, ""),
+    ("the usual", .number, ""), ("max", .number, ""), ("from 1", .number, ""),
+  ])
+  func readsBounds(description: String, subject: DescribedBounds.Subject, bounds: String) {
+    let found = DescribedBounds.constraints(in: description, of: subject)
+    #expect(found.map { "\($0.name) \($0.text)" }.joined(separator: ", ") == bounds)
+  }
+
+  @Test(arguments: [
     ("N (northbound) or S (southbound).", ["N", "S"]),
     ("RUEDA, FRENO, CADENA u OTRO", ["RUEDA", "FRENO", "CADENA", "OTRO"]),
     ("Number of days: 1, 10, 60 or 365.", ["1", "10", "60", "365"]),

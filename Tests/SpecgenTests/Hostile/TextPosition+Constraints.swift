@@ -15,6 +15,15 @@ extension TextPosition {
     }
     + [
       TextPosition(
+        "defaults.validate",
+        "defaults.validate",
+        rule: .nothing,
+        "defaults: {validate: §}"
+      ),
+      validated("method", "validate: §"),
+      validated("field", "query: {q: {type: Int, max: 1, validate: §}}"),
+      validated("header", "headers: {h: {type: Int, max: 1, validate: §}}"),
+      TextPosition(
         "field.serverDefault",
         "field.serverDefault",
         rule: .prose,
@@ -33,6 +42,15 @@ extension TextPosition {
         header("type: String, optional: true, serverDefault: §")
       ),
     ]
+
+  private static func validated(_ shape: String, _ text: String) -> TextPosition {
+    TextPosition(
+      "\(shape).validate",
+      "\(shape).validate",
+      rule: .nothing,
+      "hosts: {api: https://api.example.com}\nmethods: {m: {http: GET /m, \(text)}}"
+    )
+  }
 
   private static func places(_ name: Constraint.Name) -> [(key: String, template: String)] {
     let key = name.rawValue

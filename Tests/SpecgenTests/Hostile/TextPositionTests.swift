@@ -29,6 +29,27 @@ struct TextPositionTests {
     }
   }
 
+  /// A pattern is a literal of code only where values are checked by it.
+  @Test func quotesCheckedPatterns() throws {
+    let position = TextPosition(
+      "checked",
+      "field.pattern",
+      rule: .prose,
+      """
+      hosts: {api: https://api.example.com}
+      defaults: {validate: true}
+      methods: {m: {http: GET /m, query: {q: {type: String, pattern: §}}}}
+      """
+    )
+    for payload in TextPayload.all {
+      guard let text = position.rule.taken(of: payload) else { continue }
+      let input = read(position, payload)
+      #expect(input.found == [], "\(payload.id)")
+      let literals = try skeletons(of: input).flatMap(\.literals)
+      #expect(literals.contains(text) == (RegularPattern(text) != nil), "\(payload.id)")
+    }
+  }
+
   /// Raw text reaches no output from any scalar of the table, in a spec with or without errors.
   @Test func readsAnyTextAtEachPlaceOfTheTable() {
     for position in TablePosition.all {

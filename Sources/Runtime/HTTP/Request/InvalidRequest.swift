@@ -27,6 +27,10 @@ public enum InvalidRequest: Error, Sendable, Hashable, CustomStringConvertible {
   case parameters(String)
   /// A param failed its check.
   case parameter(name: String, problem: String)
+  /// A value breaks a constraint of the vendor, for a param that the spec validates.
+  ///
+  /// The param is the path of the value, such as `order.lines[2].sku`.
+  case violated(ValueConstraint, param: String)
 
   /// A description of the problem, without secrets.
   public var description: String {
@@ -43,6 +47,7 @@ public enum InvalidRequest: Error, Sendable, Hashable, CustomStringConvertible {
     case .cookie(let name): "cookie \(quoted(name)) contains a character that cookies do not allow"
     case .parameters(let problem): "the parameters cannot be encoded: \(problem)"
     case .parameter(let name, let problem): "parameter \(name): \(problem)"
+    case .violated(let constraint, let param): "parameter \(param): must \(constraint)"
     }
   }
 }

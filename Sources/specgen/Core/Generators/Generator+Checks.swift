@@ -64,6 +64,8 @@ extension Generator {
       return [call("present", ["\(literal: key)", value(name)], code)]
     case .form(let key, let name, let form, let code):
       return [call("format", ["\(literal: key)", value(name), textFormat(form)], code)]
+    case .constraints(let key, let name, let own, let code):
+      return [call("value", ["\(literal: key)", value(name)] + constraints(own), code)]
     case .exactlyOne(let params, let code, let several):
       return params.map { call("choice", ["\(literal: $0.key)", value($0.name)], nil) }
         + [call("exactlyOne", [], code, several: several)]

@@ -54,7 +54,8 @@ extension Generator {
       return Program.Param(
         property: property,
         place: param.place,
-        isFromClient: param.isFromClient
+        isFromClient: param.isFromClient,
+        isValidated: param.isValidated
       )
     }
   }

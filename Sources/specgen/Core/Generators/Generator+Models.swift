@@ -10,7 +10,7 @@ extension Generator {
     let identity: SwiftCode =
       record.identity == nil ? .empty : ", \(TypeName.named("Identifiable", in: nil))"
     let conformances: SwiftCode =
-      "\(jsonModel(record)), Codable\(equality)\(identity)\(common.conformance)"
+      "\(jsonModel(record)), Codable\(equality)\(identity)\(validatedModel(definition))\(common.conformance)"
     let label: SwiftCode = record.isTuple ? "elements" : "from"
     return """
       \(comment(on: definition.entity, rules: definition.constraints?.sentences ?? []))
@@ -30,6 +30,8 @@ extension Generator {
           \(lines: properties.filter { $0.inline != nil }.map(partWriting))
           \(additionalWriting(record))
         }
+
+        \(memberValidation(definition, record))
 
         \(common.statuses)
 

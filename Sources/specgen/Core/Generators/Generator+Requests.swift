@@ -11,7 +11,8 @@ extension Generator {
     let first: SwiftCode =
       "request.start(\(verb), host: \(literal: method.hostKey), path: \(literal: start))"
     let held = method.params.filter { $0.isFromClient && $0.property.presence == .required }
-    return [first] + held.map { requirement($0.property) } + path.map { pathPart($0, of: method) }
+    return [first] + held.map { requirement($0.property) } + validation(method)
+      + path.map { pathPart($0, of: method) }
       + fields(method) + body(method)
   }
 

@@ -17,7 +17,7 @@ extension Generator {
       """
     return """
       \(comment(on: definition.entity))
-      \(access)nonisolated \(indirect(union.cases.compactMap(\.payload)))enum \(Identifier(definition.name)): \(model), Codable\(equality)\(common.conformance) {
+      \(access)nonisolated \(indirect(union.cases.compactMap(\.payload)))enum \(Identifier(definition.name)): \(model), Codable\(equality)\(validatedModel(definition))\(common.conformance) {
         \(lines: union.cases.map { declaration($0, of: definition) })
         \(unrecognized(union))
 
@@ -31,6 +31,8 @@ extension Generator {
           \(unrecognizedWriting(union))
           }
         }
+
+        \(caseValidation(definition, union))
 
         \(common.statuses)
       }

@@ -200,6 +200,8 @@ extension ReferenceBuilder {
         case .numbers(let pattern): pattern
         }
       return "\(word: key) must have the form \(word: text)\(self.code(code))."
+    case .constraints(let key, _, _, let code):
+      return "\(word: key) must satisfy its constraints\(self.code(code))."
     case .exactlyOne(let names, let none, let several):
       return """
         Exactly one of \(words: names.map(\.key)) must be present\(self.code(none))\

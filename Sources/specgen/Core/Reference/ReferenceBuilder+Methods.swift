@@ -127,6 +127,10 @@ extension ReferenceBuilder {
     if !method.scopes.isEmpty {
       facts.append("The token needs these scopes: \(words: method.scopes).")
     }
+    let checked = method.params.filter(program.isChecked).map { key(of: $0.property) }
+    if !checked.isEmpty {
+      facts.append("Values that break a constraint are not sent: \(words: checked).")
+    }
     if let pages = method.pages { facts += pageFacts(pages, method) }
     if let deadline = method.deadline {
       facts.append("Deadline: \(plain: counted(deadline, "second")).")

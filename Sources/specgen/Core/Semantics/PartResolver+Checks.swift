@@ -22,6 +22,9 @@ extension PartResolver {
         }
         checks.append(.form(key: property.key, property.name, textForm(form), code: code))
       }
+      if field.validate?.value ?? spec.validates, let constraints = constraints(of: property) {
+        checks.append(.constraints(key: property.key, property.name, constraints, code: code))
+      }
       if checks.isEmpty, codes != nil, let code = field.check?.code {
         report(
           .misplaced("`else`", "`check`, or a required string", at: code.span)
@@ -29,6 +32,12 @@ extension PartResolver {
       }
       return checks
     }
+  }
+
+  /// Returns the constraints of a value that can be checked.
+  private func constraints(of property: Program.Property) -> Program.Constraints? {
+    let shared = types.sharedConstraints(of: property.type)
+    return Program.Constraints.merged(property.constraints, shared)?.checkable
   }
 
   /// Resolves the form of a string: a keyword, or a pattern.

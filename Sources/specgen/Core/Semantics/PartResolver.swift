@@ -31,7 +31,7 @@ extension PartResolver {
     let login = spec.auth.session.flatMap { self.login($0) }
     let token = spec.auth.token.map { self.token($0) }
     let commonError = spec.errors.flatMap { self.commonError($0) } ?? commonEnvelopeError()
-    return Program(
+    let program = Program(
       api: groundwork.api,
       span: spec.api.span,
       specPath: spec.file.path,
@@ -60,5 +60,17 @@ extension PartResolver {
       ),
       useDepths: used.depths
     )
+    checkValidations(of: program)
+    return program.settlingValidation()
+  }
+
+  /// Reports params that ask for a validation without constraints.
+  private mutating func checkValidations(of program: Program) {
+    let params = store.validations.isEmpty ? [] : program.unconstrainedParams
+    for (param, span) in store.validations where params.contains(param) {
+      let help = "Add a constraint, such as `maxLength`, or remove the key."
+      let wanted = "a param with constraints that can be checked"
+      report(.misfit("`validate`", wanted, at: span, help: help))
+    }
   }
 }

@@ -24,6 +24,8 @@ struct TypeStore {
   var ownFields: [Int: [ResolvedField]] = [:]
   /// The cases of enumerations that defaults refer to, by type and value.
   var casesByWire: [Int: [String: NamedCase]] = [:]
+  /// The spans of `validate: true`, by the span of the param.
+  var validations: [Span: Span] = [:]
 }
 
 /// The step that resolves the declared types, and the types in place in them.

@@ -24,6 +24,8 @@ extension Spec {
     var usesSession = true
     /// The OAuth scopes that the token of a call needs.
     var scopes: [Located<String>] = []
+    /// The choice to check params by their constraints; nil for that of the defaults.
+    @IndirectOptional var validate: Located<Bool>? = nil
     @IndirectOptional var cache: Located<CacheWord>? = nil
     let notes: Notes
 
@@ -155,6 +157,8 @@ extension Spec {
     let query: Params
     let headers: [Header]
     @IndirectOptional var envelope: Located<String>?
+    /// `true` if params are checked by their constraints.
+    let validates: Bool
   }
 
   /// The request body of a method.

@@ -142,6 +142,8 @@ extension Spec {
     @IndirectOptional var from: Located<ValueProvider>?
     /// The required form of a string param.
     @IndirectOptional var check: Check?
+    /// The choice to refuse values of a param that break a constraint; nil for that of the method.
+    @IndirectOptional var validate: Located<Bool>?
     var notes = Notes.none
 
     /// The span of the field's name.

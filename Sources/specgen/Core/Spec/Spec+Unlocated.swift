@@ -130,7 +130,8 @@ extension Spec.TypeUse {
     isOptional: Bool = false,
     isSecret: Bool = false,
     accepts: [Spec.JSONKind] = [],
-    format: String? = nil
+    format: String? = nil,
+    constraints: [Constraint] = []
   ) {
     self.init(
       form: form,
@@ -138,6 +139,7 @@ extension Spec.TypeUse {
       isSecret: isSecret,
       accepts: accepts.map { Located($0) },
       format: format.map { Located($0) },
+      constraints: constraints.map { Located($0) },
       span: .nowhere
     )
   }

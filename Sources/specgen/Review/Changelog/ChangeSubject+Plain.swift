@@ -32,7 +32,8 @@ extension ChangeSubject {
       .methodHost, .methodConditionalBehavior, .methodPagination,
       .hostKey, .hostValue, .scheme, .basePath, .host, .environment, .path, .pathParam, .encoding,
       .bodyForm, .body, .bodyType, .arrayStyle, .param, .paramHolder, .paramGroup,
-      .paramConstraint, .constraint, .serverDefault, .paramCheckCode, .paramEnumValue, .paramConst,
+      .paramConstraint, .constraint, .serverDefault, .paramCheckCode, .paramValidation,
+      .paramEnumValue, .paramConst,
       .header, .headerPrefix,
       .headerConst, .auth, .authName, .authPrefix, .authToken, .authRefreshPolicy, .authCookie,
       .authLogin:

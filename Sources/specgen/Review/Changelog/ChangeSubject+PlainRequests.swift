@@ -33,6 +33,7 @@ extension ChangeSubject {
     case .constraint: entity.named("the rule for")
     case .serverDefault: entity.named("the usual value of")
     case .paramCheckCode: "the error code for wrong inputs of \(whole)"
+    case .paramValidation: entity.named("the check of the input")
     case .paramEnumValue: entity.labeled("the value")
     case .paramConst, .headerConst: entity.named("the fixed input")
     case .headerPrefix: entity.named("the form of the input")

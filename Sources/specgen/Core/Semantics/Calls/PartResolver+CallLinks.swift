@@ -178,7 +178,12 @@ extension Program.Param {
   /// Returns the param, moved to the path if it appears there.
   func moved(toPath isInPath: Bool) -> Program.Param {
     guard isInPath else { return self }
-    return Program.Param(property: property, place: .path, isFromClient: isFromClient)
+    return Program.Param(
+      property: property,
+      place: .path,
+      isFromClient: isFromClient,
+      isValidated: isValidated
+    )
   }
 }
 

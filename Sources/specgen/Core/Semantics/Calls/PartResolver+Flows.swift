@@ -20,13 +20,23 @@ extension TypeResolving {
 
   /// The scope of params of calls to another app, whose types are named after the API.
   var callScope: ParamScope {
-    ParamScope(path: "calls", owner: SwiftName(text: spec.api.value), allowsChecks: true)
+    ParamScope(
+      path: "calls",
+      owner: SwiftName(text: spec.api.value),
+      allowsChecks: true,
+      validates: spec.validates
+    )
   }
 
   fileprivate func flowScope(_ flow: Spec.Flow) -> ParamScope {
     let name = flow.notes.swiftName?.value ?? flow.name.value
     let path = "flows.\(flow.name.value)"
-    return ParamScope(path: path, owner: SwiftName.upperCamel(name), allowsChecks: true)
+    return ParamScope(
+      path: path,
+      owner: SwiftName.upperCamel(name),
+      allowsChecks: true,
+      validates: spec.validates
+    )
   }
 
   /// Returns the type of a success's values, which may be a type in place.

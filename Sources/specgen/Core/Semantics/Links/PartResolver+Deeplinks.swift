@@ -291,7 +291,8 @@ extension TypeResolving {
     let name = route.notes.swiftName?.value ?? route.name.value
     return ParamScope(
       path: "deeplinks.routes.\(route.name.value)",
-      owner: SwiftName.upperCamel(name)
+      owner: SwiftName.upperCamel(name),
+      isSent: false
     )
   }
 }

@@ -66,7 +66,14 @@ extension MethodResolver {
       isSecret: false,
       isBoxed: false
     )
-    return [Program.Param(property: property, place: .bodies(resolved), isFromClient: false)]
+    return [
+      Program.Param(
+        property: property,
+        place: .bodies(resolved),
+        isFromClient: false,
+        isValidated: scope.validates
+      )
+    ]
   }
 
   private mutating func bodyValue(

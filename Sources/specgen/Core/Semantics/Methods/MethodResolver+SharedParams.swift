@@ -19,7 +19,8 @@ extension TypeResolving {
       path: path,
       hostKey: hostKey,
       envelope: envelope,
-      retry: groundwork.retry.flatMap { $0.value == .never ? nil : $0 }
+      retry: groundwork.retry.flatMap { $0.value == .never ? nil : $0 },
+      validates: spec.validates
     )
   }
 }

@@ -129,6 +129,9 @@ extension TypeResolving {
   mutating func refuseParamKeys(_ field: Spec.Field) {
     refuseStyles(field)
     if let check = field.check { refuse(check) }
+    if let validate = field.validate {
+      report(.misplaced("`validate`", "a param", at: validate.span))
+    }
     if let from = field.from {
       report(.misplaced("`from`", "a header, a query or a cookie", at: from.span))
     }

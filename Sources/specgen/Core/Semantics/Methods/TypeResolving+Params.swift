@@ -6,7 +6,8 @@ extension MethodResolver {
     owner: SwiftName
   ) -> [Program.Param] {
     var params: [Program.Param] = []
-    let scope = ParamScope(path: path, owner: owner)
+    let validates = method.validate?.value ?? spec.validates
+    let scope = ParamScope(path: path, owner: owner, validates: validates)
     // The order suits a reader: path, query, headers, cookies, body.
     var fields = Dictionary(firsts: method.params.path.fields.map { ($0.name.value, $0) })
     for name in placeholders(method) {
@@ -90,6 +91,7 @@ extension TypeResolving {
     _ place: Program.Place,
     _ scope: ParamScope
   ) -> [Program.Param] {
+    let validates = field.validate?.value ?? scope.validates
     let scope = self.scope(ofPartAt: field.name.span, else: scope)
     guard !refusesDisabling(field) else { return [] }
     let found = property(
@@ -114,7 +116,20 @@ extension TypeResolving {
     if let from = field.from, !place.canBeHeld || scope.allowsChecks {
       report(.misplaced("`from`", "a header, a query or a cookie", at: from.span))
     }
-    return [Program.Param(property: property, place: place, isFromClient: isFromClient)]
+    if let validate = field.validate {
+      if validate.value { store.validations[field.name.span] = validate.span }
+      if !scope.isSent {
+        report(.misplaced("`validate`", "a param that the app sends", at: validate.span))
+      }
+    }
+    return [
+      Program.Param(
+        property: property,
+        place: place,
+        isFromClient: isFromClient,
+        isValidated: validates
+      )
+    ]
   }
 
   /// Reports a check in a position where values are not checked before they are sent.
@@ -161,6 +176,15 @@ struct ParamScope {
   let owner: SwiftName
   /// `true` if params are checked before a link is opened.
   var allowsChecks = false
+  /// `true` if params without their own choice are checked by their constraints.
+  var validates = false
+  /// `true` if the app sends the params; `false` if it receives them.
+  var isSent = true
+}
+
+extension Spec {
+  /// `true` if params are checked by their constraints where nothing else is said.
+  var validates: Bool { defaults?.validates ?? Default.flag }
 }
 
 extension Program.Place {

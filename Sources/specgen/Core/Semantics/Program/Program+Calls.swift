@@ -11,7 +11,7 @@ extension Program {
     package let absent: AbsentWord
     /// The params with a constant value that every call sends.
     package let constants: [MethodConstant]
-    package let calls: [AppCall]
+    package internal(set) var calls: [AppCall]
     @IndirectOptional package var answers: Answers?
     @IndirectOptional package var behavior: Behavior?
   }
@@ -45,7 +45,7 @@ extension Program {
     /// The query key and value that identify the call to the other app, if the query does.
     package let selection: Selection?
     /// The params: first the required ones, then the optional ones.
-    package let params: [Param]
+    package internal(set) var params: [Param]
     package let checks: [Check]
     package let answer: AnswerWord
     /// The type of a successful answer if each end has its own URL; nil if it carries no values.
@@ -147,6 +147,8 @@ extension Program {
     case present(key: String, SwiftName, code: SwiftName?)
     /// A string of a certain form.
     case form(key: String, SwiftName, TextForm, code: SwiftName?)
+    /// A value that satisfies the vendor's constraints.
+    case constraints(key: String, SwiftName, Constraints, code: SwiftName?)
     /// Exactly one of several params.
     case exactlyOne([KeyedName], code: SwiftName?, several: SwiftName?)
   }
@@ -170,7 +172,7 @@ extension Program {
     package let name: SwiftName
     package let hostKey: String
     package let path: String
-    package let params: [Param]
+    package internal(set) var params: [Param]
     package let constants: [MethodConstant]
     package let checks: [Check]
     /// The return to the app; nil for a flow that ends on its page.

@@ -58,14 +58,21 @@ extension Program.Constraints {
 extension Program {
   /// Returns the constraints that the aliases in a type declare.
   package func sharedConstraints(of type: TypeReference) -> Constraints? {
+    types.sharedConstraints(of: type)
+  }
+}
+
+extension [Program.TypeDefinition] {
+  /// Returns the constraints that the aliases in a type declare.
+  func sharedConstraints(of type: Program.TypeReference) -> Program.Constraints? {
     switch type {
     case .defined(let index):
-      guard case .alias(let target) = types[index].shape else { return nil }
-      return .merged(types[index].constraints, sharedConstraints(of: target))
+      guard case .alias(let target) = self[index].shape else { return nil }
+      return .merged(self[index].constraints, sharedConstraints(of: target))
     case .nullable(let value): return sharedConstraints(of: value)
     case .list(let value), .map(let value):
       guard let elements = sharedConstraints(of: value) else { return nil }
-      var constraints = Constraints()
+      var constraints = Program.Constraints()
       constraints.elements = elements
       return constraints
     case .scalar, .bodies: return nil

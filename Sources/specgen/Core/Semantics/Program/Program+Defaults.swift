@@ -12,6 +12,8 @@ extension Program {
     let envelope: Located<Envelope>?
     /// The retry rule; nil if failed calls are not retried.
     package let retry: Located<Retry>?
+    /// `true` if params are checked by their constraints.
+    package let validates: Bool
   }
 
   /// The retry rule of failed calls.

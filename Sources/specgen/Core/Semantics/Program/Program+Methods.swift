@@ -14,7 +14,7 @@ extension Program {
     package let path: [PathPart]
     package let hostKey: String
     /// All params, in the order of the initializer: path, query, headers, body.
-    package let params: [Param]
+    package internal(set) var params: [Param]
     /// The constant values that every call sends.
     package let constants: [MethodConstant]
     /// The kind of body that params form, even if there are no params; nil without such a body.
@@ -69,6 +69,8 @@ extension Program {
     package let place: Place
     /// `true` if the client stores the value for all its calls.
     package let isFromClient: Bool
+    /// `true` if a value that breaks a constraint is an error and is not sent.
+    package internal(set) var isValidated: Bool
 
     /// The property in the call's struct: nil until the client fills in the value that it stores.
     var callProperty: Property {

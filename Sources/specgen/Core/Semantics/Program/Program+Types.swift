@@ -10,6 +10,8 @@ extension Program {
     package var shape: Shape
     /// The vendor's rules for a value of the type.
     @IndirectOptional package var constraints: Constraints?
+    /// `true` if params are checked by constraints of the type or of its parts.
+    package internal(set) var isValidated = false
     /// The name of the field, param or case that contains a type in place; nil for a named type.
     var member: String?
     /// Example JSON of the type, for types that the spec itself declares.

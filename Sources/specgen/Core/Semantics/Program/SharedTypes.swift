@@ -8,6 +8,7 @@ extension Program {
     var program = self
     for (index, first) in firstEqualTypes().enumerated() where first != index {
       program.types[index].shape = .alias(.defined(first))
+      if program.types[index].isValidated { program.types[first].isValidated = true }
     }
     return program
   }

@@ -37,6 +37,7 @@ extension Spec.Field: Shaped {
       "for a param of a query or a cookie: the origin of the value, as for a header"
     },
     checkPart,
+    validatePart,
     .notes(\.notes),
     order: order,
     rules: [.forms(or: ["constant", "inline"]), .schema { rules }],
@@ -59,6 +60,7 @@ extension Spec.Field: Shaped {
     lists: Located<Spec.ListStyle>?,
     from: Located<Spec.ValueProvider>?,
     check: Spec.Check?,
+    validate: Located<Bool>?,
     notes: Spec.Notes
   ) -> Spec.Field {
     // The other attributes of a part were already reported.
@@ -75,6 +77,7 @@ extension Spec.Field: Shaped {
       lists: lists,
       from: from,
       check: check,
+      validate: validate,
       notes: notes
     )
   }
@@ -221,6 +224,17 @@ extension Spec.Field: Shaped {
       return .entry("inline", name.yaml) + condition
     }
   )
+
+  static let validatePart: ShapePart<Spec.Field, Located<Bool>?> = .optional(
+    "validate",
+    \.validate,
+    .bool
+  ) {
+    """
+    for a param: `true` if a value that breaks a constraint is an error and is not sent (default: \
+    that of the method); see Constraints
+    """
+  }
 
   private static let checkPart: ShapePart<Spec.Field, Spec.Check?> = ShapePart(
     keys: [

@@ -24,7 +24,7 @@ extension Spec.Header: Shaped {
 
   private static let order: [String] =
     ["key"] + Spec.TypeUse.namesAround("default", "serverDefault")
-    + ["constant", "style", "doc", "source", "swift", "deprecated", "prefix", "from"]
+    + ["constant", "style", "doc", "source", "swift", "deprecated", "prefix", "from", "validate"]
 
   /// The author's name of the header.
   var name: Located<String> {
@@ -45,7 +45,7 @@ extension Spec.Header: Shaped {
 
   private static let field: Shape<Spec.Field> = Shape(
     "a header",
-    { name, key, type, value, serverDefault, style, notes, from in
+    { name, key, type, value, serverDefault, style, notes, from, validate in
       Spec.Field(
         name: name,
         key: key,
@@ -54,6 +54,7 @@ extension Spec.Header: Shaped {
         serverDefault: serverDefault,
         style: style,
         from: from,
+        validate: validate,
         notes: notes
       )
     },
@@ -73,7 +74,8 @@ extension Spec.Header: Shaped {
       the origin of the value: `call` (the default), or `client`, once for all calls; the login \
       of a session uses the values of the client
       """
-    }
+    },
+    Spec.Field.validatePart
   )
 
   private static var shortForm: Shape<Spec.Header>.Short {

@@ -21,6 +21,7 @@ extension Spec.Method: Shaped {
       retry:
       usesSession:
       scopes:
+      validate:
       cache:
       notes:
     ),
@@ -62,6 +63,9 @@ extension Spec.Method: Shaped {
     },
     .key("scopes", \.scopes, Codec.names("scopes").unlessEmpty, absent: []) {
       "the OAuth scopes that the token of the call needs, as the vendor documents them"
+    },
+    .optional("validate", \.validate, .bool) {
+      "`true` if params are checked by their constraints before a call is sent (default: that of the defaults)"
     },
     .optional("cache", \.cache, .word) {
       """

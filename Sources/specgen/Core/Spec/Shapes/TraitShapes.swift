@@ -19,6 +19,12 @@ extension Spec.Defaults {
     },
     .optional("envelope", \.envelope, .name) {
       "the envelope of all answers"
+    },
+    .standard("validate", \.validates, .bool, default: Default.flag) {
+      """
+      `true` if params of methods, calls and flows are checked by their constraints: a value that breaks one is an error \
+      and is not sent; see Constraints
+      """
     }
   )
 }

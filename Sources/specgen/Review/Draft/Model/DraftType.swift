@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// The type of a value in a draft.
 indirect enum DraftType: Hashable, Sendable {
   /// A scalar of the language, or a declared type, by its name.
@@ -90,6 +92,8 @@ struct DraftField: Hashable, Sendable {
   var meaning = ""
   /// The word by which the document names the type.
   var typeWord = ""
+  /// The bounds that the document states.
+  var constraints: [Constraint] = []
   /// The values that samples show, as text.
   var values: [String] = []
   /// The part of a request that the document states for this param.

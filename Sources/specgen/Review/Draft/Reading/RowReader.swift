@@ -61,6 +61,9 @@ struct RowReader {
       field.comments.append("Required under a condition: \(Self.brief(field.meaning))")
     }
     setType(&field, row, depth: depth)
+    if let subject = DescribedBounds.Subject(field.type) {
+      field.constraints = DescribedBounds.constraints(in: field.meaning, of: subject)
+    }
     return field
   }
 

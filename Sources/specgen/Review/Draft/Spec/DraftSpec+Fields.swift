@@ -47,12 +47,15 @@ extension DraftSpec {
     let standard = standard(of: field, type, in: place, &comments)
     let isOptional = isOptional(field, in: place, &comments) && standard == nil
     let accepts = place == nil ? field.accepts : []
+    // Samples may have given the value another type.
+    let subject = DescribedBounds.Subject(type)?.constrained
     let use = use(
       type,
       at: path.name(name),
       isOptional: isOptional,
       isSecret: field.isSecret && field.accepts.isEmpty && standard == nil && type == .string,
-      accepts: accepts.compactMap(Spec.JSONKind.init)
+      accepts: accepts.compactMap(Spec.JSONKind.init),
+      constraints: field.constraints.filter { $0.name.subject == subject }
     )
     return (
       Spec.Field(name: name, keys: keys, type: use, defaultValue: standard, doc: field.doc),
@@ -130,7 +133,8 @@ extension DraftSpec {
     at path: SpecPath,
     isOptional: Bool = false,
     isSecret: Bool = false,
-    accepts: [Spec.JSONKind] = []
+    accepts: [Spec.JSONKind] = [],
+    constraints: [Constraint] = []
   ) -> Spec.TypeUse {
     let form: Spec.TypeForm
     var format: String?
@@ -152,7 +156,8 @@ extension DraftSpec {
       isOptional: isOptional,
       isSecret: isSecret,
       accepts: accepts,
-      format: format
+      format: format,
+      constraints: constraints
     )
   }
 }

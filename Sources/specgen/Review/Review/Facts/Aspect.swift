@@ -21,7 +21,7 @@ enum Aspect: String, CaseIterable, Sendable {
   case type, spelling, absence, null, acceptedKind, dateFormat, unit, lossy, wireForm, style
   case secret, zone, part, storage, key, otherKey, parents, constraints, serverDefault
   // Params and constants.
-  case location, headerPrefix, holder, check, checkCode, constant
+  case location, headerPrefix, holder, check, checkCode, validation, constant
   // Cases.
   case raw, number, outcome, mark, payload
   // Helpers and examples.

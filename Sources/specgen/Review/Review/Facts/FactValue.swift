@@ -15,6 +15,8 @@ indirect enum FactValue: Hashable, Sendable {
   case type(TypeShape)
   case typeForm(TypeForm)
   case absence(ValueAbsence)
+  /// The choice to check a param by its constraints, and `true` if it is that of the defaults.
+  case validation(isOn: Bool, isShared: Bool)
   case constraints(Program.Constraints)
   case place(ValuePlace)
   /// The form of a body, with its media type unless it is the default.
@@ -248,7 +250,7 @@ extension FactValue {
     case .link(let segments): return .link(segments.map { $0.moving(move) })
     case .phrase(let parts): return .phrase(parts.map { $0.moving(move) })
     case .holds, .text, .number, .word, .grade, .constant, .typeForm, .absence, .constraints,
-      .place, .body,
+      .validation, .place, .body,
       .bodies,
       .address, .result, .condition, .statuses, .envelope, .retry, .renewal:
       return self

@@ -28,6 +28,7 @@ private func factWords(_ value: FactValue, _ name: (QualifiedPath) -> String) ->
   case .absence(.required): "required"
   case .absence(.optional): "optional"
   case .absence(.defaulted(let value)): factWords(value, name)
+  case .validation(let isOn, _): isOn ? "checked" : "unchecked"
   case .constraints(let constraints): constraints.sentences.joined(separator: " ")
   case .place(let place): place.rawValue
   case .body(let body, let type): body.rawValue + (type.map { " as \($0.text)" } ?? "")

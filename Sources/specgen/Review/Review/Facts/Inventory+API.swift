@@ -29,6 +29,14 @@ extension Inventory {
     // Without a span of its own, the policy has the span of the API.
     let retry = Fact(aspect: .retry, value: .retry(program.retry))
     add(.shared, path: "retry", in: root, at: program.defaults.retry?.span ?? program.span, [retry])
+    let validation = FactValue.validation(isOn: program.defaults.validates, isShared: false)
+    add(
+      .shared,
+      path: "defaults.validate",
+      in: root,
+      at: program.span,
+      [Fact(aspect: .validation, value: validation)]
+    )
     if let login = program.login {
       var facts = noteFacts(login.entity)
       facts.add(.login, .entity(QualifiedPath(program.methods[login.method].entity.path)))

@@ -141,16 +141,22 @@ extension Inventory {
     facts.add(.location, .place(param.place.place))
     if case .header(let prefix) = param.place { facts.add(.headerPrefix, text: prefix) }
     facts.add(.holder, .word(param.isFromClient ? "the client" : "each call"))
+    let isShared = param.isValidated == program.defaults.validates
+    facts.add(.validation, .validation(isOn: param.isValidated, isShared: isShared))
     for check in checks {
       switch check {
       case .present(_, let name, let code) where name == property.name:
         facts.add(.checkCode, text: code?.text)
+      case .constraints(_, let name, _, let code) where name == property.name:
+        if !facts.contains(where: { $0.aspect == .checkCode }) {
+          facts.add(.checkCode, text: code?.text)
+        }
       case .form(_, let name, let form, let code) where name == property.name:
         facts.add(.check, text: spelling(form))
         if !facts.contains(where: { $0.aspect == .checkCode }) {
           facts.add(.checkCode, text: code?.text)
         }
-      case .present, .form, .exactlyOne: break
+      case .present, .form, .constraints, .exactlyOne: break
       }
     }
     add(

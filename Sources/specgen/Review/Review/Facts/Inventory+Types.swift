@@ -30,6 +30,11 @@ extension Inventory {
       for value in union.cases { add(value, of: program, reach: reach, in: index) }
     case .alias: break
     }
+    if type.isValidated {
+      for place in items.indices[index...] where items[place][.constraints] != nil {
+        add(.validation, .validation(isOn: true, isShared: true), to: items[place])
+      }
+    }
     for example in type.examples {
       var facts: [Fact] = []
       facts.add(.swiftName, text: example.name.text)

@@ -82,6 +82,26 @@ extension ChangeKindRow {
     .why("A rejected value is reported with another code.")
     .help("Check where the code is used."),
     row(
+      .paramValidation,
+      .added,
+      .ok,
+      .ok,
+      .changes,
+      by: .nothing(because: "it is checked when the call is made")
+    )
+    .why("A value that breaks a constraint fails before it is sent. Shipped versions send it.")
+    .help("Handle `InvalidRequest.violated`, and check the values that users enter."),
+    row(
+      .paramValidation,
+      .removed,
+      .ok,
+      .ok,
+      .changes,
+      by: .nothing(because: "it is checked when the call is made")
+    )
+    .why("Values that break a constraint are now sent.")
+    .help("Check how the other side handles them."),
+    row(
       .param,
       .deprecated,
       .ok,

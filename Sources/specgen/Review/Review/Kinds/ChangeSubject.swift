@@ -52,6 +52,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
   case constraint
   case serverDefault = "server-default"
   case paramCheckCode = "param-check-code"
+  case paramValidation = "param-validation"
   case paramEnumValue = "param-enum-value"
   case paramConst = "param-const"
   case header
@@ -207,6 +208,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
     case .constraint: "a constraint of a value"
     case .serverDefault: "the default of the server"
     case .paramCheckCode: "the error code of a check"
+    case .paramValidation: "the validation of a param"
     case .paramEnumValue: "a value that is only sent"
     case .paramConst: "a constant param"
     case .header: "a header"

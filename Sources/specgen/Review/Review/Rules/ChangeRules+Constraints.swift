@@ -16,7 +16,8 @@ func constraintFindings(_ difference: Difference) -> [EntityChange] {
         kind: ChangeKind(.constraint, change.isTighter ? .tightened : .loosened),
         predicate: place + change.words,
         before: change.before?.limit,
-        after: change.after?.limit
+        after: change.after?.limit,
+        impact: Impact(behavior: difference.isValidated ? .changes : nil)
       )
     }
   }
@@ -45,7 +46,33 @@ func serverDefaultFindings(_ difference: Difference) -> [EntityChange] {
   )
 }
 
+/// Returns the findings about the check of a param by its constraints, unless that of the defaults changed.
+func validationFindings(_ difference: Difference) -> [EntityChange] {
+  guard case .validation(let wasOn, let wasShared)? = difference.before,
+    case .validation(let isOn, let isShared)? = difference.after, wasOn != isOn,
+    !wasShared || !isShared
+  else { return [] }
+  let subject = difference.new.kind == .param ? "" : ": params"
+  let verb = difference.new.kind == .param ? "is" : "are"
+  return isOn
+    ? difference.found(
+      .init(.paramValidation, .added),
+      "\(subject) \(verb) now checked by constraints before a call is sent"
+    )
+    : difference.found(
+      .init(.paramValidation, .removed),
+      "\(subject) \(verb) no longer checked by constraints"
+    )
+}
+
 extension Difference {
+  /// `true` if code of one version checks the constraints of the value before it is sent.
+  fileprivate var isValidated: Bool {
+    [old[.validation], new[.validation]].contains { value in
+      if case .validation(isOn: true, _)? = value { true } else { false }
+    }
+  }
+
   /// `true` for an integer, or for a list or a map of them, between whose values there are no others.
   fileprivate var isOfWholeNumbers: Bool {
     guard case .type(let type)? = new[.type] ?? new[.target],

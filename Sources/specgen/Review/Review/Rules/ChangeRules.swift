@@ -25,6 +25,7 @@ func findings(of difference: Difference) -> [EntityChange] {
     formFindings(difference)
   case .constraints: constraintFindings(difference)
   case .serverDefault: serverDefaultFindings(difference)
+  case .validation: validationFindings(difference)
   case .secret, .part, .storage, .otherKey, .parents, .location, .headerPrefix, .holder, .check,
     .checkCode, .constant:
     valueFindings(difference)

@@ -128,7 +128,8 @@ extension Planner {
       segments: hosts.prefix,
       query: Spec.Params(fields: security.query + shared.query, constants: shared.constants),
       headers: security.headers + shared.headers,
-      envelope: nil
+      envelope: nil,
+      validates: Default.flag
     )
   }
 
