@@ -18,7 +18,7 @@ extension TextPosition {
         "defaults.validate",
         "defaults.validate",
         rule: .nothing,
-        "defaults: {validate: §}"
+        "defaults: {validate: §}\nhosts: {api: https://api.example.com}\nmethods: {m: {http: GET /m}}"
       ),
       validated("method", "validate: §"),
       validated("field", "query: {q: {type: Int, max: 1, validate: §}}"),

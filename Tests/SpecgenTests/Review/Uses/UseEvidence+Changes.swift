@@ -45,6 +45,12 @@ extension UseEvidence {
     {
       return true
     }
+    // The failures of a trait are declared for its calls, and go with them.
+    if change.kind == .init(.method, .removed),
+      use.paths.contains(where: { $0.hasPrefix("traits.") })
+    {
+      return true
+    }
     // What is now another kind of call stands elsewhere.
     if change.kind == .init(.method, .kindChanged) {
       let name = change.path.split(separator: ".").last

@@ -5,6 +5,15 @@ struct BoundWord {
   /// The side on which a phrase limits a value.
   enum Side {
     case least, greatest, above, below, range, exact
+
+    /// The side of a phrase after a negation; nil if it states no bound.
+    var negated: Side? {
+      switch self {
+      case .above: .greatest
+      case .below: .least
+      case .least, .greatest, .range, .exact: nil
+      }
+    }
   }
 
   /// The folded word, without the signs around it.
@@ -27,7 +36,7 @@ struct BoundWord {
     for dash in ["–", "—", "-"] {
       let parts = token.split(separator: dash, omittingEmptySubsequences: false)
       if parts.count == 2, parts[0].last?.isNumber == true, parts[1].first?.isNumber == true {
-        return [BoundWord(parts[0]), BoundWord(Substring("–")), BoundWord(parts[1])]
+        return [BoundWord(parts[0]), BoundWord("to"), BoundWord(parts[1])]
       }
     }
     return [BoundWord(token)]
@@ -41,7 +50,7 @@ struct BoundWord {
       rest.removeLast()
     }
     rest = rest.drop { "([`\"«“'=".contains($0) }
-    text = FoldedWord(String(rest)).text
+    text = ["–", "—", "-"].contains(rest) ? "to" : FoldedWord(String(rest)).text
     self.endsClause = endsClause
     number = DecimalNumber(String(rest))
   }
@@ -91,12 +100,12 @@ extension BoundWord {
   static let fillers: Set<String> = [
     "", "of", "is", "to", "length", "value", "size", "the", "a", "длина", "значение", "размер",
     "de",
-    "longitud", "tamano", "valor", "tamanho", "comprimento", "es", "e", "=", "–", "—",
+    "longitud", "tamano", "valor", "tamanho", "comprimento", "es", "e", "=",
   ]
 
   /// The words between the numbers of a range.
   static let joints: Set<String> = [
-    "and", "to", "–", "—", "…", "..", "до", "по", "y", "a", "e", "hasta", "ate",
+    "and", "to", "…", "..", "до", "по", "y", "a", "e", "hasta", "ate",
   ]
 
   /// The words that make the bound after them one of a length.

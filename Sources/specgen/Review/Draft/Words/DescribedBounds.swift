@@ -35,8 +35,8 @@ struct DescribedBounds {
 
   /// Reads the bound that begins with a word.
   private mutating func read(at index: Int, _ subject: Subject) {
-    for (phrase, side) in BoundWord.phrases where starts(with: phrase, at: index) {
-      guard !isNegated(index) else { continue }
+    for (phrase, plainSide) in BoundWord.phrases where starts(with: phrase, at: index) {
+      guard let side = isNegated(index) ? plainSide.negated : plainSide else { continue }
       var place = index + phrase.count
       while place < words.count, BoundWord.fillers.contains(words[place].text) { place += 1 }
       guard let first = number(at: place) else { continue }
@@ -64,9 +64,9 @@ struct DescribedBounds {
     words[index...].prefix(phrase.count).map(\.text) == phrase
   }
 
-  /// `true` after "not" and "no", which turn "more than" into a phrase of its own.
+  /// `true` after "not" and "must not be", which reverse a phrase.
   private func isNegated(_ index: Int) -> Bool {
-    index > 0 && BoundWord.negations.contains(words[index - 1].text)
+    words[..<index].suffix(2).contains { BoundWord.negations.contains($0.text) && !$0.endsClause }
   }
 
   private func number(at index: Int) -> DecimalNumber? {
