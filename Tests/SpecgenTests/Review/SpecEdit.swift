@@ -50,6 +50,11 @@ struct SpecEdit {
     "deprecated: use nothing", "idempotent: true", "deadline: 7", "default: 1", "key: zz",
     "retry: none", "auth: none", "lossy: true", "accepts: [string]", "wire: zz", "code: 9",
     "from: client", "prefix: 'P '", "style: comma", "additional: JSON", "host: other",
+    "min: 1", "exclusiveMax: 9.5", "multipleOf: 2", "maxLength: 5", "pattern: '^[a-z]+$'",
+    "minItems: 1", "uniqueItems: true", "maxMembers: 3", "serverDefault: 1", "validate: true",
+    "scopes: [read]", "contentType: application/problem+json", "status: 202",
+    "succeeds: {ok: {status: 200, type: Int}, later: 202}",
+    "returns: {type: Int, headers: {x: Int}}",
   ]
 
   private mutating func change(using generator: inout SeededGenerator) {
