@@ -1,10 +1,11 @@
 extension ChangeKind {
   /// Returns what happened, as one sentence for people who do not code.
   ///
-  /// Each subject has a noun and each action a predicate, by exhaustive switches, so that a new kind has a sentence.
+  /// Each subject has a noun and each action a predicate in its row, so that a new kind has a sentence.
   func plainSentence(_ entity: PlainEntity) -> PlainText {
     let own = plainRequest(entity) ?? plainAnswer(entity) ?? plainData(entity) ?? plainLink(entity)
-    let sentence = own ?? "\(subject.plainNoun(entity)) \(action.plainPredicate)"
+    let sentence =
+      own ?? "\(entity.words(subject.plainNoun)) \(PlainText(words: action.plainPredicate))"
     return "\(sentence.capitalized)\(plainValues(entity))."
   }
 

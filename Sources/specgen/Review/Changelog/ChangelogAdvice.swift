@@ -61,41 +61,20 @@ extension ShippedRemedy {
 extension ChangeKind {
   /// The decision that a team has to make about the change, or nil if it needs only work in code.
   fileprivate var plainDecision: String? {
-    guard subject.isOfReaders else { return nil }
+    guard subject.is(.shown) || subject.is(.ending) else { return nil }
     switch action {
     case .added, .addedClosed:
-      return subject.isEnding ? "Decide what the app shows for it." : nil
+      return subject.is(.ending) ? "Decide what the app shows for it." : nil
     case .addedRequired, .addedRequiredWithDefault, .becameRequiredWithDefault:
       return "Decide where the app gets the value from."
     case .becameNullable, .becameOptional, .bodyBecameOptional, .bodyRemoved, .defaultDropped:
       return "Decide what the app does without the value."
     case .removed, .removedDeprecated, .removedOptional, .removedRequired:
-      return subject.isEnding ? nil : "Decide what the app does without it."
+      return subject.is(.ending) ? nil : "Decide what the app does without it."
     case .bodyChanged, .kindChanged, .stoppedEnum, .switched, .targetChanged, .typeChanged,
       .typeNarrowed, .typeWidened, .unitChanged:
       return "Check where the app shows or uses the value."
     default: return nil
-    }
-  }
-}
-
-extension ChangeSubject {
-  /// `true` for a listed value or an end of a call, which the app shows to its users.
-  fileprivate var isEnding: Bool {
-    switch self {
-    case .code, .unionCase, .statusError, .failureCode, .statusSuccess, .successCode, .outcome:
-      true
-    default: false
-    }
-  }
-
-  /// `true` for a part of an API that people see in the app.
-  fileprivate var isOfReaders: Bool {
-    switch self {
-    case .method, .param, .header, .body, .field, .fieldMapStruct, .fieldArrayScalar, .result,
-      .status, .responseHeader:
-      true
-    default: isEnding
     }
   }
 }

@@ -43,7 +43,7 @@ enum ChangelogGroup: CaseIterable, Sendable {
   /// Levels and acceptances of a team do not matter: they tell reviewers, not readers, what is settled.
   init(of change: Change) {
     let (kind, verdicts) = (change.kind, change.verdicts)
-    let isOfCode = kind.subject.isOfCode || kind.action.isOfCode
+    let isOfCode = kind.subject.is(.code) || kind.action.is(.code)
     if verdicts.shipped == .breaks || verdicts.shipped == .lies {
       self = .first
     } else if kind.action == .deprecated {
@@ -54,7 +54,7 @@ enum ChangelogGroup: CaseIterable, Sendable {
       self = .update
     } else if verdicts.source == .breaks {
       self = isOfCode ? .code : .update
-    } else if kind.action.isGain, !isOfCode, verdicts.wording == nil {
+    } else if kind.action.is(.gain), !isOfCode, verdicts.wording == nil {
       self = .new
     } else {
       self = .quiet

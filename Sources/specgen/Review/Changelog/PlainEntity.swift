@@ -24,6 +24,20 @@ struct PlainEntity {
   /// Returns the same with the name read as words.
   func labeled(_ noun: PlainText) -> PlainText { "\(noun) \(label) of \(whole)" }
 
+  /// Returns a noun with the names of the entity in its gaps.
+  func words(_ noun: PlainNoun) -> PlainText {
+    noun.pieces.map { piece -> PlainText in
+      switch piece {
+      case .words(let words): PlainText(words: words)
+      case .whole: whole
+      case .own: own ?? whole
+      case .value: value
+      case .named(let noun): named(PlainText(words: noun))
+      case .labeled(let noun): labeled(PlainText(words: noun))
+      }
+    }.joined(separator: "")
+  }
+
   /// The value that was added or removed.
   var value: PlainText { (after ?? before).map { .name(shortened($0)) } ?? label }
 }

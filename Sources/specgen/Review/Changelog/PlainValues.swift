@@ -3,10 +3,10 @@ import SpecgenCore
 extension ChangeKind {
   /// Returns the old and the new value in parentheses, if people understand them.
   func plainValues(_ entity: PlainEntity) -> PlainText {
-    guard subject.hasPlainValues, let before = entity.before, let after = entity.after,
+    guard subject.is(.values), let before = entity.before, let after = entity.after,
       before != after
     else { return "" }
-    if action.isOfType {
+    if action.is(.types) {
       guard let old = plainType(before), let new = plainType(after), old != new else { return "" }
       return " (before: \(old); now: \(new))"
     }
@@ -14,18 +14,6 @@ extension ChangeKind {
       return ""
     }
     return " (before: \(.name(shortened(before))); now: \(.name(shortened(after))))"
-  }
-}
-
-extension ChangeAction {
-  /// `true` if the values before and after are types.
-  fileprivate var isOfType: Bool {
-    switch self {
-    case .typeChanged, .typeNarrowed, .typeWidened, .targetChanged, .targetNarrowed,
-      .targetWidened, .switched:
-      true
-    default: false
-    }
   }
 }
 
@@ -63,21 +51,6 @@ extension Scalar {
     case .localTime: "a time of day"
     case .json: "data of any form"
     case .scalar: "text or a number"
-    }
-  }
-}
-
-extension ChangeSubject {
-  /// `true` if people who do not code understand the values.
-  fileprivate var hasPlainValues: Bool {
-    switch self {
-    case .api, .hostKey, .timeout, .retryPolicy, .hostValue, .scheme, .basePath, .host,
-      .environment,
-      .pathParam, .param, .header, .field, .fieldArrayScalar, .fieldZone, .alias, .codeNumber,
-      .enum, .resultConstant, .responseHeader, .callScheme,
-      .callStore, .callbackTimeout, .routePattern, .routeParam, .routeConst, .routeCanonical:
-      true
-    default: false
     }
   }
 }

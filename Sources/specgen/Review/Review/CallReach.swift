@@ -57,7 +57,7 @@ struct CallReach {
       let carriers = change.carriers.isEmpty ? paths { _ in true } : change.carriers
       return .received(in: carriers)
     case .method, .call, .flow:
-      return raw.finding.kind.subject.isOfAnswer
+      return raw.finding.kind.subject.is(.answer)
         ? .received(in: change.carriers) : .sent(by: change.carriers)
     case .api, .group, .helper, .example, .row: return ChangeReach()
     }
@@ -92,25 +92,7 @@ extension ChangeReach {
 extension ChangeKind {
   /// `true` for a change that does not affect the wire format.
   fileprivate var isOfNames: Bool {
-    switch subject {
-    case .description, .docLink, .docSource, .deprecation, .declaration, .specName, .formerName:
-      true
-    case .method: action != .removed && action != .removedDeprecated && action != .kindChanged
-    default: action == .deprecated || action == .undeprecated
-    }
-  }
-}
-
-extension ChangeSubject {
-  /// `true` for a part of a call's answers.
-  fileprivate var isOfAnswer: Bool {
-    switch self {
-    case .result, .resultConstant, .status, .statusRange, .statusClass, .statusEnvelope,
-      .statusSuccess, .statusError, .errorPrecedence, .outcomeCode, .methodPagination,
-      .callback, .callbackMayNotCome, .callbackCorrelation, .callbackSchemeParam,
-      .callbackValues, .outcomePayload, .flowPassage, .flowClosedCode:
-      true
-    default: false
-    }
+    if subject == .method { return ![.removed, .removedDeprecated, .kindChanged].contains(action) }
+    return subject.is(.noted) || action == .deprecated || action == .undeprecated
   }
 }

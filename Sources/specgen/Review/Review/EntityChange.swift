@@ -26,17 +26,6 @@ struct Impact: Hashable, Sendable {
   static let nameKept = Impact(source: .warns)
 }
 
-extension ChangeKindRow {
-  /// Returns the verdicts on a change of a value with these directions.
-  func verdicts(_ reach: Reach, _ impact: Impact) -> Verdicts {
-    var verdicts = verdicts(reach, surviving: impact.survived)
-    if let shipped = impact.shipped { verdicts.shipped = shipped }
-    if let source = impact.source { verdicts.source = source }
-    if let behavior = impact.behavior { verdicts.behavior = behavior }
-    return verdicts
-  }
-}
-
 /// Two facts about one entity, one of which may be missing.
 struct Difference {
   let aspect: Aspect

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// A kind of change: an action on a subject.
 ///
 /// Configurations and acceptances refer to kinds by name, so a former name stays readable.
@@ -29,9 +31,7 @@ extension ChangeKind: RawRepresentable, CaseIterable {
     ["method-conditional-behaviour-changed": .init(.methodConditionalBehavior, .changed)]
   }
 
-  private static let byName = Dictionary(
-    allCases.map { ($0.rawValue, $0) }
-  ) { first, _ in first }
+  private static let byName = Dictionary(firsts: allCases.map { ($0.rawValue, $0) })
 
   /// The name: `param-became-optional`.
   package var rawValue: String { "\(subject.rawValue)-\(action.rawValue)" }

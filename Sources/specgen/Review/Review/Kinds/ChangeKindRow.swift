@@ -3,92 +3,109 @@
 /// Invariant: each kind that a comparison reports has one row. A verdict is a verifiable fact about generated
 /// code and its runtime: the row names the kind of test that could refute it.
 package struct ChangeKindRow: Sendable {
-  /// The method that verifies a verdict.
-  package enum Proof: Hashable, Sendable {
-    /// A test compiles code for the old output against the new output.
-    case compiling
-    /// A test reads answers of the new spec with shipped models.
-    case decoding
-    /// A test compares the requests of both outputs.
-    case requests
-    /// No test can verify it.
-    case nothing(because: String)
-
-    /// A description of the proof for the documentation.
-    package var words: String {
-      switch self {
-      case .compiling: "compiling earlier code against the new output"
-      case .decoding: "reading new answers and links with earlier code"
-      case .requests: "comparing the requests of both versions"
-      case .nothing(let reason): "no test: \(reason)"
-      }
-    }
-  }
-
   package let kind: ChangeKind
   /// The verdicts for a received value, or for any direction if they do not differ.
   let verdicts: Verdicts
-  /// The verdicts for a sent value, if they differ.
-  let out: Verdicts?
-  /// The verdicts for a value in a deeplink, if they differ.
-  let link: Verdicts?
   package let proof: Proof
+  /// The verdicts for a sent value, if they differ.
+  private var out: Verdicts?
+  /// The verdicts for a value in a deeplink, if they differ.
+  private var link: Verdicts?
   /// The reason why the change matters, in full sentences.
   package private(set) var cause = ""
   /// The advice as one imperative sentence, or an empty string if no action is needed.
   package private(set) var help = ""
   /// The advice for a value that is only sent, if it differs.
   package private(set) var helpWhereSent: String?
-  /// `true` if the advice asks the vendor for an overlap of both forms.
-  private var asksVendor = false
-  /// The same for a value that is only sent, if it differs.
-  private var asksVendorWhereSent: Bool?
+
+  /// Creates a row.
+  static func row(
+    _ subject: ChangeSubject,
+    _ action: ChangeAction,
+    _ shipped: Verdicts.Shipped,
+    _ source: Verdicts.Source,
+    _ behavior: Verdicts.Behavior = .same,
+    by proof: Proof
+  ) -> ChangeKindRow {
+    row(subject, action, Verdicts(shipped, source, behavior), by: proof)
+  }
+
+  /// Creates the row of a change of documentation.
+  static func row(
+    _ subject: ChangeSubject,
+    _ action: ChangeAction,
+    _ verdicts: Verdicts,
+    by proof: Proof
+  ) -> ChangeKindRow {
+    let row = ChangeKindRow(
+      kind: ChangeKind(subject, action),
+      verdicts: verdicts,
+      proof: proof
+    )
+    switch action {
+    case .deprecated:
+      return row.why(
+        verdicts.source == .warns
+          ? "The compiler warns about each use. Everything else works as before."
+          : "The documentation mentions the deprecation. The compiler does not warn."
+      ).help("Use the replacement that the deprecation names.")
+    case .undeprecated: return row.why("The deprecation and its compiler warnings are removed.")
+    default: return row
+    }
+  }
 
   /// Returns the row with a reason.
-  func why(_ cause: String) -> ChangeKindRow {
-    var row = self
-    row.cause = cause
-    return row
+  func why(_ cause: String) -> Self { with { $0.cause = cause } }
+
+  /// Returns the row with advice.
+  func help(_ help: String) -> Self { with { $0.help = help } }
+
+  /// Returns the row with a request to the vendor as advice.
+  func askVendor(_ request: String) -> Self { help(Self.request + request) }
+
+  /// Returns the row with verdicts for a sent value.
+  func sent(
+    _ shipped: Verdicts.Shipped,
+    _ source: Verdicts.Source,
+    _ behavior: Verdicts.Behavior = .same
+  ) -> Self {
+    with { $0.out = Verdicts(shipped, source, behavior) }
   }
 
-  /// Returns the advice for a value with these directions.
-  func help(_ reach: Reach) -> String {
-    reach == .out ? helpWhereSent ?? help : help
-  }
-
-  /// Returns `true` if the advice for a value with these directions asks the vendor for an overlap.
-  func asksVendor(_ reach: Reach) -> Bool {
-    reach == .out ? asksVendorWhereSent ?? asksVendor : asksVendor
+  /// Returns the row with verdicts for a value in a deeplink.
+  func linked(
+    _ shipped: Verdicts.Shipped,
+    _ source: Verdicts.Source,
+    _ behavior: Verdicts.Behavior = .same
+  ) -> Self {
+    with { $0.link = Verdicts(shipped, source, behavior) }
   }
 
   /// Returns the row with advice for a value that is only sent.
-  func helpWhereSent(_ help: String) -> ChangeKindRow {
-    var row = self
-    row.helpWhereSent = help
-    row.asksVendorWhereSent = false
-    return row
-  }
-
-  /// Returns the row with a request to the vendor as advice.
-  func askVendor(_ request: String) -> ChangeKindRow {
-    var row = help("Ask the vendor \(request)")
-    row.asksVendor = true
-    return row
-  }
+  func helpWhereSent(_ help: String) -> Self { with { $0.helpWhereSent = help } }
 
   /// Returns the row with a request to the vendor as advice for a value that is only sent.
-  func askVendorWhereSent(_ request: String) -> ChangeKindRow {
-    var row = helpWhereSent("Ask the vendor \(request)")
-    row.asksVendorWhereSent = true
-    return row
-  }
+  func askVendorWhereSent(_ request: String) -> Self { helpWhereSent(Self.request + request) }
 
-  /// Returns the row with advice.
-  func help(_ help: String) -> ChangeKindRow {
+  /// The beginning of advice that asks the vendor for an overlap of both forms.
+  private static let request = "Ask the vendor "
+
+  private func with(_ change: (inout Self) -> Void) -> Self {
     var row = self
-    row.help = help
+    change(&row)
     return row
   }
+}
+
+extension ChangeKindRow {
+  /// A short description of the change.
+  package var title: String { kind.title }
+
+  /// Returns the advice for a value with these directions.
+  func help(_ reach: Reach) -> String { reach == .out ? helpWhereSent ?? help : help }
+
+  /// Returns `true` if the advice for a value with these directions asks the vendor for an overlap.
+  func asksVendor(_ reach: Reach) -> Bool { help(reach).hasPrefix(Self.request) }
 
   /// Returns the worst verdicts for a value with these directions.
   ///
@@ -104,11 +121,15 @@ package struct ChangeKindRow: Sendable {
     }
     return found.dropFirst().reduce(found.first ?? received) { $0.worse(than: $1) }
   }
-}
 
-extension ChangeKindRow {
-  /// A short description of the change.
-  package var title: String { kind.title }
+  /// Returns the verdicts on a change of a value with these directions.
+  func verdicts(_ reach: Reach, _ impact: Impact) -> Verdicts {
+    var verdicts = verdicts(reach, surviving: impact.survived)
+    if let shipped = impact.shipped { verdicts.shipped = shipped }
+    if let source = impact.source { verdicts.source = source }
+    if let behavior = impact.behavior { verdicts.behavior = behavior }
+    return verdicts
+  }
 
   /// A direction of a value with its verdicts.
   package struct Way: Hashable, Sendable {
@@ -126,98 +147,5 @@ extension ChangeKindRow {
       link.map { Way(words: "in a deeplink", verdicts: $0) },
     ]
     return ways.compactMap(\.self)
-  }
-
-  /// Creates a row.
-  static func row(
-    _ subject: ChangeSubject,
-    _ action: ChangeAction,
-    _ shipped: Verdicts.Shipped,
-    _ source: Verdicts.Source,
-    _ behavior: Verdicts.Behavior = .same,
-    out: Verdicts? = nil,
-    link: Verdicts? = nil,
-    by proof: Proof
-  ) -> ChangeKindRow {
-    let row = ChangeKindRow(
-      kind: ChangeKind(subject, action),
-      verdicts: Verdicts(shipped, source, behavior),
-      out: out,
-      link: link,
-      proof: proof
-    )
-    switch action {
-    case .deprecated:
-      return row.why(
-        source == .warns
-          ? "The compiler warns about each use. Everything else works as before."
-          : "The documentation mentions the deprecation. The compiler does not warn."
-      ).help("Use the replacement that the deprecation names.")
-    case .undeprecated: return row.why("The deprecation and its compiler warnings are removed.")
-    default: return row
-    }
-  }
-
-  /// Creates the row of a change of documentation.
-  static func row(
-    _ subject: ChangeSubject,
-    _ action: ChangeAction,
-    _ verdicts: Verdicts,
-    by proof: Proof
-  ) -> ChangeKindRow {
-    ChangeKindRow(
-      kind: ChangeKind(subject, action),
-      verdicts: verdicts,
-      out: nil,
-      link: nil,
-      proof: proof
-    )
-  }
-}
-
-extension ChangeKindRow {
-  /// The rows about one subject.
-  package struct Section: Sendable {
-    package let title: String
-    package let rows: [ChangeKindRow]
-  }
-
-  /// The rows of all kinds by section, as in the documentation.
-  package static let sections: [Section] = [
-    Section(title: "APIs and their Swift modules", rows: api),
-    Section(title: "Words", rows: words),
-    Section(title: "Calls over HTTP", rows: methods),
-    Section(title: "Hosts", rows: hosts),
-    Section(title: "Requests", rows: requests),
-    Section(title: "Params", rows: paramPresence + paramTypes + paramRules),
-    Section(title: "Constraints and defaults of the server", rows: constraints),
-    Section(title: "Constants of requests", rows: constants),
-    Section(title: "Authorization", rows: auth),
-    Section(title: "Fields", rows: fieldPresence + fieldTypes + fieldNames + fieldConstants),
-    Section(title: "Models", rows: models + helpers),
-    Section(title: "Unions", rows: unions),
-    Section(title: "Enumerations and codes", rows: enums),
-    Section(title: "Results", rows: results + successes + responseHeaders),
-    Section(title: "Failures", rows: failures),
-    Section(title: "Calls to other apps, and flows", rows: calls + flows),
-    Section(title: "Deeplinks", rows: routes + routeParams + linkPolicies),
-  ]
-
-  /// The rows of all kinds.
-  static let all: [ChangeKindRow] = sections.flatMap(\.rows)
-
-  /// The position of each kind in the order of all kinds.
-  static let orders = Dictionary(
-    all.enumerated().map { ($1.kind, $0) }
-  ) { first, _ in first }
-
-  /// Returns the row of a kind.
-  ///
-  /// A kind without a row has the worst verdicts.
-  package static func row(of kind: ChangeKind) -> ChangeKindRow {
-    guard let place = orders[kind] else {
-      return row(kind.subject, kind.action, .breaks, .breaks, .changes, by: .nothing(because: ""))
-    }
-    return all[place]
   }
 }

@@ -1,313 +1,57 @@
 /// The subject of a change, which forms a kind together with an action.
-enum ChangeSubject: String, CaseIterable, Sendable {
-  case api
-  case namespace
-  case access
-  case conformance
-  case properties
-  case methodConformance = "method-conformance"
-  case moduleLayout = "module-layout"
-  case testingModule = "testing-module"
-  case usedModule = "used-module"
-  case formerName = "former-name"
-  case declaration
-  case specName = "spec-name"
-  case description
-  case descriptionModal = "description-modal"
-  case docLink = "doc-link"
-  case docSource = "doc-source"
-  case deprecation
-  case example
-  case group
-  case method
-  case methodVerb = "method-verb"
-  case methodIdempotency = "method-idempotency"
-  case timeout
-  case retryPolicy = "retry-policy"
-  case idempotencyKey = "idempotency-key"
-  case accept
-  case methodCache = "method-cache"
-  case methodAuth = "method-auth"
-  case methodScope = "method-scope"
-  case methodHost = "method-host"
-  case methodConditionalBehavior = "method-conditional-behavior"
-  case methodPagination = "method-pagination"
-  case hostKey = "host-key"
-  case hostValue = "host-value"
-  case scheme
-  case basePath = "base-path"
-  case host
-  case environment
-  case path
-  case pathParam = "path-param"
-  case encoding
-  case bodyForm = "body-form"
-  case body
-  case bodyType = "body-type"
-  case arrayStyle = "array-style"
-  case param
-  case paramHolder = "param-holder"
-  case paramGroup = "param-group"
-  case paramConstraint = "param-constraint"
-  case constraint
-  case serverDefault = "server-default"
-  case paramCheckCode = "param-check-code"
-  case paramValidation = "param-validation"
-  case paramEnumValue = "param-enum-value"
-  case paramConst = "param-const"
-  case header
-  case headerPrefix = "header-prefix"
-  case headerConst = "header-const"
-  case auth
-  case authName = "auth-name"
-  case authPrefix = "auth-prefix"
-  case authToken = "auth-token"
-  case authRefreshPolicy = "auth-refresh-policy"
-  case authCookie = "auth-cookie"
-  case authLogin = "auth-login"
-  case field
-  case fieldMapStruct = "field-map-struct"
-  case fieldArrayScalar = "field-array-scalar"
-  case fieldDate = "field-date"
-  case fieldWireForm = "field-wire-form"
-  case fieldZone = "field-zone"
-  case fieldPath = "field-path"
-  case fieldLossyPolicy = "field-lossy-policy"
-  case fieldPart = "field-part"
-  case fieldStorage = "field-storage"
-  case fieldConst = "field-const"
-  case additionalMembers = "additional-members"
-  case helper
-  case model
-  case modelIdentity = "model-identity"
-  case alias
-  case typeSpelling = "type-spelling"
-  case unionCase = "union-case"
-  case unionPayload = "union-payload"
-  case unionDiscriminator = "union-discriminator"
-  case unionMatch = "union-match"
-  case unionMapping = "union-mapping"
-  case union
-  case code
-  case codeRaw = "code-raw"
-  case codeNumber = "code-number"
-  case `enum`
-  case result
-  case resultConstant = "result-constant"
-  case statusSuccess = "status-success"
-  case statusRange = "status-range"
-  case statusClass = "status-class"
-  case status
-  case successCode = "success-code"
-  case outcomeCode = "outcome-code"
-  case responseHeader = "response-header"
-  case statusError = "status-error"
-  case failureCode = "failure-code"
-  case failureRecovery = "failure-recovery"
-  case errorPrecedence = "error-precedence"
-  case statusEnvelope = "status-envelope"
-  case commonError = "common-error"
-  case commonErrorStatuses = "common-error-statuses"
-  case callScheme = "call-scheme"
-  case callAction = "call-action"
-  case callStyle = "call-style"
-  case callAbsent = "call-absent"
-  case callLink = "call-link"
-  case callStore = "call-store"
-  case callback
-  case callbackMayNotCome = "callback-may-not-come"
-  case callbackKey = "callback-key"
-  case callbackUrlShape = "callback-url-shape"
-  case callbackSchemeParam = "callback-scheme-param"
-  case callbackStatusKey = "callback-status-key"
-  case callbackCorrelation = "callback-correlation"
-  case callbackTimeout = "callback-timeout"
-  case callbackInFlight = "callback-in-flight"
-  case callbackPart = "callback-part"
-  case callbackValues = "callback-values"
-  case returnAddress = "return-address"
-  case returnKey = "return-key"
-  case returnToken = "return-token"
-  case returnTokenPlace = "return-token-place"
-  case outcome
-  case outcomeMessage = "outcome-message"
-  case outcomeAddress = "outcome-address"
-  case outcomeCodeKey = "outcome-code-key"
-  case outcomePayload = "outcome-payload"
-  case outcomeCondition = "outcome-condition"
-  case flowPassage = "flow-passage"
-  case flowPKCE = "flow-pkce"
-  case flowClosedCode = "flow-closed-code"
-  case entryPoint = "entry-point"
-  case deeplinks
-  case routeType = "route-type"
-  case route
-  case routePattern = "route-pattern"
-  case routePriority = "route-priority"
-  case routeParam = "route-param"
-  case routeConst = "route-const"
-  case routeAlias = "route-alias"
-  case routeCanonical = "route-canonical"
-  case domain
-  case linkBase = "link-base"
-  case matchPolicy = "match-policy"
-  case linkedApp = "linked-app"
-
-  /// The noun with its article, for titles.
-  var noun: String {
-    switch self {
-    case .api: "an API"
-    case .namespace: "the namespace"
-    case .access: "the access level"
-    case .conformance: "a conformance of models"
-    case .properties: "the properties of models"
-    case .methodConformance: "the JSON form of calls"
-    case .moduleLayout: "the number of modules"
-    case .testingModule: "the module for tests"
-    case .usedModule: "a used module"
-    case .formerName: "a former name"
-    case .declaration: "a declaration"
-    case .specName: "a name that only the spec uses"
-    case .description: "a description"
-    case .descriptionModal: "a rule in a description"
-    case .docLink: "the URL of a source"
-    case .docSource: "the source of a fact"
-    case .deprecation: "a deprecation"
-    case .example: "an example"
-    case .group: "a group of calls"
-    case .method: "a call"
-    case .methodVerb: "the verb of a call"
-    case .methodIdempotency: "the idempotency of a call"
-    case .timeout: "a deadline"
-    case .methodCache: "the cache of a method"
-    case .retryPolicy: "a retry policy"
-    case .idempotencyKey: "the header of the idempotency key"
-    case .accept: "the accepted media types of a call"
-    case .methodAuth: "the authorization of a call"
-    case .methodScope: "a scope of a call"
-    case .methodHost: "the host of a call"
-    case .methodConditionalBehavior: "a row of the behavior"
-    case .methodPagination: "the paging of a result"
-    case .hostKey: "a host"
-    case .hostValue: "the address of a host"
-    case .scheme: "the scheme of a host"
-    case .basePath: "the base path of a host"
-    case .host: "the address of a host"
-    case .environment: "an environment"
-    case .path: "a path"
-    case .pathParam: "a path param"
-    case .encoding: "the encoding of a body"
-    case .bodyForm: "a body"
-    case .body: "a body"
-    case .bodyType: "a media type of a body"
-    case .arrayStyle: "the style of lists or objects"
-    case .param: "a param"
-    case .paramHolder: "the holder of a param"
-    case .paramGroup: "a group of exclusive params"
-    case .paramConstraint: "the required form of a param"
-    case .constraint: "a constraint of a value"
-    case .serverDefault: "the default of the server"
-    case .paramCheckCode: "the error code of a check"
-    case .paramValidation: "the validation of a param"
-    case .paramEnumValue: "a value that is only sent"
-    case .paramConst: "a constant param"
-    case .header: "a header"
-    case .headerPrefix: "the prefix of a header"
-    case .headerConst: "a constant header"
-    case .auth: "the authorization"
-    case .authName: "the name of the token"
-    case .authPrefix: "the prefix of the token"
-    case .authToken: "the field that holds the token"
-    case .authRefreshPolicy: "the renewal of a session or token"
-    case .authCookie: "the cookie of the session"
-    case .authLogin: "the call that opens the session"
-    case .field: "a field"
-    case .fieldMapStruct: "an object with fixed or free keys"
-    case .fieldArrayScalar: "a list or a single value"
-    case .fieldDate: "a date"
-    case .fieldWireForm: "the wire form of a number"
-    case .fieldZone: "the time zone of a time"
-    case .fieldPath: "a nested field"
-    case .fieldLossyPolicy: "the lossy reading of a field"
-    case .fieldPart: "an inline part"
-    case .fieldStorage: "the storage of a field"
-    case .fieldConst: "a constant member"
-    case .additionalMembers: "the type of additional members"
-    case .helper: "a method or computed property"
-    case .model: "a type"
-    case .modelIdentity: "the identity of a type"
-    case .alias: "an alias"
-    case .typeSpelling: "the spelling of a type"
-    case .unionCase: "a case of a union"
-    case .unionPayload: "the payload of a union case"
-    case .unionDiscriminator: "the discriminator of a union"
-    case .unionMatch: "the matching of a union"
-    case .unionMapping: "the mark of a union case"
-    case .union: "a union"
-    case .code: "a case of an enumeration"
-    case .codeRaw: "the wire value of a case"
-    case .codeNumber: "the number of a case"
-    case .enum: "an enumeration"
-    case .result: "a result"
-    case .resultConstant: "a constant result"
-    case .statusSuccess: "a success"
-    case .statusRange: "the statuses or the content type of an outcome"
-    case .statusClass: "the condition of an outcome"
-    case .status: "an outcome"
-    case .successCode: "the code of a success"
-    case .outcomeCode: "the code of an outcome"
-    case .responseHeader: "a response header"
-    case .statusError: "a failure"
-    case .failureCode: "the code of a failure"
-    case .failureRecovery: "a recovery suggestion"
-    case .errorPrecedence: "the precedence of outcomes"
-    case .statusEnvelope: "an envelope"
-    case .commonError: "the common error"
-    case .commonErrorStatuses: "the statuses of the common error"
-    case .callScheme: "the scheme of another app"
-    case .callAction: "the wire name of a call"
-    case .callStyle: "the link form of another app"
-    case .callAbsent: "the form of absent params"
-    case .callLink: "an alternative link of a call"
-    case .callStore: "the store page of another app"
-    case .callback: "the answer of another app"
-    case .callbackMayNotCome: "the certainty of an answer"
-    case .callbackKey: "a key of answers"
-    case .callbackUrlShape: "the URL form of answers"
-    case .callbackSchemeParam: "the param for answers"
-    case .callbackStatusKey: "the outcome field of answers"
-    case .callbackCorrelation: "a value that matches an answer"
-    case .callbackTimeout: "the time limit of an answer"
-    case .callbackInFlight: "the number of calls in flight"
-    case .callbackPart: "the location of an answer's values"
-    case .callbackValues: "the type of a success's values"
-    case .returnAddress: "the address of answers"
-    case .returnKey: "the key of a return URL"
-    case .returnToken: "the token of an answer"
-    case .returnTokenPlace: "the location of a token"
-    case .outcome: "an end of a flow"
-    case .outcomeMessage: "the message of an end"
-    case .outcomeAddress: "the finish URL of an end"
-    case .outcomeCodeKey: "the key of a code"
-    case .outcomePayload: "the payload of a success"
-    case .outcomeCondition: "the condition of an end"
-    case .flowPKCE: "the PKCE challenge of a flow"
-    case .flowPassage: "a host that a flow passes through"
-    case .flowClosedCode: "the code of a closed screen"
-    case .entryPoint: "the view of a flow"
-    case .deeplinks: "a set of deeplinks"
-    case .routeType: "the enumeration of routes"
-    case .route: "a route"
-    case .routePattern: "the link of a route"
-    case .routePriority: "the precedence of routes"
-    case .routeParam: "a param of a route"
-    case .routeConst: "a constant of a route"
-    case .routeAlias: "an alternative link of a route"
-    case .routeCanonical: "the link that a route generates"
-    case .domain: "a domain"
-    case .linkBase: "the base of links"
-    case .matchPolicy: "the matching of links"
-    case .linkedApp: "an app that opens the links"
-    }
+///
+/// Each subject is one row of the table (`Table`), with everything that depends on the subject alone.
+struct ChangeSubject: Sendable {
+  /// A property of some subjects.
+  enum Trait {
+    /// Part of where and how a call is made.
+    case address
+    /// Part of a call's answers.
+    case answer
+    /// Only the code of an app has it.
+    case code
+    /// A listed value or an end of a call, which the app shows to its users.
+    case ending
+    /// Part of the app's own deeplinks.
+    case links
+    /// Words about an entity, which do not affect the wire format.
+    case noted
+    /// A part of an API that people see in the app.
+    case shown
+    /// People who do not code understand the old and the new value.
+    case values
   }
+
+  /// The name in the names of kinds.
+  let rawValue: String
+  /// The noun with its article, for titles.
+  let noun: String
+  /// The noun for people who do not code.
+  private(set) var plainNoun: PlainNoun
+  private let traits: [Trait]
+
+  init(_ name: String, _ noun: String, _ plainNoun: PlainNoun, _ traits: Trait...) {
+    (rawValue, self.noun, self.plainNoun, self.traits) = (name, noun, plainNoun, traits)
+  }
+
+  /// Creates a subject without a noun for people who do not code, which `plainly` adds.
+  init(_ name: String, _ noun: String, _ traits: Trait...) {
+    (rawValue, self.noun, plainNoun, self.traits) = (name, noun, "", traits)
+  }
+
+  /// Returns the subject with a noun for people who do not code.
+  func plainly(_ noun: PlainNoun) -> Self {
+    var subject = self
+    subject.plainNoun = noun
+    return subject
+  }
+
+  /// Returns `true` if the subject has a property.
+  func `is`(_ trait: Trait) -> Bool { traits.contains(trait) }
+}
+
+extension ChangeSubject: Hashable {
+  static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }

@@ -41,54 +41,20 @@ package enum ShippedRemedy: String, CaseIterable, Sendable {
     asksVendor: Bool
   ) -> [ShippedRemedy] {
     guard verdicts.shipped == .breaks || verdicts.shipped == .lies else { return [] }
-    if reach.contains(.link) || kind.subject.isOfLinks { return [.keepsLink] }
+    if reach.contains(.link) || kind.subject.is(.links) { return [.keepsLink] }
     var remedies: [ShippedRemedy] = []
     if !asksVendor {
-      if kind.subject.isOfAddress {
+      if kind.subject.is(.address) {
         remedies.append(.secondAddress)
       } else {
         if !reach.isDisjoint(with: [.in, .tolerated]) { remedies.append(.sendsOld) }
         if reach.contains(.out) || remedies.isEmpty { remedies.append(.acceptsOld) }
       }
     }
-    if reach.contains(.in), kind.hasTwoForms { remedies.append(.readsBoth) }
+    if reach.contains(.in), kind.subject == .field, kind.action.is(.twoForms) {
+      remedies.append(.readsBoth)
+    }
     return remedies + [.forcedUpdate]
-  }
-}
-
-extension ChangeKind {
-  /// `true` if a value has two forms that one model can read: by type, key or kind.
-  fileprivate var hasTwoForms: Bool {
-    guard subject == .field else { return false }
-    switch action {
-    case .renamedWire, .renamed, .typeChanged, .typeNarrowed, .typeWidened, .kindChanged,
-      .kindsAdded,
-      .keysAdded, .keysRemoved, .kindsRemoved:
-      return true
-    default: return false
-    }
-  }
-}
-
-extension ChangeSubject {
-  /// `true` for where and how a call is made.
-  fileprivate var isOfAddress: Bool {
-    switch self {
-    case .method, .methodVerb, .methodHost, .hostKey, .hostValue, .scheme, .basePath, .host,
-      .environment, .path, .pathParam, .encoding, .group, .callScheme, .callAction, .entryPoint:
-      true
-    default: false
-    }
-  }
-
-  /// `true` for the app's own deeplinks.
-  fileprivate var isOfLinks: Bool {
-    switch self {
-    case .deeplinks, .routeType, .route, .routePattern, .routePriority, .routeParam, .routeConst,
-      .routeAlias, .routeCanonical, .domain, .linkBase, .matchPolicy:
-      true
-    default: false
-    }
   }
 }
 

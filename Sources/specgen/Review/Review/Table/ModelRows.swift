@@ -1,3 +1,14 @@
+extension ChangeSubject {
+  static let helper = Self("helper", "a method or computed property", .code)
+    .plainly("\(.named("the shortcut"))")
+  static let model = Self("model", "a type", "\(.whole)", .code)
+  static let modelIdentity = Self("model-identity", "the identity of a type", .code)
+    .plainly("the identity of \(.whole)")
+  static let alias = Self("alias", "an alias", "\(.whole)", .code, .values)
+  static let typeSpelling = Self("type-spelling", "the spelling of a type", .code)
+    .plainly("\(.named("the spelling of"))")
+}
+
 extension ChangeKindRow {
   static let models: [ChangeKindRow] = [
     row(.model, .added, .ok, .ok, by: .compiling)
@@ -27,31 +38,37 @@ extension ChangeKindRow {
     row(.modelIdentity, .changed, .ok, .breaks, .changes, by: .compiling)
       .why("`id` has another value, so lists treat all rows as new.")
       .help("Check what you store by `id`."),
-    row(
-      .model,
-      .deprecated,
-      .ok,
-      .ok,
-      by: .nothing(because: "the compiler does not warn about generated types")
-    ),
-    row(
-      .model,
-      .undeprecated,
-      .ok,
-      .ok,
-      by: .nothing(because: "the compiler does not warn about generated types")
-    ),
+    row(.model, .deprecated, .ok, .ok, by: .unwarnedTypes),
+    row(.model, .undeprecated, .ok, .ok, by: .unwarnedTypes),
     row(.alias, .targetChanged, .breaks, .breaks, by: .decoding)
       .why("All values with the alias have another type.")
       .help("Use the new type."),
-    row(.alias, .targetWidened, .breaks, .breaks, out: Verdicts(.ok, .breaks), by: .decoding)
+    row(.alias, .targetWidened, .breaks, .breaks, by: .decoding)
+      .sent(.ok, .breaks)
       .why("All values with the alias have a wider type.")
       .help("Use the new type."),
-    row(.alias, .targetNarrowed, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
+    row(.alias, .targetNarrowed, .ok, .breaks, by: .decoding)
+      .sent(.breaks, .breaks)
       .why("All values with the alias have a narrower type.")
       .help("Use the new type.")
       .helpWhereSent("Use the new type, and check for values that no longer fit."),
     row(.typeSpelling, .changed, .ok, .ok, by: .compiling)
       .why("An alias and its target are one type, in Swift and on the wire."),
+  ]
+
+  static let helpers: [ChangeKindRow] = [
+    row(.helper, .added, .ok, .ok, by: .compiling)
+      .why("A new function or property is generated."),
+    row(.helper, .removed, .ok, .breaks, by: .compiling)
+      .why("Code that uses the function or property no longer compiles.")
+      .help("Make the call or compute the value yourself."),
+    row(.helper, .renamed, .ok, .breaks, by: .compiling)
+      .why("The function or property has another name.")
+      .help("Use the new name."),
+    row(.helper, .changed, .ok, .breaks, .changes, by: .compiling)
+      .why("The function makes another call, or has other arguments.")
+      .help("Check the code that uses it."),
+    row(.helper, .deprecated, .ok, .warns, by: .compiling),
+    row(.helper, .undeprecated, .ok, .ok, by: .compiling),
   ]
 }

@@ -1,13 +1,30 @@
+extension ChangeSubject {
+  static let unionCase = Self("union-case", "a case of a union", .ending)
+    .plainly("\(.labeled("the variant"))")
+  static let unionPayload = Self("union-payload", "the payload of a union case")
+    .plainly("\(.labeled("the content of the variant"))")
+  static let unionDiscriminator = Self("union-discriminator", "the discriminator of a union")
+    .plainly("the mark of all variants of \(.whole)")
+  static let unionMatch = Self("union-match", "the matching of a union")
+    .plainly("the recognition of variants of \(.whole)")
+  static let unionMapping = Self("union-mapping", "the mark of a union case")
+    .plainly("\(.labeled("the mark of the variant"))")
+  static let union = Self("union", "a union", "\(.whole)")
+}
+
 extension ChangeKindRow {
   static let unions: [ChangeKindRow] = [
-    row(.unionCase, .added, .degrades, .breaks, out: Verdicts(.ok, .breaks), by: .decoding)
+    row(.unionCase, .added, .degrades, .breaks, by: .decoding)
+      .sent(.ok, .breaks)
       .why("Shipped versions read it as unrecognized. An exhaustive switch is missing a case.")
       .help("Add the case to your switches."),
-    row(.unionCase, .addedClosed, .breaks, .breaks, out: Verdicts(.ok, .breaks), by: .decoding)
+    row(.unionCase, .addedClosed, .breaks, .breaks, by: .decoding)
+      .sent(.ok, .breaks)
       .why("Shipped versions cannot read it. An exhaustive switch is missing a case.")
       .help("Ship the update before the vendor sends it.")
       .helpWhereSent("Add the case to your switches."),
-    row(.unionCase, .removed, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
+    row(.unionCase, .removed, .ok, .breaks, by: .decoding)
+      .sent(.breaks, .breaks)
       .why("The case is removed. The service may reject shipped versions that send it.")
       .help("Remove the case from your switches.")
       .askVendorWhereSent("to accept the case for a while."),
@@ -35,10 +52,12 @@ extension ChangeKindRow {
     row(.union, .orderChanged, .ok, .ok, .changes, by: .decoding)
       .why("If two cases match a value, a different one may be chosen.")
       .help("Check values that match two cases."),
-    row(.union, .opened, .breaks, .breaks, out: Verdicts(.ok, .breaks), by: .decoding)
+    row(.union, .opened, .breaks, .breaks, by: .decoding)
+      .sent(.ok, .breaks)
       .why("Shipped versions reject unlisted cases. A switch is missing `.unrecognized`.")
       .help("Add the case to your switches."),
-    row(.union, .closed, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
+    row(.union, .closed, .ok, .breaks, by: .decoding)
+      .sent(.breaks, .breaks)
       .why("New versions reject unlisted cases. `.unrecognized` is removed.")
       .help("Make sure that the list is complete.")
       .helpWhereSent("Send only listed cases."),

@@ -1,3 +1,8 @@
+extension ChangeSubject {
+  static let routeParam = Self("route-param", "a param of a route", .links, .values)
+    .plainly("\(.named("the value"))")
+}
+
 extension ChangeKindRow {
   static let routeParams: [ChangeKindRow] = [
     row(.routeParam, .addedRequired, .breaks, .breaks, by: .compiling)

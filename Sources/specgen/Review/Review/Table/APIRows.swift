@@ -1,21 +1,36 @@
+extension ChangeSubject {
+  static let api = Self("api", "an API", "this API", .values)
+  static let namespace = Self("namespace", "the namespace", "the namespace of the code", .code)
+  static let access = Self("access", "the access level", "the visibility of the code", .code)
+  static let conformance = Self("conformance", "a conformance of models", .code)
+    .plainly("the comparison of values in the code")
+  static let properties = Self("properties", "the properties of models", .code)
+    .plainly("the data in the code")
+  static let methodConformance = Self("method-conformance", "the JSON form of calls", .code)
+    .plainly("the storage of calls in the code")
+  static let moduleLayout = Self("module-layout", "the number of modules", .code)
+    .plainly("the division of the code into modules")
+  static let testingModule = Self("testing-module", "the module for tests", .code)
+    .plainly("the code for tests")
+  static let usedModule = Self("used-module", "a used module", "the shared API \(.value)", .code)
+  static let formerName = Self("former-name", "a former name", .code, .noted)
+    .plainly("a former name of \(.own) in the code")
+  static let declaration = Self("declaration", "a declaration", .code, .noted)
+    .plainly("the code of \(.whole)")
+}
+
 extension ChangeKindRow {
   static let api: [ChangeKindRow] = [
-    row(.api, .added, .ok, .ok, by: .nothing(because: "no earlier code uses the module"))
+    row(.api, .added, .ok, .ok, by: .untested("no earlier code uses the module"))
       .why("A new module is generated. Existing modules do not change.")
       .help("Read the new spec as a whole."),
-    row(
-      .api,
-      .removed,
-      .ok,
-      .breaks,
-      by: .nothing(because: "no module is left to compile against")
-    )
-    .why(
-      """
-      The module is no longer generated. Shipped versions keep calling the service.
-      """
-    )
-    .help("Remove the import and the code that uses it, or keep the spec."),
+    row(.api, .removed, .ok, .breaks, by: .untested("no module is left to compile against"))
+      .why(
+        """
+        The module is no longer generated. Shipped versions keep calling the service.
+        """
+      )
+      .help("Remove the import and the code that uses it, or keep the spec."),
     row(.api, .renamed, .ok, .breaks, by: .compiling)
       .why("The module, the client and the protocol are named after the API.")
       .help("Rename the import and the client in your code."),
@@ -42,38 +57,20 @@ extension ChangeKindRow {
       .help("Keep `methods: codable`, or store calls in another format."),
     row(.methodConformance, .added, .ok, .ok, by: .compiling)
       .why("Method structs gain `Codable`."),
-    row(
-      .moduleLayout,
-      .changed,
-      .ok,
-      .ok,
-      by: .nothing(because: "the module of the API exports the others")
-    )
-    .why("Types move between modules that the API's module exports.")
-    .help("Add the new modules to the package, and remove the old ones."),
+    row(.moduleLayout, .changed, .ok, .ok, by: .exported)
+      .why("Types move between modules that the API's module exports.")
+      .help("Add the new modules to the package, and remove the old ones."),
     row(.testingModule, .removed, .ok, .breaks, by: .compiling)
       .why("Tests that import the stub and the examples no longer compile.")
       .help("Keep `testing: true`, or write the stub yourself."),
     row(.testingModule, .added, .ok, .ok, by: .compiling)
       .why("A stub and examples are generated in a module for tests."),
-    row(
-      .usedModule,
-      .added,
-      .ok,
-      .ok,
-      by: .nothing(because: "the change concerns the package manifest")
-    )
-    .why("The API exposes types of another spec, whose module must be in the package.")
-    .help("Add the module to the target's dependencies."),
-    row(
-      .usedModule,
-      .removed,
-      .ok,
-      .breaks,
-      by: .nothing(because: "the change concerns the package manifest")
-    )
-    .why("Code that used the other spec's types through this API must import their module.")
-    .help("Import the module where its types are used."),
+    row(.usedModule, .added, .ok, .ok, by: .manifest)
+      .why("The API exposes types of another spec, whose module must be in the package.")
+      .help("Add the module to the target's dependencies."),
+    row(.usedModule, .removed, .ok, .breaks, by: .manifest)
+      .why("Code that used the other spec's types through this API must import their module.")
+      .help("Import the module where its types are used."),
     row(.declaration, .parted, .ok, .breaks, by: .compiling)
       .why(
         """

@@ -1,3 +1,19 @@
+extension ChangeSubject {
+  static let auth = Self("auth", "the authorization", "\(.whole)")
+  static let authName = Self("auth-name", "the name of the token")
+    .plainly("the name of the token for \(.whole)")
+  static let authPrefix = Self("auth-prefix", "the prefix of the token")
+    .plainly("the form of the token for \(.whole)")
+  static let authToken = Self("auth-token", "the field that holds the token")
+    .plainly("the place of the token for \(.whole)")
+  static let authRefreshPolicy = Self("auth-refresh-policy", "the renewal of a session or token")
+    .plainly("the renewal of \(.whole)")
+  static let authCookie = Self("auth-cookie", "the cookie of the session")
+    .plainly("the cookie of \(.whole)")
+  static let authLogin = Self("auth-login", "the call that opens the session")
+    .plainly("the call behind \(.whole)")
+}
+
 extension ChangeKindRow {
   static let auth: [ChangeKindRow] = [
     row(.auth, .added, .breaks, .breaks, by: .compiling)
@@ -22,16 +38,9 @@ extension ChangeKindRow {
     row(.authPrefix, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions send the token with the old prefix.")
       .askVendor("to accept both prefixes for a while."),
-    row(
-      .authToken,
-      .changed,
-      .breaks,
-      .ok,
-      .changes,
-      by: .nothing(because: "only the server knows which value is its token")
-    )
-    .why("Shipped versions read the token from the old field, or send it in the old param.")
-    .askVendor("to support both for a while."),
+    row(.authToken, .changed, .breaks, .ok, .changes, by: .tokenValue)
+      .why("Shipped versions read the token from the old field, or send it in the old param.")
+      .askVendor("to support both for a while."),
     row(.authRefreshPolicy, .changed, .ok, .ok, .changes, by: .requests)
       .why("The answers or times that trigger a new session or token differ.")
       .help("Check what happens when a session ends."),

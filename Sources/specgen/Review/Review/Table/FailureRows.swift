@@ -1,3 +1,19 @@
+extension ChangeSubject {
+  static let statusError = Self("status-error", "a failure", .ending, .answer)
+    .plainly("\(.labeled("the failure reason"))")
+  static let failureCode = Self("failure-code", "the code of a failure", .ending)
+    .plainly("\(.labeled("the failure reason"))")
+  static let failureRecovery = Self("failure-recovery", "a recovery suggestion")
+    .plainly("\(.labeled("the advice to users after the failure"))")
+  static let errorPrecedence = Self("error-precedence", "the precedence of outcomes", .answer)
+    .plainly("the precedence among answers to \(.whole)")
+  static let statusEnvelope = Self("status-envelope", "an envelope", .answer)
+    .plainly("the wrapping of \(.whole)")
+  static let commonError = Self("common-error", "the common error", "the error that calls share")
+  static let commonErrorStatuses = Self("common-error-statuses", "the statuses of the common error")
+    .plainly("the recognition of the error that calls share")
+}
+
 extension ChangeKindRow {
   static let failures: [ChangeKindRow] = [
     row(.statusError, .added, .degrades, .breaks, by: .decoding)
@@ -17,16 +33,9 @@ extension ChangeKindRow {
     row(.failureCode, .removed, .ok, .breaks, by: .decoding)
       .why("The failure is no longer documented. The case is removed.")
       .help("Remove the case from your switches."),
-    row(
-      .failureRecovery,
-      .changed,
-      .ok,
-      .ok,
-      .changes,
-      by: .nothing(because: "the suggestion is text for people")
-    )
-    .why("The app shows another suggestion to its users.")
-    .help("Check the text of your error screens."),
+    row(.failureRecovery, .changed, .ok, .ok, .changes, by: .textForPeople)
+      .why("The app shows another suggestion to its users.")
+      .help("Check the text of your error screens."),
     row(.errorPrecedence, .changed, .ok, .ok, .changes, by: .decoding)
       .why("If two outcomes match an answer, shipped versions choose the other one.")
       .help("Check answers that match two outcomes."),

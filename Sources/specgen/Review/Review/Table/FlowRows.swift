@@ -1,0 +1,75 @@
+extension ChangeSubject {
+  static let outcome = Self("outcome", "an end of a flow", "\(.labeled("the end"))", .ending)
+  static let outcomeMessage = Self("outcome-message", "the message of an end")
+    .plainly("\(.labeled("the message of the end"))")
+  static let outcomeAddress = Self("outcome-address", "the finish URL of an end")
+    .plainly("\(.labeled("the address of the end"))")
+  static let outcomeCodeKey = Self("outcome-code-key", "the key of a code")
+    .plainly("\(.labeled("the place of the code for the end"))")
+  static let outcomePayload = Self("outcome-payload", "the payload of a success", .answer)
+    .plainly("the result of \(.whole)")
+  static let outcomeCondition = Self("outcome-condition", "the condition of an end")
+    .plainly("\(.labeled("the recognition of the end"))")
+  static let flowPassage = Self("flow-passage", "a host that a flow passes through", .answer)
+    .plainly("the site \(.value) between pages of \(.whole)")
+  static let flowPKCE = Self("flow-pkce", "the PKCE challenge of a flow")
+    .plainly("the additional protection of \(.whole)")
+  static let flowClosedCode = Self("flow-closed-code", "the code of a closed screen", .answer)
+    .plainly("the result of closing \(.whole)")
+  static let entryPoint = Self("entry-point", "the view of a flow", .address, .code)
+    .plainly("the screen of \(.whole) in the code")
+}
+
+extension ChangeKindRow {
+  static let flows: [ChangeKindRow] = [
+    row(.outcome, .added, .ok, .breaks, by: .compiling)
+      .why(
+        "Shipped versions do not recognize the end and keep waiting. A switch is missing a case."
+      )
+      .help("Add the case to your switches."),
+    row(.outcome, .removed, .ok, .breaks, by: .compiling)
+      .why("The page no longer ends this way. The case is removed.")
+      .help("Remove the case from your switches."),
+    row(.outcomeMessage, .changed, .breaks, .ok, by: .unseenPage)
+      .why("Shipped versions wait for the old message.")
+      .askVendor("to send both messages for a while."),
+    row(.outcomeAddress, .changed, .breaks, .ok, by: .unseenPage)
+      .why("Shipped versions wait for the old URL.")
+      .askVendor("to keep the old URL for a while."),
+    row(.outcomeCodeKey, .changed, .breaks, .ok, by: .unseenPage)
+      .why("Shipped versions read the code under the old key.")
+      .askVendor("to send both keys for a while."),
+    row(.outcomeCode, .typeChanged, .degrades, .breaks, by: .compiling)
+      .why("Shipped versions do not recognize the codes. The case holds another type.")
+      .help("Use the new type."),
+    row(.outcomePayload, .changed, .breaks, .breaks, by: .compiling)
+      .why("Shipped versions read the old type and fail with the new one.")
+      .help("Use the new type."),
+    row(.outcomeCondition, .changed, .breaks, .ok, by: .unseenPage)
+      .why("Shipped versions recognize the URL as another end, or as none.")
+      .askVendor("to keep the old values for a while."),
+    row(.flowPKCE, .added, .ok, .ok, .changes, by: .requests)
+      .why("New versions send a challenge, and the exchange of the code needs its verifier.")
+      .help("Send `code_verifier` with the code."),
+    row(.flowPKCE, .removed, .ok, .ok, .changes, by: .requests)
+      .why("New versions send no challenge, so the exchange of the code has no verifier.")
+      .help("Send the code without `code_verifier`."),
+    row(.flowPassage, .added, .breaks, .ok, .changes, by: .thirdPartyPages)
+      .why("Shipped versions ignore an end that is reached through the host.")
+      .askVendor("to end the flow from its own page for shipped versions."),
+    row(.flowPassage, .removed, .ok, .ok, .changes, by: .thirdPartyPages)
+      .why("An end that is reached through the host no longer counts.")
+      .help("Check that pages of that host no longer lead to the end."),
+    row(.flowClosedCode, .changed, .ok, .ok, .changes, by: .untested("no test closes the screen"))
+      .why("A closed screen ends the flow with another code.")
+      .help("Check what follows when people close the screen."),
+    row(.entryPoint, .added, .ok, .ok, by: .compiling)
+      .why("A view that shows the flow is generated."),
+    row(.entryPoint, .removed, .ok, .breaks, by: .compiling)
+      .why("Code that uses the view no longer compiles.")
+      .help("Show the flow yourself."),
+    row(.entryPoint, .renamed, .ok, .breaks, by: .compiling)
+      .why("The view has another name.")
+      .help("Use the new name."),
+  ]
+}

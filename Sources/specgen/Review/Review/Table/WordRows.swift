@@ -1,0 +1,48 @@
+extension ChangeSubject {
+  static let specName = Self("spec-name", "a name that only the spec uses", .code, .noted)
+    .plainly("the name of \(.own) in the spec")
+  static let description = Self("description", "a description", .noted)
+    .plainly("the description of \(.own)")
+  static let descriptionModal = Self("description-modal", "a rule in a description")
+    .plainly("a rule in the description of \(.own)")
+  static let docLink = Self("doc-link", "the URL of a source", .code, .noted)
+    .plainly("the web address of the documentation of \(.own)")
+  static let docSource = Self("doc-source", "the source of a fact", .code, .noted)
+    .plainly("the place of \(.own) in the documentation")
+  static let deprecation = Self("deprecation", "a deprecation", .noted)
+    .plainly("the advice against \(.own)")
+  static let example = Self("example", "an example", "\(.named("the example"))", .code)
+}
+
+extension ChangeKindRow {
+  static let words: [ChangeKindRow] = [
+    row(.declaration, .orderChanged, .ok, .ok, by: .untested("order alone has no effect"))
+      .why("Only the order of declarations in the generated files changes."),
+    row(.specName, .changed, .ok, .ok, by: .specOnly)
+      .why("The Swift name and the wire are the same.")
+      .help("Update configurations and acceptances that contain the path."),
+    row(.description, .added, .words, by: .documentation)
+      .why("The generated documentation gains a comment."),
+    row(.description, .removed, .words, by: .documentation)
+      .why("The generated documentation loses a comment."),
+    row(.description, .changed, .words, by: .documentation)
+      .why("The wording changed, but no rule words did."),
+    row(.descriptionModal, .changed, .ruleWords, by: .humanReview)
+      .why("A number, a unit or a word such as `must`, `may` or `only` changed in the description.")
+      .help("Check that the facts in the spec still match the description."),
+    row(.docLink, .changed, .words, by: .documentation)
+      .why("The document has another URL."),
+    row(.docSource, .moved, .words, by: .documentation)
+      .why("The fact is attributed to another document, section or row."),
+    row(.deprecation, .reworded, .words, by: .documentation)
+      .why("The declaration stays deprecated, with another warning."),
+    row(.example, .added, .ok, .ok, by: .compiling)
+      .why("Tests can use one more example."),
+    row(.example, .changed, .ok, .ok, by: .untested("only the app's own tests show it"))
+      .why("Tests that use the example read another value.")
+      .help("Run the tests that use the example."),
+    row(.example, .removed, .ok, .breaks, by: .compiling)
+      .why("Tests that use the example no longer compile.")
+      .help("Keep the example, or write its JSON into the test."),
+  ]
+}
