@@ -86,10 +86,10 @@ extension Comparison {
       : "is now the same type as that of \(quoted(title))"
     append(
       EntityChange(
-        kind: ChangeKind(.declaration, action),
-        predicate: ": \(subject) \(words)",
-        before: hasParted ? title : nil,
-        after: hasParted ? nil : title
+        ChangeKind(.declaration, action),
+        ": \(subject) \(words)",
+        hasParted ? title : nil,
+        hasParted ? nil : title
       ),
       old: old.items[move.old],
       new: new.items[move.new]

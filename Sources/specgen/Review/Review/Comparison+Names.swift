@@ -32,14 +32,10 @@ extension Comparison {
       : kind.action == .renamedWire
         ? ": key changed from \(quoted(names.0)) to \(quoted(names.1))"
         : ": Swift name changed from \(quoted(names.0)) to \(quoted(names.1))"
-    return EntityChange(
-      kind: kind,
-      predicate: predicate,
-      before: names.0,
-      after: names.1,
-      formerTitle: isMoved ? names.0 : nil,
-      impact: renameImpact(kind, oldIndex, newIndex)
-    )
+    let impact = renameImpact(kind, oldIndex, newIndex)
+    var finding = EntityChange(kind, predicate, names.0, names.1, impact)
+    if isMoved { finding.formerTitle = names.0 }
+    return finding
   }
 
   /// Returns `true` for a method that is renamed only because its group is, which is reported once.
@@ -65,12 +61,11 @@ extension Comparison {
       && before[.deprecation] != nil && after[.deprecation] == nil
     guard isTaken || isBack else { return finding }
     return EntityChange(
-      kind: .init(.code, .reused),
-      predicate:
-        " now has the value \(quoted(after.text(.raw) ?? "")), which meant something else before",
-      before: finding.before,
-      after: finding.after,
-      impact: Impact(source: before[.swiftName] == after[.swiftName] ? .ok : nil)
+      .init(.code, .reused),
+      " now has the value \(quoted(after.text(.raw) ?? "")), which meant something else before",
+      finding.before,
+      finding.after,
+      Impact(source: before[.swiftName] == after[.swiftName] ? .ok : nil)
     )
   }
 

@@ -18,8 +18,8 @@ extension Comparison {
     guard isMoved else { return }
     append(
       EntityChange(
-        kind: .init(.declaration, .orderChanged),
-        predicate: hasConstants ? ": order of constants changed" : ": order of params changed"
+        .init(.declaration, .orderChanged),
+        hasConstants ? ": order of constants changed" : ": order of params changed"
       ),
       old: old.items[oldIndex],
       new: new.items[newIndex]
@@ -59,15 +59,12 @@ extension Comparison {
     _ oldIndex: Int,
     _ newIndex: Int
   ) -> EntityChange {
+    var finding = EntityChange(kind, predicate)
     guard kind == .init(.errorPrecedence, .changed), let comparison = outcomes(oldIndex, newIndex)
-    else { return EntityChange(kind: kind, predicate: predicate) }
-    return comparison.isSame
-      ? EntityChange(kind: .init(.declaration, .orderChanged), predicate: predicate)
-      : EntityChange(
-        kind: kind,
-        predicate: predicate,
-        impact: Impact(shipped: comparison.impact { $0.isFailure && $1.isFailure })
-      )
+    else { return finding }
+    if comparison.isSame { return EntityChange(.init(.declaration, .orderChanged), predicate) }
+    finding.impact.shipped = comparison.impact { $0.isFailure && $1.isFailure }
+    return finding
   }
 }
 

@@ -118,12 +118,12 @@ struct Comparison {
     let type = item[.type].map { " (\(inventory.words($0)))" } ?? ""
     let keepsClient = isAdded ? new.opensWithoutArguments(item) : old.takesNoArguments(item)
     let finding = EntityChange(
-      kind: kind,
-      predicate: isAdded ? " was added\(type)" : " was removed\(type)",
+      kind,
+      isAdded ? " was added\(type)" : " was removed\(type)",
       // If the type differs, the change is another one, which no acceptance covers.
-      before: isAdded ? nil : item.title + type,
-      after: isAdded ? item.title + type : nil,
-      impact: Impact(
+      isAdded ? nil : item.title + type,
+      isAdded ? item.title + type : nil,
+      Impact(
         shipped: outcomeImpact(item, isAdded: isAdded),
         source: keepsClient ? .ok : nil
       )
@@ -180,7 +180,7 @@ struct Comparison {
       if isReportedElsewhere(difference, oldIndex, newIndex) || reportShared(difference) {
         continue
       }
-      found += findings(of: difference).map { judged($0, difference.aspect, oldIndex, newIndex) }
+      found += difference.findings.map { judged($0, difference.aspect, oldIndex, newIndex) }
     }
     if after.kind == .route { found += linkFindings(before, after) }
     if after.kind == .code { found = found.map { reused($0, before, after) } }
@@ -198,7 +198,7 @@ struct Comparison {
     guard let shared = SharedDifference(difference, isInherited: isInherited),
       let before = old.shared[shared.path], let after = new.shared[shared.path]
     else { return false }
-    for finding in findings(of: shared.difference) {
+    for finding in shared.difference.findings {
       changes.append(
         RawChange(
           finding: finding,
@@ -215,7 +215,7 @@ struct Comparison {
     return true
   }
 
-  /// Returns the differing facts, in the order of the aspects.
+  /// Returns the differing facts: in the order of the old ones, and then those that only the new entity has.
   func differences(
     _ before: Inventory.Item,
     _ after: Inventory.Item,
@@ -248,7 +248,7 @@ struct Comparison {
       }
       if !isKnown { found.append(difference(nil, nil, fact, before, after, newPaths)) }
     }
-    return found.count < 2 ? found : found.sorted { $0.aspect.order < $1.aspect.order }
+    return found
   }
 
   func difference(

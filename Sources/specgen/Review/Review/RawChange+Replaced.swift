@@ -17,10 +17,10 @@ extension [RawChange] {
       let isCall = change.item.kind.isCall
       var merged = change
       merged.finding = EntityChange(
-        kind: isCall ? .init(.method, .kindChanged) : .init(.auth, .typeChanged),
-        predicate: isCall ? " is now another kind of call" : " now authorizes calls",
-        before: self[other].item.kind.rawValue,
-        after: change.item.kind.rawValue
+        isCall ? .init(.method, .kindChanged) : .init(.auth, .typeChanged),
+        isCall ? " is now another kind of call" : " now authorizes calls",
+        self[other].item.kind.rawValue,
+        change.item.kind.rawValue
       )
       merged.reach.formUnion(self[other].reach)
       (merged.old, merged.formerPath) = (self[other].old, self[other].formerPath)

@@ -155,3 +155,22 @@ private func swiftRenameKind(of item: Inventory.Item) -> ChangeKind? {
     nil
   }
 }
+
+extension Inventory.Kind {
+  /// The subject of a change to a deprecation.
+  var deprecated: ChangeSubject? {
+    switch self {
+    case .group: .group
+    case .method, .call, .flow: .method
+    case .param, .constant, .routeParam, .routeConstant: .param
+    case .field, .member, .header: .field
+    case .code, .shape, .body, .success, .failure, .end: .code
+    case .helper: .helper
+    case .route: .route
+    case .pages, .shared: nil
+    case .api, .host, .environment, .session, .token, .commonError, .type, .example, .envelope,
+      .calls, .answers, .row, .deeplinks:
+      .model
+    }
+  }
+}

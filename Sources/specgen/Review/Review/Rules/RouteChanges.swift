@@ -109,10 +109,10 @@ private struct RouteComparison {
     let item = matching.after[oldIndex].map { matching.new.items[$0] } ?? before
     return change(
       EntityChange(
-        kind: kind,
-        predicate: " no longer matches \"\(url)\", which now opens \(quoted(after.local))",
-        before: before.local,
-        after: after.local
+        kind,
+        " no longer matches \"\(url)\", which now opens \(quoted(after.local))",
+        before.local,
+        after.local
       ),
       item,
       old: before.span,
@@ -128,10 +128,7 @@ private struct RouteComparison {
     guard before != after, !isReported,
       let item = matching.new.items.first(where: { $0.kind == .deeplinks })
     else { return [] }
-    let finding = EntityChange(
-      kind: .init(.route, .orderChanged),
-      predicate: ": order of routes changed"
-    )
+    let finding = EntityChange(.init(.route, .orderChanged), ": order of routes changed")
     return [
       change(finding, item, old: old.deeplinks.entity.span, new: new.deeplinks.entity.span)
     ]

@@ -19,6 +19,31 @@ extension ChangeSubject {
     .plainly("the code of \(.whole)")
 }
 
+/// Facts about an API and its Swift output.
+extension Aspect {
+  static let access = Aspect("access", .graded(.access, .raised, .lowered))
+  static let namespace = Aspect("namespace", .changed(.namespace))
+  static let equality = Aspect("equality", .graded(.conformance, .added, .removed))
+  static let mutability = Aspect(
+    "`properties`",
+    .graded(.properties, .becameVariable, .becameConstant)
+  )
+  static let codableMethods = Aspect("`methods`", .graded(.methodConformance, .added, .removed))
+  static let moduleCount = Aspect("number of modules", .changed(.moduleLayout))
+  static let testing = Aspect(
+    "testing",
+    .turned(
+      .testingModule,
+      on: " now has a module for tests",
+      off: " no longer has a module for tests"
+    )
+  )
+  static let usedModule = Aspect(each: "used module", .element(.usedModule))
+  static let formerName = Aspect("former name", .formerName)
+  /// The name, whose difference is a new name of the entity.
+  static let swiftName = Aspect("Swift name", .elsewhere)
+}
+
 extension ChangeKindRow {
   static let api: [ChangeKindRow] = [
     row(.api, .added, .ok, .ok, by: .untested("no earlier code uses the module"))

@@ -14,6 +14,34 @@ extension ChangeSubject {
     .plainly("the call behind \(.whole)")
 }
 
+/// Facts about authorization.
+extension Aspect {
+  static let credential = Aspect("credential", .changed(.auth, .typeChanged))
+  static let tokenPlace = ofSession("location of the token", .changed(.auth, .locationChanged))
+  static let tokenName = ofSession("name of the token", .changed(.authName).unless(.tokenPlace))
+  static let prefix = ofSession("prefix", .changed(.authPrefix).unless(.tokenPlace))
+  static let tokenField = ofSession("field of the token", .changed(.authToken))
+  static let renewal = ofSession("renewal", .changed(.authRefreshPolicy))
+  static let expiry = ofSession("expiry field", .changed(.authRefreshPolicy))
+  static let refresh = ofSession("refresh", .changed(.authRefreshPolicy))
+  // Another call has another answer and other params.
+  static let refreshField = ofSession(
+    "field of the refresh token",
+    .changed(.authToken).unless(.refresh)
+  )
+  static let refreshParam = ofSession(
+    "param of the refresh token",
+    .changed(.authToken).unless(.refresh)
+  )
+  static let cookie = ofSession("cookie", .changed(.authCookie))
+  static let login = ofSession("login", .changed(.authLogin))
+
+  /// Creates a property of a session, which is not comparable if the kind of session changed.
+  private static func ofSession(_ noun: String, _ rule: FactRule) -> Aspect {
+    Aspect(noun, rule.unless(.credential))
+  }
+}
+
 extension ChangeKindRow {
   static let auth: [ChangeKindRow] = [
     row(.auth, .added, .breaks, .breaks, by: .compiling)

@@ -51,6 +51,50 @@ extension ChangeSubject {
     .plainly("the place of the protection of answers to \(.whole)")
 }
 
+/// Facts about calls to other apps.
+extension Aspect {
+  static let scheme = Aspect("scheme", .changed(.callScheme))
+  static let linkForm = Aspect("link form", .changed(.callStyle))
+  static let absentWord = Aspect("form of absent params", .changed(.callAbsent))
+  static let action = Aspect("wire name", .changed(.callAction))
+  static let callLink = Aspect(each: "link", .element(.callLink))
+  static let callLinkOrder = Aspect("order of links", .reordered(.callLink))
+  static let store = Aspect("store page", .changed(.callStore))
+  static let answer = Aspect("answer", .changed(.callbackMayNotCome))
+  static let returnParam = Aspect("param for answers", .changed(.callbackSchemeParam))
+  static let match = Aspect(each: "match", .element(.callbackCorrelation))
+  static let answerType = Aspect("type", .changed(.callback, .typeChanged).ifOfOtherType)
+  static let answerPart = Aspect("location of the values", .changed(.callbackPart))
+  /// A key; if JSON values were added or removed, the values have another location, which is reported.
+  static let answerKey = Aspect(each: "key", .element(.callbackKey).unless(.answerPart))
+  static let answerKeyOrder = Aspect("order of keys", .reordered(.callbackKey))
+  static let answerForm = Aspect(each: "link form", .changed(.callbackUrlShape))
+  static let outcomeField = Aspect("field of the outcome", .changed(.callbackStatusKey))
+  static let inFlight = Aspect("number of waiting calls", .changed(.callbackInFlight))
+  static let timeLimit = Aspect("time limit", .changed(.callbackTimeout))
+  static let returnedType = Aspect("type", .returnedType)
+  static let returnAddress = Aspect("address of answers", .changed(.returnAddress))
+  /// The location of a token, which only the runtime uses, unless the other side has to return it.
+  static let returnToken = Aspect(
+    "token",
+    .changed(.returnTokenPlace).ifInBoth.unless(.echoKey, .returnAddress)
+  )
+  static let echoKey = Aspect(
+    "key of the token",
+    .present(.returnToken).unless(.returnAddress)
+  )
+  static let urlKey = returnKey("return")
+  static let successKey = returnKey("success")
+  static let failureKey = returnKey("failure")
+  static let cancelKey = returnKey("cancellation")
+  static let errorKey = returnKey("error")
+
+  /// Creates the key of a return URL; another kind of address has other keys.
+  private static func returnKey(_ end: String) -> Aspect {
+    Aspect("key of the \(end) URL", .present(.returnKey).unless(.returnAddress))
+  }
+}
+
 extension ChangeKindRow {
   static let calls: [ChangeKindRow] = [
     row(.callScheme, .changed, .breaks, .ok, .changes, by: .requests)

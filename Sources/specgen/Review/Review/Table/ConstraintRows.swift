@@ -9,6 +9,14 @@ extension ChangeSubject {
   static let headerConst = Self("header-const", "a constant header", "\(.named("the fixed input"))")
 }
 
+/// Facts about constraints, and constants.
+extension Aspect {
+  static let constraints = Aspect("constraints", .constraints)
+  static let serverDefault = Aspect("default of the server", .serverDefault)
+  static let validation = Aspect("validation", .validation)
+  static let constant = Aspect("constant", .constant)
+}
+
 extension ChangeKindRow {
   static let constraints: [ChangeKindRow] = [
     row(.constraint, .tightened, .ok, .ok, by: .untested("the vendor's server refuses the value"))

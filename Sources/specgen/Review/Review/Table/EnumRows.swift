@@ -7,6 +7,14 @@ extension ChangeSubject {
   static let `enum` = Self("enum", "an enumeration", "\(.whole)", .code, .values)
 }
 
+/// Facts about enumerations and codes.
+extension Aspect {
+  static let rawKind = Aspect("kind of the values", .changed(.enum, .typeChanged).unless(.form))
+  static let raw = Aspect("wire value", .changed(.codeRaw))
+  static let number = Aspect("number", .changed(.codeNumber))
+  static let outcome = Aspect("outcome", .changed(.code, .moved))
+}
+
 extension ChangeKindRow {
   static let enums: [ChangeKindRow] = [
     row(.code, .added, .degrades, .breaks, by: .decoding)

@@ -14,6 +14,14 @@ extension ChangeSubject {
     .plainly("the recognition of the error that calls share")
 }
 
+/// Facts about failures.
+extension Aspect {
+  static let recovery = Aspect("recovery", .recovery)
+  static let rules = Aspect("rule", .envelope)
+  static let errorType = Aspect("type", .changed(.commonError, .typeChanged))
+  static let statuses = Aspect("condition", .changed(.commonErrorStatuses))
+}
+
 extension ChangeKindRow {
   static let failures: [ChangeKindRow] = [
     row(.statusError, .added, .degrades, .breaks, by: .decoding)

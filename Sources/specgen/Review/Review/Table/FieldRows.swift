@@ -25,6 +25,47 @@ extension ChangeSubject {
     .plainly("the set of other fields of \(.whole)")
 }
 
+/// Facts about values.
+extension Aspect {
+  /// The key; its difference is a new name of the entity.
+  static let key = Aspect("key", .elsewhere)
+  static let otherKey = Aspect(each: "other key", .otherKey)
+  static let parents = Aspect("path of keys", .parents)
+  static let type = Aspect("type", .type)
+  static let absence = Aspect("presence", .absence)
+  static let null = Aspect("null", .null)
+  static let acceptedKind = Aspect(
+    each: "accepted kind",
+    .element(.field, .kindsAdded, .kindsRemoved)
+  )
+  static let dateFormat = Aspect(
+    "format",
+    .value(.init(.param, .formatChanged), .init(.fieldDate, .formatChanged)).ofForm
+  )
+  static let unit = Aspect(
+    "unit",
+    .value(.init(.param, .unitChanged), .init(.field, .unitChanged)).ofForm
+  )
+  static let wireForm = Aspect(
+    "wire form",
+    .value(.init(.param, .formatChanged), .init(.fieldWireForm, .changed)).ofForm
+  )
+  static let zone = Aspect("zone", .zone.ofForm)
+  static let lossy = Aspect(
+    "lossy",
+    .turned(
+      .fieldLossyPolicy,
+      .changed,
+      .changed,
+      on: " now skips unreadable values",
+      off: " no longer skips unreadable values"
+    )
+  )
+  static let secret = Aspect("secret", .secret)
+  static let part = Aspect("part", .part)
+  static let storage = Aspect("storage", .storage)
+}
+
 extension ChangeKindRow {
   static let fieldPresence: [ChangeKindRow] = [
     row(.field, .added, .ok, .breaks, by: .decoding)

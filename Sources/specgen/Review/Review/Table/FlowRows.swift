@@ -20,6 +20,21 @@ extension ChangeSubject {
     .plainly("the screen of \(.whole) in the code")
 }
 
+/// Facts about flows.
+extension Aspect {
+  static let flowType = Aspect("type", .changed(.outcomePayload).ifOfOtherType)
+  static let passage = Aspect(each: "host of other pages", .element(.flowPassage))
+  static let pkce = Aspect("PKCE", .present(.flowPKCE))
+  static let closed = Aspect("code of a closed screen", .changed(.flowClosedCode))
+  static let view = Aspect("view", .present(.entryPoint, or: .renamed))
+  static let endCondition = Aspect("condition", .changed(.outcomeCondition))
+  static let message = Aspect("message", .changed(.outcomeMessage))
+  static let finish = Aspect("address", .changed(.outcomeAddress))
+  /// The keys; an end without a code reads none, and an added or removed code is another type.
+  static let codeKeys = Aspect("keys of the code", .changed(.outcomeCodeKey).ifInBoth)
+  static let codeType = Aspect("type of the code", .changed(.outcomeCode, .typeChanged))
+}
+
 extension ChangeKindRow {
   static let flows: [ChangeKindRow] = [
     row(.outcome, .added, .ok, .breaks, by: .compiling)

@@ -12,6 +12,12 @@ extension ChangeSubject {
     .plainly("\(.named("the environment"))")
 }
 
+/// Facts about hosts.
+extension Aspect {
+  static let address = Aspect("address", .address)
+  static let host = Aspect("host", .host)
+}
+
 extension ChangeKindRow {
   static let hosts: [ChangeKindRow] = [
     row(.hostKey, .added, .ok, .ok, .changes, by: .hostTable)

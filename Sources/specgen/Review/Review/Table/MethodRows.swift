@@ -29,6 +29,36 @@ extension ChangeSubject {
     .plainly("the division of \(.whole) into pages")
 }
 
+/// Facts about HTTP calls.
+extension Aspect {
+  /// The group; a method in another one counts as renamed.
+  static let owner = Aspect("group", .elsewhere)
+  static let verb = Aspect("verb", .changed(.methodVerb))
+  static let idempotency = Aspect("idempotency", .changed(.methodIdempotency))
+  static let deadline = Aspect("deadline", .changed(.timeout))
+  static let retry = Aspect("retry policy", .changed(.retryPolicy))
+  static let idempotencyKey = Aspect("idempotency key header", .changed(.idempotencyKey))
+  static let cache = Aspect(
+    "cache",
+    .turned(
+      .methodCache,
+      .changed,
+      .changed,
+      on: " now caches answers by ETag",
+      off: " no longer caches answers by ETag"
+    )
+  )
+  static let usesAuth = Aspect(
+    "authorization",
+    .turned(.methodAuth, on: " now needs authorization", off: " no longer needs authorization")
+  )
+  static let scope = Aspect(each: "scope", .scope)
+  /// The accepted types; an `Accept` header in the spec is a constant or a param, which is reported on its own.
+  static let mediaTypes = Aspect("`Accept`", .changed(.accept).ifInBoth)
+  static let pages = Aspect("rule", .changed(.methodPagination))
+  static let results = Aspect("result", .changed(.methodConditionalBehavior))
+}
+
 extension ChangeKindRow {
   static let methods: [ChangeKindRow] = [
     row(.method, .added, .ok, .ok, by: .compiling)

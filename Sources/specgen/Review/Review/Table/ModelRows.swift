@@ -9,6 +9,17 @@ extension ChangeSubject {
     .plainly("\(.named("the spelling of"))")
 }
 
+/// Facts about types.
+extension Aspect {
+  static let form = Aspect("form", .replaced(.model, .kindChanged))
+  static let target = Aspect("type", .target.unless(.form))
+  static let spelling = Aspect("spelling of the type", .spelling)
+  static let additional = Aspect("type of additional members", .additional.unless(.form))
+  static let identity = Aspect("identity", .present(.modelIdentity).unless(.form))
+  static let helper = Aspect("call or field", .changed(.helper))
+  static let json = Aspect("JSON", .changed(.example))
+}
+
 extension ChangeKindRow {
   static let models: [ChangeKindRow] = [
     row(.model, .added, .ok, .ok, by: .compiling)

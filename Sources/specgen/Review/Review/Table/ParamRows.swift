@@ -14,6 +14,17 @@ extension ChangeSubject {
     .plainly("\(.labeled("the value"))")
 }
 
+/// Facts about params.
+extension Aspect {
+  static let location = Aspect("location", .location)
+  static let headerPrefix = Aspect("prefix", .changed(.headerPrefix).unless(.location))
+  static let holder = Aspect("holder", .changed(.paramHolder))
+  static let group = Aspect("group", .present(.paramGroup))
+  static let groupCode = Aspect("code of the check", .changed(.paramCheckCode).ifInBoth)
+  static let check = Aspect("check", .check)
+  static let checkCode = Aspect("code of the check", .changed(.paramCheckCode))
+}
+
 extension ChangeKindRow {
   static let paramPresence: [ChangeKindRow] = [
     row(.param, .addedRequired, .breaks, .breaks, by: .compiling)

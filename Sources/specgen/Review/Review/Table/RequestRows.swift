@@ -11,6 +11,13 @@ extension ChangeSubject {
     .plainly("the form of lists that are sent with \(.whole)")
 }
 
+/// Facts about requests.
+extension Aspect {
+  static let path = Aspect("path", .path)
+  static let body = Aspect("body", .body)
+  static let style = Aspect("style", .changed(.arrayStyle).ofForm)
+}
+
 extension ChangeKindRow {
   static let requests: [ChangeKindRow] = [
     row(.path, .changed, .breaks, .ok, by: .requests)

@@ -21,6 +21,23 @@ extension ChangeSubject {
     .plainly("\(.named("the additional value"))")
 }
 
+/// Facts about results and outcomes.
+extension Aspect {
+  static let resultForm = Aspect("result", .resultForm)
+  /// The type; another form of the result is reported instead.
+  static let resultType = Aspect("type", .resultType.ifInBoth.unless(.resultForm))
+  static let resultConstant = Aspect("constant", .changed(.resultConstant).ifInBoth)
+  static let resultPresence = Aspect("presence", .resultPresence.ifInBoth)
+  static let resultKind = Aspect(
+    each: "accepted kind",
+    .element(.result, .kindsAdded, .kindsRemoved).unless(.resultForm)
+  )
+  static let condition = Aspect("condition", .condition.ifInBoth)
+  static let successStatuses = Aspect("condition", .changed(.statusRange).ifInBoth)
+  static let outcomeType = Aspect("type", .outcomeType)
+  static let outcomePresence = Aspect("presence", .resultPresence.ifInBoth)
+}
+
 extension ChangeKindRow {
   static let results: [ChangeKindRow] = [
     row(.result, .added, .ok, .warns, by: .compiling)

@@ -29,6 +29,27 @@ extension ChangeSubject {
     .plainly("the app \(.value) that opens the links")
 }
 
+/// Facts about deeplinks.
+extension Aspect {
+  /// The links of a route, which are compared as a whole.
+  static let link = Aspect("link", .elsewhere)
+  static let alias = Aspect(each: "alias", .elsewhere)
+  static let ownScheme = Aspect(each: "scheme", .element(.scheme))
+  static let domain = Aspect(each: "domain", .element(.domain))
+  static let linkedApp = Aspect(each: "app", .element(.linkedApp))
+  static let linkBase = Aspect("start of links", .changed(.linkBase))
+  static let trailingSlash = ofPolicy("trailing slash")
+  static let unknownQuery = ofPolicy("unknown query key")
+  static let fragment = ofPolicy("a fragment")
+  static let hostCase = ofPolicy("letter case of hosts")
+  static let pathCase = ofPolicy("letter case of paths")
+
+  /// Creates a part of the policy by which links match.
+  private static func ofPolicy(_ noun: String) -> Aspect {
+    Aspect(noun, .graded(.matchPolicy, .loosened, .tightened))
+  }
+}
+
 extension ChangeKindRow {
   static let routes: [ChangeKindRow] = [
     row(.deeplinks, .added, .ok, .ok, by: .compiling)

@@ -12,6 +12,23 @@ extension ChangeSubject {
   static let union = Self("union", "a union", "\(.whole)")
 }
 
+/// Facts about unions.
+extension Aspect {
+  /// `true` for an enumeration or a union that accepts unlisted cases.
+  static let openness = Aspect("openness", .openness.unless(.form))
+  static let tagging = Aspect("discriminator", .changed(.unionMatch).unless(.form))
+  static let discriminator = Aspect(
+    "discriminator",
+    .changed(.unionDiscriminator, .renamed).unless(.tagging, .form)
+  )
+  static let discriminatorKind = Aspect(
+    "kind of the values",
+    .changed(.unionDiscriminator, .typeChanged).unless(.tagging, .form)
+  )
+  static let mark = Aspect("mark", .changed(.unionMapping))
+  static let payload = Aspect("type", .payload)
+}
+
 extension ChangeKindRow {
   static let unions: [ChangeKindRow] = [
     row(.unionCase, .added, .degrades, .breaks, by: .decoding)

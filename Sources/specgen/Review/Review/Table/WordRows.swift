@@ -14,6 +14,14 @@ extension ChangeSubject {
   static let example = Self("example", "an example", "\(.named("the example"))", .code)
 }
 
+/// Facts about the documentation of entities.
+extension Aspect {
+  static let doc = Aspect("description", .description.ofNotes)
+  static let deprecation = Aspect("deprecation", .deprecation.ofNotes)
+  static let source = Aspect("source", .changed(.docSource, .moved).ofNotes)
+  static let sourceURL = Aspect("URL of the source", .changed(.docLink).unless(.source).ofNotes)
+}
+
 extension ChangeKindRow {
   static let words: [ChangeKindRow] = [
     row(.declaration, .orderChanged, .ok, .ok, by: .untested("order alone has no effect"))

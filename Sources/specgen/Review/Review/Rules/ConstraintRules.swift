@@ -1,68 +1,66 @@
 import SpecgenCore
 
-/// Returns the findings about the vendor's rules for a value, one for each rule that differs.
-func constraintFindings(_ difference: Difference) -> [EntityChange] {
-  let isWhole = difference.isOfWholeNumbers
-  let before = ConstraintSet.sets(difference.before, isWhole: isWhole)
-  let after = ConstraintSet.sets(difference.after, isWhole: isWhole)
-  return (0..<max(before.count, after.count)).flatMap { depth -> [EntityChange] in
-    let old = depth < before.count ? before[depth] : ConstraintSet(isWhole: isWhole)
-    let new = depth < after.count ? after[depth] : ConstraintSet(isWhole: isWhole)
-    let place = depth == 0 ? "" : ": each value \(depth == 1 ? "in it" : "at depth \(depth)")"
-    // Another type takes the rules of the old one with it.
-    let isRetyped = difference.alsoDiffers(.type)
-    return old.changes(to: new).filter { $0.isTighter || !isRetyped }.map { change in
-      EntityChange(
-        kind: ChangeKind(.constraint, change.isTighter ? .tightened : .loosened),
-        predicate: place + change.words,
-        before: change.before?.limit,
-        after: change.after?.limit,
-        impact: Impact(behavior: difference.isValidated ? .changes : nil)
-      )
+extension FactRule {
+  /// The rule for the vendor's rules for a value, which reports each that differs.
+  static let constraints = FactRule { difference in
+    let isWhole = difference.isOfWholeNumbers
+    let before = ConstraintSet.sets(difference.before, isWhole: isWhole)
+    let after = ConstraintSet.sets(difference.after, isWhole: isWhole)
+    return (0..<max(before.count, after.count)).flatMap { depth -> [EntityChange] in
+      let old = depth < before.count ? before[depth] : ConstraintSet(isWhole: isWhole)
+      let new = depth < after.count ? after[depth] : ConstraintSet(isWhole: isWhole)
+      let place = depth == 0 ? "" : ": each value \(depth == 1 ? "in it" : "at depth \(depth)")"
+      // Another type takes the rules of the old one with it.
+      let isRetyped = difference.alsoDiffers(.type)
+      return old.changes(to: new).filter { $0.isTighter || !isRetyped }.map { change in
+        EntityChange(
+          ChangeKind(.constraint, change.isTighter ? .tightened : .loosened),
+          place + change.words,
+          change.before?.limit,
+          change.after?.limit,
+          Impact(behavior: difference.isValidated ? .changes : nil)
+        )
+      }
     }
   }
-}
 
-/// Returns the findings about the value that the server uses in place of an absent one.
-func serverDefaultFindings(_ difference: Difference) -> [EntityChange] {
-  // The finding about its presence says more.
-  if difference.new.absence != .optional { return [] }
-  let (action, words): (ChangeAction, String) =
-    switch (difference.words.before.map { quoted($0) }, difference.words.after.map { quoted($0) }) {
-    case (let before?, let after?):
-      (.changed, ": if it is absent, the server now uses \(after) instead of \(before)")
-    case (let before?, nil):
-      (.removed, ": the vendor no longer documents the default \(before) of the server")
-    case (nil, let after):
-      (.added, ": if it is absent, the server now uses \(after ?? "")")
-    }
-  // A schema of a body often documents a default that always applied.
-  let isMember = difference.new.kind == .field || difference.new.place?.isBody == true
-  let isKnown = isMember && action != .changed
-  return difference.found(
-    ChangeKind(.serverDefault, action),
-    words,
-    Impact(shipped: isKnown ? .ok : nil)
-  )
-}
+  /// The rule for the value that the server uses in place of an absent one.
+  static let serverDefault = FactRule { difference in
+    // The finding about its presence says more.
+    if difference.new.absence != .optional { return [] }
+    let action = difference.presence
+    let words =
+      switch (difference.words.before.map { quoted($0) }, difference.words.after.map { quoted($0) })
+      {
+      case (let before?, let after?): "the server now uses \(after) instead of \(before)"
+      case (let before?, nil): before
+      case (nil, let after): "the server now uses \(after ?? "")"
+      }
+    // A schema of a body often documents a default that always applied.
+    let isMember = difference.new.kind == .field || difference.new.place?.isBody == true
+    return difference.found(
+      ChangeKind(.serverDefault, action),
+      action == .removed
+        ? ": the vendor no longer documents the default \(words) of the server"
+        : ": if it is absent, \(words)",
+      Impact(shipped: isMember && action != .changed ? .ok : nil)
+    )
+  }
 
-/// Returns the findings about the check of a param by its constraints, unless that of the defaults changed.
-func validationFindings(_ difference: Difference) -> [EntityChange] {
-  guard case .validation(let wasOn, let wasShared)? = difference.before,
-    case .validation(let isOn, let isShared)? = difference.after, wasOn != isOn,
-    !wasShared || !isShared
-  else { return [] }
-  let subject = difference.new.kind == .param ? "" : ": params"
-  let verb = difference.new.kind == .param ? "is" : "are"
-  return isOn
-    ? difference.found(
-      .init(.paramValidation, .added),
-      "\(subject) \(verb) now checked by constraints before a call is sent"
+  /// The rule for the check of a param by its constraints, unless that of the defaults changed.
+  static let validation = FactRule { difference in
+    guard case .validation(let wasOn, let wasShared)? = difference.before,
+      case .validation(let isOn, let isShared)? = difference.after, wasOn != isOn,
+      !wasShared || !isShared
+    else { return [] }
+    let subject = difference.new.kind == .param ? " is" : ": params are"
+    return difference.found(
+      .init(.paramValidation, isOn ? .added : .removed),
+      isOn
+        ? "\(subject) now checked by constraints before a call is sent"
+        : "\(subject) no longer checked by constraints"
     )
-    : difference.found(
-      .init(.paramValidation, .removed),
-      "\(subject) \(verb) no longer checked by constraints"
-    )
+  }
 }
 
 extension Difference {
