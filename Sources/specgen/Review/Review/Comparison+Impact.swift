@@ -1,44 +1,50 @@
 import SpecgenCore
 
 extension Comparison {
-  /// Returns the impact of an added or removed outcome on shipped versions, or nil if the answers do not
-  /// determine it.
-  mutating func outcomeImpact(_ item: Inventory.Item, isAdded: Bool) -> Verdicts.Shipped? {
-    switch item.kind {
-    case .param, .constant:
-      guard let (before, after) = owners(of: item, isAdded: isAdded) else { return nil }
-      return partImpact(item, isAdded: isAdded, before, after)
-    case .body:
-      guard let (before, after) = owners(of: item, isAdded: isAdded) else { return nil }
-      return requests.impact(forBodiesOf: before, after)
-    case .success, .failure:
-      guard let (before, after) = owners(of: item, isAdded: isAdded) else { return nil }
-      // If a constant is no longer a failure, the server most likely no longer sends it.
-      if item.isByBody, !isAdded { return nil }
-      guard item.isByBody || item.isByStatus, let comparison = outcomes(before, after) else {
-        return nil
-      }
-      let path =
-        isAdded
-        ? QualifiedPath(item.path)
-        : matching.newPaths[QualifiedPath(item.path)] ?? QualifiedPath(item.path)
-      return comparison.impact { $0.isOf(path) || $1.isOf(path) }
-    case .code, .shape:
-      // Shipped versions interpret the value as its former case.
-      guard isAdded, item.text(.raw) ?? item.text(.mark) != nil,
-        let owner = item.parent.flatMap({ matching.before[$0] })
-      else { return nil }
-      return oldWires[Wire(item, parent: owner)] == nil ? nil : .lies
-    case .field, .member:
-      if isAdded, item.wire != nil, let owner = item.parent.flatMap({ matching.before[$0] }),
-        let former = oldWires[Wire(item, parent: owner)], old.items[former].kind == item.kind
-      {
-        return hasSameType(old.items[former], item) ? .lies : .breaks
-      }
+  /// Returns the impact of an added or removed entity on shipped versions, or nil if it is the usual one of its kind.
+  mutating func presenceImpact(_ item: Inventory.Item, isAdded: Bool) -> Verdicts.Shipped? {
+    let owners = owners(of: item, isAdded: isAdded)
+    switch (item.kind, owners) {
+    case (.param, let owners?), (.constant, let owners?):
+      return partImpact(item, isAdded: isAdded, owners.before, owners.after)
+    case (.body, let owners?):
+      return requests.impact(forBodiesOf: owners.before, owners.after)
+    case (.success, let owners?), (.failure, let owners?):
+      return outcomes(owners.before, owners.after)
+        .flatMap { outcomeImpact(item, isAdded: isAdded, $0) }
+    case (.code, _), (.shape, _): return isAdded ? caseImpact(item, owners?.before) : nil
+    case (.field, _), (.member, _):
+      if isAdded, let impact = memberImpact(item, owners?.before) { return impact }
       return isDiscriminator(item, isAdded: isAdded) ? .ok : nil
-    case .commonError: return isAdded ? max(.degrades, commonErrorImpact) : commonErrorImpact
+    case (.commonError, _): return isAdded ? max(.degrades, commonErrorImpact) : commonErrorImpact
     default: return nil
     }
+  }
+
+  private func outcomeImpact(
+    _ item: Inventory.Item,
+    isAdded: Bool,
+    _ comparison: OutcomeComparison
+  ) -> Verdicts.Shipped? {
+    // If a constant is no longer a failure, the server most likely no longer sends it.
+    guard item.isByStatus || item.isByBody && isAdded else { return nil }
+    let own = QualifiedPath(item.path)
+    let path = isAdded ? own : matching.newPaths[own] ?? own
+    return comparison.impact { $0.isOf(path) || $1.isOf(path) }
+  }
+
+  /// Returns the impact of an added case whose wire value shipped versions interpret as its former case.
+  private func caseImpact(_ item: Inventory.Item, _ owner: Int?) -> Verdicts.Shipped? {
+    guard let owner, item.text(.raw) ?? item.text(.mark) != nil else { return nil }
+    return oldWires[Wire(item, parent: owner)] == nil ? nil : .lies
+  }
+
+  /// Returns the impact of an added member whose key belonged to another one.
+  private func memberImpact(_ item: Inventory.Item, _ owner: Int?) -> Verdicts.Shipped? {
+    guard let owner, item.wire != nil, let index = oldWires[Wire(item, parent: owner)],
+      old.items[index].kind == item.kind
+    else { return nil }
+    return hasSameType(old.items[index], item) ? .lies : .breaks
   }
 
   /// Returns the owner of an entity in both versions.
@@ -95,60 +101,24 @@ extension Comparison {
   ) -> EntityChange {
     var finding = finding
     let (before, after) = (old.items[oldIndex], new.items[newIndex])
-    switch aspect {
-    case .credential:
+    switch aspect.rule.judgment {
+    case .usual: break
+    case .session:
       if old.takesNoArguments(before), new.opensWithoutArguments(after) {
         finding.impact.source = .ok
       }
-    case .condition, .successStatuses, .resultForm:
-      let isMethod = after.kind == .method
-      let owners = isMethod ? (oldIndex, newIndex) : (before.parent ?? 0, after.parent ?? 0)
-      guard let comparison = outcomes(owners.0, owners.1) else { break }
-      let path = QualifiedPath(after.path)
-      switch finding.kind {
-      case .init(.statusRange, .changed):
-        finding.impact.shipped = comparison.impact { _, outcome in
-          isMethod ? outcome.isSuccess : outcome.isOf(path)
-        }
-      case .init(.statusClass, .changed):
-        finding.impact.shipped = max(.breaks, comparison.impact { $1.isOf(path) })
-      case .init(.result, .kindChanged):
-        // Added and removed statuses are reported on their own.
-        finding.impact.shipped = comparison.impact { $0.hasStatusOfSuccess && $1.isSuccess }
-      default: break
-      }
-    case .statuses:
+    case .outcomes: judgeOutcomes(&finding, oldIndex, newIndex)
+    case .commonError:
       finding.impact.shipped = commonErrorImpact
       if methodOutcomes.allSatisfy(\.isSame) { finding.impact.behavior = .same }
-    case .raw, .mark:
-      let owner = after.parent.map { new.items[$0] }
-      let wasOpen = before.parent.map { old.items[$0].isOpen } ?? false
-      if wasOpen { finding.impact.survived.insert(.in) }
-      if owner?.isOpen == true { finding.impact.survived.insert(.link) }
-      if isTaken(after, from: oldIndex) { finding.impact.shipped = .lies }
-    case .tagging:
-      let isReceived = !after.reach.isDisjoint(with: [.in, .tolerated, .link])
-      let isSent = !after.reach.isDisjoint(with: [.out, .link])
-      if !isReceived || recognizesShapes(oldIndex, newIndex, isSent: false),
-        !isSent || recognizesShapes(oldIndex, newIndex, isSent: true)
-      {
+    case .mark: judgeMark(&finding, oldIndex, newIndex)
+    case .unionMatch: judgeUnionMatch(&finding, oldIndex, newIndex)
+    case .body: judgeBody(&finding, oldIndex, newIndex)
+    case .fields: if keepsStruct(before, after) { finding.impact.source = .ok }
+    case .members:
+      if finding.kind == .init(.fieldMapStruct, .switched), keepsMembers(before, after) {
         finding.impact.shipped = .ok
       }
-      // An object without its discriminator is rejected; one without any of the keys is unrecognized.
-      if before.isOpen, before[.tagging] != .word("discriminator") {
-        finding.impact.survived.insert(.in)
-      }
-    case .body where after.kind == .method && after.hasOtherBodyForm(than: before):
-      if let one = old.bodyType(of: oldIndex)?.moved(by: matching.newPaths(in: oldIndex)),
-        let other = new.bodyType(of: newIndex), one != other
-      {
-        finding.impact.source = .breaks
-      }
-      finding.impact.shipped = requests.impact(forBodiesOf: oldIndex, newIndex)
-    case .form where keepsStruct(before, after): finding.impact.source = .ok
-    case .type where finding.kind == .init(.fieldMapStruct, .switched):
-      if keepsMembers(before, after) { finding.impact.shipped = .ok }
-    default: break
     }
     if finding.impact.shipped == nil, case .type(let one)? = before[aspect],
       case .type(let other)? = after[aspect]
@@ -157,6 +127,61 @@ extension Comparison {
         equality.holds(one, other) ? .ok : survivalImpact(one, other, after.reach(of: aspect))
     }
     return finding
+  }
+
+  /// Decides about another condition or form of an outcome, from the outcomes of all answers.
+  private func judgeOutcomes(_ finding: inout EntityChange, _ oldIndex: Int, _ newIndex: Int) {
+    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+    let isMethod = after.kind == .method
+    let owners = isMethod ? (oldIndex, newIndex) : (before.parent ?? 0, after.parent ?? 0)
+    guard let comparison = outcomes(owners.0, owners.1) else { return }
+    let path = QualifiedPath(after.path)
+    if finding.kind == .init(.statusRange, .changed) {
+      finding.impact.shipped = comparison.impact { isMethod ? $1.isSuccess : $1.isOf(path) }
+    } else if finding.kind == .init(.statusClass, .changed) {
+      finding.impact.shipped = max(.breaks, comparison.impact { $1.isOf(path) })
+    } else if finding.kind == .init(.result, .kindChanged) {
+      // Added and removed statuses are reported on their own.
+      finding.impact.shipped = comparison.impact { $0.hasStatusOfSuccess && $1.isSuccess }
+    }
+  }
+
+  /// Decides about another wire value of a case, which may be unknown to an open type, or that of another case.
+  private func judgeMark(_ finding: inout EntityChange, _ oldIndex: Int, _ newIndex: Int) {
+    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+    if before.parent.map({ old.items[$0].isOpen }) == true { finding.impact.survived.insert(.in) }
+    if after.parent.map({ new.items[$0].isOpen }) == true { finding.impact.survived.insert(.link) }
+    if isTaken(after, from: oldIndex) { finding.impact.shipped = .lies }
+  }
+
+  /// Decides about another way of distinguishing the cases of a union.
+  private func judgeUnionMatch(_ finding: inout EntityChange, _ oldIndex: Int, _ newIndex: Int) {
+    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+    if !after.isReceived || recognizesShapes(oldIndex, newIndex, isSent: false),
+      !after.isSent || recognizesShapes(oldIndex, newIndex, isSent: true)
+    {
+      finding.impact.shipped = .ok
+    }
+    // An object without its discriminator is rejected; one without any of the keys is unrecognized.
+    if before.isOpen, before[.tagging] != .word("discriminator") {
+      finding.impact.survived.insert(.in)
+    }
+  }
+
+  /// Decides about another form of a call's body.
+  private mutating func judgeBody(
+    _ finding: inout EntityChange,
+    _ oldIndex: Int,
+    _ newIndex: Int
+  ) {
+    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+    guard after.kind == .method, after.hasOtherBodyForm(than: before) else { return }
+    if let one = old.bodyType(of: oldIndex)?.moved(by: matching.newPaths(in: oldIndex)),
+      let other = new.bodyType(of: newIndex), one != other
+    {
+      finding.impact.source = .breaks
+    }
+    finding.impact.shipped = requests.impact(forBodiesOf: oldIndex, newIndex)
   }
 
   /// Returns `true` if the match rule of one version recognizes the shapes of the other version.
@@ -183,11 +208,9 @@ extension Comparison {
 
   /// Returns `true` if an object with fixed keys is read as a map with values of the same type.
   private func keepsMembers(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
-    let isReceived = !after.reach.isDisjoint(with: [.in, .tolerated, .link])
-    let isSent = !after.reach.isDisjoint(with: [.out, .link])
-    let (read, written) = (before[.type]?.moved(by: matching.everywhere), after[.type])
-    return (!isReceived || new.isObject(written, readAs: read))
-      && (!isSent || old.isObject(before[.type], readAs: after[.type]))
+    let read = before[.type]?.moved(by: matching.everywhere)
+    return (!after.isReceived || new.isObject(after[.type], readAs: read))
+      && (!after.isSent || old.isObject(before[.type], readAs: after[.type]))
   }
 
   /// Returns `true` for an object and a list by position with the same properties in Swift.
@@ -334,6 +357,12 @@ extension Inventory {
 }
 
 extension Inventory.Item {
+  /// `true` if shipped versions read the value.
+  fileprivate var isReceived: Bool { !reach.isDisjoint(with: [.in, .tolerated, .link]) }
+
+  /// `true` if shipped versions write the value.
+  fileprivate var isSent: Bool { !reach.isDisjoint(with: [.out, .link]) }
+
   /// `true` for a param that is the whole body.
   var isWholeBody: Bool { kind == .param && place == .body }
 

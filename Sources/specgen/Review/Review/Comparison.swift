@@ -124,7 +124,7 @@ struct Comparison {
       isAdded ? nil : item.title + type,
       isAdded ? item.title + type : nil,
       Impact(
-        shipped: outcomeImpact(item, isAdded: isAdded),
+        shipped: presenceImpact(item, isAdded: isAdded),
         source: keepsClient ? .ok : nil
       )
     )

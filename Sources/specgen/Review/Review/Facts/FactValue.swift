@@ -235,6 +235,11 @@ struct HostAddress: Hashable, Sendable {
 }
 
 extension FactValue {
+  /// Returns phrases as one, with commas between them.
+  static func list(_ phrases: some Sequence<[PhrasePart]>) -> FactValue {
+    .phrase(Array(phrases.joined(separator: [.text(", ")])))
+  }
+
   /// Returns the value with the paths of its entities in the other version.
   func moved(by newPaths: PathMap) -> FactValue {
     newPaths.isEmpty ? self : moving { newPaths[$0] }

@@ -3,14 +3,8 @@ import SpecgenCore
 extension Inventory {
   /// Creates the inventory of a program; types of modules with a program of their own are left to it.
   init(_ program: Program, besides modules: Set<SwiftName> = []) {
-    let root = add(
-      .api,
-      path: "",
-      title: program.api.text,
-      in: nil,
-      at: program.span,
-      apiFacts(program)
-    )
+    let (title, facts) = (program.api.text, apiFacts(program))
+    let root = add(.api, path: "", title: title, in: nil, at: program.span, facts)
     for type in program.types {
       names[QualifiedPath(type.qualifiedPath)] = type.name.text
       // The parts of types have no module prefix.
@@ -38,7 +32,7 @@ extension Inventory {
       [Fact(aspect: .validation, value: validation)]
     )
     if let login = program.login {
-      var facts = noteFacts(login.entity)
+      var facts: [Fact] = []
       facts.add(.login, .entity(QualifiedPath(program.methods[login.method].entity.path)))
       switch login.credential {
       case .cookie(let cookie, let isFirst):
@@ -50,20 +44,14 @@ extension Inventory {
         facts.add(grant, of: program)
         facts.add(.renewal, .renewal(login.renewal, isFirst: true))
       }
-      add(.session, path: login.entity.path, in: root, at: login.entity.span, facts)
+      add(.session, login.entity, in: root, facts)
     }
     if let token = program.token { add(token, in: root) }
     if let error = program.commonError {
-      var facts = noteFacts(error.entity)
-      facts.add(.errorType, .type(TypeShape(.defined(error.type), in: program)))
+      var facts: [Fact] = []
+      facts.add(.errorType, type: .defined(error.type), in: program)
       facts.add(.statuses, .statuses(error.statuses))
-      let index = add(
-        .commonError,
-        path: error.entity.path,
-        in: root,
-        at: error.entity.span,
-        facts
-      )
+      let index = add(.commonError, error.entity, in: root, facts)
       add(error.headers, of: program, in: index)
     }
     let reach = TypeReach(program)
@@ -131,10 +119,10 @@ extension Inventory {
   }
 
   private mutating func add(_ token: Program.Token, in root: Int) {
-    var facts = noteFacts(token.entity)
+    var facts: [Fact] = []
     facts.add(token.place)
     facts.add(.renewal, .renewal(token.renewal, isFirst: false))
-    add(.token, path: token.entity.path, in: root, at: token.entity.span, facts)
+    add(.token, token.entity, in: root, facts)
   }
 }
 

@@ -7,29 +7,16 @@ extension Inventory {
   /// several.
   mutating func addBodies(of method: Program.Method, _ program: Program, in parent: Int) {
     for value in method.bodies {
-      var facts = noteFacts(value.entity)
-      facts.add(.swiftName, text: value.name.text)
+      var facts: [Fact] = []
       facts.add(.body, .body(BodyShape(value.form), value.ownType))
-      facts.add(.type, .type(TypeShape(value.type, in: program)))
-      facts.add(.spelling, TypeShape(spelled: value.type, in: program).map { .type($0) })
-      add(
-        .body,
-        path: value.entity.path,
-        in: parent,
-        at: value.entity.span,
-        facts,
-        wire: value.contentType.text,
-        reach: .out
-      )
+      facts.add(.type, type: value.type, isSpelled: true, in: program)
+      let (name, wire) = (value.name.text, value.contentType.text)
+      add(.body, value.entity, name, in: parent, facts, wire: wire, reach: .out)
     }
     guard let only = method.onlyBody, let type = only.type ?? only.shape.usualType else { return }
     var facts = only.value.map { noteFacts($0.entity) } ?? []
     facts.add(.body, .body(only.shape, only.type))
-    facts.add(.type, only.value.map { .type(TypeShape($0.type, in: program)) })
-    facts.add(
-      .spelling,
-      only.value.flatMap { TypeShape(spelled: $0.type, in: program) }.map { .type($0) }
-    )
+    facts.add(.type, type: only.value?.type, isSpelled: true, in: program)
     let index = add(
       .body,
       path: "\(method.entity.path).bodies.\(type.text)",

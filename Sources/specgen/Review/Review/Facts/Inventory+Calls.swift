@@ -3,19 +3,14 @@ import SpecgenCore
 extension Inventory {
   /// Adds the calls that another app accepts.
   mutating func add(_ calls: Program.Calls, of program: Program, in root: Int) {
-    var facts = noteFacts(calls.entity)
+    var facts: [Fact] = []
     facts.add(.scheme, text: calls.links.first?.scheme)
     facts.add(.linkForm, (calls.links.first?.form).map { .word($0.rawValue) })
     facts.add(.callLink, texts: calls.links.dropFirst().map(\.text))
-    facts.add(
-      .callLinkOrder,
-      .phrase(
-        Array(calls.links.dropFirst().map { [.text($0.text)] }.joined(separator: [.text(", ")]))
-      )
-    )
+    facts.add(.callLinkOrder, .list(calls.links.dropFirst().map { [.text($0.text)] }))
     facts.add(.store, text: calls.store)
     facts.add(.absentWord, word: calls.absent)
-    let index = add(.calls, path: calls.entity.path, in: root, at: calls.entity.span, facts)
+    let index = add(.calls, calls.entity, in: root, facts)
     for constant in calls.constants { add(constant, .constant, in: index) }
     if let answers = calls.answers { add(answers, of: program, in: index, at: calls.entity.span) }
     for call in calls.calls { add(call, of: calls, program, in: index) }
@@ -31,7 +26,7 @@ extension Inventory {
         local: conditions,
         in: index,
         at: calls.entity.span,
-        [Fact(aspect: .results, value: .phrase(Array(results.joined(separator: [.text(", ")]))))]
+        [Fact(aspect: .results, value: .list(results))]
       )
     }
   }
@@ -42,8 +37,7 @@ extension Inventory {
     _ program: Program,
     in parent: Int
   ) {
-    var facts = noteFacts(call.entity)
-    facts.add(.swiftName, text: call.name.text)
+    var facts: [Fact] = []
     let action = call.action(of: calls)
     facts.add(.action, text: action)
     facts.add(.answer, word: call.answer)
@@ -62,19 +56,12 @@ extension Inventory {
         return .phrase([param, .text(" in ")] + place + optional)
       }
     )
-    facts.add(.returnedType, call.returned.map { .type(TypeShape($0, in: program)) })
+    facts.add(.returnedType, type: call.returned, in: program)
     if let answers = calls.answers, call.timeLimit != answers.timeLimit {
       facts.add(.timeLimit, .number(call.timeLimit))
     }
     facts += groupFacts(call.checks)
-    let index = add(
-      .call,
-      path: call.entity.path,
-      in: parent,
-      at: call.entity.span,
-      facts,
-      wire: action
-    )
+    let index = add(.call, call.entity, call.name.text, in: parent, facts, wire: action)
     for param in call.params { add(param, of: program, in: index, checks: call.checks) }
   }
 
@@ -85,14 +72,11 @@ extension Inventory {
     at span: Span
   ) {
     var facts: [Fact] = []
-    let type = answers.types.first.map { FactValue.type(TypeShape($0, in: program)) }
-    facts.add(answers.record == nil ? .returnedType : .answerType, type)
+    let aspect: Aspect = answers.record == nil ? .returnedType : .answerType
+    facts.add(aspect, type: answers.types.first, in: program)
     facts.add(.answerPart, text: answers.placeOfValues)
     facts.add(.answerKey, texts: answers.keys)
-    facts.add(
-      .answerKeyOrder,
-      .phrase(Array(answers.keys.map { [.text($0)] }.joined(separator: [.text(", ")])))
-    )
+    facts.add(.answerKeyOrder, .list(answers.keys.map { [.text($0)] }))
     switch answers.address {
     case .scheme(let forms):
       facts.add(.returnAddress, text: "a scheme")
@@ -109,24 +93,17 @@ extension Inventory {
 
   /// Adds a flow through web pages of a vendor.
   mutating func add(_ flow: Program.Flow, of program: Program, in root: Int) {
-    var facts = noteFacts(flow.entity)
-    facts.add(.swiftName, text: flow.name.text)
+    var facts: [Fact] = []
     facts.add(.path, .path(shared: nil, [.literal(flow.path)]))
     facts.add(.host, hostFact(flow.hostKey, of: program))
-    facts.add(.flowType, flow.success.map { .type(TypeShape($0, in: program)) })
+    facts.add(.flowType, type: flow.success, in: program)
     facts += returnFacts(flow.returns)
     facts.add(.passage, texts: flow.through)
     facts.add(.closed, text: flow.closed)
     facts.add(.view, text: flow.view?.text)
     facts += groupFacts(flow.checks)
-    let index = add(
-      .flow,
-      path: flow.entity.path,
-      in: root,
-      at: flow.entity.span,
-      facts,
-      wire: "\(flow.path) on \(flow.hostKey)"
-    )
+    let wire = "\(flow.path) on \(flow.hostKey)"
+    let index = add(.flow, flow.entity, flow.name.text, in: root, facts, wire: wire)
     for param in flow.params { add(param, of: program, in: index, checks: flow.checks) }
     for constant in flow.constants { add(constant, .constant, in: index) }
     for end in flow.ends {
@@ -134,17 +111,11 @@ extension Inventory {
       facts.add(.message, text: end.message)
       facts.add(.finish, text: end.finish)
       let conditions = end.conditions.map { "\($0.key): \($0.values.joined(separator: ", "))" }
-      facts.add(.endCondition, text: conditions.isEmpty ? nil : conditions.joined(separator: "; "))
-      facts.add(.codeKeys, end.keys.isEmpty ? nil : .text(end.keys.joined(separator: ", ")))
-      facts.add(.codeType, end.type.map { .type(TypeShape(.defined($0), in: program)) })
-      add(
-        .end,
-        path: "\(flow.entity.path).ends.\(end.kind.rawValue)",
-        in: index,
-        at: flow.entity.span,
-        facts,
-        reach: .in
-      )
+      facts.add(.endCondition, list: conditions, separator: "; ")
+      facts.add(.codeKeys, list: end.keys)
+      facts.add(.codeType, type: end.type.map { .defined($0) }, in: program)
+      let path = "\(flow.entity.path).ends.\(end.kind.rawValue)"
+      add(.end, path: path, in: index, at: flow.entity.span, facts, reach: .in)
     }
   }
 
@@ -180,8 +151,8 @@ extension Inventory {
       codes.append((code?.text ?? "none") + (several.map { " and \($0.text)" } ?? ""))
     }
     var facts: [Fact] = []
-    facts.add(.group, groups.isEmpty ? nil : .text(groups.joined(separator: "; ")))
-    facts.add(.groupCode, groups.isEmpty ? nil : .text(codes.joined(separator: "; ")))
+    facts.add(.group, list: groups, separator: "; ")
+    facts.add(.groupCode, list: codes, separator: "; ")
     return facts
   }
 }

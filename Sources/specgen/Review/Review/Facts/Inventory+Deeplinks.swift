@@ -4,8 +4,7 @@ extension Inventory {
   /// Adds the deeplinks of the app.
   mutating func add(_ deeplinks: Program.Deeplinks, of program: Program, in root: Int) {
     let policy = deeplinks.policy
-    var facts = noteFacts(deeplinks.entity)
-    facts.add(.swiftName, text: deeplinks.type.text)
+    var facts: [Fact] = []
     facts.add(.ownScheme, texts: deeplinks.schemes)
     facts.add(.domain, texts: deeplinks.domains)
     facts.add(.linkBase, text: deeplinks.bases.joined(separator: " and "))
@@ -24,20 +23,13 @@ extension Inventory {
         [app.package] + app.fingerprints.map { "\(app.package) with \($0)" }
       }
     )
-    let index = add(
-      .deeplinks,
-      path: deeplinks.entity.path,
-      in: root,
-      at: deeplinks.entity.span,
-      facts,
-      reach: .link
-    )
+    let name = deeplinks.type.text
+    let index = add(.deeplinks, deeplinks.entity, name, in: root, facts, reach: .link)
     for route in deeplinks.routes { add(route, of: program, in: index) }
   }
 
   private mutating func add(_ route: Program.Route, of program: Program, in parent: Int) {
-    var facts = noteFacts(route.entity)
-    facts.add(.swiftName, text: route.name.text)
+    var facts: [Fact] = []
     let links = route.patterns.map { pattern in
       FactValue.link(
         pattern.segments.map { segment -> PathSegment in
@@ -65,15 +57,8 @@ extension Inventory {
       case .rest: "{}..."
       }
     }.joined(separator: "/")
-    let index = add(
-      .route,
-      path: route.entity.path,
-      in: parent,
-      at: route.entity.span,
-      facts,
-      wire: ([template] + constants).joined(separator: " "),
-      reach: .link
-    )
+    let (name, wire) = (route.name.text, ([template] + constants).joined(separator: " "))
+    let index = add(.route, route.entity, name, in: parent, facts, wire: wire, reach: .link)
     for value in route.values {
       var facts = valueFacts(value.property, in: program)
       facts.add(.location, .place(value.place.place))
@@ -82,16 +67,8 @@ extension Inventory {
       case .digits(let count): facts.add(.dateFormat, text: String(repeating: "0", count: count))
       case .text(let form): facts.add(.dateFormat, text: spelling(form))
       }
-      add(
-        .routeParam,
-        path: value.property.entity.path,
-        local: value.property.entity.lastName,
-        in: index,
-        at: value.property.entity.span,
-        facts,
-        wire: value.place == .query ? value.property.wire : nil,
-        reach: .link
-      )
+      let wire = value.place == .query ? value.property.wire : nil
+      add(.routeParam, value.property.entity, in: index, facts, wire: wire, reach: .link)
     }
     for constant in route.constants { add(constant, .routeConstant, in: index) }
   }

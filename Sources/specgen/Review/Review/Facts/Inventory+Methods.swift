@@ -10,18 +10,9 @@ extension Inventory {
     )
     let members = Dictionary(grouping: methods, by: \.group)
     for (index, group) in groups.enumerated() {
-      var facts = noteFacts(group.entity)
-      facts.add(.swiftName, text: group.name.text)
       names[QualifiedPath(group.entity.path)] = group.name.text
-      add(
-        .group,
-        path: group.entity.path,
-        in: root,
-        at: group.entity.span,
-        facts,
-        wire: (members[index] ?? []).compactMap { wires[$0.entity.path] }.sorted()
-          .joined(separator: ", ")
-      )
+      let wire = (members[index] ?? []).compactMap { wires[$0.entity.path] }.sorted()
+      add(.group, group.entity, group.name.text, in: root, wire: wire.joined(separator: ", "))
     }
   }
 
@@ -45,8 +36,7 @@ extension Inventory {
         )
       }
     }
-    var facts = noteFacts(method.entity)
-    facts.add(.swiftName, text: program.function(of: method))
+    var facts: [Fact] = []
     let group = method.group.map { QualifiedPath(program.groups[$0].entity.path) }
     facts.add(.owner, group.map { .entity($0) })
     facts.add(.verb, word: method.verb)
@@ -75,42 +65,26 @@ extension Inventory {
     facts.add(.scope, texts: method.scopes)
     facts.add(.mediaTypes, text: program.mediaTypes(of: method))
     facts += resultFacts(method, of: program)
-    let index = add(
-      .method,
-      path: method.entity.path,
-      local: method.reference,
-      in: root,
-      at: method.entity.span,
-      facts,
-      wire:
-        "\(method.verb.rawValue) \(method.template { _ in "" }) on \(hostName(method.hostKey, of: program))"
-    )
-    add(OutcomeTable(method, in: program), to: index)
-    let places = Dictionary(
-      firsts: method.path.flatMap(\.params).enumerated().map { ($1, $0) }
-    )
     // Params of another path are known by their names.
     let template = method.template { _ in "" }
+    let index = add(
+      .method,
+      method.entity,
+      program.function(of: method),
+      local: method.reference,
+      in: root,
+      facts,
+      wire: "\(method.verb.rawValue) \(template) on \(hostName(method.hostKey, of: program))"
+    )
+    add(OutcomeTable(method, in: program), to: index)
+    let places = Dictionary(firsts: method.path.flatMap(\.params).enumerated().map { ($1, $0) })
     for (place, param) in method.params.enumerated() {
       let placeInPath = places[place].map { "\(template) \($0)" }
       add(param, of: program, in: index, checks: [], placeInPath: placeInPath)
     }
     addBodies(of: method, program, in: index)
     for constant in method.constants { add(constant, .constant, in: index) }
-    switch method.success {
-    case .content, .constant: break
-    case .coded(let successes): for success in successes { add(success, of: program, in: index) }
-    case .statuses(let successes):
-      for success in successes {
-        add(
-          success,
-          isOnly: successes.count == 1,
-          isPlain: method.plainSuccess != nil,
-          of: program,
-          in: index
-        )
-      }
-    }
+    addSuccesses(of: method, program, in: index)
     for failure in method.failures { add(failure, of: program, in: index) }
     if let envelope = method.envelope {
       add(
@@ -159,16 +133,8 @@ extension Inventory {
       case .present, .form, .constraints, .exactlyOne: break
       }
     }
-    add(
-      .param,
-      path: property.entity.path,
-      local: property.entity.lastName,
-      in: parent,
-      at: property.entity.span,
-      facts,
-      wire: "\(param.place.place.rawValue) \(placeInPath ?? wire)",
-      reach: .out
-    )
+    let identity = "\(param.place.place.rawValue) \(placeInPath ?? wire)"
+    add(.param, property.entity, in: parent, facts, wire: identity, reach: .out)
   }
 
   /// Adds a constant of a request.
@@ -196,19 +162,14 @@ extension Inventory {
     _ program: Program,
     in parent: Int
   ) {
-    var facts = noteFacts(pages.entity)
-    facts.add(.swiftName, text: pages.name.text)
     // They have the type of the result.
     let fields = FieldPhrases(of: method, in: program)
-    facts.add(
-      .pages,
-      .phrase(
-        [.text("items ")] + fields.phrase(pages.items) + ", "
-          + phrase(pages.rule, of: method, fields)
-          + (pages.more.map { [.text(", more ")] + fields.phrase($0) } ?? [])
-      )
-    )
-    add(.pages, path: pages.entity.path, in: parent, at: pages.entity.span, facts, reach: .in)
+    let words =
+      [.text("items ")] + fields.phrase(pages.items) + ", "
+      + phrase(pages.rule, of: method, fields)
+      + (pages.more.map { [.text(", more ")] + fields.phrase($0) } ?? [])
+    let fact = Fact(aspect: .pages, value: .phrase(words))
+    add(.pages, pages.entity, pages.name.text, in: parent, [fact], reach: .in)
   }
 }
 

@@ -29,44 +29,46 @@ extension Inventory {
     case .bytes: facts.add(.resultForm, .result(.bytes))
     case .stream(let type, let framing):
       facts.add(.resultForm, .result(ResultForm(framing)))
-      facts.add(.resultType, type.map { .type(TypeShape($0, in: program)) })
+      facts.add(.resultType, type: type, in: program)
     case .json(let type, let kinds, let isOptional):
       facts.add(.resultForm, .result(.json))
-      facts.add(.resultType, .type(TypeShape(type, in: program)))
-      facts.add(.spelling, TypeShape(spelled: type, in: program).map { .type($0) })
+      facts.add(.resultType, type: type, isSpelled: true, in: program)
       facts.add(.resultKind, all: kinds.map { .word($0.rawValue) })
       facts.add(.resultPresence, .absence(isOptional ? .optional : .required))
     }
     return facts
   }
 
+  /// Adds the successes of a method, by status or by envelope code.
+  mutating func addSuccesses(of method: Program.Method, _ program: Program, in parent: Int) {
+    switch method.success {
+    case .content, .constant: break
+    case .coded(let successes): for success in successes { add(success, of: program, in: parent) }
+    case .statuses(let successes):
+      for success in successes { add(success, of: method, successes.count == 1, program, parent) }
+    }
+  }
+
   /// Adds the success of a status.
   ///
   /// The value of a plain success belongs to the method.
-  mutating func add(
+  private mutating func add(
     _ success: Program.StatusSuccess,
-    isOnly: Bool,
-    isPlain: Bool,
-    of program: Program,
-    in parent: Int
+    of method: Program.Method,
+    _ isOnly: Bool,
+    _ program: Program,
+    _ parent: Int
   ) {
+    let isPlain = method.plainSuccess != nil
     // The only success is read regardless of the answer's content type.
     let condition = isOnly ? .status(success.statuses, nil) : success.condition
-    var facts = noteFacts(success.entity)
-    facts.add(.swiftName, text: success.name.text)
+    var facts: [Fact] = []
     if !isPlain {
       facts.add(.condition, .condition(condition))
       facts += contentFacts(success.content, of: program)
     }
-    let index = add(
-      .success,
-      path: success.entity.path,
-      in: parent,
-      at: success.entity.span,
-      facts,
-      wire: spelled(condition),
-      reach: .in
-    )
+    let (name, wire) = (success.name.text, spelled(condition))
+    let index = add(.success, success.entity, name, in: parent, facts, wire: wire, reach: .in)
     if isPlain { markPlain(index) }
     add(success.headers, of: program, in: index)
   }
@@ -74,66 +76,31 @@ extension Inventory {
   /// Adds the headers of an answer.
   mutating func add(_ headers: [Program.Property], of program: Program, in parent: Int) {
     for header in headers {
-      add(
-        .header,
-        path: header.entity.path,
-        local: header.entity.lastName,
-        in: parent,
-        at: header.entity.span,
-        valueFacts(header, in: program),
-        wire: header.key.asciiLowercased,
-        reach: .in
-      )
+      let (facts, wire) = (valueFacts(header, in: program), header.key.asciiLowercased)
+      add(.header, header.entity, in: parent, facts, wire: wire, reach: .in)
     }
   }
 
   /// Adds the success of an envelope code.
-  mutating func add(_ success: Program.CodedSuccess, of program: Program, in parent: Int) {
-    var facts = noteFacts(success.entity)
-    facts.add(.swiftName, text: success.name.text)
+  private mutating func add(_ success: Program.CodedSuccess, of program: Program, in parent: Int) {
+    var facts: [Fact] = []
     facts.add(.condition, .condition(.code(success.code)))
-    facts += valueFacts(success.value, isOptional: success.isOptional, in: program)
-    add(
-      .success,
-      path: success.entity.path,
-      in: parent,
-      at: success.entity.span,
-      facts,
-      wire: success.code,
-      reach: .in
-    )
+    if let value = success.value {
+      facts.add(.outcomeType, type: value, isSpelled: true, in: program)
+      facts.add(.outcomePresence, .absence(success.isOptional ? .optional : .required))
+    }
+    let (name, wire) = (success.name.text, success.code)
+    add(.success, success.entity, name, in: parent, facts, wire: wire, reach: .in)
   }
 
   /// Adds a failure.
   mutating func add(_ failure: Program.Failure, of program: Program, in parent: Int) {
-    var facts = noteFacts(failure.entity)
-    facts.add(.swiftName, text: failure.name.text)
+    var facts: [Fact] = []
     facts.add(.condition, .condition(failure.condition))
     facts.add(.recovery, text: failure.recovery)
     facts += contentFacts(failure.content, of: program)
-    let index = add(
-      .failure,
-      path: failure.entity.path,
-      in: parent,
-      at: failure.entity.span,
-      facts,
-      wire: spelled(failure.condition),
-      reach: .in
-    )
+    let (name, wire) = (failure.name.text, spelled(failure.condition))
+    let index = add(.failure, failure.entity, name, in: parent, facts, wire: wire, reach: .in)
     add(failure.headers, of: program, in: index)
   }
-}
-
-/// Returns the facts about the value of an outcome.
-private func valueFacts(
-  _ type: Program.TypeReference?,
-  isOptional: Bool,
-  in program: Program
-) -> [Inventory.Fact] {
-  guard let type else { return [] }
-  var facts: [Inventory.Fact] = []
-  facts.add(.outcomeType, .type(TypeShape(type, in: program)))
-  facts.add(.spelling, TypeShape(spelled: type, in: program).map { .type($0) })
-  facts.add(.outcomePresence, .absence(isOptional ? .optional : .required))
-  return facts
 }

@@ -39,14 +39,9 @@ extension Inventory {
       var facts: [Fact] = []
       facts.add(.swiftName, text: example.name.text)
       facts.add(.json, text: example.json)
-      add(
-        .example,
-        path: "\(type.qualifiedPath).examples.\(example.declaredName)",
-        local: example.declaredName,
-        in: index,
-        at: type.entity.span,
-        facts
-      )
+      let path = "\(type.qualifiedPath).examples.\(example.declaredName)"
+      let name = example.declaredName
+      add(.example, path: path, local: name, in: index, at: type.entity.span, facts)
     }
   }
 
@@ -55,7 +50,7 @@ extension Inventory {
     switch shape {
     case .record(let record):
       facts.add(.form, .typeForm(record.isTuple ? .tuple : .record))
-      facts.add(.additional, record.additional.map { .type(TypeShape($0, in: program)) })
+      facts.add(.additional, type: record.additional, in: program)
       let identity = record.properties.first { $0.name == record.identity }
       facts.add(.identity, identity.map { .entity(QualifiedPath($0.entity.path, of: path)) })
     case .enumeration(let enumeration):
@@ -76,7 +71,7 @@ extension Inventory {
       }
     case .alias(let target):
       facts.add(.form, .typeForm(.alias))
-      facts.add(.target, .type(TypeShape(target, in: program)))
+      facts.add(.target, type: target, in: program)
     }
     return facts
   }
@@ -91,16 +86,7 @@ extension Inventory {
     for property in record.properties {
       var facts = valueFacts(property, in: program)
       facts.add(.part, property.inline.map { fact($0, in: record, of: typePath) })
-      add(
-        .field,
-        path: property.entity.path,
-        local: property.entity.lastName,
-        in: type,
-        at: property.entity.span,
-        facts,
-        wire: property.wire,
-        reach: reach
-      )
+      add(.field, property.entity, in: type, facts, wire: property.wire, reach: reach)
     }
     for constant in record.constants {
       let path = (constant.parents + [constant.key]).joined(separator: ".")
@@ -117,8 +103,6 @@ extension Inventory {
     }
     for typeMethod in record.methods {
       let method = program.methods[typeMethod.method]
-      var facts = noteFacts(typeMethod.entity)
-      facts.add(.swiftName, text: typeMethod.name.text)
       let arguments = zip(method.params, typeMethod.arguments).compactMap { param, argument in
         argument.map { name in
           [
@@ -128,51 +112,27 @@ extension Inventory {
         }
       }
       let call = [[PhrasePart.entity(QualifiedPath(method.entity.path))]] + arguments
-      facts.add(.helper, .phrase(Array(call.joined(separator: [.text(", ")]))))
-      add(
-        .helper,
-        path: typeMethod.entity.path,
-        in: type,
-        at: typeMethod.entity.span,
-        facts,
-        wire: ([method.name.text] + typeMethod.arguments.map { $0?.text ?? "" })
-          .joined(separator: "\u{1}")
-      )
+      let fact = Fact(aspect: .helper, value: .list(call))
+      let wire = ([method.name.text] + typeMethod.arguments.map { $0?.text ?? "" })
+        .joined(separator: "\u{1}")
+      add(.helper, typeMethod.entity, typeMethod.name.text, in: type, [fact], wire: wire)
     }
     for computed in record.computed {
-      var facts = noteFacts(computed.entity)
-      facts.add(.swiftName, text: computed.name.text)
       let optional = computed.isOptional ? ", optional" : ""
-      facts.add(
-        .helper,
-        .phrase([.text("until "), record.part(computed.until, of: typePath), .text(optional)])
-      )
-      add(
-        .helper,
-        path: computed.entity.path,
-        in: type,
-        at: computed.entity.span,
-        facts,
-        wire: "until \(computed.until.text)\(optional)"
-      )
+      let words = [.text("until "), record.part(computed.until, of: typePath), .text(optional)]
+      let fact = Fact(aspect: .helper, value: .phrase(words))
+      let wire = "until \(computed.until.text)\(optional)"
+      add(.helper, computed.entity, computed.name.text, in: type, [fact], wire: wire)
     }
   }
 
   private mutating func add(_ value: Program.EnumerationCase, reach: Reach, in type: Int) {
-    var facts = noteFacts(value.entity)
-    facts.add(.swiftName, text: value.name.text)
-    facts.add(.raw, text: value.wire.text)
+    let (name, wire) = (value.name.text, value.wire.text)
+    var facts: [Fact] = []
+    facts.add(.raw, text: wire)
     facts.add(.number, value.code.map { .number($0) })
     facts.add(.outcome, value.outcome.map { .word($0.rawValue) })
-    add(
-      .code,
-      path: value.entity.path,
-      in: type,
-      at: value.entity.span,
-      facts,
-      wire: value.wire.text,
-      reach: reach
-    )
+    add(.code, value.entity, name, in: type, facts, wire: wire, reach: reach)
   }
 
   private mutating func add(
@@ -181,26 +141,18 @@ extension Inventory {
     reach: Reach,
     in type: Int
   ) {
-    var facts = noteFacts(value.entity)
-    facts.add(.swiftName, text: value.name.text)
-    var wire: String?
-    switch value.mark {
-    case .value(let constant): wire = constant.text
-    case .key(let key): wire = key
-    case .kind(let kind): wire = kind.rawValue
-    case .form: break
-    }
+    let mark: String? =
+      switch value.mark {
+      case .value(let constant): constant.text
+      case .key(let key): key
+      case .kind(let kind): kind.rawValue
+      case .form: nil
+      }
     let payload = value.payload.map { TypeShape($0, in: program) }
-    facts.add(.mark, text: wire)
+    var facts: [Fact] = []
+    facts.add(.mark, text: mark)
     facts.add(.payload, payload.map { .type($0) })
-    add(
-      .shape,
-      path: value.entity.path,
-      in: type,
-      at: value.entity.span,
-      facts,
-      wire: wire ?? payload?.named?.text,
-      reach: reach
-    )
+    let wire = mark ?? payload?.named?.text
+    add(.shape, value.entity, value.name.text, in: type, facts, wire: wire, reach: reach)
   }
 }

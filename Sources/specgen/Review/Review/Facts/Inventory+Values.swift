@@ -5,17 +5,14 @@ extension Program.Property {
   var wire: String { (parents + [key]).joined(separator: "\u{1}") }
 }
 
-/// Returns the facts about a property, a param or a header.
+/// Returns the facts about a property, a param or a header, besides its notes.
 func valueFacts(_ property: Program.Property, in program: Program) -> [Inventory.Fact] {
-  var facts = noteFacts(property.entity)
+  var facts: [Inventory.Fact] = []
   facts.add(.swiftName, text: property.name.text)
   facts.add(.key, text: property.key)
-  if !property.parents.isEmpty {
-    facts.add(.parents, text: property.parents.joined(separator: "."))
-  }
+  facts.add(.parents, list: property.parents, separator: ".")
   facts.add(.otherKey, texts: property.otherKeys)
-  facts.add(.type, .type(TypeShape(property.type, in: program)))
-  facts.add(.spelling, TypeShape(spelled: property.type, in: program).map { .type($0) })
+  facts.add(.type, type: property.type, isSpelled: true, in: program)
   facts.add(.absence, .absence(absence(property, in: program)))
   facts.add(.null, if: property.presence == .nullable || property.presence == .threeState)
   facts.add(.secret, if: property.isSecret)
@@ -34,16 +31,16 @@ func valueFacts(_ property: Program.Property, in program: Program) -> [Inventory
   switch property.coding {
   case .plain, .lossyList: break
   case .accepting(let kinds): facts.add(.acceptedKind, all: kinds.map { .word($0.rawValue) })
-  case .date(let format): facts.add(.dateFormat, text: spelling(format))
-  case .dates(let format, _): facts.add(.dateFormat, text: spelling(format))
+  case .date(let format), .dates(let format, _):
+    facts.add(.dateFormat, text: spelling(format))
   case .duration(let unit): facts.add(.unit, word: unit)
   case .text(let kinds):
     facts.add(.wireForm, text: "text")
     facts.add(.acceptedKind, all: kinds.map { .word($0.rawValue) })
   case .embedded: facts.add(.wireForm, text: "text")
   case .elements(let style): facts.add(.style, word: style)
-  case .deep(let lists): facts.add(.style, text: "deep, lists \(lists.rawValue)")
   case .members(let style): facts.add(.style, word: style)
+  case .deep(let lists): facts.add(.style, text: "deep, lists \(lists.rawValue)")
   case .joined(let style, _): facts.add(.style, word: style)
   case .json: facts.add(.style, text: "json")
   }

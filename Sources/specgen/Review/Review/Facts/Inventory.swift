@@ -112,8 +112,7 @@ struct Inventory {
     let name =
       local ?? path.utf8.lastIndex(of: UInt8(ascii: ".")).map {
         String(path[path.index(after: $0)...])
-      }
-      ?? path
+      } ?? path
     let index = items.count
     items.append(
       Item(
@@ -135,6 +134,25 @@ struct Inventory {
     // Paths and links contain these values in spec syntax.
     if items[index].place == .path { names[QualifiedPath(path)] = "{\(items[index].local)}" }
     return index
+  }
+
+  /// Adds an entity of the program with its notes, its Swift name and other facts, and returns its index.
+  @discardableResult
+  mutating func add(
+    _ kind: Kind,
+    _ entity: Program.Entity,
+    _ swiftName: String? = nil,
+    local: String? = nil,
+    in parent: Int,
+    _ facts: [Fact] = [],
+    wire: String? = nil,
+    reach: Reach = []
+  ) -> Int {
+    var all = noteFacts(entity)
+    all.add(.swiftName, text: swiftName)
+    all += facts
+    let (path, span) = (entity.path, entity.span)
+    return add(kind, path: path, local: local, in: parent, at: span, all, wire: wire, reach: reach)
   }
 
   /// Counts the entities that share each declaration.
@@ -235,6 +253,23 @@ extension [Inventory.Fact] {
 
   /// Adds a string unless it is nil.
   mutating func add(_ aspect: Aspect, text: String?) { add(aspect, text.map { .text($0) }) }
+
+  /// Adds a type as it is compared, and as the spec spells it.
+  mutating func add(
+    _ aspect: Aspect,
+    type: Program.TypeReference?,
+    isSpelled: Bool = false,
+    in program: Program
+  ) {
+    guard let type else { return }
+    add(aspect, .type(TypeShape(type, in: program)))
+    if isSpelled { add(.spelling, TypeShape(spelled: type, in: program).map { .type($0) }) }
+  }
+
+  /// Adds strings as one unless there are none.
+  mutating func add(_ aspect: Aspect, list: [String], separator: String = ", ") {
+    add(aspect, text: list.isEmpty ? nil : list.joined(separator: separator))
+  }
 
   /// Adds a keyword of the spec language.
   mutating func add(_ aspect: Aspect, word: some RawRepresentable<String>) {

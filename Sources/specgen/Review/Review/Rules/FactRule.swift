@@ -2,6 +2,23 @@
 struct FactRule: Sendable {
   /// Returns the findings about a difference, or an empty array if another fact reports it.
   let findings: @Sendable (Difference) -> [EntityChange]
+  /// The decision about the impact of the findings that needs more than the difference.
+  private(set) var judgment = Judgment.usual
+
+  /// A decision about the impact from both versions of an entity, its owner and its parts.
+  enum Judgment: Sendable {
+    case usual
+    /// The initializer of the client has no arguments for the session.
+    case session
+    /// The outcomes of all answers of the call, or of all calls.
+    case outcomes, commonError
+    /// Cases of unions and enumerations, by their wire values or by the rule of the union.
+    case mark, unionMatch
+    /// The body as a whole.
+    case body
+    /// The properties of a type in Swift, or the members of an object.
+    case fields, members
+  }
 
   init(_ findings: @escaping @Sendable (Difference) -> [EntityChange]) { self.findings = findings }
 }
@@ -85,6 +102,13 @@ extension FactRule {
 
   /// Reports only differences that satisfy a condition.
   func when(_ condition: @escaping @Sendable (Difference) -> Bool) -> FactRule {
-    FactRule { condition($0) ? findings($0) : [] }
+    FactRule { condition($0) ? findings($0) : [] }.judged(judgment)
+  }
+
+  /// Reports the same with an impact that a comparison decides.
+  func judged(_ judgment: Judgment) -> FactRule {
+    var rule = self
+    rule.judgment = judgment
+    return rule
   }
 }

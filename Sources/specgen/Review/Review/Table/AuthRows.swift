@@ -16,7 +16,7 @@ extension ChangeSubject {
 
 /// Facts about authorization.
 extension Aspect {
-  static let credential = Aspect("credential", .changed(.auth, .typeChanged))
+  static let credential = Aspect("credential", .changed(.auth, .typeChanged).judged(.session))
   static let tokenPlace = ofSession("location of the token", .changed(.auth, .locationChanged))
   static let tokenName = ofSession("name of the token", .changed(.authName).unless(.tokenPlace))
   static let prefix = ofSession("prefix", .changed(.authPrefix).unless(.tokenPlace))

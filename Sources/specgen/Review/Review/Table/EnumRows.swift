@@ -10,7 +10,7 @@ extension ChangeSubject {
 /// Facts about enumerations and codes.
 extension Aspect {
   static let rawKind = Aspect("kind of the values", .changed(.enum, .typeChanged).unless(.form))
-  static let raw = Aspect("wire value", .changed(.codeRaw))
+  static let raw = Aspect("wire value", .changed(.codeRaw).judged(.mark))
   static let number = Aspect("number", .changed(.codeNumber))
   static let outcome = Aspect("outcome", .changed(.code, .moved))
 }

@@ -19,7 +19,7 @@ extension Aspect {
   static let recovery = Aspect("recovery", .recovery)
   static let rules = Aspect("rule", .envelope)
   static let errorType = Aspect("type", .changed(.commonError, .typeChanged))
-  static let statuses = Aspect("condition", .changed(.commonErrorStatuses))
+  static let statuses = Aspect("condition", .changed(.commonErrorStatuses).judged(.commonError))
 }
 
 extension ChangeKindRow {

@@ -31,7 +31,7 @@ extension Aspect {
   static let key = Aspect("key", .elsewhere)
   static let otherKey = Aspect(each: "other key", .otherKey)
   static let parents = Aspect("path of keys", .parents)
-  static let type = Aspect("type", .type)
+  static let type = Aspect("type", .type.judged(.members))
   static let absence = Aspect("presence", .absence)
   static let null = Aspect("null", .null)
   static let acceptedKind = Aspect(

@@ -11,7 +11,7 @@ extension ChangeSubject {
 
 /// Facts about types.
 extension Aspect {
-  static let form = Aspect("form", .replaced(.model, .kindChanged))
+  static let form = Aspect("form", .replaced(.model, .kindChanged).judged(.fields))
   static let target = Aspect("type", .target.unless(.form))
   static let spelling = Aspect("spelling of the type", .spelling)
   static let additional = Aspect("type of additional members", .additional.unless(.form))

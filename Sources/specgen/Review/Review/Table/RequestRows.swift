@@ -14,7 +14,7 @@ extension ChangeSubject {
 /// Facts about requests.
 extension Aspect {
   static let path = Aspect("path", .path)
-  static let body = Aspect("body", .body)
+  static let body = Aspect("body", .body.judged(.body))
   static let style = Aspect("style", .changed(.arrayStyle).ofForm)
 }
 

@@ -23,7 +23,7 @@ extension ChangeSubject {
 
 /// Facts about results and outcomes.
 extension Aspect {
-  static let resultForm = Aspect("result", .resultForm)
+  static let resultForm = Aspect("result", .resultForm.judged(.outcomes))
   /// The type; another form of the result is reported instead.
   static let resultType = Aspect("type", .resultType.ifInBoth.unless(.resultForm))
   static let resultConstant = Aspect("constant", .changed(.resultConstant).ifInBoth)
@@ -32,8 +32,11 @@ extension Aspect {
     each: "accepted kind",
     .element(.result, .kindsAdded, .kindsRemoved).unless(.resultForm)
   )
-  static let condition = Aspect("condition", .condition.ifInBoth)
-  static let successStatuses = Aspect("condition", .changed(.statusRange).ifInBoth)
+  static let condition = Aspect("condition", .condition.ifInBoth.judged(.outcomes))
+  static let successStatuses = Aspect(
+    "condition",
+    .changed(.statusRange).ifInBoth.judged(.outcomes)
+  )
   static let outcomeType = Aspect("type", .outcomeType)
   static let outcomePresence = Aspect("presence", .resultPresence.ifInBoth)
 }

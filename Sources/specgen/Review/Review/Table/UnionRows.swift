@@ -16,7 +16,10 @@ extension ChangeSubject {
 extension Aspect {
   /// `true` for an enumeration or a union that accepts unlisted cases.
   static let openness = Aspect("openness", .openness.unless(.form))
-  static let tagging = Aspect("discriminator", .changed(.unionMatch).unless(.form))
+  static let tagging = Aspect(
+    "discriminator",
+    .changed(.unionMatch).unless(.form).judged(.unionMatch)
+  )
   static let discriminator = Aspect(
     "discriminator",
     .changed(.unionDiscriminator, .renamed).unless(.tagging, .form)
@@ -25,7 +28,7 @@ extension Aspect {
     "kind of the values",
     .changed(.unionDiscriminator, .typeChanged).unless(.tagging, .form)
   )
-  static let mark = Aspect("mark", .changed(.unionMapping))
+  static let mark = Aspect("mark", .changed(.unionMapping).judged(.mark))
   static let payload = Aspect("type", .payload)
 }
 
