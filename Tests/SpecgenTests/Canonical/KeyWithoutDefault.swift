@@ -23,7 +23,8 @@ struct KeyWithoutDefault {
       reason: "Its absence is a meaning of its own, which no value has.",
       keys: [
         "*.deprecated", "source.url", "host.supplied",
-        "token.header", "token.query", "session.cookie",
+        "token.header", "token.query", "token.oauth", "oauth.authorize", "oauth.token",
+        "oauth.refresh", "oauth.discovery", "session.cookie",
         "session.header", "session.query", "session.refresh",
         "renewal.body", "renewal.when",
         "retry.idempotencyKey", "swift.namespace", "swift.modules", "formerName.until",

@@ -29,6 +29,7 @@ extension TextPosition {
         rule: .prose,
         "types: {A: {fields: {a: {type: String, optional: true, serverDefault: §}}}}"
       ),
+      oauth("authorize"), oauth("token"), oauth("refresh"), oauth("discovery"),
       TextPosition(
         "method.scopes",
         "method.scopes",
@@ -42,6 +43,19 @@ extension TextPosition {
         header("type: String, optional: true, serverDefault: §")
       ),
     ]
+
+  private static func oauth(_ key: String) -> TextPosition {
+    TextPosition(
+      "oauth.\(key)",
+      "oauth.\(key)",
+      rule: .filled,
+      """
+      hosts: {api: https://api.example.com}
+      auth: {token: {header: Authorization, oauth: {\(key): §}}}
+      methods: {m: {http: GET /m}}
+      """
+    )
+  }
 
   private static func validated(_ shape: String, _ text: String) -> TextPosition {
     TextPosition(

@@ -145,10 +145,36 @@ extension Exporter {
       case .query(let name): key(in: "query", name)
       case .header(let name, let prefix):
         name.lowercased() == "authorization" && prefix == "Bearer "
-          ? YAMLValue.object([("type", .string("http")), ("scheme", .string("bearer"))])
+          ? program.token?.oauth.map(self.scheme)
+            ?? YAMLValue.object([("type", .string("http")), ("scheme", .string("bearer"))])
           : key(in: "header", name)
       }
     return .object([(Self.scheme, scheme)])
+  }
+
+  /// Returns the scheme of a token from OAuth 2 or OpenID Connect.
+  private func scheme(_ oauth: Program.OAuth) -> YAMLValue {
+    let urls = [
+      ("authorizationUrl", oauth.authorize), ("tokenUrl", oauth.token),
+      ("refreshUrl", oauth.refresh),
+    ]
+    guard let discovery = oauth.discovery, urls.allSatisfy({ $1 == nil }) else {
+      // A flow requires each address that it has.
+      let flow =
+        oauth.authorize == nil
+        ? "clientCredentials" : oauth.token == nil ? "implicit" : "authorizationCode"
+      let members = urls.map { ($0, $1.map(YAMLValue.string)) } + [("scopes", scopes)]
+      return .object([
+        ("type", .string("oauth2")), ("flows", .object([(flow, .object(members))])),
+      ])
+    }
+    return .object([("type", .string("openIdConnect")), ("openIdConnectUrl", .string(discovery))])
+  }
+
+  /// The scopes of all calls, without descriptions.
+  private var scopes: YAMLValue {
+    let names = Set(program.methods.flatMap(\.scopes)).sorted()
+    return .object(names.map { ($0, .string("")) })
   }
 
   private func key(in place: String, _ name: String) -> YAMLValue {

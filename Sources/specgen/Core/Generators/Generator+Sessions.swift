@@ -7,8 +7,15 @@ extension Generator {
     return loginProperties.map(parameter)
   }
 
-  /// The documentation of the initializer's `login` param, or nil if it has none.
+  /// The documentation of the initializer's param for the session, or nil if it has none.
   var loginParameter: Documentation.Parameter? {
+    if let addresses = program.token?.oauth?.addresses {
+      let text = addresses.map { "`\($0.url)` for \($0.noun)" }.joined(separator: ", ")
+      return Documentation.Parameter(
+        name: "token",
+        text: Documentation(nil, fallback: "The app's token from OAuth 2: \(text).", remarks: [])
+      )
+    }
     guard let (_, method) = grant else { return nil }
     let text =
       "The call that opens the session when one is needed; without it the app calls "

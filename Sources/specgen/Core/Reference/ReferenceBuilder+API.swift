@@ -76,6 +76,9 @@ extension ReferenceBuilder {
     if let token = program.token {
       blocks += DocText.blocks(token.entity.doc)
       facts.append("The app's token is sent \(place(token.place)).")
+      facts += (token.oauth?.addresses ?? []).map {
+        "OAuth 2: \(plain: $0.noun) at \(word: $0.url)."
+      }
       facts += renewal(token.renewal)
     }
     blocks += Block.facts(facts)

@@ -143,8 +143,17 @@ extension Spec {
   /// A token that the app provides and that all calls carry.
   struct Token: Sendable {
     let place: TokenPlace
+    @IndirectOptional var oauth: OAuth?
     @Indirect var renewal: Renewal
     let span: Span
+  }
+
+  /// The addresses at which an app gets a token by OAuth 2 or OpenID Connect.
+  struct OAuth: Sendable {
+    @IndirectOptional var authorize: Located<String>?
+    @IndirectOptional var token: Located<String>?
+    @IndirectOptional var refresh: Located<String>?
+    @IndirectOptional var discovery: Located<String>?
   }
 
   /// The answer that reports an expired session or token, and the maximum number of renewals for each call.

@@ -28,6 +28,14 @@ extension PartResolver {
     Program.Token(
       entity: entity("auth.token", .none, at: token.span),
       place: tokenPlace(token.place),
+      oauth: token.oauth.map {
+        Program.OAuth(
+          authorize: $0.authorize?.value,
+          token: $0.token?.value,
+          refresh: $0.refresh?.value,
+          discovery: $0.discovery?.value
+        )
+      },
       renewal: renewal(token.renewal)
     )
   }

@@ -148,7 +148,26 @@ extension Program {
   package struct Token: Hashable, Sendable {
     package let entity: Entity
     package let place: TokenPlace
+    /// The addresses at which the app gets the token; nil for a token from elsewhere.
+    @IndirectOptional package var oauth: OAuth?
     package let renewal: Renewal
+  }
+
+  /// The addresses at which an app gets a token by OAuth 2 or OpenID Connect.
+  package struct OAuth: Hashable, Sendable {
+    package let authorize: String?
+    package let token: String?
+    package let refresh: String?
+    package let discovery: String?
+
+    /// The addresses that the vendor states, each with its noun.
+    package var addresses: [(noun: String, url: String)] {
+      let all = [
+        ("authorization", authorize), ("tokens", token), ("renewed tokens", refresh),
+        ("the OpenID Connect configuration", discovery),
+      ]
+      return all.compactMap { noun, url in url.map { (noun, $0) } }
+    }
   }
 
   /// The answer that reports an expired session or token, and the maximum number of renewals for each call.

@@ -1,7 +1,7 @@
 /// The shapes of the language, by their names in the schema.
 package enum ShapeName: String, CaseIterable, Sendable {
   case spec, source, origin, document, columns, binding
-  case host, auth, session, token, refresh, renewal, retry, backoff, defaults, errors
+  case host, auth, session, token, oauth, refresh, renewal, retry, backoff, defaults, errors
   case swift, formerName
   case type, union, unionCase, `case`, typeMethod, computedValue
   case field, typeUse, header, answerHeader, result
@@ -62,6 +62,7 @@ package enum ShapeName: String, CaseIterable, Sendable {
     case .auth: .shape(Spec.Auth.shape, self)
     case .session: .shape(Spec.Login.shape, self)
     case .token: .shape(Spec.Token.shape, self)
+    case .oauth: .shape(Spec.OAuth.shape, self)
     case .refresh: .shape(Spec.Refresh.shape, self)
     case .renewal: .shape(Spec.Renewal.shape, self)
     case .retry: .shape(Spec.Retry.shape, self)

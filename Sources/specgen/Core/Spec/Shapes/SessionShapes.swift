@@ -126,13 +126,36 @@ extension Spec.Refresh {
 extension Spec.Token {
   static let shape: Shape<Spec.Token> = Shape(
     "a token",
-    Spec.Token.init(place:renewal:span:),
+    Spec.Token.init(place:oauth:renewal:span:),
     Spec.TokenPlace.part(\.place),
+    .optional("oauth", \.oauth, Spec.OAuth.shape.codec(.oauth)) {
+      "the addresses at which the app gets the token by OAuth 2"
+    },
     .key("renew", \.renewal, Spec.Renewal.shape.codec(.renewal), absent: .usual) {
       "when and how often the app is asked for another token"
     },
     .span,
     rules: [.needsOne(["header", "query"]), .excludes("query", ["header", "prefix"])]
+  )
+}
+
+extension Spec.OAuth {
+  static let shape: Shape<Spec.OAuth> = Shape(
+    "OAuth",
+    Spec.OAuth.init(authorize:token:refresh:discovery:),
+    .optional("authorize", \.authorize, .filledText) {
+      "the URL of the page on which users grant access"
+    },
+    .optional("token", \.token, .filledText) {
+      "the URL that issues tokens"
+    },
+    .optional("refresh", \.refresh, .filledText) {
+      "the URL that renews tokens, if it is another one"
+    },
+    .optional("discovery", \.discovery, .filledText) {
+      "the URL of the OpenID Connect configuration, which states the others"
+    },
+    rules: [.needsOne(["authorize", "token", "refresh", "discovery"])]
   )
 }
 

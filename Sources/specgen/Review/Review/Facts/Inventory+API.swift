@@ -122,6 +122,10 @@ extension Inventory {
     var facts: [Fact] = []
     facts.add(token.place)
     facts.add(.renewal, .renewal(token.renewal, isFirst: false))
+    facts.add(.authorizationURL, text: token.oauth?.authorize)
+    facts.add(.tokenURL, text: token.oauth?.token)
+    facts.add(.refreshURL, text: token.oauth?.refresh)
+    facts.add(.discoveryURL, text: token.oauth?.discovery)
     add(.token, token.entity, in: root, facts)
   }
 }

@@ -10,6 +10,8 @@ extension ChangeSubject {
     .plainly("the renewal of \(.whole)")
   static let authCookie = Self("auth-cookie", "the cookie of the session")
     .plainly("the cookie of \(.whole)")
+  static let oauthAddress = Self("oauth-address", "an address of OAuth")
+    .plainly("the address for signing in to \(.whole)")
   static let authLogin = Self("auth-login", "the call that opens the session")
     .plainly("the call behind \(.whole)")
 }
@@ -34,6 +36,10 @@ extension Aspect {
     .changed(.authToken).unless(.refresh)
   )
   static let cookie = ofSession("cookie", .changed(.authCookie))
+  static let authorizationURL = ofSession("authorization URL", .present(.oauthAddress))
+  static let tokenURL = ofSession("token URL", .present(.oauthAddress))
+  static let refreshURL = ofSession("refresh URL", .present(.oauthAddress))
+  static let discoveryURL = ofSession("discovery URL", .present(.oauthAddress))
   static let login = ofSession("login", .changed(.authLogin))
 
   /// Creates a property of a session, which is not comparable if the kind of session changed.
@@ -75,6 +81,27 @@ extension ChangeKindRow {
     row(.authCookie, .changed, .ok, .ok, .changes, by: .requests)
       .why("Signing out clears the cookie by name, so a session under another name can survive.")
       .help("Check that signing out ends the session."),
+    row(.oauthAddress, .added, .ok, .ok, by: .untested("the app calls the address, not the client"))
+      .why("The vendor documents an address for signing in. Shipped versions work as before.")
+      .help("Check if the app uses the address."),
+    row(
+      .oauthAddress,
+      .removed,
+      .breaks,
+      .ok,
+      by: .untested("the app calls the address, not the client")
+    )
+    .why("Shipped versions get their tokens at an address that the vendor no longer documents.")
+    .askVendor("to keep the old address for a while."),
+    row(
+      .oauthAddress,
+      .changed,
+      .breaks,
+      .ok,
+      by: .untested("the app calls the address, not the client")
+    )
+    .why("Shipped versions get their tokens at the old address.")
+    .askVendor("to keep the old address for a while."),
     row(.authLogin, .changed, .breaks, .breaks, by: .compiling)
       .why(
         """

@@ -145,9 +145,8 @@ enum DocumentObject: Sendable {
   private static let schemes: [String: KeywordRule] = [
     "type": .read, "name": .read, "in": .read, "scheme": .read,
     "description": .omitted(.login), "bearerFormat": .omitted(.token), "flow": .omitted(.login),
-    "flows": .omitted(.login), "openIdConnectUrl": .omitted(.login),
-    "authorizationUrl": .omitted(.login), "tokenUrl": .omitted(.login),
-    "refreshUrl": .omitted(.login), "scopes": .omitted(.login),
+    "flows": .read, "openIdConnectUrl": .read, "authorizationUrl": .read, "tokenUrl": .read,
+    "refreshUrl": .read, "scopes": .omitted(.login),
   ]
 
   private static let servers: [String: KeywordRule] = [

@@ -53,8 +53,10 @@ extension OpenAPI {
 
     let name: String
     let kind: Kind
-    /// `true` for a token from OAuth 2 or OpenID Connect.
-    let hasFlows: Bool
+    /// The addresses of OAuth 2 or OpenID Connect; nil for another credential.
+    let oauth: Spec.OAuth?
+    /// The addresses of its other flows.
+    let otherAddresses: [String]
     let span: Span
   }
 

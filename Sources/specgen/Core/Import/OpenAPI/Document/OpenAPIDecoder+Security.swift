@@ -43,16 +43,41 @@ extension OpenAPIDecoder {
     let schemes = isSwagger ? root["securityDefinitions"] : root["components"]?["securitySchemes"]
     for entry in schemes?.entries.map({ $0 }) ?? [] {
       guard let node = dereferenced(entry.value) else { continue }
+      let oauth = oauth(of: node)
       api.schemes.append(
         OpenAPI.SecurityScheme(
           name: entry.key.text,
           kind: kind(of: node),
-          hasFlows: ["oauth2", "openIdConnect"].contains(node["type"]?.text),
+          oauth: oauth?.0,
+          otherAddresses: oauth?.others ?? [],
           span: entry.key.span
         )
       )
     }
     api.security = security(root["security"])
+  }
+
+  /// The flows in the order in which an app prefers them.
+  private static let flows = [
+    "authorizationCode", "deviceAuthorization", "implicit", "password", "clientCredentials",
+  ]
+
+  /// Reads the addresses of a scheme: of each kind, that of the flow that suits an app best, and then all others.
+  private func oauth(of node: Node) -> (Spec.OAuth, others: [String])? {
+    guard ["oauth2", "openIdConnect"].contains(node["type"]?.text) else { return nil }
+    // Swagger 2.0 has the addresses of its only flow at the scheme.
+    let flows = Self.flows.compactMap { node["flows"]?[$0] } + [node]
+    let all = ["authorizationUrl", "tokenUrl", "refreshUrl"].map { key in
+      flows.compactMap { $0[key]?.locatedText }
+    }
+    let oauth = Spec.OAuth(
+      authorize: all[0].first,
+      token: all[1].first,
+      refresh: all[2].first,
+      discovery: node["openIdConnectUrl"]?.locatedText
+    )
+    let known = Set(all.compactMap(\.first?.value))
+    return (oauth, Set(all.joined().map(\.value)).subtracting(known).sorted())
   }
 
   /// Reads security alternatives, or returns nil if there is no list.

@@ -48,7 +48,8 @@ struct SecurityPlan {
       offered: Set(all.flatMap { $0.alternatives.joined() }),
       chosen: Set(chosen.flatMap(\.chosen)),
       unsupported: Set(all.flatMap(\.unsupported)),
-      main: main
+      main: main,
+      token: tokenScheme
     )
   }
 

@@ -86,6 +86,7 @@ struct SecuritySchemes {
     }
     return Spec.Token(
       place: tokenPlace,
+      oauth: scheme.oauth?.unlessEmpty,
       renewal: .usual,
       span: scheme.span
     )
@@ -142,6 +143,15 @@ struct SecuritySchemes {
     return "; its scopes are \(scopes.sorted().map { quoted($0) }.joined(separator: ", "))"
   }
 
+  /// Returns the addresses of a scheme that the spec does not carry, as the end of a sentence.
+  private func words(ofAddresses name: String, isCarried: Bool) -> String {
+    guard let scheme = schemes[name], let oauth = scheme.oauth else { return "" }
+    let own = [oauth.authorize, oauth.token, oauth.refresh, oauth.discovery].compactMap(\.?.value)
+    let left = (isCarried ? [] : own) + scheme.otherAddresses
+    guard !left.isEmpty else { return "" }
+    return "; the spec does not carry \(left.map { quoted($0) }.joined(separator: ", "))"
+  }
+
   private func order(of alternative: [String]) -> [Int] {
     alternative.map { names.firstIndex(of: $0) ?? .max }
   }
@@ -160,9 +170,15 @@ struct SecuritySchemes {
   }
 
   /// Returns the findings about schemes that calls do not use, or use differently than the document says.
-  func findings(offered: Set<String>, chosen: Set<String>, unsupported: Set<String>, main: [String])
-    -> [ImportFinding]
-  {
+  ///
+  /// `token` is the scheme of the spec's token.
+  func findings(
+    offered: Set<String>,
+    chosen: Set<String>,
+    unsupported: Set<String>,
+    main: [String],
+    token: String?
+  ) -> [ImportFinding] {
     var findings: [ImportFinding] = []
     func note(_ kind: ImportFinding.Kind, _ name: String, _ message: String, at span: Span) {
       let subject = "security scheme '\(name)'"
@@ -190,7 +206,8 @@ struct SecuritySchemes {
         note(
           .choice,
           name,
-          "it is sent like '\(other)', and counts as the same credential\(words(ofScopes: name))",
+          "it is sent like '\(other)', and counts as the same credential\(words(ofScopes: name))"
+            + words(ofAddresses: name, isCarried: false),
           at: scheme.span
         )
       } else if !chosen.contains(name) {
@@ -211,15 +228,23 @@ struct SecuritySchemes {
           )
         }
       }
-      if scheme.hasFlows, chosen.contains(alike[name] ?? name) {
+      if scheme.oauth != nil, chosen.contains(alike[name] ?? name) {
         note(
           .choice,
           name,
-          "the app obtains the token: the spec has no call for its flows",
+          "the app obtains the token: the spec has no call for its flows"
+            + words(ofAddresses: name, isCarried: alike[name] == nil && name == token),
           at: scheme.span
         )
       }
     }
     return findings
+  }
+}
+
+extension Spec.OAuth {
+  /// The addresses, or nil if the document states none.
+  fileprivate var unlessEmpty: Spec.OAuth? {
+    [authorize, token, refresh, discovery].contains { $0 != nil } ? self : nil
   }
 }

@@ -28,12 +28,24 @@ public nonisolated struct ConstraintsClient: ConstraintsAPI, ApiClient {
   public var session: ApiSession
 
   /// Creates a client, which sends nothing before the first call.
+  ///
+  /// - Parameter token: The app's token from OAuth 2: `https://id.example.com/authorize` for
+  ///   authorization, `https://id.example.com/token` for tokens, `https://id.example.com/renew` for
+  ///   renewed tokens, `https://id.example.com/.well-known/openid-configuration` for the OpenID
+  ///   Connect configuration.
   public init(
+    token: AppToken,
     hosts: any HostProvider = ConstraintsClient.hosts,
     transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
-    session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
+    let login = SessionLogin(
+      token: token,
+      in: .header("Authorization", prefix: "Bearer "),
+      renewOn: 401,
+      attempts: 1
+    )
+    session = ApiSession(hosts: hosts, transport: transport, login: login, options: options)
   }
 
   public func list(_ call: ListMethod) async throws(ConstraintsError) -> [Basket] {
