@@ -51,7 +51,7 @@ extension TextPosition {
       rule: .filled,
       """
       hosts: {api: https://api.example.com}
-      auth: {token: {header: Authorization, oauth: {\(key): §}}}
+      auth: {token: {header: A, oauth: {\(key == "token" ? "refresh" : "token"): 'https://id.example.com', \(key): §}}}
       methods: {m: {http: GET /m}}
       """
     )
