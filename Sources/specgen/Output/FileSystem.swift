@@ -60,15 +60,31 @@ enum FileSystem {
         problem: status.kind == .folder ? "is a folder" : "is not a regular file"
       )
     }
+    return try contents(of: descriptor, named: path, size: status.size, limit: limit)
+  }
+
+  /// The name of the standard input in findings.
+  static let standardInputName = "<stdin>"
+
+  /// Returns the bytes of the standard input, of at most `limit` bytes.
+  static func standardInput(limit: SizeLimit) throws(FileFailure) -> [UInt8] {
+    try contents(of: 0, named: standardInputName, size: 0, limit: limit)
+  }
+
+  private static func contents(
+    of descriptor: Int32,
+    named name: String,
+    size: Int,
+    limit: SizeLimit
+  ) throws(FileFailure) -> [UInt8] {
     let (bytes, hint) =
       switch limit {
       case .option(let bytes): (bytes, "; `--max-size` sets it")
       case .fixed(let bytes): (bytes, "")
       }
-    guard let contents = try naming(path, readAll(descriptor, size: status.size, limit: bytes))
-    else {
+    guard let contents = try naming(name, readAll(descriptor, size: size, limit: bytes)) else {
       throw FileFailure(
-        path: path,
+        path: name,
         problem: "is larger than the limit of \(bytes) bytes\(hint)",
         isOfSize: true
       )

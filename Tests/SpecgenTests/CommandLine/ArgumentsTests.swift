@@ -65,6 +65,18 @@ import Testing
         "`--report -` cannot share the standard output",
         "Write the spec to a file with `--into`, and print findings as text."
       ),
+      (
+        "diff - -", "`-` is given twice, but the standard input can be read only once",
+        "Write the path of a file instead of one of them; `./-` is a file with this name."
+      ),
+      (
+        "docs facts -", "`specgen docs facts` does not read the standard input",
+        "Write the path of a file or a folder instead of `-`; `./-` is a file with this name."
+      ),
+      (
+        "lint --fix -", "`--fix` cannot edit the standard input",
+        "Write the path of a file instead of `-`; `./-` is a file with this name."
+      ),
       ("lint --format jsn", "unknown format `jsn`", "Did you mean `json`?"),
       (
         "lint --max-size 0", "`--max-size` needs a number of bytes, not `0`",

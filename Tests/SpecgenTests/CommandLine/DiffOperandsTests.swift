@@ -8,6 +8,9 @@ struct DiffOperandsTests {
     arguments: [
       ("old", "path(\"old\") configured"), ("old new", "path(\"old\") path(\"new\")"),
       ("main:Specs", "revision(\"main\", path: \"Specs\") configured"),
+      ("-", "standardInput configured"), ("old -", "path(\"old\") standardInput"),
+      ("- main:Specs", "standardInput revision(\"main\", path: \"Specs\")"),
+      ("./- old", "path(\"./-\") path(\"old\")"), ("- -", nil), ("--shipped v1 -", nil),
       // What is there is no revision.
       ("there:x", "path(\"there:x\") configured"),
       ("--git-base main", "mergeBase(\"main\") configured"),
@@ -65,7 +68,9 @@ struct DiffOperandsTests {
   /// The words that name both versions name the same ones in the line that accepts a change.
   @Test(arguments: [
     "old", "main:Specs new", "--git-base=main", "--git-base main --config=a/specgen.yaml",
-    "-- -x:Specs --git-base", "old --config a.yaml", "--shipped v1,v2", "--shipped=v1 new",
+    "-- -x:Specs --git-base", "old -", "- -- --x",
+    "old --config a.yaml", "--shipped v1,v2",
+    "--shipped=v1 new",
   ])
   func saysTheWordsAgain(line: String) throws {
     let arguments = try Arguments(["diff"] + line.split(separator: " ").map(String.init))

@@ -320,7 +320,35 @@ struct Arguments: Hashable, Sendable {
     return number
   }
 
+  /// Throws if a command cannot read the standard input, or would read it twice.
+  private func checkStandardInput() throws(UsageError) {
+    // The first operand of some commands is a word, such as a format.
+    let paths = command.operand.words.isEmpty ? operands[...] : operands.dropFirst()
+    let inputs = paths.filter { InputFile($0).isStandardInput }
+    guard !inputs.isEmpty, command.operand.namesFiles else { return }
+    let own = "`./-` is a file with this name."
+    guard command.readsStandardInput else {
+      throw UsageError(
+        message: "`specgen \(commandWords)` does not read the standard input",
+        help: "Write the path of a file or a folder instead of `-`; \(own)"
+      )
+    }
+    guard inputs.count == 1 else {
+      throw UsageError(
+        message: "`-` is given twice, but the standard input can be read only once",
+        help: "Write the path of a file instead of one of them; \(own)"
+      )
+    }
+    guard !fix else {
+      throw UsageError(
+        message: "`--fix` cannot edit the standard input",
+        help: "Write the path of a file instead of `-`; \(own)"
+      )
+    }
+  }
+
   private func checkOperands() throws(UsageError) {
+    try checkStandardInput()
     let allowed = command.operand.count
     guard !allowed.contains(operands.count) else { return }
     let usage = "Write `\(command.line)`."

@@ -26,6 +26,18 @@ enum Command: String, CaseIterable, Sendable {
     }
   }
 
+  /// `true` if `-` among the operands is a file on the standard input.
+  ///
+  /// Commands that write files beside or because of a spec need its path.
+  var readsStandardInput: Bool {
+    switch self {
+    case .lint, .diff, .import, .export, .reference, .dump: true
+    case .generate, .outputs, .watch, .changelog, .docs, .manifest, .draft, .schema, .explain,
+      .initialize, .completions, .man, .help:
+      false
+    }
+  }
+
   /// The command with its operands: `specgen lint [SPEC…]`.
   var line: String {
     operand == .none ? "specgen \(rawValue)" : "specgen \(rawValue) \(operand.placeholder)"
@@ -146,6 +158,7 @@ enum Command: String, CaseIterable, Sendable {
       Reads the configured or the given specs. A SPEC is a file or a folder.
       With --fix, findings with exactly one possible fix are fixed in the spec: a misspelled
       key, `yes` for `true`, or a name in the wrong letter case. The others are reported.
+      `-` is a spec on the standard input.
       """
     case .manifest:
       """
@@ -158,18 +171,19 @@ enum Command: String, CaseIterable, Sendable {
     case .diff:
       """
       OLD and NEW are a spec, a folder of specs, or REVISION:PATH, such as main:Specs, which is
-      read from git. NEW defaults to the configured specs. `--git-base REF` compares the
-      configured specs with those at the merge base with REF. If nothing changed, nothing is
-      printed, except in json, sarif, junit and html. --fail-on sets the lowest level at which a
-      change fails the run: `error`, `warning`, `info`, `docs`; or a verdict, at any level:
-      `shipped` (shipped versions fail or misread a value), `source` (code may not compile),
-      `behavior` (compiled code behaves differently); or `never`. --report also writes the
-      findings to files, separated by commas, in the format of their ending: .html, .md, .json,
-      .sarif, .xml (JUnit) or .txt. --shipped compares NEW with each release that users still
-      have, by tag or other revision: a finding then names the releases that it affects.
-      --usage lists the call sites in an app that a change touches, and findings without any come
-      last. The index of a build makes this exact; without one, the tokens of the files are read.
-      With --fail-on used, the run fails if a change at the level of an error has a call site.
+      read from git, or `-` for a spec on the standard input. NEW defaults to the configured
+      specs. `--git-base REF` compares the configured specs with those at the merge base with REF.
+      If nothing changed, nothing is printed, except in json, sarif, junit and html. --fail-on
+      sets the lowest level at which a change fails the run: `error`, `warning`, `info`, `docs`;
+      or a verdict, at any level: `shipped` (shipped versions fail or misread a value), `source`
+      (code may not compile), `behavior` (compiled code behaves differently); or `never`. --report
+      also writes the findings to files, separated by commas, in the format of their ending:
+      .html, .md, .json, .sarif, .xml (JUnit) or .txt. --shipped compares NEW with each release
+      that users still have, by tag or other revision: a finding then names the releases that it
+      affects. --usage lists the call sites in an app that a change touches, and findings without
+      any come last. The index of a build makes this exact; without one, the tokens of the files
+      are read. With --fail-on used, the run fails if a change at the level of an error has a call
+      site.
       `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, records accepted
       changes in specgen-accepted.yaml, next to the configuration.
       """
@@ -197,7 +211,8 @@ enum Command: String, CaseIterable, Sendable {
       Reads an OpenAPI 3.0, OpenAPI 3.1 or Swagger 2.0 document, in YAML or JSON, with the files
       in its folder that it refers to, and prints a spec without findings. --into FILE writes the
       spec there, or merges changes into an imported spec and keeps your edits. The report lists
-      unsupported parts and the choices made, each with its location in the document.
+      unsupported parts and the choices made, each with its location in the document. `-` is a
+      document on the standard input.
       """
     case .draft:
       """
@@ -268,6 +283,7 @@ enum Command: String, CaseIterable, Sendable {
         "specgen diff --git-base origin/main",
         "specgen diff main:Specs Specs --fail-on warning",
         "specgen diff --shipped v4.2,v4.3,v5.0",
+        "specgen diff Specs/shop.yaml -",
         "specgen diff --git-base origin/main --report review.html,comment.md",
         "specgen diff --git-base origin/main --usage App,Widgets --fail-on used",
         "specgen diff accept 3f2a9c0e4b71 --git-base origin/main --reason agreed",

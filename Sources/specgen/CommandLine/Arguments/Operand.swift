@@ -68,6 +68,16 @@ enum Operand: Hashable, Sendable {
     }
   }
 
+  /// `true` if operands are paths of files.
+  var namesFiles: Bool {
+    switch self {
+    case .specs, .specsAndFiles, .versions, .range, .documentTask, .formatAndSpec, .phaseAndSpec,
+      .foreignFile, .documents:
+      true
+    case .schema, .finding, .api, .shell, .command, .none: false
+    }
+  }
+
   /// The allowed values of the first operand, or an empty array if any value is allowed.
   var words: [String] {
     switch self {

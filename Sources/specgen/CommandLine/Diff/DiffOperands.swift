@@ -9,6 +9,8 @@ struct DiffOperands: Hashable, Sendable {
     case configured
     /// A file or a folder.
     case path(String)
+    /// A spec on the standard input.
+    case standardInput
     /// A file or a folder at a revision.
     case revision(String, path: String)
     /// The configured specs at the merge base with another branch.
@@ -60,7 +62,7 @@ struct DiffOperands: Hashable, Sendable {
       words = Self.config(arguments) + ["\(Option.gitBase.name)=\(reference)"]
       return
     }
-    let needsMark = names.contains { $0.hasPrefix("-") }
+    let needsMark = names.contains { $0.hasPrefix("-") && !InputFile($0).isStandardInput }
     let marked = (needsMark ? ["--"] : []) + names
     let releases = names.isEmpty && arguments.shipped.isEmpty ? configured : arguments.shipped
     if !releases.isEmpty {
@@ -68,6 +70,12 @@ struct DiffOperands: Hashable, Sendable {
         throw UsageError(
           message: "`--shipped` and `\(visible(names[0]))` exclude each other",
           help: "Write `specgen diff --shipped LIST` or `specgen diff --shipped LIST NEW`."
+        )
+      }
+      if names.contains(where: { InputFile($0).isStandardInput }) {
+        throw UsageError(
+          message: "`--shipped` and `-` exclude each other",
+          help: "Write the path of NEW: it is read from each release, too."
         )
       }
       shipped = releases
@@ -141,6 +149,7 @@ struct DiffOperands: Hashable, Sendable {
   }
 
   private static func version(_ name: String, isThere: (String) -> Bool) -> Version {
+    if InputFile(name).isStandardInput { return .standardInput }
     guard !isThere(name), let parts = GitText.split(name) else { return .path(name) }
     return .revision(parts.revision, path: parts.path)
   }

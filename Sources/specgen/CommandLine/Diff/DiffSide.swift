@@ -34,7 +34,7 @@ struct DiffSide: Sendable {
   ) async throws(UsageError) -> DiffSide? {
     do throws(FileFailure) {
       switch version {
-      case .configured: break
+      case .configured, .standardInput: break
       case .path(let path):
         // The message about a missing file would not explain the syntax of a revision.
         guard try FileSystem.kind(of: path) != nil else {
@@ -73,7 +73,12 @@ struct DiffSide: Sendable {
       report.failures.append(error)
       return nil
     }
-    let operands = if case .path(let path) = version { [path] } else { [String]() }
+    let operands: [String] =
+      switch version {
+      case .path(let path): [path]
+      case .standardInput: [InputFile.standardInput]
+      case .configured, .revision, .mergeBase, .configuredAt: []
+      }
     let input = try await SpecInput.read(
       arguments,
       operands,
@@ -82,7 +87,7 @@ struct DiffSide: Sendable {
       into: &report
     )
     return DiffSide(
-      name: operands.first ?? "the configured specs",
+      name: operands.first.map { InputFile($0).name } ?? "the configured specs",
       specs: input.specs,
       repositoryPaths: [:]
     )

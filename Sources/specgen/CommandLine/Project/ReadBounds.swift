@@ -52,6 +52,8 @@ struct ReadBounds: Sendable {
       listed?.insert(place)
       return
     }
+    // A spec from the standard input uses others as one in the current folder does.
+    guard !InputFile(path).isStandardInput else { return add(".") }
     // A missing file is reported when it is read.
     guard let real = FileSystem.realPath(of: path) else { return }
     let isInside = isConfigured && Self.contains(projectFolder, absolute(path))

@@ -28,11 +28,12 @@ extension SpecFile {
     within bounds: ReadBounds,
     in project: Project
   ) throws(FileFailure) {
-    location = Path.resolved(path, in: project.currentFolder)
-    try bounds.check(path)
-    let bytes = try FileSystem.contents(of: path, limit: .option(maxBytes), links: .follow)
-    let (file, findings) = SourceFile.decode(path: path, id: id, contents: bytes)
-    source = file.named(project.pathInOutput(of: path))
+    let input = InputFile(path)
+    location = Path.resolved(input.name, in: project.currentFolder)
+    if !input.isStandardInput { try bounds.check(path) }
+    let bytes = try input.contents(limit: .option(maxBytes), links: .follow)
+    let (file, findings) = SourceFile.decode(path: input.name, id: id, contents: bytes)
+    source = input.isStandardInput ? file : file.named(project.pathInOutput(of: path))
     self.findings = findings
   }
 }

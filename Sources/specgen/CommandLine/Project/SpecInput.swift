@@ -230,7 +230,7 @@ extension SpecInput {
   ) throws(FileFailure) -> SpecFile {
     do throws(FileFailure) {
       let file = try result.get()
-      report.files.append(file.source.named(path))
+      report.files.append(file.source.named(InputFile(path).name))
       return file
     } catch {
       specs.failures[Path.resolved(path, in: project.currentFolder)] = error.problem

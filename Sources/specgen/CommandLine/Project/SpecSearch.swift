@@ -17,6 +17,7 @@ struct SpecSearch {
 
   /// Adds the spec at a path, or all specs below a folder.
   mutating func add(_ path: String) {
+    guard !InputFile(path).isStandardInput else { return insert(path) }
     do throws(FileFailure) {
       guard try FileSystem.kindFollowingLinks(of: path) == .folder else { return insert(path) }
       let found = try specs(in: path)

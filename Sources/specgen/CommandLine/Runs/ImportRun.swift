@@ -138,6 +138,8 @@ struct ImportRun {
   /// Reads a document and the referenced files in its folder.
   private mutating func read(_ path: String) throws(FileFailure) -> [DocumentSet.Document] {
     var documents: [DocumentSet.Document] = []
+    let input = InputFile(path)
+    let path = input.name
     var paths = [Path.normalized(path)]
     let folder = Path.folder(of: Path.normalized(path))
     var known: Set<String> = Set(paths)
@@ -147,8 +149,7 @@ struct ImportRun {
       next += 1
       let bytes: [UInt8]
       do throws(FileFailure) {
-        bytes = try FileSystem.contents(
-          of: path,
+        bytes = try (next == 1 ? input : InputFile(path)).contents(
           limit: .option(arguments.maxBytes),
           links: next == 1 ? .follow : .refuse
         )
