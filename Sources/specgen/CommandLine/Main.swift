@@ -51,6 +51,7 @@ enum Main {
     RunEnvironment(
       showsColoredErrors: isColorTerminal(standardError),
       showsColoredOutput: isColorTerminal(standardOutput),
+      showsColoredPages: Platform.environment("GIT_PAGER_IN_USE") == "true" && allowsColor,
       today: Platform.today().flatMap { Day(year: $0.year, month: $0.month, day: $0.day) },
       cacheFolder: Platform.cacheFolder,
       tool: Platform.buildID.map { "\(toolVersion) \($0.hex)" }
@@ -58,9 +59,11 @@ enum Main {
   }
 
   private static func isColorTerminal(_ descriptor: Int32) -> Bool {
-    Platform.isTerminal(descriptor)
-      && Platform.environment("NO_COLOR")?.isEmpty != false
-      && Platform.environment("TERM") != "dumb"
+    Platform.isTerminal(descriptor) && allowsColor
+  }
+
+  private static var allowsColor: Bool {
+    Platform.environment("NO_COLOR")?.isEmpty != false && Platform.environment("TERM") != "dumb"
   }
 
   /// Prints a text, and returns the failure if it could not be delivered.

@@ -105,7 +105,7 @@ struct GitRepository: Sendable {
     return result
   }
 
-  private func objects(
+  func objects(
     _ names: [String],
     check: Bool,
     limit: Int = outputLimit

@@ -77,6 +77,10 @@ import Testing
         "lint --fix -", "`--fix` cannot edit the standard input",
         "Write the path of a file instead of `-`; `./-` is a file with this name."
       ),
+      (
+        "diff --git-driver --report a.md a", "`--git-driver` and `--report` exclude each other",
+        "Remove `--report`: git chooses both versions, and the exit code is 0."
+      ),
       ("lint --format jsn", "unknown format `jsn`", "Did you mean `json`?"),
       (
         "lint --max-size 0", "`--max-size` needs a number of bytes, not `0`",

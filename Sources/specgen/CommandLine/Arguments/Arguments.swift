@@ -59,6 +59,8 @@ struct Arguments: Hashable, Sendable {
   private(set) var failRule = FailRule.error
   /// The lowest level of changes to print, or nil for the default of the format.
   private(set) var level: ChangeLevel?
+  /// `true` if git calls the run as a diff driver.
+  private(set) var gitDriver = false
   /// The branch whose merge base with the current branch is the old version.
   private(set) var gitBase: String?
   /// The word that the listed explanations concern, or nil for all.
@@ -125,6 +127,7 @@ struct Arguments: Hashable, Sendable {
     }
     try checkFolderOptions()
     try checkUsage()
+    try checkGitDriver(reader.options.map(\.0))
     if let task = documentTask {
       try checkOptions(reader.options.map(\.0), of: task)
     }
@@ -170,6 +173,26 @@ struct Arguments: Hashable, Sendable {
       message: "`\(option)` needs `\(Option.usage.name)`",
       help: "Write `specgen diff --usage DIR` with the folder of the app's code."
     )
+  }
+
+  /// Throws if a run for git has an option of other runs.
+  private func checkGitDriver(_ options: [Option]) throws(UsageError) {
+    guard gitDriver else { return }
+    let own: [Option] = [
+      .gitDriver, .config, .level, .format, .color, .quiet, .jobs, .maxFindings, .maxSize,
+    ]
+    if let other = options.first(where: { !own.contains($0) }) {
+      throw UsageError(
+        message: "`--git-driver` and `\(other.name)` exclude each other",
+        help: "Remove `\(other.name)`: git chooses both versions, and the exit code is 0."
+      )
+    }
+    guard diffFormat == .text || diffFormat == .oneline else {
+      throw UsageError(
+        message: "`--git-driver` has no format `\(diffFormat.rawValue)`",
+        help: "Use `text` or `oneline`, which `git diff` shows between other files."
+      )
+    }
   }
 
   /// Throws if the last day of an acceptance has passed.
@@ -246,6 +269,7 @@ struct Arguments: Hashable, Sendable {
     case .about: about = value
     case .changes: changes = true
     case .gitBase: gitBase = value
+    case .gitDriver: gitDriver = true
     case .shipped: shipped = try ShippedRelease.names(value)
     case .usage: usage = value.split(separator: ",").map(String.init)
     case .indexStore: indexStore = value

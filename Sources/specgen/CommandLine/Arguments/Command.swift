@@ -64,7 +64,8 @@ enum Command: String, CaseIterable, Sendable {
       [.output, .check, .force, .config, .format, .color, .quiet, .jobs, .maxFindings, .maxSize]
     case .diff:
       [
-        .gitBase, .shipped, .usage, .indexStore, .failOn, .level, .report, .reason, .until, .config,
+        .gitBase, .gitDriver, .shipped, .usage, .indexStore, .failOn, .level, .report, .reason,
+        .until, .config,
         .format, .color, .quiet,
         .jobs,
         .maxFindings,
@@ -184,6 +185,9 @@ enum Command: String, CaseIterable, Sendable {
       any come last. The index of a build makes this exact; without one, the tokens of the files
       are read. With --fail-on used, the run fails if a change at the level of an error has a call
       site.
+      With --git-driver, git calls the command for each file, and `git diff` shows findings:
+      `git config diff.specgen.command 'specgen diff --git-driver --'`, and a line such as
+      `Specs/**/*.yaml diff=specgen` in .gitattributes. The exit code is then always 0.
       `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, records accepted
       changes in specgen-accepted.yaml, next to the configuration.
       """

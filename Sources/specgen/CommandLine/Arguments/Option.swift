@@ -18,6 +18,7 @@ enum Option: String, CaseIterable, Sendable {
   case force
   case format
   case gitBase = "git-base"
+  case gitDriver = "git-driver"
   case help
   case hermetic
   case indexStore = "index-store"
@@ -64,9 +65,8 @@ enum Option: String, CaseIterable, Sendable {
     case .indexStore: "PATH"
     case .depfile, .into, .report: "FILE"
     case .output: "DIR"
-    case .changes, .check, .dryRun, .examples, .fix, .force, .help, .hermetic, .noCache, .quiet,
-      .version,
-      .write:
+    case .changes, .check, .dryRun, .examples, .fix, .force, .gitDriver, .help, .hermetic, .noCache,
+      .quiet, .version, .write:
       nil
     }
   }
@@ -86,7 +86,7 @@ enum Option: String, CaseIterable, Sendable {
       default: Format.allCases.map(\.rawValue)
       }
     case .about, .changes, .check, .config, .depfile, .dryRun, .examples, .fix, .force, .gitBase,
-      .help, .hermetic,
+      .gitDriver, .help, .hermetic,
       .indexStore, .into, .jobs, .maxFindings, .maxSize, .modules, .noCache, .only, .output, .quiet,
       .reason, .report, .shimsFrom, .shipped, .until, .usage, .uses, .version, .with, .write:
       []
@@ -123,6 +123,7 @@ enum Option: String, CaseIterable, Sendable {
     case .force: "replace edited generated files; your own files stay"
     case .format: "the output format of findings (default: text)"
     case .gitBase: "compare with the merge base of this branch and REF"
+    case .gitDriver: "show the changes of a spec in `git diff`, as a driver that git calls"
     case .hermetic: "write into an empty folder, and read only the files on the command line"
     case .help: "print help, or the help of a command"
     case .indexStore: "the index of an Xcode build, for --usage (default: that of SwiftPM)"

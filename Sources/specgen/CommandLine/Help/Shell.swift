@@ -21,7 +21,7 @@ extension Option {
     case .config, .depfile, .into, .report: .file
     case .output, .usage, .indexStore: .folder
     case .about, .changes, .check, .color, .dryRun, .examples, .failOn, .fix, .force, .format,
-      .gitBase, .help,
+      .gitBase, .gitDriver, .help,
       .hermetic, .jobs,
       .level,
       .maxFindings, .maxSize, .modules, .noCache, .only, .quiet, .reason, .shimsFrom, .shipped,

@@ -62,6 +62,8 @@ struct Run {
     case .lint:
       guard let project = loadProject() else { break }
       return try await lint(project)
+    case .diff where arguments.gitDriver:
+      return try await GitDriverRun(arguments: arguments, environment, report: report).outcome()
     case .diff:
       guard let project = loadProject() else { break }
       let run = DiffRun(arguments: arguments, project: project, environment, report: report)

@@ -6,6 +6,8 @@ struct RunEnvironment: Hashable, Sendable {
   let showsColoredErrors: Bool
   /// `true` if output to standard output is colored.
   let showsColoredOutput: Bool
+  /// `true` if text in the pager of a git command is colored.
+  var showsColoredPages = false
   /// The current day, or nil if it is unknown.
   let today: Day?
   /// The absolute path of the folder of caches, or nil if the user has none.
