@@ -91,6 +91,11 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
+      "deprecation.reason",
+      in: method(),
+      [", deprecated: use x", ", deprecated: {reason: use x}"]
+    ),
+    CanonicalRow(
       "host.url",
       "host.environments",
       in: "hosts: {api: §}\n" + call,

@@ -22,7 +22,7 @@ struct KeyWithoutDefault {
     KeyWithoutDefault(
       reason: "Its absence is a meaning of its own, which no value has.",
       keys: [
-        "*.deprecated", "source.url", "host.supplied",
+        "*.deprecated", "deprecation.since", "deprecation.sunset", "source.url", "host.supplied",
         "token.header", "token.query", "token.oauth", "oauth.authorize", "oauth.token",
         "oauth.refresh", "oauth.discovery", "session.cookie",
         "session.header", "session.query", "session.refresh",

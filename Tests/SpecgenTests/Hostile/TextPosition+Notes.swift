@@ -245,6 +245,13 @@ extension TextPosition {
         "sources: {guide: {file: §}}\ntypes: {A: {source: guide, fields: {id: Int}}}"
       ),
       TextPosition(
+        "deprecation.reason",
+        "deprecation.reason",
+        rule: .prose,
+        "hosts: {api: https://api.example.com}\n"
+          + "methods: {m: {deprecated: {reason: §, sunset: 2026-12-31}, http: GET /m}}"
+      ),
+      TextPosition(
         "origin.section",
         "origin.section",
         rule: .prose,

@@ -43,7 +43,8 @@ extension ChangeAction {
   ]
 
   private static let pairs: [(ChangeAction, ChangeAction)] = [
-    (.lowered, .raised), (.becameConstant, .becameVariable), (.deprecated, .undeprecated),
+    (.lowered, .raised), (.movedEarlier, .movedLater), (.becameConstant, .becameVariable),
+    (.deprecated, .undeprecated),
     (.opened, .closed), (.keysAdded, .keysRemoved), (.kindsAdded, .kindsRemoved),
     (.becameOptional, .becameRequired), (.becameNullable, .becameNotNullable),
     (.defaultAdded, .defaultRemoved), (.typeWidened, .typeNarrowed), (.becameEnum, .stoppedEnum),

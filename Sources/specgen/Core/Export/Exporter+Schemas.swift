@@ -68,6 +68,8 @@ extension Exporter {
     values(of: property).adding([
       ("description", property.entity.doc.map { .string($0) }),
       ("deprecated", property.entity.deprecation.map { _ in .bool(true) }),
+      ("x-deprecated-since", day(property.entity.notice?.since)),
+      ("x-sunset", day(property.entity.notice?.sunset)),
     ])
   }
 
@@ -159,6 +161,8 @@ extension Exporter {
     return schema.adding([
       ("description", type.entity.doc.map { .string($0) }),
       ("deprecated", type.entity.deprecation.map { _ in .bool(true) }),
+      ("x-deprecated-since", day(type.entity.notice?.since)),
+      ("x-sunset", day(type.entity.notice?.sunset)),
       (Self.examples, examples.isEmpty ? nil : .list(examples)),
       (SpecParts.key, parts.part(of: type)),
     ]).laidOut(.block)
@@ -306,3 +310,6 @@ private func componentName(_ name: String) -> String {
   }
   .joined()
 }
+
+/// Returns a day as a string, which YAML would read as a date without quotes.
+func day(_ day: Day?) -> YAMLValue? { day.map { .string($0.text) } }

@@ -26,7 +26,8 @@ extension Resolving {
       span: span,
       words: Program.Words(
         doc: notes.doc?.value.folded,
-        deprecation: notes.deprecated?.value,
+        deprecation: notes.deprecated?.reason.value,
+        notice: notes.deprecated.flatMap { Program.Notice($0) },
         origin: notes.origin.flatMap { origin($0) }
       )
     )

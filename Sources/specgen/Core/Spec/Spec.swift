@@ -73,7 +73,16 @@ extension Spec {
     let doc: Located<String>?
     @IndirectOptional var origin: Origin?
     @IndirectOptional var swiftName: Located<String>?
-    @IndirectOptional var deprecated: Located<String>?
+    @IndirectOptional var deprecated: Deprecation?
+  }
+
+  /// The reason for a deprecation, and the days that the vendor announced.
+  package struct Deprecation: Sendable {
+    let reason: Located<String>
+    /// The day of the announcement.
+    var since: Located<Day>?
+    /// The last day on which the vendor serves the part.
+    var sunset: Located<Day>?
   }
 
   /// A host and its key.

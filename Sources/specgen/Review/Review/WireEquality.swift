@@ -184,7 +184,8 @@ extension Aspect {
   /// `true` for a fact about types that affects the wire format.
   fileprivate var isOnWire: Bool {
     switch self {
-    case .doc, .deprecation, .source, .sourceURL, .swiftName, .formerName, .spelling, .secret,
+    case .doc, .deprecation, .deprecatedSince, .sunset, .source, .sourceURL, .swiftName,
+      .formerName, .spelling, .secret,
       .storage, .identity, .location, .holder, .check, .checkCode:
       false
     default: true

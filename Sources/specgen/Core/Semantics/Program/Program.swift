@@ -57,7 +57,17 @@ extension Program {
     var words: Words
 
     package var doc: String? { words.doc }
-    package var deprecation: String? { words.deprecation }
+    /// The reason for the deprecation, with its days.
+    package var deprecation: String? {
+      guard let reason = words.deprecation, let notice = words.notice else {
+        return words.deprecation
+      }
+      return "\(reason) (\(notice.words))"
+    }
+    /// The reason for the deprecation.
+    package var deprecationReason: String? { words.deprecation }
+    /// The days of the deprecation.
+    package var notice: Notice? { words.notice }
     package var origin: Origin? { words.origin }
   }
 

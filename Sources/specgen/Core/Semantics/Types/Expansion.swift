@@ -218,7 +218,7 @@ private struct TraitBytes {
 extension Spec.Failure {
   /// The approximate size of the failure in code.
   fileprivate var bytes: Int {
-    [notes.doc, notes.deprecated, recovery].compactMap(\.self)
+    [notes.doc, notes.deprecated?.reason, recovery].compactMap(\.self)
       .reduce(entryBytes) { $0 + $1.value.utf8.count }
   }
 }
@@ -250,7 +250,7 @@ extension Spec.Field {
   fileprivate var bytes: Int {
     func length(_ words: Located<String>?) -> Int { words?.value.utf8.count ?? 0 }
     return entryBytes + (defaultValue?.value.utf8.count ?? 0) + length(notes.doc)
-      + length(notes.deprecated) + length(key)
+      + length(notes.deprecated?.reason) + length(key)
   }
 }
 

@@ -85,8 +85,10 @@ extension TypeChecker {
 extension Program.Entity {
   /// Returns the entity with a deprecation message.
   func deprecated(_ message: String?) -> Program.Entity {
+    guard message != deprecation else { return self }
     var entity = self
     entity.words.deprecation = message
+    entity.words.notice = nil
     return entity
   }
 

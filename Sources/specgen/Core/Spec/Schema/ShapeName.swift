@@ -1,6 +1,6 @@
 /// The shapes of the language, by their names in the schema.
 package enum ShapeName: String, CaseIterable, Sendable {
-  case spec, source, origin, document, columns, binding
+  case spec, source, origin, deprecation, document, columns, binding
   case host, auth, session, token, oauth, refresh, renewal, retry, backoff, defaults, errors
   case swift, formerName
   case type, union, unionCase, `case`, typeMethod, computedValue
@@ -55,6 +55,7 @@ package enum ShapeName: String, CaseIterable, Sendable {
     case .spec: .set(SpecKey.self)
     case .source: .shape(Spec.Source.shape, self)
     case .origin: .shape(Spec.Origin.shape, self)
+    case .deprecation: .shape(Spec.Deprecation.shape, self)
     case .document: .shape(Spec.Document.shape, self)
     case .columns: .shape(Spec.Document.columns, self)
     case .binding: .shape(Spec.DocumentBinding.shape, self)

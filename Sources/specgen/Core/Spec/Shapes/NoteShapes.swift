@@ -15,11 +15,11 @@ extension Spec.Notes {
     .optional("swift", \.swiftName, .text(.scalar(.swiftName))) {
       "the Swift name, if it differs"
     },
-    .optional("deprecated", \.deprecated, .text) {
+    .optional("deprecated", \.deprecated, Spec.Deprecation.codec) {
       """
-      the replacement, such as `use x`; printed in the documentation, and `@available(*, \
-      deprecated)` on fields, methods and computed values (the generated code itself uses types, \
-      cases and params, and would warn)
+      the replacement, such as `use x`, or a deprecation with dates; printed in the documentation, \
+      and `@available(*, deprecated)` on fields, methods and computed values (the generated code \
+      itself uses types, cases and params, and would warn)
       """
     }
   )
@@ -50,6 +50,59 @@ extension Spec.Origin {
     },
     shortKey: "in"
   )
+}
+
+extension Spec.Deprecation {
+  static let shape: Shape<Spec.Deprecation> = Shape(
+    "a deprecation",
+    Spec.Deprecation.init(reason:since:sunset:),
+    .required("reason", \.reason, .text) {
+      "the replacement, such as `use x`; required"
+    },
+    .optional("since", \.since, .day) {
+      "the day on which the vendor announced it, such as `2026-01-31`"
+    },
+    .optional("sunset", \.sunset, .day) {
+      "the last day on which the vendor serves the part, not before `since`"
+    },
+    shortKey: "reason"
+  )
+
+  /// The codec of deprecations, whose dates are in order.
+  fileprivate static var codec: Codec<Spec.Deprecation> {
+    let plain = shape.codec(.deprecation)
+    return Codec(
+      plain.form,
+      read: { decoder, node in
+        guard let read = plain.read(&decoder, node) else { return nil }
+        if let since = read.since, let sunset = read.sunset, sunset.value < since.value,
+          let written = node["sunset"]
+        {
+          decoder.refuse(written, expecting: .laterDay(since.value))
+        }
+        return read
+      },
+      write: plain.write
+    )
+  }
+}
+
+extension Expectation {
+  /// A day that is not before another one.
+  fileprivate static func laterDay(_ day: Day) -> Expectation {
+    Expectation(what: "a day on or after `since`", help: "Write `\(day.text)` or a later day.")
+  }
+}
+
+extension Codec where Value == Located<Day> {
+  /// The codec of calendar days.
+  fileprivate static var day: Codec {
+    Codec(
+      .scalar(.day),
+      read: { decoder, node in decoder.day(node) },
+      write: { .string($0.value.text) }
+    )
+  }
 }
 
 extension Spec.Source {
@@ -83,11 +136,7 @@ extension Spec.FormerName {
     .optional(
       "until",
       \.until,
-      Codec(
-        .scalar(.day),
-        read: { decoder, node in decoder.day(node) },
-        write: { .string($0.value.text) }
-      )
+      .day
     ) {
       "the last day on which it is declared, such as `2027-01-31`; afterwards, the entry is an error"
     },

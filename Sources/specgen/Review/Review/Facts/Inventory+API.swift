@@ -189,7 +189,9 @@ private func apiFacts(_ program: Program) -> [Inventory.Fact] {
 func noteFacts(_ entity: Program.Entity) -> [Inventory.Fact] {
   var facts: [Inventory.Fact] = []
   facts.add(.doc, text: entity.doc)
-  facts.add(.deprecation, text: entity.deprecation)
+  facts.add(.deprecation, text: entity.deprecationReason)
+  facts.add(.deprecatedSince, text: entity.notice?.since?.text)
+  facts.add(.sunset, text: entity.notice?.sunset?.text)
   if let origin = entity.origin {
     facts.add(.source, text: origin.place + (origin.isLater ? " (later)" : ""))
     facts.add(.sourceURL, text: origin.url)

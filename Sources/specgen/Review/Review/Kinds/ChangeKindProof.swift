@@ -31,6 +31,7 @@ extension ChangeKindRow.Proof {
   static let unseenPage = untested("no test reproduces the page")
   static let hostTable = untested("the host table is read at runtime")
   static let rejectedLate = untested("the app or the page rejects it at runtime")
+  static let calendar = untested("no call shows when the vendor turns off a part")
   static let serverOnly = untested("only the vendor's server uses it")
   static let firstLink = untested("no test rejects the first link of a call")
   static let manifest = untested("the change concerns the package manifest")

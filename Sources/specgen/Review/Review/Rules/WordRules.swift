@@ -24,9 +24,21 @@ extension FactRule {
       ? difference.found(ChangeKind(subject, .undeprecated), " is no longer deprecated")
       : difference.found(
         ChangeKind(subject, .deprecated),
-        " is now deprecated: \(shortened(difference.words.after ?? ""))"
+        " is now deprecated: \(shortened(difference.words.after ?? ""))\(difference.new.sunsetWords)"
       )
   }
+
+  /// The rule for the days of a deprecation, which is reported itself where only one version has it.
+  static let notice = FactRule.changed(.deprecation, .reworded).when(\.staysDeprecated)
+
+  static let sunset = FactRule { difference in
+    // The text of days has the order of the days.
+    guard let before = difference.words.before, let after = difference.words.after else {
+      return difference.found(ChangeKind(.sunset, difference.presence))
+    }
+    return difference.found(ChangeKind(.sunset, after < before ? .movedEarlier : .movedLater))
+  }
+  .when(\.staysDeprecated)
 
   /// The rule for a former Swift name that is kept beside the current one.
   static let formerName = FactRule { difference in
@@ -54,7 +66,20 @@ extension FactRule {
   }
 }
 
+extension Difference {
+  /// `true` if both versions of the entity are deprecated, and not only their parts.
+  fileprivate var staysDeprecated: Bool {
+    new.kind.deprecated != nil && old[.deprecation] != nil && new[.deprecation] != nil
+  }
+}
+
 extension Inventory.Item {
+  /// The day of the sunset as the end of a sentence, or an empty string without one.
+  fileprivate var sunsetWords: String {
+    guard case .text(let day)? = self[.sunset] else { return "" }
+    return " (until \(day))"
+  }
+
   /// `true` for a param that is one of several bodies.
   fileprivate var isChoice: Bool { self[.type] == .type(.bodies) }
 }

@@ -11,6 +11,7 @@ extension ChangeSubject {
     .plainly("the place of \(.own) in the documentation")
   static let deprecation = Self("deprecation", "a deprecation", .noted)
     .plainly("the advice against \(.own)")
+  static let sunset = Self("sunset", "a sunset").plainly("the last day of \(.own)")
   static let example = Self("example", "an example", "\(.named("the example"))", .code)
 }
 
@@ -18,6 +19,8 @@ extension ChangeSubject {
 extension Aspect {
   static let doc = Aspect("description", .description.ofNotes)
   static let deprecation = Aspect("deprecation", .deprecation.ofNotes)
+  static let deprecatedSince = Aspect("date of the deprecation", .notice.ofNotes)
+  static let sunset = Aspect("sunset", .sunset.ofNotes)
   static let source = Aspect("source", .changed(.docSource, .moved).ofNotes)
   static let sourceURL = Aspect("URL of the source", .changed(.docLink).unless(.source).ofNotes)
 }
@@ -44,6 +47,16 @@ extension ChangeKindRow {
       .why("The fact is attributed to another document, section or row."),
     row(.deprecation, .reworded, .words, by: .documentation)
       .why("The declaration stays deprecated, with another warning."),
+    row(.sunset, .added, .ok, .ok, by: .calendar)
+      .why("The vendor announced the last day on which the part is served.")
+      .help("Release the update without the part so early that users have it on that day."),
+    row(.sunset, .removed, .ok, .ok, by: .calendar)
+      .why("The part stays deprecated, and no day of its end is announced."),
+    row(.sunset, .movedEarlier, .degrades, .ok, by: .calendar)
+      .why("Shipped versions lose the part earlier than announced, before users have the update.")
+      .askVendor("to keep the announced day, or release the update earlier."),
+    row(.sunset, .movedLater, .ok, .ok, by: .calendar)
+      .why("Shipped versions can use the part longer than announced."),
     row(.example, .added, .ok, .ok, by: .compiling)
       .why("Tests can use one more example."),
     row(.example, .changed, .ok, .ok, by: .untested("only the app's own tests show it"))

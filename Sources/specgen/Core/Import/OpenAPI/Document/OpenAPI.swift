@@ -75,7 +75,8 @@ extension OpenAPI {
     let tags: [Located<String>]
     /// The summary and the description.
     let doc: Located<String>?
-    let isDeprecated: Bool
+    /// The deprecation, or nil without one.
+    let deprecation: Deprecation?
     let parameters: [Parameter]
     let body: RequestBody?
     let responses: [Response]
@@ -95,7 +96,8 @@ extension OpenAPI {
     private(set) var place: ParameterPlace
     let isRequired: Bool
     let doc: Located<String>?
-    let isDeprecated: Bool
+    /// The deprecation, or nil without one.
+    let deprecation: Deprecation?
     let schema: Int?
     private(set) var style: String?
     private(set) var explode: Bool?
@@ -162,7 +164,7 @@ extension OpenAPI.Parameter {
       place: place,
       isRequired: isRequired,
       doc: nil,
-      isDeprecated: false,
+      deprecation: nil,
       schema: nil,
       style: nil,
       explode: nil,

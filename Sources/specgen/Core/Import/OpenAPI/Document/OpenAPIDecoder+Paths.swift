@@ -76,7 +76,7 @@ extension OpenAPIDecoder {
           ImportedText.doc(node["summary"]?.locatedDoc, node["description"]?.locatedDoc),
           of: node
         ),
-        isDeprecated: node["deprecated"]?.isTrue ?? false,
+        deprecation: node.deprecation,
         parameters: inherited + own.parameters,
         body: body(node, own.body ?? shared.body, form: own.form.isEmpty ? shared.form : own.form),
         responses: responses,
@@ -144,7 +144,7 @@ extension OpenAPIDecoder {
       place: place,
       isRequired: node["required"]?.isTrue ?? (place == .path),
       doc: doc(node["description"]?.locatedDoc, of: node),
-      isDeprecated: node["deprecated"]?.isTrue ?? false,
+      deprecation: node.deprecation,
       schema: schemaNode.map { schema($0) },
       style: style,
       explode: explode,

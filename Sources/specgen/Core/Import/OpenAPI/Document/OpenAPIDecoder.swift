@@ -206,7 +206,6 @@ struct OpenAPIDecoder {
         }
       case "readOnly": schema.isReadOnly = value.isTrue
       case "writeOnly": schema.isWriteOnly = value.isTrue
-      case "deprecated": schema.isDeprecated = value.isTrue
       case "default": schema.standard = value.spelled
       case "x-discriminator-value", "x-ms-discriminator-value":
         schema.discriminatorValue = value.locatedText
@@ -219,6 +218,7 @@ struct OpenAPIDecoder {
     }
     readConditions(of: node, into: &schema)
     schema.constraints = node.constraints
+    schema.deprecation = node.deprecation
     schema.doc = doc(schema.doc, of: node)
     divide(&schema)
     if schema.kinds.isEmpty, schema.embedded != nil || node.isFile { schema.kinds = [.string] }

@@ -82,7 +82,8 @@ extension OpenAPI {
     var isExclusive = false
     var isReadOnly = false
     var isWriteOnly = false
-    var isDeprecated = false
+    /// The deprecation, or nil without one.
+    var deprecation: Deprecation?
     var standard: SpelledText?
     var discriminator: Discriminator?
     /// The discriminator value of the schema in the hierarchy that it extends.

@@ -197,7 +197,8 @@ private struct SchemaDigests {
       }
     let words: [Word] = [
       target, .text(schema.doc?.value ?? ""), .flag(schema.isNullable), .flag(schema.isReadOnly),
-      .flag(schema.isWriteOnly), .flag(schema.isDeprecated), .text(schema.standard?.value ?? ""),
+      .flag(schema.isWriteOnly), .text(schema.deprecation?.words ?? ""),
+      .text(schema.standard?.value ?? ""),
     ]
     let number = numbers[words] ?? numbers.count
     numbers[words] = number

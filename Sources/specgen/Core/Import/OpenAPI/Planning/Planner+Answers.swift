@@ -244,7 +244,7 @@ extension Planner {
           name: Located(value: name, span: response.status.span),
           condition: .status(Located(value: range, span: response.status.span), nil),
           content: body,
-          notes: notes(doc: failureDoc(response, range), isDeprecated: false)
+          notes: notes(doc: failureDoc(response, range), deprecation: nil)
         )
       )
     }

@@ -153,7 +153,7 @@ extension Planner {
         key: key,
         isRequired: isRequired,
         standard: standard,
-        notes: notes(doc: standard.doc, isDeprecated: member.isDeprecated, at: span),
+        notes: notes(doc: standard.doc, deprecation: member.deprecation, at: span),
         at: span
       )
     }

@@ -75,7 +75,7 @@ extension Planner {
           name: Located(value: name, span: span),
           contentType: Located(value: type, span: span),
           content: value(content, media, name: draft.stem + SwiftName.upperCamel(name).text),
-          notes: notes(doc: nil, isDeprecated: false)
+          notes: notes(doc: nil, deprecation: nil)
         )
       )
     }

@@ -23,7 +23,7 @@ extension Planner {
             doc: doc.flatMap { $0.isEmpty ? nil : $0 }.map {
               Located(value: ImportedText.plain($0), span: value.span)
             },
-            isDeprecated: false
+            deprecation: nil
           )
         )
       )

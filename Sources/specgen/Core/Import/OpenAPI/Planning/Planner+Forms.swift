@@ -26,7 +26,7 @@ extension Planner {
         place: .query,
         isRequired: members.required.contains(property.name.value),
         doc: nil,
-        isDeprecated: api.schemas[property.schema].isDeprecated,
+        deprecation: api.schemas[property.schema].deprecation,
         schema: property.schema,
         style: encoding?.style,
         explode: encoding?.explode,
@@ -150,7 +150,7 @@ extension Planner {
       isRequired: field.isRequired,
       standard: standard,
       style: style,
-      notes: notes(doc: standard.doc, isDeprecated: field.isDeprecated, at: span),
+      notes: notes(doc: standard.doc, deprecation: field.deprecation, at: span),
       at: span
     )
   }

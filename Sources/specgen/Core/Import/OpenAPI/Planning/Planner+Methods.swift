@@ -64,7 +64,7 @@ extension Planner {
       scopes: credentials.scopes,
       notes: notes(
         doc: operation.doc,
-        isDeprecated: operation.isDeprecated,
+        deprecation: operation.deprecation,
         at: operation.verb.span
       )
     )
@@ -191,7 +191,7 @@ extension Planner {
         style: style.map { Located(value: $0, span: span) },
         notes: notes(
           doc: standard?.doc,
-          isDeprecated: parameter?.isDeprecated ?? false,
+          deprecation: parameter?.deprecation,
           at: span
         )
       )
@@ -332,7 +332,7 @@ extension Planner {
       style: style.map { Located(value: $0, span: span) },
       notes: notes(
         doc: standard.doc,
-        isDeprecated: parameter.isDeprecated,
+        deprecation: parameter.deprecation,
         at: span
       )
     )

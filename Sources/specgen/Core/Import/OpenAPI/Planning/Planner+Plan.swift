@@ -109,7 +109,7 @@ extension Planner {
     }
     return Spec.Group(
       name: Located(value: group.name, span: span),
-      notes: notes(doc: ImportedText.doc(nil, doc), isDeprecated: false, at: span)
+      notes: notes(doc: ImportedText.doc(nil, doc), deprecation: nil, at: span)
     )
   }
 

@@ -209,7 +209,7 @@ extension Planner {
         place: .query,
         isRequired: parameter.isRequired && members.required.contains(property.name.value),
         doc: doc(of: property.schema),
-        isDeprecated: api.schemas[property.schema].isDeprecated,
+        deprecation: api.schemas[property.schema].deprecation,
         schema: property.schema,
         style: nil,
         explode: nil,

@@ -86,7 +86,7 @@ extension Planner {
             value: Located(value: constant, span: api.schemas[property.schema].span),
             notes: notes(
               doc: doc(of: property.schema),
-              isDeprecated: false,
+              deprecation: nil,
               at: property.name.span
             )
           )
@@ -117,7 +117,7 @@ extension Planner {
           serverDefault: standard.server,
           notes: notes(
             doc: standard.doc,
-            isDeprecated: api.schemas[property.schema].isDeprecated,
+            deprecation: api.schemas[property.schema].deprecation,
             at: property.name.span
           )
         )

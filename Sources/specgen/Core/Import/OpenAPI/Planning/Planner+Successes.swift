@@ -83,7 +83,7 @@ extension Planner {
       name: Located(value: name, span: header.span),
       key: key.map { Located(value: $0, span: header.span) },
       type: planned.use(at: header.span, isOptional: !header.isRequired, isNullable: false),
-      notes: notes(doc: header.doc, isDeprecated: header.isDeprecated, at: header.span)
+      notes: notes(doc: header.doc, deprecation: header.deprecation, at: header.span)
     )
   }
 
@@ -106,7 +106,7 @@ extension Planner {
       content: content.map {
         self.content($0, name: typeName, allowsInPlace: false, draft)
       } ?? .nothing,
-      notes: notes(doc: nil, isDeprecated: false)
+      notes: notes(doc: nil, deprecation: nil)
     )
   }
 

@@ -32,7 +32,7 @@ extension Planner {
         type: planned.use(at: span, isOptional: position >= least),
         notes: notes(
           doc: doc(of: element),
-          isDeprecated: api.schemas[element].isDeprecated,
+          deprecation: api.schemas[element].deprecation,
           at: span
         )
       )

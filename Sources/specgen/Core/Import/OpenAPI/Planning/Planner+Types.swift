@@ -315,7 +315,7 @@ extension Planner {
         ?? schema.title.flatMap { title in
           ImportNames.type(title.value) == name.value ? nil : ImportedText.doc(nil, title)
         },
-      isDeprecated: false
+      deprecation: nil
     )
     inProgress.insert(key.schema)
     defer { inProgress.remove(key.schema) }
@@ -372,15 +372,6 @@ extension Planner {
       )
     default: return named("JSON", at: use.span)
     }
-  }
-
-  /// Returns the notes of a declaration.
-  func notes(doc: Located<String>?, isDeprecated: Bool, at span: Span? = nil) -> Spec.Notes {
-    let place = span ?? doc?.span ?? api.span
-    return Spec.Notes(
-      doc: doc,
-      deprecated: isDeprecated ? Located(value: "deprecated by the vendor", span: place) : nil
-    )
   }
 }
 

@@ -19,7 +19,7 @@ public nonisolated protocol ShopAPI: Sendable {
 
   func order(_ call: OrderMethod) async throws(ShopError) -> Order?
 
-  @available(*, deprecated, message: "use `replace`")
+  @available(*, deprecated, message: "use `replace` (since 2026-01-31, until 2026-12-31)")
   func place(_ call: PlaceMethod) async throws(ApiError<PlaceFailure>) -> Order
 
   func replace(_ call: ReplaceMethod) async throws(ShopError)
@@ -82,7 +82,7 @@ public nonisolated struct ShopClient: ShopAPI, ApiClient {
     try await session.perform(call)
   }
 
-  @available(*, deprecated, message: "use `replace`")
+  @available(*, deprecated, message: "use `replace` (since 2026-01-31, until 2026-12-31)")
   public func place(_ call: PlaceMethod) async throws(ApiError<PlaceFailure>) -> Order {
     try await session.perform(call)
   }
@@ -150,8 +150,8 @@ nonisolated extension ShopAPI {
 
   /// Calls `place`.
   ///
-  /// Deprecated: use `replace`
-  @available(*, deprecated, message: "use `replace`")
+  /// Deprecated: use `replace` (since 2026-01-31, until 2026-12-31)
+  @available(*, deprecated, message: "use `replace` (since 2026-01-31, until 2026-12-31)")
   public func place(
     key: UUID,
     token: Secret<String>? = nil,
