@@ -21,6 +21,7 @@ import Testing
       diff:
         levels: {method-added: off}
         apis: {Shop: {method-removed: info}}
+        deprecation: {notice: 180d}
 
       """
     )
@@ -34,6 +35,7 @@ import Testing
           diff: LevelRules(
             levels: [.init(.method, .added): .off],
             apis: ["Shop": [.init(.method, .removed): .info]],
+            notice: NoticePolicy(days: 180),
             names: [Located(value: "Shop", span: Span(file: 0, start: 132, end: 136))]
           )
         )
@@ -57,6 +59,9 @@ import Testing
       ("specgen: 1\nspecs: a\n", [.wrongKind], 18),
       ("specgen: 1\nspecs: [a]\noutput: [b]\n", [.wrongKind], 30),
       ("specgen: 1\nspecs: [a]\nspecs: [b]\n", [.duplicateKey], 22),
+      ("specgen: 1\nspecs: [a]\ndiff: {deprecation: {notice: 180}}\n", [.wrongKind], 51),
+      ("specgen: 1\nspecs: [a]\ndiff: {deprecation: {notice: 0d}}\n", [.wrongKind], 51),
+      ("specgen: 1\nspecs: [a]\ndiff: {deprecation: {}}\n", [.missingKey], 42),
       ("specgen: 1\nspecs: [a]\nshipped: [v1, v2, v1]\n", [.misfit], 40),
       ("specgen: 1\nspecs: [a]\ndiff: {levels: {method-add: off}}\n", [.unknownKey], 38),
       ("specgen: 1\nspecs: [a]\ndiff: {levels: {method-added: of}}\n", [.unknownWord], 52),

@@ -59,7 +59,7 @@ extension ConfigurationKey: DescribedKey {
     case .diff:
       KeyEntry(
         .inline(MappingShape(DiffKey.self)),
-        "the levels of changes in `specgen diff` that differ from those by impact"
+        "the levels of changes in `specgen diff` that differ from those by impact, and the required notice"
       )
     case .shipped:
       KeyEntry(

@@ -37,6 +37,18 @@ package struct Day: Hashable, Comparable, Sendable {
     (left.year, left.month, left.number) < (right.year, right.month, right.number)
   }
 
+  /// Returns the number of days from another day to this one; negative if this one is earlier.
+  package func days(since other: Day) -> Int { ordinal - other.ordinal }
+
+  /// The number of days since the first day of the calendar.
+  private var ordinal: Int {
+    let before = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
+    let years = year - 1
+    let leapDay = month > 2 && Self.isLeap(year) ? 1 : 0
+    return years * 365 + years / 4 - years / 100 + years / 400 + before[month - 1] + leapDay
+      + number
+  }
+
   private static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }

@@ -36,6 +36,8 @@ package struct Change: Hashable, Sendable {
   var remedies: [ShippedRemedy] = []
   /// The place of the entity in the old version, or nil for an added API.
   var former: FormerPlace?
+  /// The deprecation of a removed or deprecated entity; nil for other changes.
+  var notice: ChangeNotice?
   /// The uses in an app's code, or nil unless they were searched for.
   package var usage: ChangeUsage?
   /// The advice as one imperative sentence, or an empty string if no action is needed.
@@ -79,6 +81,13 @@ package struct Change: Hashable, Sendable {
 }
 
 extension Change {
+  /// Returns the change with words at the end of its message.
+  func adding(_ words: String) -> Change {
+    var change = self
+    change.message += words
+    return change
+  }
+
   /// The components of a message that do not depend on the method: the name of the part, and the change.
   package struct PartWords: Hashable, Sendable {
     let title: String

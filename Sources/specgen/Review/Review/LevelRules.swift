@@ -14,25 +14,36 @@ package struct LevelRules: Hashable, Sendable {
   package var levels: [ChangeKind: Word] = [:]
   /// The levels for individual APIs, which take precedence.
   package var apis: [String: [ChangeKind: Word]] = [:]
+  /// The notice that is required before a part is removed, or nil if none is.
+  package var notice: NoticePolicy?
   /// The names of these APIs with their spans.
   package var names: [Located<String>] = []
 
   package init(
     levels: [ChangeKind: Word] = [:],
     apis: [String: [ChangeKind: Word]] = [:],
+    notice: NoticePolicy? = nil,
     names: [Located<String>] = []
   ) {
     self.levels = levels
     self.apis = apis
+    self.notice = notice
     self.names = names
   }
 
-  /// Returns the level of a change, or nil if it is not reported.
-  func level(of change: Change) -> ChangeLevel? {
-    guard let word = apis[change.api]?[change.kind] ?? levels[change.kind] else {
-      return change.verdicts.level
+  /// Returns a change with its level, or nil if it is not reported.
+  ///
+  /// A level of the configuration takes precedence over the notice that was given.
+  func judged(_ change: Change, today: Day?) -> (change: Change, level: ChangeLevel)? {
+    let usual = change.verdicts.level
+    let judgment = notice?.judgment(of: change, today: today)
+    let worded = judgment.map { change.adding($0.words) } ?? change
+    if let word = apis[change.api]?[change.kind] ?? levels[change.kind] {
+      return word.level.map { (worded, $0) }
     }
-    return word.level
+    guard let judgment else { return (worded, usual) }
+    // Whoever had the whole notice could update.
+    return (worded, judgment.minimum.map { max($0, usual) } ?? min(usual, .warning))
   }
 }
 

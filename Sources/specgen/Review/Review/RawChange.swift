@@ -40,7 +40,7 @@ extension RawChange {
     let row = finding.kind.row
     let path = item.sharers > 1 ? item.declaredPath : item.path
     let verdicts = row.verdicts(reach, finding.impact)
-    return Change(
+    var change = Change(
       kind: finding.kind,
       api: api,
       path: item.path.isEmpty ? "api" : isShared ? path : ownPath,
@@ -67,6 +67,8 @@ extension RawChange {
       ),
       help: row.help(reach)
     )
+    if finding.kind.needsNotice { change.notice = ChangeNotice(item) }
+    return change
   }
 
   /// The path through the owner, if several entities share the path.

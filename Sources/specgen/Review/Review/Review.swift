@@ -114,7 +114,7 @@ package struct Review: Sendable {
       }
       let patterns = index.patterns(fitting: change)
       used.formUnion(patterns.map(\.subject))
-      guard let level = rules.level(of: change) else { continue }
+      guard let (change, level) = rules.judged(change, today: today) else { continue }
       found.append(Finding(change, level: level, acceptance: acceptance ?? patterns.first))
     }
     findings = Self.groups(found).flatMap { group in

@@ -1,0 +1,112 @@
+import SpecgenCore
+
+/// The notice that a vendor owes before a part is removed.
+package struct NoticePolicy: Hashable, Sendable {
+  /// The number of days between the announcement and the removal.
+  package let days: Int
+
+  /// Creates a policy.
+  package init(days: Int) {
+    self.days = days
+  }
+
+  /// The judgment of a change by the policy.
+  struct Judgment: Hashable, Sendable {
+    /// The lowest level of the change, or nil for a change whose notice is complete.
+    let minimum: ChangeLevel?
+    /// The reason, as the end of the message.
+    let words: String
+  }
+
+  /// Judges a change on a day, or returns nil if it removes nothing, or if nothing is known of its notice.
+  ///
+  /// Without a day, only removals without any notice are judged.
+  func judgment(of change: Change, today: Day?) -> Judgment? {
+    guard let notice = change.notice else { return nil }
+    switch change.kind.noticeStage {
+    case .removal: return removal(notice, change.verdicts, today: today)
+    case .announcement: return announcement(notice, today: today)
+    case nil: return nil
+    }
+  }
+
+  private func removal(_ notice: ChangeNotice, _ verdicts: Verdicts, today: Day?) -> Judgment? {
+    guard notice.isDeprecated else {
+      // Shipped versions work without the part, so nobody needs a notice.
+      guard verdicts.shipped != .ok else { return nil }
+      return Judgment(minimum: .error, words: "; it was not deprecated before\(requirement)")
+    }
+    guard let today else { return nil }
+    if let sunset = notice.sunset, today <= sunset {
+      return Judgment(minimum: .error, words: "; its sunset is only after \(sunset.text)")
+    }
+    if let since = notice.since {
+      let given = today.days(since: since)
+      let words = "; it was deprecated \(counted(max(given, 0), "day")) ago"
+      return given < days
+        ? Judgment(minimum: .error, words: words + requirement)
+        : Judgment(minimum: nil, words: words)
+    }
+    return notice.sunset.map { Judgment(minimum: nil, words: "; its sunset was \($0.text)") }
+  }
+
+  private func announcement(_ notice: ChangeNotice, today: Day?) -> Judgment? {
+    guard let sunset = notice.sunset, let start = notice.since ?? today else { return nil }
+    let given = sunset.days(since: start)
+    guard given < days else { return nil }
+    let words = "; that is a notice of \(counted(max(given, 0), "day"))"
+    return Judgment(minimum: .warning, words: words + requirement)
+  }
+
+  private var requirement: String { ", and the configuration requires \(counted(days, "day"))" }
+}
+
+/// The deprecation of a part before its removal, or after its announcement.
+struct ChangeNotice: Hashable, Sendable {
+  let isDeprecated: Bool
+  let since: Day?
+  let sunset: Day?
+}
+
+extension ChangeNotice {
+  /// Creates the notice of an entity by its facts.
+  init(_ item: Inventory.Item) {
+    isDeprecated = item[.deprecation] != nil
+    since = item.day(.deprecatedSince)
+    sunset = item.day(.sunset)
+  }
+}
+
+extension Inventory.Item {
+  fileprivate func day(_ aspect: Aspect) -> Day? {
+    guard case .text(let text)? = self[aspect] else { return nil }
+    return Day(text)
+  }
+}
+
+extension ChangeKind {
+  /// The step of an orderly removal.
+  fileprivate enum NoticeStage {
+    /// A part was removed.
+    case removal
+    /// The end of a part was announced, or moved.
+    case announcement
+  }
+
+  fileprivate var noticeStage: NoticeStage? {
+    switch (subject, action) {
+    case (_, .deprecated), (.sunset, .added), (.sunset, .movedEarlier): .announcement
+    case (
+      .method, .removed
+    ), (.method, .removedDeprecated), (.param, .removed), (.param, .removedDeprecated),
+      (.pathParam, .removed), (.header, .removed), (.body, .removed), (.field, .removedOptional),
+      (.field, .removedRequired), (.code, .removed), (.paramEnumValue, .removed),
+      (.unionCase, .removed), (.responseHeader, .removed), (.responseHeader, .removedOptional):
+      .removal
+    default: nil
+    }
+  }
+
+  /// `true` if the notice of the changed entity matters.
+  var needsNotice: Bool { noticeStage != nil }
+}
