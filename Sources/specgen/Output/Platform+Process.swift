@@ -37,7 +37,11 @@ extension Platform {
     defer { pipes.close() }
     // The pipe's buffer holds all of it, so the write never blocks.
     try writeAll(input, to: pipes.input.write)
-    let process = try spawn(words, environment, pipes)
+    let process = try spawn(
+      words,
+      environment,
+      streams: [pipes.input.read, pipes.output.write, pipes.errors.write]
+    )
     pipes.closeOtherEnds()
     var output: [UInt8] = []
     var errors: [UInt8] = []
@@ -52,6 +56,32 @@ extension Platform {
     if isCut { _ = kill(process, SIGKILL) }
     let status = try end(of: process)
     return Ended(status: status, output: output, errors: errors, isCut: isCut)
+  }
+
+  /// The program that opens a file with the user's application for it.
+  static var opener: String {
+    #if canImport(Darwin)
+    "open"
+    #else
+    "xdg-open"
+    #endif
+  }
+
+  /// Starts a program from `PATH` without input and output, and returns its exit code if it ends within half a second.
+  ///
+  /// A program that shows a file may run as long as the file is shown.
+  static func start(_ words: [String], environment: [String]) throws(Failure) -> Int32? {
+    let null = Int32(try retrying { Int(unsafe open("/dev/null", O_RDWR | O_CLOEXEC)) })
+    defer { try? closeFile(null) }
+    let process = try spawn(words, environment, streams: [null, null, null])
+    for _ in 0..<25 {
+      var status: Int32 = 0
+      let ended = unsafe waitpid(process, &status, WNOHANG)
+      if ended == process { return exitCode(status) }
+      guard ended == 0 || errno == EINTR else { throw Failure(code: errno) }
+      usleep(20_000)
+    }
+    return nil
   }
 
   private struct Pipe {
@@ -105,7 +135,7 @@ extension Platform {
   private static func spawn(
     _ words: [String],
     _ environment: [String],
-    _ pipes: Pipes
+    streams: [Int32]
   ) throws(Failure) -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -116,9 +146,9 @@ extension Platform {
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, pipes.input.read, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, pipes.output.write, 1)
-    unsafe posix_spawn_file_actions_adddup2(&actions, pipes.errors.write, 2)
+    for (number, stream) in streams.enumerated() {
+      unsafe posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+    }
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     // The tool ignores these signals, and a child process would inherit that.
@@ -186,7 +216,12 @@ extension Platform {
     while unsafe waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw Failure(code: errno) }
     }
+    return exitCode(status)
+  }
+
+  /// Returns the exit code in the status of a process, or nil after a signal.
+  private static func exitCode(_ status: Int32) -> Int32? {
     // These expressions replace macros of the C library, which Swift does not import.
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+    status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
   }
 }

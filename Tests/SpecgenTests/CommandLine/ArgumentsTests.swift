@@ -81,6 +81,10 @@ import Testing
         "diff --git-driver --report a.md a", "`--git-driver` and `--report` exclude each other",
         "Remove `--report`: git chooses both versions, and the exit code is 0."
       ),
+      (
+        "diff a --format html --open", "`--open` needs a page to open",
+        "Write `specgen diff --report review.html --open`."
+      ),
       ("lint --format jsn", "unknown format `jsn`", "Did you mean `json`?"),
       (
         "lint --max-size 0", "`--max-size` needs a number of bytes, not `0`",

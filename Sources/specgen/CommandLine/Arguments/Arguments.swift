@@ -86,6 +86,8 @@ struct Arguments: Hashable, Sendable {
   private(set) var indexStore: String?
   /// The files that get the findings of a comparison.
   private(set) var reviewFiles: [ReviewFile] = []
+  /// `true` if the page among these files is shown in the browser.
+  private(set) var open = false
   /// `true` if the report goes to standard output.
   var printsReport: Bool { reportFile == "-" }
   /// The reason for accepting a change.
@@ -128,6 +130,12 @@ struct Arguments: Hashable, Sendable {
     try checkFolderOptions()
     try checkUsage()
     try checkGitDriver(reader.options.map(\.0))
+    guard !open || reviewFiles.contains(where: { $0.format == .html }) else {
+      throw UsageError(
+        message: "`--open` needs a page to open",
+        help: "Write `specgen diff --report review.html --open`."
+      )
+    }
     if let task = documentTask {
       try checkOptions(reader.options.map(\.0), of: task)
     }
@@ -240,6 +248,7 @@ struct Arguments: Hashable, Sendable {
     case .config: config = value
     case .output: output = value
     case .into: into = value
+    case .open: open = true
     case .only: only = value.split(separator: ",").map(String.init)
     case .with: extensions = try Self.extensions(value)
     case .report where command == .diff: reviewFiles = try ReviewFile.files(value)

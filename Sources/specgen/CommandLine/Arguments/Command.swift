@@ -64,7 +64,8 @@ enum Command: String, CaseIterable, Sendable {
       [.output, .check, .force, .config, .format, .color, .quiet, .jobs, .maxFindings, .maxSize]
     case .diff:
       [
-        .gitBase, .gitDriver, .shipped, .usage, .indexStore, .failOn, .level, .report, .reason,
+        .gitBase, .gitDriver, .shipped, .usage, .indexStore, .failOn, .level, .report, .open,
+        .reason,
         .until, .config,
         .format, .color, .quiet,
         .jobs,
@@ -289,6 +290,7 @@ enum Command: String, CaseIterable, Sendable {
         "specgen diff --shipped v4.2,v4.3,v5.0",
         "specgen diff Specs/shop.yaml -",
         "specgen diff --git-base origin/main --report review.html,comment.md",
+        "specgen diff main:Specs --report review.html --open",
         "specgen diff --git-base origin/main --usage App,Widgets --fail-on used",
         "specgen diff accept 3f2a9c0e4b71 --git-base origin/main --reason agreed",
       ]

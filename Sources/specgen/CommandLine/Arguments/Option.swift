@@ -30,6 +30,7 @@ enum Option: String, CaseIterable, Sendable {
   case modules
   case noCache = "no-cache"
   case only
+  case open
   case output
   case quiet
   case reason
@@ -66,7 +67,7 @@ enum Option: String, CaseIterable, Sendable {
     case .depfile, .into, .report: "FILE"
     case .output: "DIR"
     case .changes, .check, .dryRun, .examples, .fix, .force, .gitDriver, .help, .hermetic, .noCache,
-      .quiet, .version, .write:
+      .open, .quiet, .version, .write:
       nil
     }
   }
@@ -87,7 +88,8 @@ enum Option: String, CaseIterable, Sendable {
       }
     case .about, .changes, .check, .config, .depfile, .dryRun, .examples, .fix, .force, .gitBase,
       .gitDriver, .help, .hermetic,
-      .indexStore, .into, .jobs, .maxFindings, .maxSize, .modules, .noCache, .only, .output, .quiet,
+      .indexStore, .into, .jobs, .maxFindings, .maxSize, .modules, .noCache, .only, .open, .output,
+      .quiet,
       .reason, .report, .shimsFrom, .shipped, .until, .usage, .uses, .version, .with, .write:
       []
     }
@@ -136,6 +138,7 @@ enum Option: String, CaseIterable, Sendable {
     case .modules: "fail unless the specs have exactly these modules, separated by commas"
     case .noCache: "generate all specs, even those whose output is current by the cache"
     case .only: "import only these paths, tags and operations, separated by commas"
+    case .open: "open the page of --report in the browser"
     case .with: "add these extensions (`x-…`) to the docs, separated by commas"
     case .output: "the output folder (default: as configured, Generated, links)"
     case .quiet: "print only findings, no summary"

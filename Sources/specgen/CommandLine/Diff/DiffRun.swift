@@ -205,11 +205,14 @@ struct DiffRun {
       report.failures.append(error)
       return stopped("nothing was reported")
     }
+    let page = arguments.open ? arguments.reviewFiles.first { $0.format == .html } : nil
+    let unopened = page.flatMap { PageOpener(program: environment.opener).open($0.path) }
     let output = review.printed(as: format, context, programs, color: showsColor, more: more)
     report.diagnostics = spellings + Diagnostic.acceptances(of: review)
     var errors = report.findingsText(limit: report.maxFindings ?? Arguments.defaultMaxFindings)
     // A use in a file that was not read would change the verdict, so this is said even by quiet runs.
     errors += report.failureText(skipped, limit: report.maxFindings ?? Arguments.defaultMaxFindings)
+    if let unopened { errors += "note: the page was not opened: \(unopened)\n" }
     if !arguments.quiet {
       if !review.count.isEmpty {
         errors += review.folderLines(context) + "\(review.count)\n"

@@ -24,7 +24,8 @@ extension Option {
       .gitBase, .gitDriver, .help,
       .hermetic, .jobs,
       .level,
-      .maxFindings, .maxSize, .modules, .noCache, .only, .quiet, .reason, .shimsFrom, .shipped,
+      .maxFindings, .maxSize, .modules, .noCache, .only, .open, .quiet, .reason, .shimsFrom,
+      .shipped,
       .until, .uses,
       .version, .with,
       .write:

@@ -14,6 +14,8 @@ struct RunEnvironment: Hashable, Sendable {
   var cacheFolder: String?
   /// The identity of the program, or nil if it is unknown.
   var tool: String?
+  /// The program that shows a page in the browser.
+  var opener = Platform.opener
   /// The number of bytes of generated Swift that may wait in memory.
   var outputRoom = 16 << 20
 }
