@@ -47,7 +47,10 @@ package enum ShippedRemedy: String, CaseIterable, Sendable {
       if kind.subject.is(.address) {
         remedies.append(.secondAddress)
       } else {
-        if !reach.isDisjoint(with: [.in, .tolerated]) { remedies.append(.sendsOld) }
+        // The result of a call has no directions of its own: it is only received.
+        let isReceived =
+          !reach.isDisjoint(with: [.in, .tolerated]) || reach.isEmpty && kind.subject.is(.answer)
+        if isReceived { remedies.append(.sendsOld) }
         if reach.contains(.out) || remedies.isEmpty { remedies.append(.acceptsOld) }
       }
     }

@@ -53,7 +53,7 @@ extension Difference {
   func found(_ kind: ChangeKind, _ impact: Impact = Impact()) -> [EntityChange] {
     let noun = aspect.noun
     let predicate: String
-    switch (words.before.map { shortened($0) }, words.after.map { shortened($0) }) {
+    switch (words.before.map { shown($0) }, words.after.map { shown($0) }) {
     case (let before?, let after?) where before == after: predicate = "\(noun) changed"
     case (let before?, let after?): predicate = "\(noun) changed from \(before) to \(after)"
     case (let before?, nil): predicate = "\(noun) \(before) was removed"
@@ -76,6 +76,12 @@ extension Difference {
   var wasAndIs: String {
     let (before, after) = (words.before ?? "nothing", words.after ?? "nothing")
     if before == after { return ": \(aspect.noun) changed" }
-    return " changed from \(shortened(before)) to \(shortened(after))"
+    return " changed from \(shown(before)) to \(shown(after))"
+  }
+
+  /// Returns a value for a message, in quotes if it begins or ends with a space.
+  private func shown(_ value: String) -> String {
+    value.isEmpty || value.first?.isWhitespace == true || value.last?.isWhitespace == true
+      ? quoted(value) : shortened(value)
   }
 }
