@@ -6,9 +6,10 @@ import Testing
 @Suite struct ReviewMessageTests {
   private func changes(from old: String, to new: String) throws -> [Change] {
     func program(_ method: String) throws -> Reviewed {
+      let named = method.contains("MResult") ? ", MResult: {fields: {a: Int}}" : ""
       let text =
         "specgen: 1\napi: Shop\nhosts: {api: https://api.example.com}\n"
-        + "types: {A: {fields: {a: Int}}}\nmethods:\n  m: {\(method)}\n"
+        + "types: {A: {fields: {a: Int}}\(named)}\nmethods:\n  m: {\(method)}\n"
       return try #require(Reviewed([text], paths: ["shop.yaml"], firstID: 0))
     }
     return SpecgenReview.changes(from: try program(old).programs, to: try program(new).programs)
@@ -23,6 +24,22 @@ import Testing
     let remedies = try changes(from: "http: GET /m, \(old)", to: "http: GET /m, \(new)")
       .flatMap(\.remedies)
     #expect(!remedies.contains(.acceptsOld), "\(remedies)")
+  }
+
+  /// A type in its place has the name that a declared one could have.
+  @Test func renamesNothingToItself() throws {
+    let (named, inPlace) = (
+      "http: GET /m, returns: MResult", "http: GET /m, returns: {fields: {a: Int}}"
+    )
+    let words = "'MResult' is now declared"
+    #expect(
+      try changes(from: named, to: inPlace).map(\.message)
+        == ["\(words) where it is used: used in the same place"]
+    )
+    #expect(
+      try changes(from: inPlace, to: named).map(\.message)
+        == ["\(words) under `types`: used in the same place"]
+    )
   }
 
   @Test(arguments: [

@@ -28,7 +28,9 @@ extension Comparison {
         : (before.text(.swiftName) ?? before.title, after.text(.swiftName) ?? after.title)
     let predicate =
       isMoved
-      ? " was renamed to \(quoted(names.1))" + (reason.map { ": \($0)" } ?? "")
+      ? (names.0 == names.1
+        ? " is now declared \(after.isInPlace ? "where it is used" : "under `types`")"
+        : " was renamed to \(quoted(names.1))") + (reason.map { ": \($0)" } ?? "")
       : kind.action == .renamedWire
         ? ": key changed from \(quoted(names.0)) to \(quoted(names.1))"
         : ": Swift name changed from \(quoted(names.0)) to \(quoted(names.1))"
