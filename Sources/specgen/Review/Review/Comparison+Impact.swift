@@ -2,7 +2,7 @@ import SpecgenCore
 
 extension Comparison {
   /// Returns the impact of an added or removed entity on shipped versions, or nil if it is the usual one of its kind.
-  mutating func presenceImpact(_ item: Inventory.Item, isAdded: Bool) -> Verdicts.Shipped? {
+  mutating func presenceImpact(_ item: Item, isAdded: Bool) -> Verdicts.Shipped? {
     let owners = owners(of: item, isAdded: isAdded)
     switch (item.kind, owners) {
     case (.param, let owners?), (.constant, let owners?):
@@ -22,7 +22,7 @@ extension Comparison {
   }
 
   private func outcomeImpact(
-    _ item: Inventory.Item,
+    _ item: Item,
     isAdded: Bool,
     _ comparison: OutcomeComparison
   ) -> Verdicts.Shipped? {
@@ -34,13 +34,13 @@ extension Comparison {
   }
 
   /// Returns the impact of an added case whose wire value shipped versions interpret as its former case.
-  private func caseImpact(_ item: Inventory.Item, _ owner: Int?) -> Verdicts.Shipped? {
+  private func caseImpact(_ item: Item, _ owner: Int?) -> Verdicts.Shipped? {
     guard let owner, item.text(.raw) ?? item.text(.mark) != nil else { return nil }
     return oldWires[Wire(item, parent: owner)] == nil ? nil : .lies
   }
 
   /// Returns the impact of an added member whose key belonged to another one.
-  private func memberImpact(_ item: Inventory.Item, _ owner: Int?) -> Verdicts.Shipped? {
+  private func memberImpact(_ item: Item, _ owner: Int?) -> Verdicts.Shipped? {
     guard let owner, item.wire != nil, let index = oldWires[Wire(item, parent: owner)],
       old.items[index].kind == item.kind
     else { return nil }
@@ -48,7 +48,7 @@ extension Comparison {
   }
 
   /// Returns the owner of an entity in both versions.
-  private func owners(of item: Inventory.Item, isAdded: Bool) -> (before: Int, after: Int)? {
+  private func owners(of item: Item, isAdded: Bool) -> (before: Int, after: Int)? {
     item.parent.flatMap { parent in
       isAdded
         ? matching.before[parent].map { ($0, parent) } : matching.after[parent].map { (parent, $0) }
@@ -62,7 +62,7 @@ extension Comparison {
   }
 
   /// Returns `true` for a discriminator that the unions of the other version read and write, too.
-  private func isDiscriminator(_ item: Inventory.Item, isAdded: Bool) -> Bool {
+  private func isDiscriminator(_ item: Item, isAdded: Bool) -> Bool {
     let (own, other) = isAdded ? (new, old) : (old, new)
     let partners = isAdded ? matching.before : matching.after
     guard let parent = item.parent, let partner = partners[parent] else { return false }
@@ -93,27 +93,22 @@ extension Comparison {
   }
 
   /// Returns a finding with the impact that can only be determined from both versions of the entity's owner.
-  mutating func judged(
-    _ finding: EntityChange,
-    _ aspect: Aspect,
-    _ oldIndex: Int,
-    _ newIndex: Int
-  ) -> EntityChange {
+  mutating func judged(_ finding: EntityChange, _ difference: Difference) -> EntityChange {
     var finding = finding
-    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+    let (aspect, before, after) = (difference.aspect, difference.old, difference.new)
     switch aspect.rule.judgment {
     case .usual: break
     case .session:
       if old.takesNoArguments(before), new.opensWithoutArguments(after) {
         finding.impact.source = .ok
       }
-    case .outcomes: judgeOutcomes(&finding, oldIndex, newIndex)
+    case .outcomes: judgeOutcomes(&finding, before, after)
     case .commonError:
       finding.impact.shipped = commonErrorImpact
       if methodOutcomes.allSatisfy(\.isSame) { finding.impact.behavior = .same }
-    case .mark: judgeMark(&finding, oldIndex, newIndex)
-    case .unionMatch: judgeUnionMatch(&finding, oldIndex, newIndex)
-    case .body: judgeBody(&finding, oldIndex, newIndex)
+    case .mark: judgeMark(&finding, before, after)
+    case .unionMatch: judgeUnionMatch(&finding, before, after)
+    case .body: judgeBody(&finding, before, after)
     case .fields: if keepsStruct(before, after) { finding.impact.source = .ok }
     case .members:
       if finding.kind == .init(.fieldMapStruct, .switched), keepsMembers(before, after) {
@@ -130,10 +125,10 @@ extension Comparison {
   }
 
   /// Decides about another condition or form of an outcome, from the outcomes of all answers.
-  private func judgeOutcomes(_ finding: inout EntityChange, _ oldIndex: Int, _ newIndex: Int) {
-    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+  private func judgeOutcomes(_ finding: inout EntityChange, _ before: Item, _ after: Item) {
     let isMethod = after.kind == .method
-    let owners = isMethod ? (oldIndex, newIndex) : (before.parent ?? 0, after.parent ?? 0)
+    let owners =
+      isMethod ? (before.index, after.index) : (before.parent ?? 0, after.parent ?? 0)
     guard let comparison = outcomes(owners.0, owners.1) else { return }
     let path = QualifiedPath(after.path)
     if finding.kind == .init(.statusRange, .changed) {
@@ -147,18 +142,16 @@ extension Comparison {
   }
 
   /// Decides about another wire value of a case, which may be unknown to an open type, or that of another case.
-  private func judgeMark(_ finding: inout EntityChange, _ oldIndex: Int, _ newIndex: Int) {
-    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+  private func judgeMark(_ finding: inout EntityChange, _ before: Item, _ after: Item) {
     if before.parent.map({ old.items[$0].isOpen }) == true { finding.impact.survived.insert(.in) }
     if after.parent.map({ new.items[$0].isOpen }) == true { finding.impact.survived.insert(.link) }
-    if isTaken(after, from: oldIndex) { finding.impact.shipped = .lies }
+    if isTaken(after, from: before) { finding.impact.shipped = .lies }
   }
 
   /// Decides about another way of distinguishing the cases of a union.
-  private func judgeUnionMatch(_ finding: inout EntityChange, _ oldIndex: Int, _ newIndex: Int) {
-    let (before, after) = (old.items[oldIndex], new.items[newIndex])
-    if !after.isReceived || recognizesShapes(oldIndex, newIndex, isSent: false),
-      !after.isSent || recognizesShapes(oldIndex, newIndex, isSent: true)
+  private func judgeUnionMatch(_ finding: inout EntityChange, _ before: Item, _ after: Item) {
+    if !after.isReceived || recognizesShapes(before, after, isSent: false),
+      !after.isSent || recognizesShapes(before, after, isSent: true)
     {
       finding.impact.shipped = .ok
     }
@@ -171,24 +164,21 @@ extension Comparison {
   /// Decides about another form of a call's body.
   private mutating func judgeBody(
     _ finding: inout EntityChange,
-    _ oldIndex: Int,
-    _ newIndex: Int
+    _ before: Item,
+    _ after: Item
   ) {
-    let (before, after) = (old.items[oldIndex], new.items[newIndex])
     guard after.kind == .method, after.hasOtherBodyForm(than: before) else { return }
-    if let one = old.bodyType(of: oldIndex)?.moved(by: matching.newPaths(in: oldIndex)),
-      let other = new.bodyType(of: newIndex), one != other
-    {
+    let type = old.bodyType(of: before)?.moved(by: matching.newPaths(in: before.index))
+    if let type, let other = new.bodyType(of: after), type != other {
       finding.impact.source = .breaks
     }
-    finding.impact.shipped = requests.impact(forBodiesOf: oldIndex, newIndex)
+    finding.impact.shipped = requests.impact(forBodiesOf: before.index, after.index)
   }
 
   /// Returns `true` if the match rule of one version recognizes the shapes of the other version.
-  private func recognizesShapes(_ oldIndex: Int, _ newIndex: Int, isSent: Bool) -> Bool {
+  private func recognizesShapes(_ before: Item, _ after: Item, isSent: Bool) -> Bool {
     let (reader, writer) = isSent ? (new, old) : (old, new)
-    let (oldUnion, newUnion) = (old.items[oldIndex], new.items[newIndex])
-    let (rule, union) = isSent ? (newUnion, oldUnion) : (oldUnion, newUnion)
+    let (rule, union) = isSent ? (after, before) : (before, after)
     let partners = isSent ? matching.after : matching.before
     return union.children.allSatisfy { child in
       guard let index = partners[child] else { return true }
@@ -199,28 +189,27 @@ extension Comparison {
           field.wire == known.wire && (field.kind == .member || field.absence == .required)
         }
       case .word("kind")?, .word("order")?:
-        let (before, after) = isSent ? (shape, known) : (known, shape)
-        return before[.payload]?.moved(by: matching.everywhere) == after[.payload]
+        let (one, other) = isSent ? (shape, known) : (known, shape)
+        return one[.payload]?.moved(by: matching.everywhere) == other[.payload]
       default: return false
       }
     }
   }
 
   /// Returns `true` if an object with fixed keys is read as a map with values of the same type.
-  private func keepsMembers(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
+  private func keepsMembers(_ before: Item, _ after: Item) -> Bool {
     let read = before[.type]?.moved(by: matching.everywhere)
     return (!after.isReceived || new.isObject(after[.type], readAs: read))
       && (!after.isSent || old.isObject(before[.type], readAs: after[.type]))
   }
 
   /// Returns `true` for an object and a list by position with the same properties in Swift.
-  private func keepsStruct(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
+  private func keepsStruct(_ before: Item, _ after: Item) -> Bool {
     let structs: Set<TypeForm?> = [.record, .tuple]
-    let fields = before.children.map { old.items[$0] }
-    let others = after.children.map { new.items[$0] }
+    let (fields, others) = (old.parts(of: before), new.parts(of: after))
     return structs.isSuperset(of: [before.form, after.form]) && fields.count == others.count
       && zip(fields, others).allSatisfy { field, other in
-        let facts = { (item: Inventory.Item) in
+        let facts = { (item: Item) in
           item.facts.filter { $0.aspect != .key }.map { $0.value.moved(by: matching.everywhere) }
         }
         return field.title == other.title && facts(field) == facts(other)
@@ -228,21 +217,16 @@ extension Comparison {
   }
 
   /// Returns `true` if another difference reports the same fact.
-  mutating func isReportedElsewhere(_ difference: Difference, _ oldIndex: Int, _ newIndex: Int)
-    -> Bool
-  {
+  mutating func isReportedElsewhere(_ difference: Difference) -> Bool {
     hasSameKeys(difference) || isMarkOfOtherRule(difference) || isTypeOfOtherForm(difference)
-      || difference.aspect == .body && isBodyReportedByParams(difference, oldIndex, newIndex)
+      || difference.aspect == .body && isBodyReportedByParams(difference)
   }
 
   /// Returns `true` if a body is sent as before, or as other JSON that the new server accepts.
-  private mutating func isBodyReportedByParams(
-    _ difference: Difference,
-    _ oldIndex: Int,
-    _ newIndex: Int
-  ) -> Bool {
-    keepsBody(oldIndex, newIndex)
-      || difference.isOfJSONBodies && requests.impact(forBodiesOf: oldIndex, newIndex) != nil
+  private mutating func isBodyReportedByParams(_ difference: Difference) -> Bool {
+    let (before, after) = (difference.old.index, difference.new.index)
+    return keepsBody(before, after)
+      || difference.isOfJSONBodies && requests.impact(forBodiesOf: before, after) != nil
   }
 
   /// Returns `true` if a mark differs because its union is matched by another rule, which the union reports.
@@ -273,35 +257,30 @@ extension Comparison {
   }
 
   /// Returns `true` if the wire name belonged to another entity, with another meaning.
-  func isTaken(_ item: Inventory.Item, from oldIndex: Int) -> Bool {
-    formerOwner(of: item, besides: oldIndex).map { hasSameType($0, item) } ?? false
+  private func isTaken(_ item: Item, from before: Item) -> Bool {
+    formerOwner(of: item, besides: before).map { hasSameType($0, item) } ?? false
   }
 
   /// Returns the other entity to which the wire name belonged.
-  private func formerOwner(
-    of item: Inventory.Item,
-    besides oldIndex: Int
-  ) -> Inventory.Item? {
-    let before = old.items[oldIndex]
+  private func formerOwner(of item: Item, besides before: Item) -> Item? {
     guard item.wire != before.wire,
-      let other = oldWires[Wire(item, parent: before.parent)], other != oldIndex
+      let other = oldWires[Wire(item, parent: before.parent)], other != before.index
     else { return nil }
     return old.items[other]
   }
 
   /// Returns `true` if a value of the new entity is misread as the old one, and not rejected.
-  private func hasSameType(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
+  private func hasSameType(_ before: Item, _ after: Item) -> Bool {
     before[.type]?.moved(by: matching.everywhere) == after[.type]
       && before[.payload]?.moved(by: matching.everywhere) == after[.payload]
   }
 
-  func renameImpact(_ kind: ChangeKind, _ oldIndex: Int, _ newIndex: Int) -> Impact {
-    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+  func renameImpact(_ before: Item, _ after: Item) -> Impact {
     var impact = Impact()
     if after.keepsUses, after[.formerName] == before[.swiftName] { impact = .nameKept }
     guard !before.hasKey(of: after) else { return impact }
     impact.survived = before.survivingLoss(in: after)
-    if let owner = formerOwner(of: after, besides: oldIndex) {
+    if let owner = formerOwner(of: after, besides: before) {
       impact.shipped = hasSameType(owner, after) ? .lies : .breaks
     }
     return impact
@@ -324,8 +303,8 @@ extension Inventory {
   }
 
   /// Returns the type of the param that is the whole body of a call, or nil if there is none.
-  fileprivate func bodyType(of call: Int) -> FactValue? {
-    items[call].children.map { items[$0] }.first(where: \.isWholeBody)?[.type]
+  fileprivate func bodyType(of call: Item) -> FactValue? {
+    parts(of: call).first(where: \.isWholeBody)?[.type]
   }
 
   /// Returns the fact with fields and headers replaced by their keys.
@@ -333,7 +312,7 @@ extension Inventory {
     value.moving { path in
       guard let owner = path.owner else { return path }
       let index = types[owner] ?? items.firstIndex { $0.kind == .success && $0.path == owner }
-      let member = index.map { items[$0].children.map { items[$0] } }?.first {
+      let member = index.map { parts(of: items[$0]) }?.first {
         $0.path == path.text
       }
       return (member?.wire).map { QualifiedPath("the key \($0)") } ?? path
@@ -343,8 +322,8 @@ extension Inventory {
   /// Returns the fields of a record, or an empty array for another type.
   fileprivate func fields(of type: FactValue?) -> [Item] {
     guard case .type(.record(let path))? = type else { return [] }
-    let record = types[path.text].map { items[$0] }.flatMap { $0.form == .record ? $0 : nil }
-    return record.map { $0.children.map { items[$0] } } ?? []
+    let record = item(ofType: path).flatMap { $0.form == .record ? $0 : nil }
+    return record.map(parts) ?? []
   }
 
   /// Returns `true` if a map type can read an object with fixed keys.

@@ -34,14 +34,14 @@ extension Comparison {
       : kind.action == .renamedWire
         ? ": key changed from \(quoted(names.0)) to \(quoted(names.1))"
         : ": Swift name changed from \(quoted(names.0)) to \(quoted(names.1))"
-    let impact = renameImpact(kind, oldIndex, newIndex)
+    let impact = renameImpact(before, after)
     var finding = EntityChange(kind, predicate, names.0, names.1, impact)
     if isMoved { finding.formerTitle = names.0 }
     return finding
   }
 
   /// Returns `true` for a method that is renamed only because its group is, which is reported once.
-  private func isRenamedWithGroup(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
+  private func isRenamedWithGroup(_ before: Item, _ after: Item) -> Bool {
     guard let one = before[.owner]?.onlyEntity, let other = after[.owner]?.onlyEntity,
       matching.newPaths[one] ?? one == other, let former = old.names[one],
       let today = new.names[other],
@@ -54,8 +54,8 @@ extension Comparison {
   /// Returns the finding as a reused value if the string belonged to another case.
   func reused(
     _ finding: EntityChange,
-    _ before: Inventory.Item,
-    _ after: Inventory.Item
+    _ before: Item,
+    _ after: Item
   ) -> EntityChange {
     let isTaken = finding.kind == .init(.codeRaw, .changed) && finding.impact.shipped == .lies
     let isBack =
@@ -71,8 +71,8 @@ extension Comparison {
     )
   }
 
-  func linkFindings(_ before: Inventory.Item, _ after: Inventory.Item) -> [EntityChange] {
-    let links = { (item: Inventory.Item) in
+  func linkFindings(_ before: Item, _ after: Item) -> [EntityChange] {
+    let links = { (item: Item) in
       item.facts.filter { $0.aspect == .link || $0.aspect == .alias }.map(\.value)
     }
     let segments = { (values: [FactValue]) in
@@ -81,9 +81,9 @@ extension Comparison {
       }
     }
     let values =
-      before.children.map { old.items[$0] }.map { (item: Inventory.Item) in
+      old.parts(of: before).map { (item: Item) in
         (matching.newPaths[QualifiedPath(item.path)] ?? QualifiedPath(item.path), item)
-      } + after.children.map { new.items[$0] }.map { (QualifiedPath($0.path), $0) }
+      } + new.parts(of: after).map { (QualifiedPath($0.path), $0) }
     var (optional, texts): (Set<QualifiedPath>, Set<QualifiedPath>) = ([], [])
     for (path, value) in values where value.kind == .routeParam {
       if value.absence == .optional { optional.insert(path) }

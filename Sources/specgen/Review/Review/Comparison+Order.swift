@@ -1,3 +1,5 @@
+import SpecgenCore
+
 extension Comparison {
   /// Compares the written order of constants and params where the order of each kind of entity is not
   /// sufficient.
@@ -30,9 +32,7 @@ extension Comparison {
   mutating func compareOrder(_ oldIndex: Int, _ newIndex: Int) {
     var last: [Inventory.Kind: Int] = [:]
     var told: Set<Inventory.Kind> = []
-    let places = Dictionary(
-      old.items[oldIndex].children.enumerated().map { ($1, $0) }
-    ) { first, _ in first }
+    let places = Dictionary(firsts: old.items[oldIndex].children.enumerated().map { ($1, $0) })
     for child in new.items[newIndex].children {
       let item = new.items[child]
       guard let before = matching.before[child], let place = places[before],

@@ -4,7 +4,7 @@ extension Comparison {
   /// Returns the impact of an added or removed param or constant of a request that the new server accepts as before;
   /// otherwise nil.
   mutating func partImpact(
-    _ item: Inventory.Item,
+    _ item: Item,
     isAdded: Bool,
     _ before: Int,
     _ after: Int
@@ -41,14 +41,12 @@ extension Comparison {
   /// Returns `true` for a constant that became a param with this value among others, or for such a param.
   ///
   /// In a body, the comparison of whole bodies decides about the value.
-  private func isFreed(_ item: Inventory.Item, isAdded: Bool, _ before: Int, _ after: Int) -> Bool {
+  private func isFreed(_ item: Item, isAdded: Bool, _ before: Int, _ after: Int) -> Bool {
     let (other, call) = isAdded ? (old, before) : (new, after)
-    let parts = other.items[call].children.map { other.items[$0] }
-    guard
-      let part = parts.first(where: { part in
-        part.kind != item.kind && part.place == item.place && part.keyInPlace == item.keyInPlace
-      })
-    else { return false }
+    let part = other.parts(of: other.items[call]).first { part in
+      part.kind != item.kind && part.place == item.place && part.keyInPlace == item.keyInPlace
+    }
+    guard let part else { return false }
     if item.place?.isBody == true { return true }
     let (constant, param) = item.kind == .constant ? (item, part) : (part, item)
     // Shipped versions always send the constant.

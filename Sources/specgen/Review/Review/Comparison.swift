@@ -1,8 +1,12 @@
+import SpecgenCore
+
 /// A comparison of two inventories of one API, entity by entity.
 ///
 /// The input is a matching. The result is raw changes in the order of the new inventory; removed entities
 /// keep their old position.
 struct Comparison {
+  typealias Item = Inventory.Item
+
   let matching: Matching
   var changes: [RawChange] = []
   var equality: WireEquality
@@ -24,7 +28,7 @@ struct Comparison {
     let place: ValuePlace?
     let text: String?
 
-    init(_ item: Inventory.Item, parent: Int?) {
+    init(_ item: Item, parent: Int?) {
       kind = item.kind
       self.parent = parent
       place = item.place
@@ -40,8 +44,8 @@ struct Comparison {
     (old, new) = (matching.old, matching.new)
     isAuthNew = Self.hasAuth(matching.old) != Self.hasAuth(matching.new)
     oldWires = Dictionary(
-      matching.old.items.enumerated().map { (Wire($1, parent: $1.parent), $0) }
-    ) { first, _ in first }
+      firsts: matching.old.items.enumerated().map { (Wire($1, parent: $1.parent), $0) }
+    )
   }
 
   /// Returns all changes.
@@ -98,9 +102,9 @@ struct Comparison {
   }
 
   mutating func reportPresence(
-    _ item: Inventory.Item,
+    _ item: Item,
     isAdded: Bool,
-    in parent: Inventory.Item,
+    in parent: Item,
     staysStruct: Bool = false
   ) {
     let inventory = isAdded ? new : old
@@ -132,12 +136,12 @@ struct Comparison {
   }
 
   /// Returns `true` if one version sends no body, so that the param reports the whole change.
-  private func isBodyNew(_ item: Inventory.Item, isAdded: Bool) -> Bool {
+  private func isBodyNew(_ item: Item, isAdded: Bool) -> Bool {
     let (partners, other) = isAdded ? (matching.before, old) : (matching.after, new)
     return item.parent.flatMap { partners[$0] }.map { other.items[$0][.body] == nil } ?? false
   }
 
-  mutating func append(_ finding: EntityChange, old: Inventory.Item?, new: Inventory.Item?) {
+  mutating func append(_ finding: EntityChange, old: Item?, new: Item?) {
     guard let item = new ?? old else { return }
     let inventory = new == nil ? self.old : self.new
     changes.append(
@@ -156,13 +160,13 @@ struct Comparison {
   }
 
   /// Returns the path of an entity's owner in the old version; for an added entity, of what is its owner now.
-  private func formerOwner(_ old: Inventory.Item?, _ new: Inventory.Item?) -> String? {
+  private func formerOwner(_ old: Item?, _ new: Item?) -> String? {
     if let old { return old.parent.map { self.old.items[$0].path } }
     return new?.parent.flatMap { matching.before[$0] }.map { self.old.items[$0].path }
   }
 
   /// Returns the path of the call that an entity is or belongs to.
-  func carrier(of item: Inventory.Item, in inventory: Inventory) -> String? {
+  func carrier(of item: Item, in inventory: Inventory) -> String? {
     var item = item
     while !item.kind.isCall {
       guard let parent = item.parent else { return nil }
@@ -177,10 +181,8 @@ struct Comparison {
     let newPaths = matching.newPaths(in: before.kind.isCall ? oldIndex : before.parent)
     for difference in differences(before, after, newPaths) {
       if difference.aspect == .usesAuth, isAuthNew { continue }
-      if isReportedElsewhere(difference, oldIndex, newIndex) || reportShared(difference) {
-        continue
-      }
-      found += difference.findings.map { judged($0, difference.aspect, oldIndex, newIndex) }
+      if isReportedElsewhere(difference) || reportShared(difference) { continue }
+      found += difference.findings.map { judged($0, difference) }
     }
     if after.kind == .route { found += linkFindings(before, after) }
     if after.kind == .code { found = found.map { reused($0, before, after) } }
@@ -217,18 +219,31 @@ struct Comparison {
 
   /// Returns the differing facts: in the order of the old ones, and then those that only the new entity has.
   func differences(
-    _ before: Inventory.Item,
-    _ after: Inventory.Item,
+    _ before: Item,
+    _ after: Item,
     _ newPaths: PathMap
   ) -> [Difference] {
     if before.facts == after.facts, newPaths.isEmpty { return [] }
     // An entity has few facts, so a linear search is faster than building tables.
     var found: [Difference] = []
+    func add(_ aspect: Aspect, _ fact: Inventory.Fact?, _ now: Inventory.Fact?) {
+      found.append(
+        Difference(
+          aspect: aspect,
+          before: fact?.value.moved(by: newPaths),
+          after: now?.value,
+          old: before,
+          new: after,
+          words: words(fact, now),
+          newPaths: newPaths
+        )
+      )
+    }
     for fact in before.facts {
       let moved = fact.value.moved(by: newPaths)
       if fact.aspect.isSet {
         let stays = after.facts.contains { $0.aspect == fact.aspect && $0.value == moved }
-        if !stays { found.append(difference(fact, moved, nil, before, after, newPaths)) }
+        if !stays { add(fact.aspect, fact, nil) }
       } else {
         let now = after.facts.first { $0.aspect == fact.aspect }
         if now?.value == moved { continue }
@@ -238,7 +253,7 @@ struct Comparison {
         if fact.isInherited, now?.isInherited == true, fact.aspect != .host, !isOfOtherAlias {
           continue
         }
-        found.append(difference(fact, moved, now, before, after, newPaths))
+        add(fact.aspect, fact, now)
       }
     }
     for fact in after.facts {
@@ -246,33 +261,16 @@ struct Comparison {
         old.aspect == fact.aspect
           && (!fact.aspect.isSet || old.value.moved(by: newPaths) == fact.value)
       }
-      if !isKnown { found.append(difference(nil, nil, fact, before, after, newPaths)) }
+      if !isKnown { add(fact.aspect, nil, fact) }
     }
     return found
   }
 
-  func difference(
-    _ fact: Inventory.Fact?,
-    _ moved: FactValue?,
-    _ now: Inventory.Fact?,
-    _ before: Inventory.Item,
-    _ after: Inventory.Item,
-    _ newPaths: PathMap
-  ) -> Difference {
-    var words = (fact.map { old.words($0.value) }, now.map { new.words($0.value) })
-    if let fact, let now, words.0 == words.1 {
-      // Full paths distinguish two entities with the same name.
-      words = (old.wholeWords(fact.value), new.wholeWords(now.value))
-    }
-    return Difference(
-      aspect: fact?.aspect ?? now?.aspect ?? .doc,
-      before: moved,
-      after: now?.value,
-      old: before,
-      new: after,
-      words: words,
-      newPaths: newPaths
-    )
+  /// Returns two facts in words; full paths distinguish entities with the same name.
+  private func words(_ fact: Inventory.Fact?, _ now: Inventory.Fact?) -> (String?, String?) {
+    let words = (fact.map { old.words($0.value) }, now.map { new.words($0.value) })
+    guard let fact, let now, words.0 == words.1 else { return words }
+    return (old.wholeWords(fact.value), new.wholeWords(now.value))
   }
 }
 

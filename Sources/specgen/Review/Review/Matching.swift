@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// A matching of the entities of two inventories.
 ///
 /// Entities within matching owners match in three steps:
@@ -228,10 +230,10 @@ struct Matching {
   private func isAlike(_ gone: Int, _ added: Int) -> Bool {
     let (one, other) = (old.items[gone], new.items[added])
     guard one.form == other.form else { return false }
-    let parts = one.children.map { old.items[$0] }
+    let parts = old.parts(of: one)
     let names = Set(parts.map(\.nameKey))
     let wires = Set(parts.compactMap(\.wireKey))
-    let common = other.children.map { new.items[$0] }.count { part in
+    let common = new.parts(of: other).count { part in
       names.contains(part.nameKey) || part.wireKey.map(wires.contains) == true
     }
     return common > 0 && common * 2 >= max(one.children.count, other.children.count)
@@ -240,8 +242,8 @@ struct Matching {
   /// Matches types in place by location, outer types first.
   private mutating func matchTypesInPlace() {
     let news = Dictionary(
-      new.items.indices.filter { new.items[$0].isInPlace }.map { (new.items[$0].path, $0) }
-    ) { first, _ in first }
+      firsts: new.items.indices.filter { new.items[$0].isInPlace }.map { (new.items[$0].path, $0) }
+    )
     let olds = old.items.indices.filter { old.items[$0].isInPlace }
       .sorted { (old.items[$0].path.utf8.count, $0) < (old.items[$1].path.utf8.count, $1) }
     let places = olds.map { moved(old.items[$0].path, by: newPaths) }
@@ -344,10 +346,8 @@ extension Inventory {
 
   /// Returns the types without a match, by path.
   fileprivate func unmatchedTypes(_ partners: [Int?]) -> [String: Int] {
-    let open = items.indices.filter {
-      items[$0].kind == .type && partners[$0] == nil
-    }
-    return Dictionary(open.map { (items[$0].path, $0) }) { first, _ in first }
+    let open = items.indices.filter { items[$0].kind == .type && partners[$0] == nil }
+    return Dictionary(firsts: open.map { (items[$0].path, $0) })
   }
 
   /// Returns all facts about an entity and its parts except its name.
@@ -363,9 +363,7 @@ extension Inventory {
     return Signature(
       kind: item.kind,
       name: isTop ? nil : item.local,
-      facts: item.facts.filter { !isTop || !$0.aspect.isName }.map {
-        $0.within(path)
-      },
+      facts: item.facts.filter { !isTop || !$0.aspect.isName }.map { $0.within(path) },
       parts: item.children.map { signature(of: $0, within: path, isTop: false) }
     )
   }

@@ -60,11 +60,11 @@ struct PayloadContainment {
 
   /// A member of an object.
   struct Member {
-    let constant: Spec.Constant?
-    let value: Value?
+    var constant: Spec.Constant?
+    var value: Value?
     /// `true` if a writer always writes the member, or a reader refuses an object without it.
-    let isRequired: Bool
-    let mayBeNull: Bool
+    var isRequired = true
+    var mayBeNull = false
   }
 
   /// The members of an object by their keys.
@@ -79,12 +79,12 @@ struct PayloadContainment {
     writer = ofRequests ? matching.old : matching.new
     reader = ofRequests ? matching.new : matching.old
     partners = Dictionary(
-      matching.after.enumerated().compactMap { index, partner in
+      firsts: matching.after.enumerated().compactMap { index, partner in
         guard let partner, matching.old.items[index].kind == .type else { return nil }
         let pair = (matching.old.items[index].path, matching.new.items[partner].path)
         return ofRequests ? pair : (pair.1, pair.0)
       }
-    ) { first, _ in first }
+    )
   }
 
   /// Returns `true` if the reader accepts a constant of the writer as the value of a param.
@@ -105,6 +105,9 @@ struct PayloadContainment {
   private mutating func holds(_ written: TypeShape, as read: TypeShape) -> Bool {
     contains(Value(type: written, item: nil), in: Value(type: read, item: nil))
   }
+
+  private var writerSide: Side { Side(inventory: writer, isWritten: true, isApp: isApp) }
+  private var readerSide: Side { Side(inventory: reader, isWritten: false, isApp: isApp) }
 
   // MARK: Values
 
@@ -192,8 +195,7 @@ struct PayloadContainment {
   }
 
   private mutating func containsShapes(_ written: TypeShape, in read: TypeShape) -> Bool {
-    guard let ones = writer.shapes(of: written, isWritten: true, isApp: isApp),
-      let others = reader.shapes(of: read, isWritten: false, isApp: isApp)
+    guard let ones = writerSide.shapes(of: written), let others = readerSide.shapes(of: read)
     else { return false }
     return contains(ones, in: others)
   }
@@ -246,8 +248,7 @@ struct PayloadContainment {
       if let other = read.members[key] {
         guard contains(member, in: other) else { return false }
       } else if let additional = read.additional {
-        let value = Value(type: additional, item: nil)
-        let other = Member(constant: nil, value: value, isRequired: false, mayBeNull: false)
+        let other = Member(value: Value(type: additional, item: nil), isRequired: false)
         guard contains(member, in: other) else { return false }
       } else {
         // A server does less with such a request; an app needs no other members than its own.
@@ -314,9 +315,9 @@ extension PayloadContainment {
       if case .type(let type)? = one[.type], case .type(let otherType)? = other[.type] {
         return holds(type, as: otherType)
       }
-      let shapes = writer.shapes(ofBody: one, of: written, isWritten: true, isApp: isApp)
-      let others = reader.shapes(ofBody: other, of: read, isWritten: false, isApp: isApp)
-      guard let shapes, let others else { return false }
+      guard let shapes = writerSide.shapes(ofBody: one, of: written),
+        let others = readerSide.shapes(ofBody: other, of: read)
+      else { return false }
       return contains(shapes, in: others)
     case (.text, .text), (.bytes, .bytes): return true
     default: return false

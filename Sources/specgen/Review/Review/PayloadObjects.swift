@@ -55,60 +55,6 @@ extension Inventory {
     }
   }
 
-  /// Returns the object of a type, or nil for a value that is none, or whose members are not obvious.
-  func object(
-    _ type: TypeShape,
-    isWritten: Bool,
-    isApp: Bool
-  ) -> PayloadContainment.Object? {
-    switch type {
-    case .map(let value): return PayloadContainment.Object(additional: value)
-    case .record(let path):
-      guard let record = item(ofType: path), record.form == .record,
-        isApp || isWritten || record[.constraints] == nil
-      else { return nil }
-      var object = PayloadContainment.Object()
-      if case .type(let type)? = record[.additional] { object.additional = type }
-      for part in parts(of: record) where part.kind == .field || part.kind == .member {
-        guard let key = part.wire, !key.contains("\u{1}"), part[.part] == nil,
-          part[.otherKey] == nil
-        else { return nil }
-        object.members[key] = member(part, isWritten: isWritten, isApp: isApp)
-      }
-      return object
-    default: return nil
-    }
-  }
-
-  private func member(
-    _ item: Item,
-    isWritten: Bool,
-    isApp: Bool
-  ) -> PayloadContainment.Member {
-    if case .constant(let constant)? = item[.constant] {
-      return PayloadContainment.Member(
-        constant: constant,
-        value: nil,
-        isRequired: true,
-        mayBeNull: false
-      )
-    }
-    var value: PayloadContainment.Value?
-    if case .type(let type)? = item[.type] {
-      value = PayloadContainment.Value(type: type, item: item)
-    }
-    let isOptional = item.absence == .optional
-    // An app writes a default and needs no value for it; a server may leave it out.
-    let isRequired = isApp ? item.absence == .required : !isOptional
-    let readsNull = item[.null] != nil || isApp && !isWritten && item.absence != .required
-    return PayloadContainment.Member(
-      constant: nil,
-      value: value,
-      isRequired: isRequired,
-      mayBeNull: isWritten ? item[.null] != nil : readsNull
-    )
-  }
-
   /// Returns the alternatives of a call's body, one item for each media type.
   func bodies(of call: Int) -> [Item] {
     parts(of: items[call]).filter { $0.kind == .body }
@@ -118,78 +64,97 @@ extension Inventory {
   func mayLackBody(_ call: Int) -> Bool {
     parts(of: items[call]).contains { $0.isWholeBody && $0.absence != .required }
   }
+}
+
+extension PayloadContainment {
+  /// The version that writes or reads the JSON.
+  struct Side {
+    let inventory: Inventory
+    let isWritten: Bool
+    /// `true` if an app reads the JSON, and `false` if a server does.
+    let isApp: Bool
+  }
+}
+
+extension PayloadContainment.Side {
+  typealias Shapes = PayloadContainment.Shapes
+
+  /// Returns the object of a type, or nil for a value that is none, or whose members are not obvious.
+  func object(_ type: TypeShape) -> PayloadContainment.Object? {
+    switch type {
+    case .map(let value): return PayloadContainment.Object(additional: value)
+    case .record(let path):
+      guard let record = inventory.item(ofType: path), record.form == .record,
+        isApp || isWritten || record[.constraints] == nil
+      else { return nil }
+      var object = PayloadContainment.Object()
+      if case .type(let type)? = record[.additional] { object.additional = type }
+      for part in inventory.parts(of: record) where part.kind == .field || part.kind == .member {
+        guard let key = part.wire, !key.contains("\u{1}"), part[.part] == nil,
+          part[.otherKey] == nil
+        else { return nil }
+        object.members[key] = member(part)
+      }
+      return object
+    default: return nil
+    }
+  }
+
+  private func member(_ item: Inventory.Item) -> PayloadContainment.Member {
+    if case .constant(let constant)? = item[.constant] {
+      return PayloadContainment.Member(constant: constant)
+    }
+    var value: PayloadContainment.Value?
+    if case .type(let type)? = item[.type] {
+      value = PayloadContainment.Value(type: type, item: item)
+    }
+    let isOptional = item.absence == .optional
+    // An app writes a default and needs no value for it; a server may leave it out.
+    let isRequired = isApp ? item.absence == .required : !isOptional
+    let readsNull = item[.null] != nil || isApp && !isWritten && item.absence != .required
+    let mayBeNull = isWritten ? item[.null] != nil : readsNull
+    return PayloadContainment.Member(value: value, isRequired: isRequired, mayBeNull: mayBeNull)
+  }
 
   /// Returns the shapes of a JSON body, described by its members or by a type.
-  func shapes(
-    ofBody body: Item,
-    of call: Int,
-    isWritten: Bool,
-    isApp: Bool
-  ) -> PayloadContainment.Shapes? {
-    if case .type(let type)? = body[.type] {
-      return shapes(of: type, isWritten: isWritten, isApp: isApp)
-    }
+  func shapes(ofBody body: Inventory.Item, of call: Int) -> Shapes? {
+    if case .type(let type)? = body[.type] { return shapes(of: type) }
     var object = PayloadContainment.Object()
-    for part in parts(of: items[call]) where part.place == .object {
+    for part in inventory.parts(of: inventory.items[call]) where part.place == .object {
       guard let key = part.keyInPlace, !key.contains("\u{1}") else { return nil }
-      object.members[key] = member(part, isWritten: isWritten, isApp: isApp)
+      object.members[key] = member(part)
     }
-    return PayloadContainment.Shapes(all: [.object(object)])
+    return Shapes(all: [.object(object)])
   }
 
   /// Returns the shapes of a type, or nil for one whose members or marks are not obvious.
-  func shapes(
-    of type: TypeShape,
-    isWritten: Bool,
-    isApp: Bool
-  ) -> PayloadContainment.Shapes? {
+  func shapes(of type: TypeShape) -> Shapes? {
     switch type {
-    case .union(let path): return shapes(ofUnion: path, isWritten: isWritten, isApp: isApp)
-    case .record, .map:
-      return object(type, isWritten: isWritten, isApp: isApp).map {
-        PayloadContainment.Shapes(all: [.object($0)])
-      }
-    default: return PayloadContainment.Shapes(all: [.type(type)])
+    case .union(let path): shapes(ofUnion: path)
+    case .record, .map: object(type).map { Shapes(all: [.object($0)]) }
+    default: Shapes(all: [.type(type)])
     }
   }
 
   /// Returns the shapes of a union, each with the mark that selects it; nil if the marks are not obvious.
-  func shapes(
-    ofUnion path: QualifiedPath,
-    isWritten: Bool,
-    isApp: Bool
-  ) -> PayloadContainment.Shapes? {
-    guard let union = item(ofType: path) else { return nil }
-    var shapes = PayloadContainment.Shapes(all: [])
-    for part in parts(of: union) where part.kind == .shape {
+  private func shapes(ofUnion path: QualifiedPath) -> Shapes? {
+    guard let union = inventory.item(ofType: path) else { return nil }
+    var shapes = Shapes(all: [])
+    for part in inventory.parts(of: union) where part.kind == .shape {
       let payload: TypeShape? =
         if case .type(let type)? = part[.payload] { type } else { nil }
       switch union[.tagging] {
       case .word("discriminator")?:
         guard let key = union.text(.discriminator), let text = part.text(.mark) else { return nil }
         let isText = union[.discriminatorKind] == .word(Spec.JSONKind.string.rawValue)
-        guard let mark = isText ? .string(text) : Int(text).map(Spec.Constant.int) else {
-          return nil
-        }
-        var object = PayloadContainment.Object()
-        if let payload {
-          guard let own = self.object(payload, isWritten: isWritten, isApp: isApp) else {
-            return nil
-          }
-          object = own
-        }
-        object.members[key] = PayloadContainment.Member(
-          constant: mark,
-          value: nil,
-          isRequired: true,
-          mayBeNull: false
-        )
+        guard let mark = isText ? .string(text) : Int(text).map(Spec.Constant.int),
+          var object = payload.map(object) ?? PayloadContainment.Object()
+        else { return nil }
+        object.members[key] = PayloadContainment.Member(constant: mark)
         shapes.all.append(.object(object))
         if union.isOpen { shapes.openMark = key }
       case .word("kind")?, .word("order")?:
-        guard let payload else { return nil }
-        let own = self.shapes(of: payload, isWritten: isWritten, isApp: isApp)
-        guard let own else { return nil }
+        guard let own = payload.flatMap(self.shapes) else { return nil }
         shapes.all += own.all
       default: return nil
       }

@@ -4,11 +4,8 @@ extension Review {
   /// Returns the open findings as GitHub annotations, the most severe first.
   package func github(_ context: ReviewContext) -> PrintedText {
     let sources = context.sources(open)
-    let sorted = ChangeLevel.allCases.reversed().flatMap { level in
-      open.filter { $0.level == level }
-    }
     return GitHubFinding.printed(
-      sorted.map { finding in
+      open.worstFirst.map { finding in
         GitHubFinding(
           command: finding.command(context, sources),
           logLine: finding.logLine(sources)
@@ -53,13 +50,7 @@ extension Review.Finding {
 
   fileprivate func logLine(_ sources: SourceIndex) -> String {
     let place = span.map(sources.place) ?? visible(change.api)
-    let rules = TextChange(change)?.ruleLine.map { "rule words: \($0)" }
-    let usage = change.usage.map { $0.words(limit: 1) }
-    let notes = [rules, change.reach.line, change.versionLine, usage].compactMap(\.self).joined(
-      separator: "; "
-    )
-    let beside = notes.isEmpty ? "" : " (\(notes))"
     return
-      "\(place): \(level.rawValue): \(visible(change.message))\(beside) [\(change.kind.rawValue)]"
+      "\(place): \(level.rawValue): \(visible(change.message))\(notes) [\(change.kind.rawValue)]"
   }
 }

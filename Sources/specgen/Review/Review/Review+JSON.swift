@@ -14,58 +14,64 @@ private struct ReviewJSONWriter {
 
   func document(of review: Review) -> JSON {
     let open = ChangeLevel.allCases.reversed().map { level in
-      (level.rawValue, JSON.int(review.tally.open[level] ?? 0))
+      (level.rawValue, JSON.int(review.tally.open[level]))
     }
-    let accepted = review.tally.accepted.values.reduce(0, +)
-    let counts = open + [("accepted", .int(accepted)), ("off", .int(review.offCount))]
-    var members: [(String, JSON)] = [
+    let accepted = JSON.int(review.tally.accepted.total)
+    let counts = open + [("accepted", accepted), ("off", .int(review.offCount))]
+    return members([
       ("edition", .int(2)),
       ("old", .string(context.old)),
       ("new", .string(context.new)),
       ("failOn", .string(context.failRule.rawValue)),
       ("fails", .bool(review.fails(by: context.failRule))),
       ("counts", .members(counts)),
-    ]
-    if let usage = context.usage { members.append(("usage", reading(usage))) }
-    members.append(("changes", .array(review.findings.map(change))))
-    return .members(members)
+      ("usage", context.usage.map(reading)),
+      ("changes", .array(review.findings.map(change))),
+    ])
   }
 
   private func change(_ finding: Review.Finding) -> JSON {
     let change = finding.change
-    var members: [(String, JSON)] = [
+    let command = context.acceptLine(finding.fingerprint.text)
+    return members([
       ("fingerprint", .string(finding.fingerprint.text)),
       ("api", .string(change.api)),
       ("kind", .string(change.kind.rawValue)),
       ("path", .string(change.path)),
       ("level", .string(finding.level.rawValue)),
       ("message", .string(change.message)),
-    ]
-    if let before = change.before { members.append(("before", .string(before))) }
-    if let after = change.after { members.append(("after", .string(after))) }
-    if let old = change.old { members.append(("old", sources.location(of: old))) }
-    if let new = change.new { members.append(("new", sources.location(of: new))) }
-    if change.hasTexts {
-      let words = [("before", change.before), ("after", change.after)].map { key, text in
-        (key, JSON.strings(foundRuleWords(in: text ?? "").map { String($0.text) }))
-      }
-      members.append(("ruleWords", .members(words)))
+      ("before", change.before.map { .string($0) }),
+      ("after", change.after.map { .string($0) }),
+      ("old", change.old.map(sources.location)),
+      ("new", change.new.map(sources.location)),
+      ("ruleWords", change.hasTexts ? ruleWords(change) : nil),
+      ("verdicts", verdicts(change.verdicts)),
+      ("reach", reach(change.reach)),
+      ("versions", change.versions.isEmpty ? nil : .strings(change.versions)),
+      ("usage", change.usage.map(usage)),
+      ("remedies", change.remedies.isEmpty ? nil : .strings(change.remedies.map(\.rawValue))),
+      ("help", change.help.isEmpty ? nil : .string(change.help)),
+      ("accepted", finding.acceptance.map(acceptance)),
+      ("accept", finding.isOpen ? command.map { .string($0) } : nil),
+    ])
+  }
+
+  /// Returns an object without the members that are nil.
+  private func members(_ all: [(key: String, value: JSON?)]) -> JSON {
+    .members(all.compactMap { member in member.value.map { (member.key, $0) } })
+  }
+
+  private func ruleWords(_ change: Change) -> JSON {
+    let words = { (text: String?) in
+      JSON.strings(foundRuleWords(in: text ?? "").map { String($0.text) })
     }
-    members.append(("verdicts", verdicts(change.verdicts)))
-    members.append(("reach", reach(change.reach)))
-    if !change.versions.isEmpty { members.append(("versions", .strings(change.versions))) }
-    if let usage = change.usage { members.append(("usage", self.usage(usage))) }
-    if !change.remedies.isEmpty {
-      members.append(("remedies", .strings(change.remedies.map(\.rawValue))))
-    }
-    if !change.help.isEmpty { members.append(("help", .string(change.help))) }
-    if let acceptance = finding.acceptance {
-      let until = acceptance.until.map { [("until", JSON.string($0.text))] } ?? []
-      members.append(("accepted", .members([("reason", .string(acceptance.reason))] + until)))
-    } else if let line = context.acceptLine(finding.fingerprint.text) {
-      members.append(("accept", .string(line)))
-    }
-    return .members(members)
+    return .members([("before", words(change.before)), ("after", words(change.after))])
+  }
+
+  private func acceptance(_ acceptance: Acceptance) -> JSON {
+    members([
+      ("reason", .string(acceptance.reason)), ("until", acceptance.until.map { .string($0.text) }),
+    ])
   }
 
   private func reading(_ reading: UsageReading) -> JSON {

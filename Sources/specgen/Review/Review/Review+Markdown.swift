@@ -59,8 +59,7 @@ private struct ReviewMarkdownWriter {
   func head(_ review: Review) -> String {
     let from = "\(MarkdownText.code(context.old)) to \(MarkdownText.code(context.new))"
     let counts = ChangeLevel.allCases.reversed().map { level in
-      let (open, accepted) = (review.tally.open[level] ?? 0, review.tally.accepted[level] ?? 0)
-      return "| \(level.rawValue) | \(open) | \(accepted) |\n"
+      "| \(level.rawValue) | \(review.tally.open[level]) | \(review.tally.accepted[level]) |\n"
     }
     return """
       ### API changes
@@ -100,17 +99,11 @@ private struct ReviewMarkdownWriter {
   }
 
   func section(_ api: String, _ findings: [Review.Finding], of tally: Review.Tally?) -> String {
-    let levels = ChangeLevel.allCases.reversed().compactMap { level -> String? in
-      let count = tally?.open[level] ?? 0
-      return count == 0 ? nil : level.counted(count)
-    }
-    let accepted = tally?.accepted.values.reduce(0, +) ?? 0
-    let counts = levels + (accepted == 0 ? [] : ["\(accepted) accepted"])
-    let isGrave = tally?.open[.error] != nil
+    let isGrave = tally.map { $0.open[.error] > 0 } ?? false
     return """
 
       <details\(isGrave ? " open" : "")>
-      <summary>\(MarkdownText.code(api)): \(counts.joined(separator: ", "))</summary>
+      <summary>\(MarkdownText.code(api)): \(tally?.words ?? "")</summary>
 
       \(Review.parts(findings).map(part).joined(separator: "\n"))
       </details>

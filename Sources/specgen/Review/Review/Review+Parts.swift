@@ -78,6 +78,9 @@ struct LevelCounts: Hashable, Comparable, Sendable {
     Self.levels.firstIndex(of: level).map { counts[$0] } ?? 0
   }
 
+  /// The number of all findings.
+  var total: Int { counts.reduce(0, +) }
+
   /// The counts in words, such as `1 error, 2 warnings`, or an empty string.
   var words: String {
     zip(Self.levels, counts).filter { $1 > 0 }.map { $0.counted($1) }.joined(separator: ", ")

@@ -54,21 +54,21 @@ package struct Review: Sendable {
     let findings: [Finding]
   }
 
-  /// The numbers of findings by level.
+  /// The numbers of open and accepted findings.
   struct Tally: Hashable, Sendable {
-    /// The numbers of open and accepted findings, by level.
-    fileprivate(set) var open: [ChangeLevel: Int] = [:]
-    fileprivate(set) var accepted: [ChangeLevel: Int] = [:]
+    let open: LevelCounts
+    let accepted: LevelCounts
 
     /// Counts findings.
     init(_ findings: [Finding]) {
-      for finding in findings {
-        if finding.isOpen {
-          open[finding.level, default: 0] += finding.all.count
-        } else {
-          accepted[finding.level, default: 0] += finding.all.count
-        }
-      }
+      open = LevelCounts(findings.filter(\.isOpen))
+      accepted = LevelCounts(findings.filter { !$0.isOpen })
+    }
+
+    /// The numbers in words: `1 error, 2 warnings, 1 accepted`.
+    var words: String {
+      [open.words, accepted.total > 0 ? "\(accepted.total) accepted" : ""].filter { !$0.isEmpty }
+        .joined(separator: ", ")
     }
   }
 
@@ -118,11 +118,8 @@ package struct Review: Sendable {
       found.append(Finding(change, level: level, acceptance: acceptance ?? patterns.first))
     }
     findings = Self.groups(found).flatMap { group in
-      [false, true].flatMap { isUnused in
-        ChangeLevel.allCases.reversed().flatMap { level in
-          group.findings.filter { $0.isUnused == isUnused && $0.level == level }
-        }
-      }
+      group.findings.filter { !$0.isUnused }.worstFirst
+        + group.findings.filter(\.isUnused).worstFirst
     }
     whole = findings
     tally = Tally(findings)
@@ -263,12 +260,9 @@ extension ChangeLevel {
   }
 }
 
-extension Review.Tally {
-  /// The numbers in words: `1 error, 2 warnings, 1 accepted`.
-  var words: String {
-    let levels = ChangeLevel.allCases.reversed().map { (open[$0] ?? 0, $0) }
-    let words = levels.filter { $0.0 > 0 }.map { $1.counted($0) }
-    let accepted = accepted.values.reduce(0, +)
-    return (words + (accepted > 0 ? ["\(accepted) accepted"] : [])).joined(separator: ", ")
+extension [Review.Finding] {
+  /// The findings, the most severe first.
+  var worstFirst: [Review.Finding] {
+    ChangeLevel.allCases.reversed().flatMap { level in filter { $0.level == level } }
   }
 }

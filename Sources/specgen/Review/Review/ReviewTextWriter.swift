@@ -134,17 +134,22 @@ extension Review.Finding {
       + " [\(names.joined(separator: ", "))]"
   }
 
-  /// Returns the finding on one line, with the differing sentences or only with their rule words.
-  func line(_ sources: SourceIndex, _ palette: Palette, withTexts: Bool) -> String {
-    let texts = TextChange(change)
-    let sides = texts.map { [$0.before, $0.after].map { $0.map { visible($0.text) }.joined() } }
-    let sentences = withTexts ? sides.map { ": \"\($0[0])\" -> \"\($0[1])\"" } : nil
-    let rules = texts?.ruleLine.map { "rule words: \($0)" }
+  /// The rule words, the reach, the versions and the uses in parentheses, or an empty string if there are none.
+  var notes: String {
+    let rules = TextChange(change)?.ruleLine.map { "rule words: \($0)" }
     let usage = change.usage.map { $0.words(limit: 1) }
     let notes = [rules, change.reach.line, change.versionLine, usage].compactMap(\.self)
-    let beside = (sentences ?? "") + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
+    return notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
+  }
+
+  /// Returns the finding on one line, with the differing sentences or only with their rule words.
+  func line(_ sources: SourceIndex, _ palette: Palette, withTexts: Bool) -> String {
+    let sides = TextChange(change).map {
+      [$0.before, $0.after].map { $0.map { visible($0.text) }.joined() }
+    }
+    let sentences = withTexts ? sides.map { ": \"\($0[0])\" -> \"\($0[1])\"" } : nil
     let names = [change.kind.rawValue, fingerprint.text]
-    return head(sources, palette, names: names, beside: beside) + "\n"
+    return head(sources, palette, names: names, beside: (sentences ?? "") + notes) + "\n"
   }
 }
 

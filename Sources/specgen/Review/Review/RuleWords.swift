@@ -84,22 +84,14 @@ private struct RuleTokens {
       let next = isMark ? scalars.index(after: index) : index
       if isDigit(at: next) { index = next }
     }
-    let end = index
-    guard folded(at: end) != nil else {
-      found.append(
-        RuleToken(text: text[start..<end], key: String(text[start..<end]), isNumber: true)
-      )
-      return
-    }
-    let unit = word(from: end)
-    if RuleWordTable.isUnit(unit.key) {
-      found.append(
-        RuleToken(text: text[start..<end], key: String(text[start..<end]), isNumber: true)
-      )
-      found.append(unit)
+    let digits = text[start..<index]
+    let unit = folded(at: index) == nil ? nil : word(from: index)
+    if let unit, !RuleWordTable.isUnit(unit.key) {
+      let key = digits + unit.key
+      found.append(RuleToken(text: text[start..<index], key: String(key), isNumber: true))
     } else {
-      let key = String(text[start..<end]) + unit.key
-      found.append(RuleToken(text: text[start..<index], key: key, isNumber: true))
+      found.append(RuleToken(text: digits, key: String(digits), isNumber: true))
+      if let unit { found.append(unit) }
     }
   }
 

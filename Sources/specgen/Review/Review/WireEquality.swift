@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// Compares the wire formats of types from two versions, ignoring type names.
 ///
 /// Types can be recursive, so a pair under comparison counts as equal until a difference is found. Results
@@ -126,7 +128,7 @@ extension Inventory {
 
   /// Returns the parts of a type that appear on the wire.
   fileprivate func partsOnWire(of type: Int) -> [PartKey: Item] {
-    let parts = items[type].children.map { items[$0] }.enumerated().compactMap { place, item in
+    let parts = self.parts(of: items[type]).enumerated().compactMap { place, item in
       switch item.kind {
       case .field, .member, .code: (PartKey.wire(item.kind, item.wire), item)
       case .shape:
@@ -134,12 +136,12 @@ extension Inventory {
       default: nil
       }
     }
-    return Dictionary(parts) { first, _ in first }
+    return Dictionary(firsts: parts)
   }
 
   /// Returns the members of a call's JSON body, or nil for any other body and for an optional one.
   fileprivate func membersOfBody(of call: Int) -> [PartKey: Item]? {
-    let values = items[call].children.map { items[$0] }
+    let values = parts(of: items[call])
     switch items[call][.body] {
     case .body(.object, _)?:
       let members = values.filter { $0.place == .object }.compactMap { item in
@@ -149,7 +151,7 @@ extension Inventory {
         default: nil
         }
       }
-      return Dictionary(members) { first, _ in first }
+      return Dictionary(firsts: members)
     case .body(.json, _)?:
       guard let body = values.first(where: \.isWholeBody), body.absence == .required,
         body[.null] == nil, case .type(.record(let path))? = body[.type],
@@ -176,7 +178,7 @@ extension Inventory.Item {
       guard fact.aspect.isOnWire, case .type(let type) = fact.value else { return nil }
       return (fact.aspect, type)
     }
-    return Dictionary(types) { first, _ in first }
+    return Dictionary(firsts: types)
   }
 }
 

@@ -24,13 +24,8 @@ extension Inventory {
     let retry = Fact(aspect: .retry, value: .retry(program.retry))
     add(.shared, path: "retry", in: root, at: program.defaults.retry?.span ?? program.span, [retry])
     let validation = FactValue.validation(isOn: program.defaults.validates, isShared: false)
-    add(
-      .shared,
-      path: "defaults.validate",
-      in: root,
-      at: program.span,
-      [Fact(aspect: .validation, value: validation)]
-    )
+    let checks = Fact(aspect: .validation, value: validation)
+    add(.shared, path: "defaults.validate", in: root, at: program.span, [checks])
     if let login = program.login {
       var facts: [Fact] = []
       facts.add(.login, .entity(QualifiedPath(program.methods[login.method].entity.path)))
@@ -41,8 +36,8 @@ extension Inventory {
         facts.add(.renewal, .renewal(login.renewal, isFirst: isFirst))
       case .token(let grant):
         facts.add(.credential, text: "a token")
-        facts.add(grant, of: program)
         facts.add(.renewal, .renewal(login.renewal, isFirst: true))
+        facts.add(grant, of: program)
       }
       add(.session, login.entity, in: root, facts)
     }

@@ -22,6 +22,8 @@ struct Inventory {
   /// complete.
   final class Item {
     let kind: Kind
+    /// The position in the inventory.
+    let index: Int
     /// The stable path of the entity in every version of its spec; inherited entities share it.
     let path: String
     /// The same path in the declaration of a generic type, which all its uses share.
@@ -48,6 +50,7 @@ struct Inventory {
 
     init(
       kind: Kind,
+      index: Int,
       path: String,
       declaredPath: String,
       local: String,
@@ -59,6 +62,7 @@ struct Inventory {
       reach: Reach
     ) {
       self.kind = kind
+      self.index = index
       self.path = path
       self.declaredPath = declaredPath
       self.local = local
@@ -117,6 +121,7 @@ struct Inventory {
     items.append(
       Item(
         kind: kind,
+        index: index,
         path: path,
         declaredPath: declaredPath(of: path),
         local: name,
@@ -263,7 +268,7 @@ extension [Inventory.Fact] {
   ) {
     guard let type else { return }
     add(aspect, .type(TypeShape(type, in: program)))
-    if isSpelled { add(.spelling, TypeShape(spelled: type, in: program).map { .type($0) }) }
+    if isSpelled { add(.spelling, TypeShape.spelled(type, in: program).map { .type($0) }) }
   }
 
   /// Adds strings as one unless there are none.

@@ -35,22 +35,16 @@ extension TypeShape {
     }
   }
 
-  /// Creates the type as spelled in the spec, or nil if it contains no alias.
-  init?(spelled type: Program.TypeReference, in program: Program) {
+  /// Returns the type as spelled in the spec, or nil if it contains no alias.
+  static func spelled(_ type: Program.TypeReference, in program: Program) -> TypeShape? {
     switch type {
     case .scalar, .bodies: return nil
-    case .list(let element):
-      guard let element = TypeShape(spelled: element, in: program) else { return nil }
-      self = .list(element)
-    case .map(let value):
-      guard let value = TypeShape(spelled: value, in: program) else { return nil }
-      self = .map(value)
-    case .nullable(let value):
-      guard let value = TypeShape(spelled: value, in: program) else { return nil }
-      self = .nullable(value)
+    case .list(let element): return spelled(element, in: program).map { .list($0) }
+    case .map(let value): return spelled(value, in: program).map { .map($0) }
+    case .nullable(let value): return spelled(value, in: program).map { .nullable($0) }
     case .defined(let index):
       guard case .alias = program.types[index].shape else { return nil }
-      self = .alias(QualifiedPath(program.types[index].qualifiedPath))
+      return .alias(QualifiedPath(program.types[index].qualifiedPath))
     }
   }
 

@@ -98,7 +98,7 @@ struct ConstraintSet {
 
   init(_ constraints: [Constraint] = [], isWhole: Bool) {
     self.isWhole = isWhole
-    byName = Dictionary(constraints.map { ($0.name, $0) }) { first, _ in first }
+    byName = Dictionary(firsts: constraints.map { ($0.name, $0) })
   }
 
   /// Returns the constraints of a value, of its elements, of their elements and so on.

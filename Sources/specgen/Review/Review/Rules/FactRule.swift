@@ -61,18 +61,16 @@ extension FactRule {
     FactRule { $0.found(ChangeKind(subject, $0.isRaised ? raised : lowered)) }
   }
 
-  /// Reports a property that an entity gained or lost, in its own words.
+  /// Reports a property that an entity gained or lost, in words such as `needs authorization`.
   static func turned(
     _ subject: ChangeSubject,
-    _ gained: ChangeAction = .added,
-    _ lost: ChangeAction = .removed,
-    on: String,
-    off: String
+    _ words: String,
+    as action: ChangeAction? = nil
   ) -> FactRule {
     FactRule { difference in
-      difference.after == nil
-        ? difference.found(ChangeKind(subject, lost), off)
-        : difference.found(ChangeKind(subject, gained), on)
+      let isOn = difference.after != nil
+      let kind = ChangeKind(subject, action ?? (isOn ? .added : .removed))
+      return difference.found(kind, isOn ? " now \(words)" : " no longer \(words)")
     }
   }
 

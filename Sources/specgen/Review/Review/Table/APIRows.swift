@@ -30,14 +30,7 @@ extension Aspect {
   )
   static let codableMethods = Aspect("`methods`", .graded(.methodConformance, .added, .removed))
   static let moduleCount = Aspect("number of modules", .changed(.moduleLayout))
-  static let testing = Aspect(
-    "testing",
-    .turned(
-      .testingModule,
-      on: " now has a module for tests",
-      off: " no longer has a module for tests"
-    )
-  )
+  static let testing = Aspect("testing", .turned(.testingModule, "has a module for tests"))
   static let usedModule = Aspect(each: "used module", .element(.usedModule))
   static let formerName = Aspect("former name", .formerName)
   /// The name, whose difference is a new name of the entity.

@@ -26,18 +26,15 @@ extension ChangeKindRow {
     row(.constraint, .loosened, .ok, .ok, by: .untested("only the vendor's server knows the rule"))
       .why("More values are allowed. Shipped versions work as before.")
       .help("Check for screens that assume the old rule."),
-    row(.serverDefault, .added, .ok, .ok, by: .serverOnly)
-      .sent(.degrades, .ok, .same)
+    row(.serverDefault, .added, .ok, .ok, by: .serverOnly).sent(.degrades, .ok, .same)
       .why("The server uses a value where none is sent. Shipped versions may get other results.")
       .help("Send the value that the app relies on."),
-    row(.serverDefault, .removed, .ok, .ok, by: .serverOnly)
-      .sent(.degrades, .ok, .same)
+    row(.serverDefault, .removed, .ok, .ok, by: .serverOnly).sent(.degrades, .ok, .same)
       .why(
         "The document no longer says which value the server uses. Shipped versions may get other results."
       )
       .help("Send the value that the app relies on."),
-    row(.serverDefault, .changed, .ok, .ok, by: .serverOnly)
-      .sent(.degrades, .ok, .same)
+    row(.serverDefault, .changed, .ok, .ok, by: .serverOnly).sent(.degrades, .ok, .same)
       .why("The server uses another value where none is sent. Shipped versions get other results.")
       .help("Send the value that the app relies on."),
   ]

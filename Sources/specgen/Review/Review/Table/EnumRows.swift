@@ -17,19 +17,15 @@ extension Aspect {
 
 extension ChangeKindRow {
   static let enums: [ChangeKindRow] = [
-    row(.code, .added, .degrades, .breaks, by: .decoding)
-      .sent(.ok, .breaks)
-      .linked(.ok, .breaks)
+    row(.code, .added, .degrades, .breaks, by: .decoding).sent(.ok, .breaks).linked(.ok, .breaks)
       .why("Shipped versions read it as unrecognized. An exhaustive switch is missing a case.")
       .help("Add the case to your switches."),
-    row(.code, .addedClosed, .breaks, .breaks, by: .decoding)
-      .sent(.ok, .breaks)
+    row(.code, .addedClosed, .breaks, .breaks, by: .decoding).sent(.ok, .breaks)
       .linked(.ok, .breaks)
       .why("Shipped versions cannot read it. An exhaustive switch is missing a case.")
       .help("Ship the update before the vendor sends it.")
       .helpWhereSent("Add the case to your switches."),
-    row(.code, .removed, .ok, .breaks, by: .decoding)
-      .sent(.breaks, .breaks)
+    row(.code, .removed, .ok, .breaks, by: .decoding).sent(.breaks, .breaks)
       .linked(.breaks, .breaks)
       .why(
         "The case is removed from Swift. The service rejects the value, and links that contain it open nothing."
@@ -68,14 +64,10 @@ extension ChangeKindRow {
     row(.enum, .renamed, .ok, .breaks, by: .compiling)
       .why("The wire values are the same. The type has another name.")
       .help("Use the new name."),
-    row(.enum, .opened, .breaks, .breaks, by: .decoding)
-      .sent(.ok, .breaks)
-      .linked(.ok, .breaks)
+    row(.enum, .opened, .breaks, .breaks, by: .decoding).sent(.ok, .breaks).linked(.ok, .breaks)
       .why("Shipped versions reject unlisted values. A switch is missing `.unrecognized`.")
       .help("Add the case to your switches."),
-    row(.enum, .closed, .ok, .breaks, by: .decoding)
-      .sent(.breaks, .breaks)
-      .linked(.breaks, .breaks)
+    row(.enum, .closed, .ok, .breaks, by: .decoding).sent(.breaks, .breaks).linked(.breaks, .breaks)
       .why("New versions reject unlisted values. `.unrecognized` is removed.")
       .help("Make sure that the list is complete.")
       .helpWhereSent("Send only listed values."),

@@ -38,74 +38,62 @@ extension Aspect {
     each: "accepted kind",
     .element(.field, .kindsAdded, .kindsRemoved)
   )
-  static let dateFormat = Aspect(
-    "format",
-    .value(.init(.param, .formatChanged), .init(.fieldDate, .formatChanged)).ofForm
-  )
-  static let unit = Aspect(
-    "unit",
-    .value(.init(.param, .unitChanged), .init(.field, .unitChanged)).ofForm
-  )
-  static let wireForm = Aspect(
-    "wire form",
-    .value(.init(.param, .formatChanged), .init(.fieldWireForm, .changed)).ofForm
-  )
+  static let dateFormat = ofForm("format", .formatChanged, .fieldDate, .formatChanged)
+  static let unit = ofForm("unit", .unitChanged, .field, .unitChanged)
+  static let wireForm = ofForm("wire form", .formatChanged, .fieldWireForm, .changed)
   static let zone = Aspect("zone", .zone.ofForm)
   static let lossy = Aspect(
     "lossy",
-    .turned(
-      .fieldLossyPolicy,
-      .changed,
-      .changed,
-      on: " now skips unreadable values",
-      off: " no longer skips unreadable values"
-    )
+    .turned(.fieldLossyPolicy, "skips unreadable values", as: .changed)
   )
   static let secret = Aspect("secret", .secret)
   static let part = Aspect("part", .part)
   static let storage = Aspect("storage", .storage)
+
+  /// Creates a form of values, whose kind of change for a param differs from that for other values.
+  private static func ofForm(
+    _ noun: String,
+    _ param: ChangeAction,
+    _ subject: ChangeSubject,
+    _ action: ChangeAction
+  ) -> Aspect {
+    Aspect(noun, .value(.init(.param, param), .init(subject, action)).ofForm)
+  }
 }
 
 extension ChangeKindRow {
   static let fieldPresence: [ChangeKindRow] = [
-    row(.field, .added, .ok, .breaks, by: .decoding)
-      .sent(.breaks, .breaks)
+    row(.field, .added, .ok, .breaks, by: .decoding).sent(.breaks, .breaks)
       .why("Shipped versions ignore it. Code that creates the model, such as a test, must pass it.")
       .help("Pass the value wherever you create the model.")
       .askVendorWhereSent("how long it may be missing, and pass the value."),
     row(.field, .addedOptional, .ok, .ok, by: .decoding)
       .why("Shipped versions ignore it. Initializers default it to nil."),
-    row(.field, .addedWithDefault, .ok, .ok, by: .decoding)
-      .sent(.breaks, .ok)
+    row(.field, .addedWithDefault, .ok, .ok, by: .decoding).sent(.breaks, .ok)
       .why("Shipped versions ignore it, and do not send it. Initializers use the default.")
       .help("Check that the default is right for you.")
       .askVendorWhereSent("how long it may be missing."),
-    row(.field, .removedRequired, .breaks, .breaks, by: .decoding)
-      .sent(.degrades, .breaks)
+    row(.field, .removedRequired, .breaks, .breaks, by: .decoding).sent(.degrades, .breaks)
       .why("Shipped versions cannot read a model without it. The property is removed.")
       .help("Remove the code that uses it, and ask the vendor to keep sending it.")
       .helpWhereSent("Remove the argument, and check that the service ignores it."),
     row(.field, .removedOptional, .degrades, .breaks, by: .decoding)
       .why("Shipped versions find no value. The property is removed.")
       .help("Remove the code that uses the property."),
-    row(.field, .becameOptional, .breaks, .breaks, by: .decoding)
-      .sent(.ok, .breaks)
+    row(.field, .becameOptional, .breaks, .breaks, by: .decoding).sent(.ok, .breaks)
       .why("Shipped versions cannot read a model without it. The property becomes optional.")
       .help("Decide what the app does without the value."),
-    row(.field, .becameRequired, .ok, .breaks, by: .decoding)
-      .sent(.breaks, .breaks)
+    row(.field, .becameRequired, .ok, .breaks, by: .decoding).sent(.breaks, .breaks)
       .why("Optional chaining and unwrapping of the property no longer compile.")
       .help("Remove the unwrapping.")
       .askVendorWhereSent("how long it may be missing, and pass the value."),
-    row(.field, .defaultAdded, .breaks, .ok, by: .decoding)
-      .sent(.ok, .ok)
+    row(.field, .defaultAdded, .breaks, .ok, by: .decoding).sent(.ok, .ok)
       .why("Shipped versions cannot read a model without it. New versions read the default.")
       .help("Check that the default is right for you."),
     row(.field, .defaultRemoved, .ok, .breaks, by: .decoding)
       .why("Initializer calls that omit it no longer compile.")
       .help("Pass the value wherever you create the model."),
-    row(.field, .defaultSet, .ok, .breaks, .changes, by: .decoding)
-      .sent(.breaks, .breaks, .changes)
+    row(.field, .defaultSet, .ok, .breaks, .changes, by: .decoding).sent(.breaks, .breaks, .changes)
       .why("The default replaces nil, and unwrapping no longer compiles.")
       .help("Remove the unwrapping.")
       .askVendorWhereSent("how long it may be missing."),
@@ -115,16 +103,14 @@ extension ChangeKindRow {
     row(.field, .defaultChanged, .ok, .ok, .changes, by: .decoding)
       .why("A missing field is read as the new default. Shipped versions read the old default.")
       .help("Check what depends on the value."),
-    row(.field, .becameNullable, .breaks, .breaks, by: .decoding)
-      .sent(.ok, .breaks)
+    row(.field, .becameNullable, .breaks, .breaks, by: .decoding).sent(.ok, .breaks)
       .why(
         """
         Shipped versions cannot read null. The property becomes optional, or has a third state.
         """
       )
       .help("Decide what the app does without the value."),
-    row(.field, .becameNotNullable, .ok, .breaks, by: .decoding)
-      .sent(.breaks, .breaks)
+    row(.field, .becameNotNullable, .ok, .breaks, by: .decoding).sent(.breaks, .breaks)
       .why("Code that handles null no longer compiles.")
       .help("Remove the handling of null.")
       .askVendorWhereSent("how long null is accepted, and pass a value."),
@@ -134,23 +120,19 @@ extension ChangeKindRow {
     row(.field, .typeChanged, .breaks, .breaks, by: .decoding)
       .why("Shipped versions read and send the old type. The property has another type.")
       .help("Use the new type."),
-    row(.field, .typeWidened, .breaks, .breaks, by: .decoding)
-      .sent(.ok, .breaks)
+    row(.field, .typeWidened, .breaks, .breaks, by: .decoding).sent(.ok, .breaks)
       .why("Shipped versions cannot read all new values. The property has another type.")
       .help("Use the new type."),
-    row(.field, .typeNarrowed, .ok, .breaks, by: .decoding)
-      .sent(.breaks, .breaks)
+    row(.field, .typeNarrowed, .ok, .breaks, by: .decoding).sent(.breaks, .breaks)
       .why(
         "The service may reject the values that shipped versions send. The property has another type."
       )
       .help("Use the new type.")
       .helpWhereSent("Use the new type, and check for values that no longer fit."),
-    row(.field, .becameEnum, .ok, .breaks, by: .decoding)
-      .sent(.breaks, .breaks)
+    row(.field, .becameEnum, .ok, .breaks, by: .decoding).sent(.breaks, .breaks)
       .why("Shipped versions read and send any string. The property becomes an enumeration.")
       .help("Use the cases."),
-    row(.field, .stoppedEnum, .degrades, .breaks, by: .decoding)
-      .sent(.ok, .breaks)
+    row(.field, .stoppedEnum, .degrades, .breaks, by: .decoding).sent(.ok, .breaks)
       .why("Shipped versions do not recognize new strings. The property becomes a string.")
       .help("Use the string."),
     row(.fieldMapStruct, .switched, .breaks, .breaks, by: .decoding)
@@ -159,8 +141,7 @@ extension ChangeKindRow {
     row(.fieldArrayScalar, .switched, .breaks, .breaks, by: .decoding)
       .why("Shipped versions read the old form. The property has another type.")
       .help("Use the new type."),
-    row(.field, .kindsAdded, .breaks, .ok, by: .decoding)
-      .sent(.ok, .ok)
+    row(.field, .kindsAdded, .breaks, .ok, by: .decoding).sent(.ok, .ok)
       .why("Shipped versions cannot read the new JSON kind.")
       .help("Ship the update before the vendor sends it."),
     row(.field, .kindsRemoved, .ok, .ok, .changes, by: .decoding)
@@ -196,8 +177,7 @@ extension ChangeKindRow {
       .why("Shipped versions use the old location in the object.")
       .askVendor("to send both locations for a while.")
       .askVendorWhereSent("to read both locations for a while."),
-    row(.field, .keysAdded, .breaks, .ok, by: .decoding)
-      .sent(.ok, .ok)
+    row(.field, .keysAdded, .breaks, .ok, by: .decoding).sent(.ok, .ok)
       .why("Shipped versions do not read the new key.")
       .help("Ship the update before the vendor sends it."),
     row(.field, .keysRemoved, .ok, .ok, by: .decoding)
@@ -224,13 +204,11 @@ extension ChangeKindRow {
   ]
 
   static let fieldConstants: [ChangeKindRow] = [
-    row(.fieldConst, .added, .ok, .ok, by: .decoding)
-      .sent(.breaks, .ok)
+    row(.fieldConst, .added, .ok, .ok, by: .decoding).sent(.breaks, .ok)
       .why("New versions expect the member. Shipped versions do not send it.")
       .help("Check that the service sends it today.")
       .askVendorWhereSent("how long it may be missing."),
-    row(.fieldConst, .removed, .breaks, .ok, by: .decoding)
-      .sent(.degrades, .ok)
+    row(.fieldConst, .removed, .breaks, .ok, by: .decoding).sent(.degrades, .ok)
       .why("Shipped versions cannot read a model without the member.")
       .askVendor("to keep sending it.")
       .helpWhereSent("Check that the service ignores it."),

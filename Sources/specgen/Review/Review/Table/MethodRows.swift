@@ -40,18 +40,9 @@ extension Aspect {
   static let idempotencyKey = Aspect("idempotency key header", .changed(.idempotencyKey))
   static let cache = Aspect(
     "cache",
-    .turned(
-      .methodCache,
-      .changed,
-      .changed,
-      on: " now caches answers by ETag",
-      off: " no longer caches answers by ETag"
-    )
+    .turned(.methodCache, "caches answers by ETag", as: .changed)
   )
-  static let usesAuth = Aspect(
-    "authorization",
-    .turned(.methodAuth, on: " now needs authorization", off: " no longer needs authorization")
-  )
+  static let usesAuth = Aspect("authorization", .turned(.methodAuth, "needs authorization"))
   static let scope = Aspect(each: "scope", .scope)
   /// The accepted types; an `Accept` header in the spec is a constant or a param, which is reported on its own.
   static let mediaTypes = Aspect("`Accept`", .changed(.accept).ifInBoth)

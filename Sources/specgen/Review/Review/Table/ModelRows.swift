@@ -54,12 +54,10 @@ extension ChangeKindRow {
     row(.alias, .targetChanged, .breaks, .breaks, by: .decoding)
       .why("All values with the alias have another type.")
       .help("Use the new type."),
-    row(.alias, .targetWidened, .breaks, .breaks, by: .decoding)
-      .sent(.ok, .breaks)
+    row(.alias, .targetWidened, .breaks, .breaks, by: .decoding).sent(.ok, .breaks)
       .why("All values with the alias have a wider type.")
       .help("Use the new type."),
-    row(.alias, .targetNarrowed, .ok, .breaks, by: .decoding)
-      .sent(.breaks, .breaks)
+    row(.alias, .targetNarrowed, .ok, .breaks, by: .decoding).sent(.breaks, .breaks)
       .why("All values with the alias have a narrower type.")
       .help("Use the new type.")
       .helpWhereSent("Use the new type, and check for values that no longer fit."),

@@ -34,17 +34,14 @@ extension Aspect {
 
 extension ChangeKindRow {
   static let unions: [ChangeKindRow] = [
-    row(.unionCase, .added, .degrades, .breaks, by: .decoding)
-      .sent(.ok, .breaks)
+    row(.unionCase, .added, .degrades, .breaks, by: .decoding).sent(.ok, .breaks)
       .why("Shipped versions read it as unrecognized. An exhaustive switch is missing a case.")
       .help("Add the case to your switches."),
-    row(.unionCase, .addedClosed, .breaks, .breaks, by: .decoding)
-      .sent(.ok, .breaks)
+    row(.unionCase, .addedClosed, .breaks, .breaks, by: .decoding).sent(.ok, .breaks)
       .why("Shipped versions cannot read it. An exhaustive switch is missing a case.")
       .help("Ship the update before the vendor sends it.")
       .helpWhereSent("Add the case to your switches."),
-    row(.unionCase, .removed, .ok, .breaks, by: .decoding)
-      .sent(.breaks, .breaks)
+    row(.unionCase, .removed, .ok, .breaks, by: .decoding).sent(.breaks, .breaks)
       .why("The case is removed. The service may reject shipped versions that send it.")
       .help("Remove the case from your switches.")
       .askVendorWhereSent("to accept the case for a while."),
@@ -72,12 +69,10 @@ extension ChangeKindRow {
     row(.union, .orderChanged, .ok, .ok, .changes, by: .decoding)
       .why("If two cases match a value, a different one may be chosen.")
       .help("Check values that match two cases."),
-    row(.union, .opened, .breaks, .breaks, by: .decoding)
-      .sent(.ok, .breaks)
+    row(.union, .opened, .breaks, .breaks, by: .decoding).sent(.ok, .breaks)
       .why("Shipped versions reject unlisted cases. A switch is missing `.unrecognized`.")
       .help("Add the case to your switches."),
-    row(.union, .closed, .ok, .breaks, by: .decoding)
-      .sent(.breaks, .breaks)
+    row(.union, .closed, .ok, .breaks, by: .decoding).sent(.breaks, .breaks)
       .why("New versions reject unlisted cases. `.unrecognized` is removed.")
       .help("Make sure that the list is complete.")
       .helpWhereSent("Send only listed cases."),
