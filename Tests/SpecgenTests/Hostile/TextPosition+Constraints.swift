@@ -48,7 +48,7 @@ extension TextPosition {
     TextPosition(
       "oauth.\(key)",
       "oauth.\(key)",
-      rule: .filled,
+      rule: .prose,
       """
       hosts: {api: https://api.example.com}
       auth: {token: {header: A, oauth: {\(key == "token" ? "refresh" : "token"): 'https://id.example.com', \(key): §}}}

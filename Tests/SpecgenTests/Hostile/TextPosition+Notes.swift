@@ -244,6 +244,7 @@ extension TextPosition {
         rule: .prose,
         "sources: {guide: {file: §}}\ntypes: {A: {source: guide, fields: {id: Int}}}"
       ),
+      day("since"), day("sunset"),
       TextPosition(
         "deprecation.reason",
         "deprecation.reason",
@@ -266,4 +267,14 @@ extension TextPosition {
           + "types: {A: {source: {in: guide, section: s, row: §}, fields: {id: Int}}}"
       ),
     ]
+
+  private static func day(_ key: String) -> TextPosition {
+    TextPosition(
+      "deprecation.\(key)",
+      "deprecation.\(key)",
+      rule: .nothing,
+      "hosts: {api: https://api.example.com}\n"
+        + "methods: {m: {deprecated: {reason: Old., \(key): §}, http: GET /m}}"
+    )
+  }
 }

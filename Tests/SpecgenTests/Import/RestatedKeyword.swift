@@ -32,6 +32,8 @@ enum RestatedKeyword: Equatable {
   case variable
   /// The credential is that of other calls, or is sent elsewhere as a parameter.
   case credential
+  /// A day of the sunset marks a part as deprecated.
+  case sunset
 
   /// Creates the reason for a keyword at a place, or returns nil if it says something.
   init?(_ place: DocumentKeywordPlaces.Place, in document: DocumentKeywordPlaces) {
@@ -80,6 +82,7 @@ enum RestatedKeyword: Equatable {
     case "minLength", "minItems", "minProperties":
       guard owner.member(keyword)?.scalar == "0" else { return nil }
       self = .unbounded
+    case "deprecated" where has("x-sunset", "x-sunset-date"): self = .sunset
     case "consumes", "produces", "schemes": self = .standard
     case "nullable": self = .absence
     case "discriminator", "propertyName", "mapping", "oneOf": self = .discriminator

@@ -9,8 +9,8 @@ struct DiffRun {
   private var report: Report
   /// The files of an app that were too large to be searched.
   private var skipped: [FileFailure] = []
-  /// The warnings about former spellings in the configuration and in the acceptances.
-  private var spellings: [Diagnostic] = []
+  /// The warnings about former spellings in the configuration and in the acceptances, and about examples left out.
+  private var warnings: [Diagnostic] = []
 
   /// Creates a run whose report contains the findings from reading the configuration.
   init(arguments: Arguments, project: Project, _ environment: RunEnvironment, report: Report) {
@@ -36,7 +36,7 @@ struct DiffRun {
     }
     try arguments.checkUntil(environment.today)
     let acceptances = AcceptanceFile(of: project, arguments, into: &report)
-    spellings = report.diagnostics.filter { $0.id == .formerSpelling }
+    warnings = report.diagnostics.filter { $0.id == .formerSpelling }
     var old: [DiffSide] = []
     for version in operands.old {
       let side = try await DiffSide.read(version, arguments, in: project, into: &report)
@@ -46,6 +46,7 @@ struct DiffRun {
     let sides = old + [new].compactMap(\.self)
     let resolved = await concurrentMap(sides, jobs: arguments.jobCount) { $0.resolved() }
     report.diagnostics += resolved.flatMap(\.diagnostics)
+    warnings += resolved.flatMap(\.diagnostics).filter { $0.severity == .warning }
     guard let new, let newest = resolved.last, report.failures.isEmpty, !report.hasErrors else {
       return stopped("nothing was compared")
     }
@@ -208,7 +209,7 @@ struct DiffRun {
     let page = arguments.open ? arguments.reviewFiles.first { $0.format == .html } : nil
     let unopened = page.flatMap { PageOpener(program: environment.opener).open($0.path) }
     let output = review.printed(as: format, context, programs, color: showsColor, more: more)
-    report.diagnostics = spellings + Diagnostic.acceptances(of: review)
+    report.diagnostics = warnings + Diagnostic.acceptances(of: review)
     var errors = report.findingsText(limit: report.maxFindings ?? Arguments.defaultMaxFindings)
     // A use in a file that was not read would change the verdict, so this is said even by quiet runs.
     errors += report.failureText(skipped, limit: report.maxFindings ?? Arguments.defaultMaxFindings)

@@ -14,14 +14,16 @@ struct DiffSide: Sendable {
     specs.members.map(\.source.bytes).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// Returns the resolved APIs and the errors that make them incomplete.
+  /// Returns the resolved APIs, the errors that make them incomplete, and warnings about examples that are left out.
   ///
-  /// Warnings are omitted: they concern the author of a spec, and `lint` reports them.
+  /// Other warnings are omitted: they concern the author of a spec, and `lint` reports them.
   func resolved() -> (programs: [Program], diagnostics: [Diagnostic]) {
-    let (programs, diagnostics) = check(specs)
+    let ofExamples = Diagnostic.errorsOfExamples
+    let (programs, diagnostics) = check(specs, tolerating: ofExamples)
     return (
       zip(specs.members, programs).compactMap { $0.isWanted ? $1 : nil },
       diagnostics.filter { $0.severity == .error }
+        .map { ofExamples.contains($0.id) ? $0.asWarning : $0 }
     )
   }
 

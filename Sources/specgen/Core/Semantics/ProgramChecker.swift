@@ -6,6 +6,8 @@ struct ProgramChecker: Resolving {
   let table: NameTable
   /// The findings of the steps before, and of the checks.
   var findings: Findings
+  /// The author's names of examples that their types cannot be read from, by the index of the type.
+  var staleExamples: [Int: Set<String>] = [:]
 }
 
 extension ProgramChecker {

@@ -25,5 +25,6 @@ func resolve(
   var program = parts.program()
   var checker = ProgramChecker(program: program, table: parts.table, findings: parts.findings)
   program.formerNames = checker.check()
+  program.leaveOut(checker.staleExamples)
   return (program, checker.findings.diagnostics)
 }

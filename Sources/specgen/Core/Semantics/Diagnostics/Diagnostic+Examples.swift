@@ -1,4 +1,7 @@
 extension Diagnostic {
+  /// The errors about examples, which only tests use: a comparison leaves such an example out.
+  package static let errorsOfExamples: Set<DiagnosticID> = [.unreadableExample]
+
   /// Reports an example that cannot be decoded as its type.
   static func unreadableExample(
     _ name: (example: String, type: String),

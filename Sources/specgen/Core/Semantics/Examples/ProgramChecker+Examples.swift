@@ -24,6 +24,15 @@ extension TypeResolving {
   }
 }
 
+extension Program {
+  /// Removes examples by their types and names.
+  mutating func leaveOut(_ examples: [Int: Set<String>]) {
+    for (index, names) in examples {
+      types[index].examples.removeAll { names.contains($0.declaredName) }
+    }
+  }
+}
+
 extension ProgramChecker {
   /// Reports the examples that the generated code could not decode.
   ///
@@ -41,6 +50,7 @@ extension ProgramChecker {
           let mismatches = reader.mismatches { reader throws(ExampleReader.Mismatch) in
             try reader.check(value, .defined(index))
           }
+          if !mismatches.isEmpty { staleExamples[index, default: []].insert(name.0) }
           for mismatch in mismatches {
             report(.unreadableExample(name, mismatch, at: places.span(of: mismatch.range)))
           }
@@ -48,6 +58,7 @@ extension ProgramChecker {
             report(.violatedConstraint(name, violation, at: places.span(of: violation.range)))
           }
         } catch {
+          staleExamples[index, default: []].insert(name.0)
           let place = places.span(of: error.offset..<error.offset + 1)
           report(.malformedExample(name, expected: error.expected, at: place))
         }

@@ -143,16 +143,16 @@ extension Spec.OAuth {
   static let shape: Shape<Spec.OAuth> = Shape(
     "OAuth",
     Spec.OAuth.init(authorize:token:refresh:discovery:),
-    .optional("authorize", \.authorize, .filledText) {
+    .optional("authorize", \.authorize, .text) {
       "the URL of the page on which users grant access"
     },
-    .optional("token", \.token, .filledText) {
+    .optional("token", \.token, .text) {
       "the URL that issues tokens"
     },
-    .optional("refresh", \.refresh, .filledText) {
+    .optional("refresh", \.refresh, .text) {
       "the URL that renews tokens, if it is another one"
     },
-    .optional("discovery", \.discovery, .filledText) {
+    .optional("discovery", \.discovery, .text) {
       "the URL of the OpenID Connect configuration, which states the others"
     },
     rules: [.needsOne(["authorize", "token", "refresh", "discovery"])]

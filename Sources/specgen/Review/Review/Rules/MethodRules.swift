@@ -13,9 +13,10 @@ extension FactRule {
         ? difference.found(.init(.host, .becameSupplied), " must now be supplied by the app")
         : difference.found(.init(.host, .stoppedSupplied))
     }
-    return (old.scheme == new.scheme ? [] : difference.found(.init(.scheme, .changed)))
-      + (old.authority == new.authority ? [] : difference.found(.init(.hostValue, .changed)))
-      + (old.path == new.path ? [] : difference.found(.init(.basePath, .changed)))
+    // One move is one finding, which has the whole address.
+    let moved: ChangeSubject =
+      old.authority != new.authority ? .hostValue : old.scheme != new.scheme ? .scheme : .basePath
+    return difference.found(ChangeKind(moved, .changed))
   }
 
   /// The rule for a call that moved to another host; the host itself reports a changed URL.

@@ -4,7 +4,7 @@
 enum DocumentObject: Sendable {
   case document, info, tag, components
   case path, operation, parameter, header, body, content, encoding, response, schema
-  case discriminator, scheme, server
+  case discriminator, scheme, flow, server
 
   /// Returns the part that a keyword has in an object.
   func rule(of keyword: String) -> KeywordRule {
@@ -15,7 +15,8 @@ enum DocumentObject: Sendable {
     .document: documents, .info: infos, .tag: tags, .components: sharedParts,
     .path: paths, .operation: operations, .parameter: parameters, .header: parameters,
     .body: bodies, .content: contents, .encoding: encodings, .response: responses,
-    .schema: schemas, .discriminator: discriminators, .scheme: schemes, .server: servers,
+    .schema: schemas, .discriminator: discriminators, .scheme: schemes, .flow: flows,
+    .server: servers,
   ]
 
   private static let documents: [String: KeywordRule] = [
@@ -145,8 +146,13 @@ enum DocumentObject: Sendable {
   private static let schemes: [String: KeywordRule] = [
     "type": .read, "name": .read, "in": .read, "scheme": .read,
     "description": .omitted(.login), "bearerFormat": .omitted(.token), "flow": .omitted(.login),
-    "flows": .read, "openIdConnectUrl": .read, "authorizationUrl": .read, "tokenUrl": .read,
-    "refreshUrl": .read, "scopes": .omitted(.login),
+    "flows": .named(.flow), "openIdConnectUrl": .read, "authorizationUrl": .read,
+    "tokenUrl": .read, "refreshUrl": .read, "scopes": .omitted(.scopes),
+  ]
+
+  private static let flows: [String: KeywordRule] = [
+    "authorizationUrl": .read, "tokenUrl": .read, "refreshUrl": .read,
+    "deviceAuthorizationUrl": .omitted(.login), "scopes": .omitted(.scopes),
   ]
 
   private static let servers: [String: KeywordRule] = [

@@ -42,6 +42,7 @@ enum KeywordConsequence: String, Sendable {
   case link = "specs have no links to pages"
   case markup = "specs describe JSON and forms, not XML"
   case login = "specs do not log in with OAuth 2, so the app gets the token"
+  case scopes = "the spec carries only the scopes that calls need"
   case token = "the app holds the token and does not look inside"
   case style = "specs have no such style, so the value is sent in the default one"
   case reserved = "all values are percent-encoded"
