@@ -51,12 +51,8 @@ extension Acceptance {
     return result
   }
 
-  private static func decode(
-    _ bytes: [UInt8]
-  ) -> (acceptances: [Acceptance], hasErrors: Bool) {
-    let (found, diagnostics) = decodeAcceptances(
-      SourceFile(id: 0, path: fileName, bytes: bytes)
-    )
+  private static func decode(_ bytes: [UInt8]) -> (acceptances: [Acceptance], hasErrors: Bool) {
+    let (found, diagnostics) = decodeAcceptances(SourceFile(id: 0, path: fileName, bytes: bytes))
     return (found, diagnostics.contains { $0.severity == .error })
   }
 

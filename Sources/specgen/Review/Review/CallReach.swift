@@ -13,10 +13,7 @@ struct CallReach {
 
     init(_ program: Program) {
       self.program = program
-      types = Dictionary(
-        firsts:
-          program.types.enumerated().map { ($1.qualifiedPath, $0) }
-      )
+      types = Dictionary(firsts: program.types.enumerated().map { ($1.qualifiedPath, $0) })
       reach = TypeReach(program)
     }
 

@@ -84,10 +84,7 @@ private func changes(
   to new: Program,
   besides modules: Set<SwiftName>
 ) -> [Change] {
-  let matching = Matching(
-    Inventory(old, besides: modules),
-    Inventory(new, besides: modules)
-  )
+  let matching = Matching(Inventory(old, besides: modules), Inventory(new, besides: modules))
   let found = joined(Comparison.changes(matching)) + routeChanges(from: old, to: new, matching)
   if found.isEmpty { return [] }
   let calls = CallReach(from: old, to: new)

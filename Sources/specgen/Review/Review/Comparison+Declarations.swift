@@ -56,10 +56,7 @@ extension Comparison {
   /// Returns the first entity of each group except the largest, with the first entity of the largest.
   ///
   /// The result is symmetric: it is the same for the opposite direction.
-  private func leavers(
-    of moves: [Move],
-    by number: (Move) -> Int
-  ) -> [(move: Move, stays: Move)] {
+  private func leavers(of moves: [Move], by number: (Move) -> Int) -> [(move: Move, stays: Move)] {
     let groups = Dictionary(grouping: moves, by: number).values.compactMap { group in
       group.min { paths(of: $0) < paths(of: $1) }
         .map { (count: group.count, first: $0, paths: paths(of: $0)) }

@@ -162,11 +162,7 @@ extension Comparison {
   }
 
   /// Decides about another form of a call's body.
-  private mutating func judgeBody(
-    _ finding: inout EntityChange,
-    _ before: Item,
-    _ after: Item
-  ) {
+  private mutating func judgeBody(_ finding: inout EntityChange, _ before: Item, _ after: Item) {
     guard after.kind == .method, after.hasOtherBodyForm(than: before) else { return }
     let type = old.bodyType(of: before)?.moved(by: matching.newPaths(in: before.index))
     if let type, let other = new.bodyType(of: after), type != other {

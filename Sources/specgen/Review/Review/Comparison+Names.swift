@@ -2,17 +2,15 @@ import SpecgenCore
 
 extension Comparison {
   /// Returns the finding that an entity was renamed, or nil if it was not.
-  func rename(_ oldIndex: Int, _ newIndex: Int) -> EntityChange? {
-    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+  func rename(_ before: Item, _ after: Item) -> EntityChange? {
     let reason: String? =
-      switch matching.reasons[newIndex] {
+      switch matching.reasons[after.index] {
       case .known(let words): words
       case .shape: "same except for the name"
       case nil: nil
       }
     let isMoved = before.local != after.local
-    let isNamed =
-      before[.swiftName] != after[.swiftName] || !before.hasKey(of: after)
+    let isNamed = before[.swiftName] != after[.swiftName] || !before.hasKey(of: after)
     guard isMoved || isNamed, !isRenamedWithGroup(before, after) else { return nil }
     // A body without alternatives has no name in code.
     if after.kind == .body, before.isPlain || after.isPlain { return nil }
@@ -52,11 +50,7 @@ extension Comparison {
   }
 
   /// Returns the finding as a reused value if the string belonged to another case.
-  func reused(
-    _ finding: EntityChange,
-    _ before: Item,
-    _ after: Item
-  ) -> EntityChange {
+  func reused(_ finding: EntityChange, _ before: Item, _ after: Item) -> EntityChange {
     let isTaken = finding.kind == .init(.codeRaw, .changed) && finding.impact.shipped == .lies
     let isBack =
       finding.kind == .init(.code, .renamedSwift) && before.local != after.local
@@ -71,34 +65,27 @@ extension Comparison {
     )
   }
 
-  func linkFindings(_ before: Item, _ after: Item) -> [EntityChange] {
-    let links = { (item: Item) in
-      item.facts.filter { $0.aspect == .link || $0.aspect == .alias }.map(\.value)
-    }
-    let segments = { (values: [FactValue]) in
-      values.compactMap { value in
-        if case .link(let segments) = value { segments } else { nil }
-      }
-    }
-    let values =
+  /// Returns the links of a route in both versions.
+  func links(of before: Item, _ after: Item) -> RouteLinks {
+    let params =
       old.parts(of: before).map { (item: Item) in
         (matching.newPaths[QualifiedPath(item.path)] ?? QualifiedPath(item.path), item)
       } + new.parts(of: after).map { (QualifiedPath($0.path), $0) }
     var (optional, texts): (Set<QualifiedPath>, Set<QualifiedPath>) = ([], [])
-    for (path, value) in values where value.kind == .routeParam {
+    for (path, value) in params where value.kind == .routeParam {
       if value.absence == .optional { optional.insert(path) }
       if value[.type] == .type(.scalar(.string)) { texts.insert(path) }
     }
-    let olds = links(before)
-    let news = links(after)
-    return routeFindings(
-      old: RouteLinks(
-        links: segments(olds.map { $0.moved(by: matching.everywhere) }),
-        words: olds.map(old.words)
-      ),
-      new: RouteLinks(links: segments(news), words: news.map(new.words)),
-      optional: optional,
-      texts: texts
-    )
+    var words: [[PathSegment]: String] = [:]
+    func links(_ item: Item, in inventory: Inventory, _ newPaths: PathMap) -> [[PathSegment]] {
+      item.facts.compactMap { fact in
+        guard case .link(let segments) = fact.value.moved(by: newPaths) else { return nil }
+        words[segments] = inventory.words(fact.value)
+        return segments
+      }
+    }
+    let olds = links(before, in: old, matching.everywhere)
+    let news = links(after, in: new, PathMap(all: [:]))
+    return RouteLinks(old: olds, new: news, words: words, optional: optional, texts: texts)
   }
 }

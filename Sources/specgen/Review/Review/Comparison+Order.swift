@@ -5,11 +5,11 @@ extension Comparison {
   /// sufficient.
   ///
   /// Params of a call to another app are listed in the order of its initializer, required ones first.
-  mutating func compareInterleaving(_ oldIndex: Int, _ newIndex: Int) {
-    let hasConstants = new.hasConstants(newIndex)
-    guard hasConstants || new.items[newIndex].kind == .call else { return }
-    let news = new.written(in: newIndex) { matching.before[$0] != nil }
-    let olds = old.written(in: oldIndex) { matching.after[$0] != nil }.mapValues {
+  private mutating func compareInterleaving(_ before: Item, _ after: Item) {
+    let hasConstants = new.hasConstants(after.index)
+    guard hasConstants || after.kind == .call else { return }
+    let news = new.written(in: after.index) { matching.before[$0] != nil }
+    let olds = old.written(in: before.index) { matching.after[$0] != nil }.mapValues {
       $0.compactMap { matching.after[$0] }
     }
     let isMoved = news.contains { place, children in
@@ -18,36 +18,26 @@ extension Comparison {
       return children.filter(both.contains) != others.filter(both.contains)
     }
     guard isMoved else { return }
-    append(
-      EntityChange(
-        .init(.declaration, .orderChanged),
-        hasConstants ? ": order of constants changed" : ": order of params changed"
-      ),
-      old: old.items[oldIndex],
-      new: new.items[newIndex]
-    )
+    let words = hasConstants ? ": order of constants changed" : ": order of params changed"
+    append(EntityChange(.init(.declaration, .orderChanged), words), old: before, new: after)
   }
 
   /// Reports each kind of entity whose remaining entities are in another order.
-  mutating func compareOrder(_ oldIndex: Int, _ newIndex: Int) {
+  mutating func compareOrder(_ before: Item, _ after: Item) {
     var last: [Inventory.Kind: Int] = [:]
     var told: Set<Inventory.Kind> = []
-    let places = Dictionary(firsts: old.items[oldIndex].children.enumerated().map { ($1, $0) })
-    for child in new.items[newIndex].children {
-      let item = new.items[child]
-      guard let before = matching.before[child], let place = places[before],
+    let places = Dictionary(firsts: before.children.enumerated().map { ($1, $0) })
+    for item in new.parts(of: after) {
+      guard let partner = matching.before[item.index], let place = places[partner],
         let kind = item.orderKind
       else { continue }
       if let earlier = last[item.kind], earlier > place, told.insert(item.kind).inserted {
-        append(
-          reordered(kind, ": order of \(item.kind.plural) changed", oldIndex, newIndex),
-          old: old.items[oldIndex],
-          new: new.items[newIndex]
-        )
+        let words = ": order of \(item.kind.plural) changed"
+        append(reordered(kind, words, before, after), old: before, new: after)
       }
       last[item.kind] = max(place, last[item.kind] ?? 0)
     }
-    if told.isDisjoint(with: Inventory.interleaved) { compareInterleaving(oldIndex, newIndex) }
+    if told.isDisjoint(with: Inventory.interleaved) { compareInterleaving(before, after) }
   }
 }
 
@@ -56,11 +46,12 @@ extension Comparison {
   private func reordered(
     _ kind: ChangeKind,
     _ predicate: String,
-    _ oldIndex: Int,
-    _ newIndex: Int
+    _ before: Item,
+    _ after: Item
   ) -> EntityChange {
     var finding = EntityChange(kind, predicate)
-    guard kind == .init(.errorPrecedence, .changed), let comparison = outcomes(oldIndex, newIndex)
+    guard kind == .init(.errorPrecedence, .changed),
+      let comparison = outcomes(before.index, after.index)
     else { return finding }
     if comparison.isSame { return EntityChange(.init(.declaration, .orderChanged), predicate) }
     finding.impact.shipped = comparison.impact { $0.isFailure && $1.isFailure }

@@ -51,7 +51,7 @@ struct Comparison {
   /// Returns all changes.
   static func changes(_ matching: Matching) -> [RawChange] {
     var comparison = Comparison(matching)
-    comparison.compare(0, 0)
+    comparison.compare(matching.old.items[0], matching.new.items[0])
     comparison.compareTypesInPlace()
     comparison.compareDeclarations()
     return comparison.changes.replaced
@@ -62,43 +62,38 @@ struct Comparison {
   }
 
   /// Compares an entity and its parts with their counterparts.
-  mutating func compare(_ oldIndex: Int, _ newIndex: Int) {
-    compareFacts(oldIndex, newIndex)
+  mutating func compare(_ before: Item, _ after: Item) {
+    compareFacts(before, after)
     // If the kind of a type changed, its parts are not comparable.
-    if old.items[oldIndex].form != new.items[newIndex].form { return }
-    compareOrder(oldIndex, newIndex)
-    var gone = old.items[oldIndex].children[...]
-    for child in new.items[newIndex].children {
-      if new.items[child].isInPlace { continue }
-      guard let before = matching.before[child] else {
-        reportPresence(
-          new.items[child],
-          isAdded: true,
-          in: new.items[newIndex],
-          staysStruct: old.isStruct(oldIndex) && new.isStruct(newIndex)
-        )
+    if before.form != after.form { return }
+    compareOrder(before, after)
+    let staysStruct = old.isStruct(before) && new.isStruct(after)
+    var gone = before.children[...]
+    for part in new.parts(of: after) where !part.isInPlace {
+      guard let partner = matching.before[part.index] else {
+        reportPresence(part, isAdded: true, in: after, staysStruct: staysStruct)
         continue
       }
       // Removed entities keep their old position: before the next remaining one. The parts of an entity are
       // in the order of their indices.
-      while let index = gone.first, index <= before {
-        reportRemoved(index, in: oldIndex)
+      while let index = gone.first, index <= partner {
+        reportRemoved(old.items[index], in: before)
         gone.removeFirst()
       }
-      compare(before, child)
+      compare(old.items[partner], part)
     }
-    for index in gone { reportRemoved(index, in: oldIndex) }
+    for index in gone { reportRemoved(old.items[index], in: before) }
   }
 
-  mutating func compareTypesInPlace() {
-    for index in new.items.indices where new.items[index].isInPlace {
-      if let before = matching.before[index] { compare(before, index) }
+  private mutating func compareTypesInPlace() {
+    for type in new.items where type.isInPlace {
+      if let before = matching.before[type.index] { compare(old.items[before], type) }
     }
   }
 
-  mutating func reportRemoved(_ index: Int, in parent: Int) {
-    guard matching.after[index] == nil, !old.items[index].isInPlace else { return }
-    reportPresence(old.items[index], isAdded: false, in: old.items[parent])
+  private mutating func reportRemoved(_ item: Item, in parent: Item) {
+    if matching.after[item.index] != nil || item.isInPlace { return }
+    reportPresence(item, isAdded: false, in: parent)
   }
 
   mutating func reportPresence(
@@ -109,9 +104,7 @@ struct Comparison {
   ) {
     let inventory = isAdded ? new : old
     if item.kind == .calls {
-      for child in item.children {
-        reportPresence(inventory.items[child], isAdded: isAdded, in: item)
-      }
+      for part in inventory.parts(of: item) { reportPresence(part, isAdded: isAdded, in: item) }
       return
     }
     if item.kind == .body, isBodyNew(item, isAdded: isAdded) { return }
@@ -175,16 +168,15 @@ struct Comparison {
     return matching.newPaths[QualifiedPath(item.path)]?.text ?? item.path
   }
 
-  mutating func compareFacts(_ oldIndex: Int, _ newIndex: Int) {
-    let (before, after) = (old.items[oldIndex], new.items[newIndex])
-    var found = rename(oldIndex, newIndex).map { [$0] } ?? []
-    let newPaths = matching.newPaths(in: before.kind.isCall ? oldIndex : before.parent)
+  private mutating func compareFacts(_ before: Item, _ after: Item) {
+    var found = rename(before, after).map { [$0] } ?? []
+    let newPaths = matching.newPaths(in: before.kind.isCall ? before.index : before.parent)
     for difference in differences(before, after, newPaths) {
       if difference.aspect == .usesAuth, isAuthNew { continue }
       if isReportedElsewhere(difference) || reportShared(difference) { continue }
       found += difference.findings.map { judged($0, difference) }
     }
-    if after.kind == .route { found += linkFindings(before, after) }
+    if after.kind == .route { found += links(of: before, after).findings }
     if after.kind == .code { found = found.map { reused($0, before, after) } }
     if found.count > 1 { found.sort { $0.kind.order < $1.kind.order } }
     for finding in found { append(finding, old: before, new: after) }
@@ -218,11 +210,7 @@ struct Comparison {
   }
 
   /// Returns the differing facts: in the order of the old ones, and then those that only the new entity has.
-  func differences(
-    _ before: Item,
-    _ after: Item,
-    _ newPaths: PathMap
-  ) -> [Difference] {
+  func differences(_ before: Item, _ after: Item, _ newPaths: PathMap) -> [Difference] {
     if before.facts == after.facts, newPaths.isEmpty { return [] }
     // An entity has few facts, so a linear search is faster than building tables.
     var found: [Difference] = []
@@ -279,8 +267,7 @@ extension Inventory {
   ///
   /// An additional value does not break code that uses a struct, but a pattern must match all values of an
   /// enum case.
-  fileprivate func isStruct(_ index: Int) -> Bool {
-    let item = items[index]
+  fileprivate func isStruct(_ item: Item) -> Bool {
     let isAlone =
       switch item.kind {
       case .commonError: true

@@ -77,13 +77,7 @@ extension Acceptance {
 
   private func warning(_ id: DiagnosticID, _ message: String, help: String) -> Diagnostic? {
     place.map {
-      Diagnostic(
-        id: id,
-        severity: .warning,
-        message: message,
-        span: $0.subject,
-        help: help
-      )
+      Diagnostic(id: id, severity: .warning, message: message, span: $0.subject, help: help)
     }
   }
 }

@@ -92,99 +92,71 @@ struct Matching {
     }
   }
 
+  /// Siblings without a match, and the matches among them.
+  private struct Siblings {
+    var old: [Int]
+    var new: [Int]
+    var found: [(Int, Int, Reason?)] = []
+  }
+
+  /// A property by which two siblings match, or nil for a sibling without it.
+  private typealias Key = (Inventory, Int) -> MatchKey?
+
   /// Returns the matches among siblings.
   private func pairs(_ olds: [Int], _ news: [Int]) -> [(Int, Int, Reason?)] {
-    var found: [(Int, Int, Reason?)] = []
-    var rest = (
-      old: olds.filter { !old.items[$0].isInPlace }, new: news.filter { !new.items[$0].isInPlace }
+    var rest = Siblings(
+      old: olds.filter { !old.items[$0].isInPlace },
+      new: news.filter { !new.items[$0].isInPlace }
     )
-    takeIdentities(&rest, &found)
-    var known: [NameKey: [Int]] = [:]
-    for index in rest.new.reversed() { known[new.items[index].nameKey, default: []].append(index) }
-    var taken: Set<Int> = []
-    rest.old.removeAll { index in
-      guard let other = known[old.items[index].nameKey]?.popLast() else { return false }
-      taken.insert(other)
-      found.append((index, other, nil))
-      return true
-    }
-    rest.new.removeAll(where: taken.contains)
-    takeRenamed(&rest, &found)
-    return found
-  }
-
-  /// Matches entities whose identity on the wire precedes their names in the spec: hosts by URL, methods by verb and
-  /// path, and params of a path by their place.
-  private func takeIdentities(
-    _ rest: inout (old: [Int], new: [Int]),
-    _ found: inout [(Int, Int, Reason?)]
-  ) {
-    var some = (
-      old: rest.old.filter { old.items[$0].isKnownByWire },
-      new: rest.new.filter { new.items[$0].isKnownByWire }
-    )
-    if some.old.isEmpty || some.new.isEmpty { return }
-    let count = found.count
-    take(
-      &some,
-      &found,
-      by: { $0.items[$1].wireKey.map { .text($0) } },
-      { $0.items[$1].wireKey.map { .text($0) } },
-      { .known($0.sameOnTheWire) }
-    )
-    let taken = found[count...]
-    let (olds, news) = (Set(taken.map(\.0)), Set(taken.map(\.1)))
-    rest.old.removeAll(where: olds.contains)
-    rest.new.removeAll(where: news.contains)
-  }
-
-  private func takeRenamed(
-    _ rest: inout (old: [Int], new: [Int]),
-    _ found: inout [(Int, Int, Reason?)]
-  ) {
-    typealias Key = (Inventory, Int) -> MatchKey?
     let name: Key = { $0.items[$1].swiftKey.map { .text($0) } }
     let formerName: Key = { $0.items[$1].formerKey.map { .text($0) } }
     let wire: Key = { $0.items[$1].wireKey.map { .text($0) } }
+    // Hosts by URL, methods by verb and path, and params of a path by their place.
+    let identity: Key = { $0.items[$1].isKnownByWire ? wire($0, $1) : nil }
     let shape: Key = { $0.signature(of: $1).map { .signature($0) } }
-    let ways: [(old: Key, new: Key, reason: (Inventory.Item) -> Reason)] = [
-      (name, formerName, { _ in .known("as declared in the spec") }),
-      (formerName, name, { _ in .known("as declared in the spec") }),
-      (wire, wire, { .known($0.sameOnTheWire) }),
-      (shape, shape, { _ in .shape }),
-    ]
-    for way in ways { take(&rest, &found, by: way.old, way.new, way.reason) }
+    take(&rest, by: identity, identity) { .known($0.sameOnTheWire) }
+    takeNamed(&rest)
+    take(&rest, by: name, formerName) { _ in .known("as declared in the spec") }
+    take(&rest, by: formerName, name) { _ in .known("as declared in the spec") }
+    take(&rest, by: wire, wire) { .known($0.sameOnTheWire) }
+    take(&rest, by: shape, shape) { _ in .shape }
+    return rest.found
+  }
+
+  /// Matches entities by their names, several with one name in order.
+  private func takeNamed(_ rest: inout Siblings) {
+    var known: [NameKey: [Int]] = [:]
+    for index in rest.new.reversed() { known[new.items[index].nameKey, default: []].append(index) }
+    take(&rest) { index in known[old.items[index].nameKey]?.popLast().map { ($0, nil) } }
   }
 
   /// Matches entities with unique keys.
   private func take(
-    _ rest: inout (old: [Int], new: [Int]),
-    _ found: inout [(Int, Int, Reason?)],
-    by oldKey: (Inventory, Int) -> MatchKey?,
-    _ newKey: (Inventory, Int) -> MatchKey?,
+    _ rest: inout Siblings,
+    by oldKey: Key,
+    _ newKey: Key,
     _ reason: (Inventory.Item) -> Reason
   ) {
     if rest.old.isEmpty || rest.new.isEmpty { return }
     let olds = unique(rest.old, in: old, by: oldKey)
     let news = unique(rest.new, in: new, by: newKey)
-    var taken: Set<Int> = []
-    rest.old.removeAll { index in
-      guard let key = oldKey(old, index), olds[key] == index, let other = news[key] else {
-        return false
-      }
-      taken.insert(other)
-      found.append((index, other, reason(new.items[other])))
-      return true
+    take(&rest) { index in
+      guard let key = oldKey(old, index), olds[key] == index else { return nil }
+      return news[key].map { ($0, reason(new.items[$0])) }
     }
-    rest.new.removeAll(where: taken.contains)
+  }
+
+  /// Matches each old entity with the new one that a closure returns.
+  private func take(_ rest: inout Siblings, _ partner: (Int) -> (Int, Reason?)?) {
+    let found = rest.old.compactMap { index in partner(index).map { (index, $0.0, $0.1) } }
+    let (olds, news) = (Set(found.map(\.0)), Set(found.map(\.1)))
+    rest.old.removeAll(where: olds.contains)
+    rest.new.removeAll(where: news.contains)
+    rest.found += found
   }
 
   /// Returns the entities with unique keys.
-  private func unique(
-    _ indices: [Int],
-    in inventory: Inventory,
-    by key: (Inventory, Int) -> MatchKey?
-  ) -> [MatchKey: Int] {
+  private func unique(_ indices: [Int], in inventory: Inventory, by key: Key) -> [MatchKey: Int] {
     var known: [MatchKey: Int] = [:]
     var several: Set<MatchKey> = []
     for index in indices {

@@ -59,12 +59,7 @@ extension RawChange {
         verdicts,
         asksVendor: row.asksVendor(reach)
       ),
-      former: FormerPlace(
-        api: formerly,
-        kind: item.kind,
-        entity: formerPath,
-        owner: formerOwner
-      ),
+      former: FormerPlace(api: formerly, kind: item.kind, entity: formerPath, owner: formerOwner),
       help: row.help(reach)
     )
     if finding.kind.needsNotice { change.notice = ChangeNotice(item) }

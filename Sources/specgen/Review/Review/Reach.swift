@@ -37,10 +37,7 @@ struct TypeReach: Sendable {
 
   init(_ program: Program) {
     roots = Self.roots(of: program)
-    let indices = Dictionary(
-      firsts:
-        program.types.enumerated().map { ($1.qualifiedPath, $0) }
-    )
+    let indices = Dictionary(firsts: program.types.enumerated().map { ($1.qualifiedPath, $0) })
     let edges = program.types.map { type in
       type.shape.edges(in: program)
         + type.bases.compactMap { indices[$0] }.map {
@@ -135,11 +132,7 @@ extension TypeReach {
       let path = method.entity.path
       add(method.params.map(\.property.type) + method.bodies.map(\.type), .out, path)
       add(method.success.types, .in, path)
-      add(
-        method.failures.flatMap { $0.content.types + $0.headers.map(\.type) },
-        .in,
-        path
-      )
+      add(method.failures.flatMap { $0.content.types + $0.headers.map(\.type) }, .in, path)
     }
     let calls = program.calls?.calls ?? []
     for call in calls {

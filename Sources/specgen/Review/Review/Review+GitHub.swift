@@ -6,10 +6,7 @@ extension Review {
     let sources = context.sources(open)
     return GitHubFinding.printed(
       open.worstFirst.map { finding in
-        GitHubFinding(
-          command: finding.command(context, sources),
-          logLine: finding.logLine(sources)
-        )
+        GitHubFinding(command: finding.command(context, sources), logLine: finding.logLine(sources))
       }
     )
   }

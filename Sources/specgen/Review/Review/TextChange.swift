@@ -71,11 +71,7 @@ struct TextChange: Hashable, Sendable {
     return shown.joined(separator: "; ") + (more == 0 ? "" : "; and \(more) more")
   }
 
-  private static func pieces(
-    of text: String,
-    _ part: TextPart,
-    _ words: [RuleWord]
-  ) -> [Piece] {
+  private static func pieces(of text: String, _ part: TextPart, _ words: [RuleWord]) -> [Piece] {
     var pieces = part.isCutBefore ? [Piece(text: "… ", isRule: false)] : []
     var last = part.range.lowerBound
     for word in words

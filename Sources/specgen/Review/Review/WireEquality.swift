@@ -7,7 +7,8 @@ import SpecgenCore
 struct WireEquality {
   private let matching: Matching
   private var results: [Pair: Bool] = [:]
-  private var bodies: [Calls: Bool] = [:]
+  /// The results for the bodies of two calls, by their indices.
+  private var bodies: [[Int]: Bool] = [:]
   /// The comparisons in progress, and finished ones that depend on them.
   private var open: [Pair] = []
   private var places: [Pair: Int] = [:]
@@ -21,11 +22,6 @@ struct WireEquality {
   private struct Pair: Hashable {
     let old: QualifiedPath
     let new: QualifiedPath
-  }
-
-  private struct Calls: Hashable {
-    let old: Int
-    let new: Int
   }
 
   init(_ matching: Matching) { self.matching = matching }
@@ -45,10 +41,9 @@ struct WireEquality {
 
   /// Returns `true` if two calls send the same JSON, whether written as one value or as its members.
   mutating func holds(forBodiesOf old: Int, _ new: Int) -> Bool {
-    let calls = Calls(old: old, new: new)
-    if let result = bodies[calls] { return result }
+    if let result = bodies[[old, new]] { return result }
     let result = hasSameBody(old, new)
-    bodies[calls] = result
+    bodies[[old, new]] = result
     return result
   }
 
@@ -165,32 +160,17 @@ extension Inventory {
 
 extension Inventory.Item {
   fileprivate var factsOnWire: Set<Inventory.Fact> {
-    Set(
-      facts.filter { fact in
-        if case .type = fact.value { return false }
-        return fact.aspect.isOnWire
-      }
-    )
+    Set(facts.filter { $0.aspect.isOnWire && $0.type == nil })
   }
 
   fileprivate var typesOnWire: [Aspect: TypeShape] {
-    let types = facts.compactMap { fact -> (Aspect, TypeShape)? in
-      guard fact.aspect.isOnWire, case .type(let type) = fact.value else { return nil }
-      return (fact.aspect, type)
+    let types = facts.filter(\.aspect.isOnWire).compactMap { fact in
+      fact.type.map { (fact.aspect, $0) }
     }
     return Dictionary(firsts: types)
   }
 }
 
-extension Aspect {
-  /// `true` for a fact about types that affects the wire format.
-  fileprivate var isOnWire: Bool {
-    switch self {
-    case .doc, .deprecation, .deprecatedSince, .sunset, .source, .sourceURL, .swiftName,
-      .formerName, .spelling, .secret,
-      .storage, .identity, .location, .holder, .check, .checkCode:
-      false
-    default: true
-    }
-  }
+extension Inventory.Fact {
+  fileprivate var type: TypeShape? { if case .type(let type) = value { type } else { nil } }
 }

@@ -7,14 +7,18 @@ final class Aspect: Sendable {
   let noun: String
   /// `true` if an entity may have several facts of this aspect, whose order is irrelevant.
   let isSet: Bool
+  /// `true` if a fact about types affects the wire format.
+  let isOnWire: Bool
   /// The rule that reports differences.
   let rule: FactRule
 
-  init(_ noun: String, _ rule: FactRule) { (self.noun, isSet, self.rule) = (noun, false, rule) }
+  init(_ noun: String, _ rule: FactRule, isOnWire: Bool = true) {
+    (self.noun, self.rule, isSet, self.isOnWire) = (noun, rule, false, isOnWire)
+  }
 
   /// Creates an aspect of which an entity may have several facts.
   init(each noun: String, _ rule: FactRule) {
-    (self.noun, isSet, self.rule) = (noun, true, rule)
+    (self.noun, self.rule, isSet, isOnWire) = (noun, rule, true, true)
   }
 
   /// `true` if the aspect is a name.

@@ -41,11 +41,7 @@ extension Inventory {
     facts.add(.owner, group.map { .entity($0) })
     facts.add(.verb, word: method.verb)
     facts.add(.path, pathFact(method, path, of: program))
-    facts.add(
-      .host,
-      hostFact(method.hostKey, of: program),
-      isInherited: program.sharesHost(method)
-    )
+    facts.add(.host, hostFact(method.hostKey, of: program), isInherited: program.sharesHost(method))
     facts.add(.body, method.bodyFact)
     facts.add(
       .idempotency,

@@ -67,11 +67,7 @@ struct OutcomeTable: Hashable, Sendable {
       entries.append(Entry(statuses: Default.successStatus, outcome: .success(nil, body)))
     case .statuses(let successes):
       for success in successes {
-        let body = SuccessBody(
-          success.content,
-          in: program,
-          hasHeaders: !success.headers.isEmpty
-        )
+        let body = SuccessBody(success.content, in: program, hasHeaders: !success.headers.isEmpty)
         let isOnly = successes.count == 1
         let path = isOnly ? nil : QualifiedPath(success.entity.path)
         let outcome = Outcome.success(path, body)

@@ -37,11 +37,7 @@ package struct ChangeKindRow: Sendable {
     _ verdicts: Verdicts,
     by proof: Proof
   ) -> ChangeKindRow {
-    let row = ChangeKindRow(
-      kind: ChangeKind(subject, action),
-      verdicts: verdicts,
-      proof: proof
-    )
+    let row = ChangeKindRow(kind: ChangeKind(subject, action), verdicts: verdicts, proof: proof)
     switch action {
     case .deprecated:
       return row.why(

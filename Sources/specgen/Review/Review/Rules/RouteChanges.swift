@@ -129,9 +129,7 @@ private struct RouteComparison {
       let item = matching.new.items.first(where: { $0.kind == .deeplinks })
     else { return [] }
     let finding = EntityChange(.init(.route, .orderChanged), ": order of routes changed")
-    return [
-      change(finding, item, old: old.deeplinks.entity.span, new: new.deeplinks.entity.span)
-    ]
+    return [change(finding, item, old: old.deeplinks.entity.span, new: new.deeplinks.entity.span)]
   }
 
   private func change(

@@ -79,10 +79,7 @@ extension Aspect {
     "token",
     .changed(.returnTokenPlace).ifInBoth.unless(.echoKey, .returnAddress)
   )
-  static let echoKey = Aspect(
-    "key of the token",
-    .present(.returnToken).unless(.returnAddress)
-  )
+  static let echoKey = Aspect("key of the token", .present(.returnToken).unless(.returnAddress))
   static let urlKey = returnKey("return")
   static let successKey = returnKey("success")
   static let failureKey = returnKey("failure")

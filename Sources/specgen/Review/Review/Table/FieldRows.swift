@@ -46,9 +46,9 @@ extension Aspect {
     "lossy",
     .turned(.fieldLossyPolicy, "skips unreadable values", as: .changed)
   )
-  static let secret = Aspect("secret", .secret)
+  static let secret = Aspect("secret", .secret, isOnWire: false)
   static let part = Aspect("part", .part)
-  static let storage = Aspect("storage", .storage)
+  static let storage = Aspect("storage", .storage, isOnWire: false)
 
   /// Creates a form of values, whose kind of change for a param differs from that for other values.
   private static func ofForm(

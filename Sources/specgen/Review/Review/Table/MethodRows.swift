@@ -38,10 +38,7 @@ extension Aspect {
   static let deadline = Aspect("deadline", .changed(.timeout))
   static let retry = Aspect("retry policy", .changed(.retryPolicy))
   static let idempotencyKey = Aspect("idempotency key header", .changed(.idempotencyKey))
-  static let cache = Aspect(
-    "cache",
-    .turned(.methodCache, "caches answers by ETag", as: .changed)
-  )
+  static let cache = Aspect("cache", .turned(.methodCache, "caches answers by ETag", as: .changed))
   static let usesAuth = Aspect("authorization", .turned(.methodAuth, "needs authorization"))
   static let scope = Aspect(each: "scope", .scope)
   /// The accepted types; an `Accept` header in the spec is a constant or a param, which is reported on its own.

@@ -17,12 +17,17 @@ extension ChangeSubject {
 
 /// Facts about the documentation of entities.
 extension Aspect {
-  static let doc = Aspect("description", .description.ofNotes)
-  static let deprecation = Aspect("deprecation", .deprecation.ofNotes)
-  static let deprecatedSince = Aspect("date of the deprecation", .notice.ofNotes)
-  static let sunset = Aspect("sunset", .sunset.ofNotes)
-  static let source = Aspect("source", .changed(.docSource, .moved).ofNotes)
-  static let sourceURL = Aspect("URL of the source", .changed(.docLink).unless(.source).ofNotes)
+  static let doc = ofNotes("description", .description)
+  static let deprecation = ofNotes("deprecation", .deprecation)
+  static let deprecatedSince = ofNotes("date of the deprecation", .notice)
+  static let sunset = ofNotes("sunset", .sunset)
+  static let source = ofNotes("source", .changed(.docSource, .moved))
+  static let sourceURL = ofNotes("URL of the source", .changed(.docLink).unless(.source))
+
+  /// Creates a note about an entity.
+  private static func ofNotes(_ noun: String, _ rule: FactRule) -> Aspect {
+    Aspect(noun, rule.ofNotes, isOnWire: false)
+  }
 }
 
 extension ChangeKindRow {
