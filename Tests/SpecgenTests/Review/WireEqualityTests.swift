@@ -36,6 +36,12 @@ struct WireEqualityTests {
       isSame: false
     ),
     Case(
+      testDescription: "a type that is checked before it is sent, and one that is not",
+      types: "A: {fields: {x: {type: Int, max: 9}}}\nB: {fields: {x: {type: Int, max: 9}}}\n"
+        + "Sent: {fields: {b: B}}\n",
+      isSame: true
+    ),
+    Case(
       testDescription: "types in each other as deep as is looked",
       types: chain("A", 90) + chain("B", 90),
       isSame: true
@@ -68,6 +74,7 @@ struct WireEqualityTests {
       "specgen: 1\napi: Shop\nhosts: {api: https://api.example.com}\ntypes:\n\(lines)methods:\n"
       + "  a: {http: GET /a, returns: A}\n  b: {http: GET /b, returns: B}\n"
       + "  c: {http: GET /c, returns: \(name)}\n"
+      + (types.contains("Sent:") ? "  d: {http: POST /d, validate: true, body: Sent}\n" : "")
     return try #require(Reviewed([text], paths: ["shop.yaml"], firstID: 0)?.programs.first)
   }
 }

@@ -215,7 +215,8 @@ struct SecuritySchemes {
           note(
             .omission,
             name,
-            "no imported operation requires the scheme",
+            "no imported operation requires the scheme"
+              + words(ofAddresses: name, isCarried: false),
             at: scheme.span
           )
         } else {
@@ -223,7 +224,8 @@ struct SecuritySchemes {
           note(
             .choice,
             name,
-            "calls carry \(others.isEmpty ? "nothing" : others) instead\(words(ofScopes: name))",
+            "calls carry \(others.isEmpty ? "nothing" : others) instead\(words(ofScopes: name))"
+              + words(ofAddresses: name, isCarried: false),
             at: scheme.span
           )
         }
