@@ -42,8 +42,6 @@ package enum ShippedRemedy: String, CaseIterable, Sendable {
   ) -> [ShippedRemedy] {
     guard verdicts.shipped == .breaks || verdicts.shipped == .lies else { return [] }
     if reach.contains(.link) || kind.subject.is(.links) { return [.keepsLink] }
-    // The advice about a moved host covers shipped versions.
-    if asksVendor, [.hostValue, .scheme, .basePath].contains(kind.subject) { return [] }
     var remedies: [ShippedRemedy] = []
     if !asksVendor {
       if kind.subject.is(.address) {

@@ -30,14 +30,11 @@ extension ChangeKindRow {
       .why("An address that your app supplies under the old key has no effect.")
       .help("Use the new key in your host table."),
     row(.hostValue, .changed, .breaks, .ok, .changes, by: .requests)
-      .why("Shipped versions keep calling the old address.")
-      .askVendor("to serve both addresses until users have an update."),
+      .why("Shipped versions keep calling the old address."),
     row(.scheme, .changed, .breaks, .ok, by: .requests)
-      .why("Shipped versions use the old scheme, and a redirect may drop cookies and policies.")
-      .askVendor("to serve both schemes until users have an update."),
+      .why("Shipped versions use the old scheme, and a redirect may drop cookies and policies."),
     row(.basePath, .changed, .breaks, .ok, by: .requests)
-      .why("Shipped versions use the old path for each call of the host.")
-      .askVendor("to serve both paths until users have an update."),
+      .why("Shipped versions use the old path for each call of the host."),
     row(.host, .becameSupplied, .ok, .breaks, by: .compiling)
       .why("The client's initializer requires the address.")
       .help("Pass the address to the client."),
