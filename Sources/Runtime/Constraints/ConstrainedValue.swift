@@ -118,7 +118,7 @@ extension Dictionary: ConstrainedValue where Key == String {
     guard !isEmpty, Value.self is any ConstrainedValue.Type else { return }
     for (key, value) in self.sorted(by: { $0.key < $1.key }) {
       guard let value = value as? any ConstrainedValue else { continue }
-      checks.nested("[\(quoted(key))]") { value.check(by: constraints, in: &$0) }
+      checks.entry(key) { value.check(by: constraints, in: &$0) }
     }
   }
 }

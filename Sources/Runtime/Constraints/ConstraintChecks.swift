@@ -56,10 +56,15 @@ public struct ConstraintChecks: Sendable {
     problem = .violated(violated, param: path.joined())
   }
 
-  /// Checks a value below a key or an index.
+  /// Checks the value of a map under a key, which an error names unless the map is secret.
+  mutating func entry(_ key: String, _ check: (inout ConstraintChecks) -> Void) {
+    nested(isSecret ? "[…]" : "[\(quoted(key))]", check)
+  }
+
+  /// Checks a value below a step of its path, such as `.name` or `[2]`.
   mutating func nested(_ step: String, _ check: (inout ConstraintChecks) -> Void) {
     guard problem == nil else { return }
-    path.append(isSecret && step.hasPrefix("[\"") ? "[…]" : step)
+    path.append(step)
     check(&self)
     path.removeLast()
   }

@@ -41,7 +41,7 @@ struct TextPositionTests {
       methods: {m: {http: GET /m, query: {q: {type: String, pattern: §}}}}
       """
     )
-    for payload in TextPayload.all {
+    for payload in Thoroughness.part(of: TextPayload.all, for: position.id) {
       guard let text = position.rule.taken(of: payload) else { continue }
       let input = read(position, payload)
       #expect(input.found == [], "\(payload.id)")

@@ -26,7 +26,7 @@ struct SpecTextTests {
   /// Each text that a place of the language takes comes back from there.
   @Test(arguments: TextPosition.all)
   func printsHostileTexts(position: TextPosition) {
-    for payload in Thoroughness.part(of: position.rule.payloads, for: position.id) {
+    for payload in Thoroughness.part(of: position.rule.payloads, for: position.id, share: 12) {
       guard position.rule.taken(of: payload) != nil else { continue }
       let text = String(decoding: position.spec(payload.yaml).bytes, as: UTF8.self)
       #expect(check(PrintedSpecs("\(position.id) with \(payload.id)", [text])))
