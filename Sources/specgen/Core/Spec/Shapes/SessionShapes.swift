@@ -141,7 +141,7 @@ extension Spec.Token {
 
 extension Spec.OAuth {
   static let shape: Shape<Spec.OAuth> = Shape(
-    "OAuth",
+    "an OAuth server",
     Spec.OAuth.init(authorize:token:refresh:discovery:),
     .optional("authorize", \.authorize, .text) {
       "the URL of the page on which users grant access"
