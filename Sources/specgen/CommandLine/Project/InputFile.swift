@@ -2,7 +2,7 @@ import SpecgenCore
 
 /// A file that an operand names: one on disk, or the standard input.
 struct InputFile: Hashable, Sendable {
-  /// The operand that stands for the standard input.
+  /// The operand that selects the standard input.
   static let standardInput = "-"
 
   /// The operand.

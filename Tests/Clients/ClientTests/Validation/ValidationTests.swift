@@ -102,7 +102,7 @@ struct ValidationTests {
         [Line(sku: "ABC-0001", count: 99, note: .null, pin: "1234", checks: 10)],
         total: ExactDecimal(units: 5, scale: 2),
         rates: ["brl": 1],
-        pay: .cash(Cash(amount: -1)),
+        pay: .cash,
         // Without its condition a part is not sent.
         box: Box(gift: GiftCard(greeting: "longer than 9")),
         spot: BasketSpot(row: 9, seat: 10)

@@ -23,7 +23,7 @@ public nonisolated struct PickFlow: PageFlow {
     self.size = size
   }
 
-  public typealias Success = PickSuccess
+  public typealias Success = Receipt
 
   public typealias Failure = Never
 

@@ -246,25 +246,9 @@ public nonisolated struct Card: JSONModel, Codable, Equatable, ConstrainedModel 
   }
 }
 
-public nonisolated struct Cash: JSONModel, Codable, Equatable {
-  public let amount: Int
-
-  public init(amount: Int) {
-    self.amount = amount
-  }
-
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    amount = try json.int("amount")
-  }
-
-  public func writeMembers(to json: inout JSONWriter) {
-    json.int("amount", amount)
-  }
-}
-
 public nonisolated indirect enum Payment: JSONModel, Codable, Equatable, ConstrainedModel {
   case card(Card)
-  case cash(Cash)
+  case cash
   /// A shape that the spec does not list.
   case unrecognized(JSONValue)
 
@@ -272,8 +256,7 @@ public nonisolated indirect enum Payment: JSONModel, Codable, Equatable, Constra
     switch try json.string("kind") {
     case "card":
       self = .card(try Card(from: json))
-    case "cash":
-      self = .cash(try Cash(from: json))
+    case "cash": self = .cash
     default: self = .unrecognized(try JSONValue(from: json))
     }
   }
@@ -283,9 +266,8 @@ public nonisolated indirect enum Payment: JSONModel, Codable, Equatable, Constra
     case .card(let value):
       json.constant("kind", "card")
       value.writeMembers(to: &json)
-    case .cash(let value):
+    case .cash:
       json.constant("kind", "cash")
-      value.writeMembers(to: &json)
     case .unrecognized(let value): json.members(of: value)
     }
   }
@@ -400,22 +382,6 @@ public nonisolated struct BasketSpot: JSONTuple, Codable, Equatable, Constrained
 
   public func checkParts(_ checks: inout ConstraintChecks) {
     checks.member("0", row, .max(9))
-  }
-}
-
-public nonisolated struct PickSuccess: JSONModel, Codable, Equatable, Identifiable {
-  public let id: Int
-
-  public init(id: Int) {
-    self.id = id
-  }
-
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    id = try json.int("id")
-  }
-
-  public func writeMembers(to json: inout JSONWriter) {
-    json.int("id", id)
   }
 }
 
