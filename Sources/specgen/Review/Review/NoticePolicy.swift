@@ -79,8 +79,7 @@ extension ChangeNotice {
 
 extension Inventory.Item {
   fileprivate func day(_ aspect: Aspect) -> Day? {
-    guard case .text(let text)? = self[aspect] else { return nil }
-    return Day(text)
+    if case .day(let day)? = self[aspect] { day } else { nil }
   }
 }
 
@@ -94,17 +93,10 @@ extension ChangeKind {
   }
 
   fileprivate var noticeStage: NoticeStage? {
-    switch (subject, action) {
-    case (_, .deprecated), (.sunset, .added), (.sunset, .movedEarlier): .announcement
-    case (
-      .method, .removed
-    ), (.method, .removedDeprecated), (.param, .removed), (.param, .removedDeprecated),
-      (.pathParam, .removed), (.header, .removed), (.body, .removed), (.field, .removedOptional),
-      (.field, .removedRequired), (.code, .removed), (.paramEnumValue, .removed),
-      (.unionCase, .removed), (.responseHeader, .removed), (.responseHeader, .removedOptional):
-      .removal
-    default: nil
-    }
+    if subject.is(.served), action.is(.removal) { return .removal }
+    let isAnnounced =
+      action == .deprecated || subject == .sunset && [.added, .movedEarlier].contains(action)
+    return isAnnounced ? .announcement : nil
   }
 
   /// `true` if the notice of the changed entity matters.

@@ -31,12 +31,11 @@ extension Program {
   /// The spans of the params without a constraint that can be checked.
   var unconstrainedParams: Set<Span> {
     let constrained = constrainedTypes
-    var spans: Set<Span> = []
-    var program = self
-    program.changeSentParams { param in
-      if !param.isConstrained(by: constrained) { spans.insert(param.property.entity.span) }
-    }
-    return spans
+    let sent =
+      methods.flatMap(\.params) + flows.flatMap(\.params) + (calls?.calls.flatMap(\.params) ?? [])
+    return Set(
+      sent.filter { !$0.isConstrained(by: constrained) }.map(\.property.entity.span)
+    )
   }
 
   /// `true` if values of a param are checked before they are sent.

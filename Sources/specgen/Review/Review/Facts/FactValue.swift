@@ -5,6 +5,7 @@ indirect enum FactValue: Hashable, Sendable {
   /// A fact without further details.
   case holds
   case text(String)
+  case day(Day)
   case number(Int)
   /// A keyword of the spec language.
   case word(String)
@@ -254,7 +255,7 @@ extension FactValue {
     case .path(let shared, let rest): return .path(shared: shared, rest.map { $0.moving(move) })
     case .link(let segments): return .link(segments.map { $0.moving(move) })
     case .phrase(let parts): return .phrase(parts.map { $0.moving(move) })
-    case .holds, .text, .number, .word, .grade, .constant, .typeForm, .absence, .constraints,
+    case .holds, .text, .day, .number, .word, .grade, .constant, .typeForm, .absence, .constraints,
       .validation, .place, .body,
       .bodies,
       .address, .result, .condition, .statuses, .envelope, .retry, .renewal:

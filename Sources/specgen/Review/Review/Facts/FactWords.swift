@@ -18,6 +18,7 @@ private func factWords(_ value: FactValue, _ name: (QualifiedPath) -> String) ->
   switch value {
   case .holds: "true"
   case .text(let text), .word(let text): text
+  case .day(let day): day.text
   case .number(let number): String(number)
   case .grade(let grade): grade.word
   case .constant(let constant): spelled(constant)

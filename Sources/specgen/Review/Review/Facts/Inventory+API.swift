@@ -185,8 +185,8 @@ func noteFacts(_ entity: Program.Entity) -> [Inventory.Fact] {
   var facts: [Inventory.Fact] = []
   facts.add(.doc, text: entity.doc)
   facts.add(.deprecation, text: entity.deprecationReason)
-  facts.add(.deprecatedSince, text: entity.notice?.since?.text)
-  facts.add(.sunset, text: entity.notice?.sunset?.text)
+  facts.add(.deprecatedSince, entity.notice?.since.map { .day($0) })
+  facts.add(.sunset, entity.notice?.sunset.map { .day($0) })
   if let origin = entity.origin {
     facts.add(.source, text: origin.place + (origin.isLater ? " (later)" : ""))
     facts.add(.sourceURL, text: origin.url)

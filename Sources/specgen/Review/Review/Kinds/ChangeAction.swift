@@ -6,6 +6,8 @@ struct ChangeAction: Sendable {
     case code
     /// The change offers something to use.
     case gain
+    /// The subject no longer exists.
+    case removal
     /// A field has two forms that one model can read: by type, key or kind.
     case twoForms
     /// The values before and after are types.
@@ -134,12 +136,16 @@ extension ChangeAction {
   static let parted = Self("parted", "was split from another", .code)
     .plainly("is now separate from another one")
   static let raised = Self("raised", "was raised", "is higher")
-  static let removed = Self("removed", "was removed", "is no longer available")
-  static let removedDeprecated = Self("removed-deprecated", "was removed after its deprecation")
-    .plainly("is no longer available, as announced")
-  static let removedOptional = Self("removed-optional", "was removed (was optional)")
+  static let removed = Self("removed", "was removed", "is no longer available", .removal)
+  static let removedDeprecated = Self(
+    "removed-deprecated",
+    "was removed after its deprecation",
+    .removal
+  )
+  .plainly("is no longer available, as announced")
+  static let removedOptional = Self("removed-optional", "was removed (was optional)", .removal)
     .plainly("is no longer available")
-  static let removedRequired = Self("removed-required", "was removed (was required)")
+  static let removedRequired = Self("removed-required", "was removed (was required)", .removal)
     .plainly("is no longer available")
   static let renamed = Self("renamed", "was renamed", "has another name", .code, .twoForms)
   static let renamedSwift = Self("renamed-swift", "changed its Swift name", .code)

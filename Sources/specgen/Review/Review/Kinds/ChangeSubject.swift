@@ -16,6 +16,8 @@ struct ChangeSubject: Sendable {
     case links
     /// Words about an entity, which do not affect the wire format.
     case noted
+    /// A part that the vendor serves, and whose end it announces.
+    case served
     /// A part of an API that people see in the app.
     case shown
     /// People who do not code understand the old and the new value.

@@ -32,10 +32,8 @@ extension FactRule {
   static let notice = FactRule.changed(.deprecation, .reworded).when(\.staysDeprecated)
 
   static let sunset = FactRule { difference in
-    // The text of days has the order of the days.
-    guard let before = difference.words.before, let after = difference.words.after else {
-      return difference.found(ChangeKind(.sunset, difference.presence))
-    }
+    guard case .day(let before)? = difference.before, case .day(let after)? = difference.after
+    else { return difference.found(ChangeKind(.sunset, difference.presence)) }
     return difference.found(ChangeKind(.sunset, after < before ? .movedEarlier : .movedLater))
   }
   .when(\.staysDeprecated)
@@ -76,8 +74,8 @@ extension Difference {
 extension Inventory.Item {
   /// The day of the sunset as the end of a sentence, or an empty string without one.
   fileprivate var sunsetWords: String {
-    guard case .text(let day)? = self[.sunset] else { return "" }
-    return " (until \(day))"
+    guard case .day(let day)? = self[.sunset] else { return "" }
+    return " (until \(day.text))"
   }
 
   /// `true` for a param that is one of several bodies.

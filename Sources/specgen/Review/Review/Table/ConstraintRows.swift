@@ -3,7 +3,7 @@ extension ChangeSubject {
   static let serverDefault = Self("server-default", "the default of the server")
     .plainly("\(.named("the usual value of"))")
   static let paramConst = Self("param-const", "a constant param", "\(.named("the fixed input"))")
-  static let header = Self("header", "a header", "\(.named("the input"))", .values, .shown)
+  static let header = Self("header", "a header", "\(.named("the input"))", .served, .values, .shown)
   static let headerPrefix = Self("header-prefix", "the prefix of a header")
     .plainly("\(.named("the form of the input"))")
   static let headerConst = Self("header-const", "a constant header", "\(.named("the fixed input"))")

@@ -1,5 +1,11 @@
 extension ChangeSubject {
-  static let code = Self("code", "a case of an enumeration", "\(.labeled("the value"))", .ending)
+  static let code = Self(
+    "code",
+    "a case of an enumeration",
+    "\(.labeled("the value"))",
+    .ending,
+    .served
+  )
   static let codeRaw = Self("code-raw", "the wire value of a case")
     .plainly("\(.labeled("the spelling of the value"))")
   static let codeNumber = Self("code-number", "the number of a case", .values)

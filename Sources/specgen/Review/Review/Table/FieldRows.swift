@@ -1,5 +1,5 @@
 extension ChangeSubject {
-  static let field = Self("field", "a field", "\(.named("the field"))", .values, .shown)
+  static let field = Self("field", "a field", "\(.named("the field"))", .served, .values, .shown)
   static let fieldMapStruct = Self("field-map-struct", "an object with fixed or free keys", .shown)
     .plainly("\(.named("the field"))")
   static let fieldArrayScalar = Self(

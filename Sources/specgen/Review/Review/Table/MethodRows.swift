@@ -1,6 +1,6 @@
 extension ChangeSubject {
   static let group = Self("group", "a group of calls", "\(.whole)", .address, .code)
-  static let method = Self("method", "a call", "\(.whole)", .address, .shown)
+  static let method = Self("method", "a call", "\(.whole)", .address, .served, .shown)
   static let methodVerb = Self("method-verb", "the verb of a call", .address)
     .plainly("the way of sending \(.whole)")
   static let methodIdempotency = Self("method-idempotency", "the idempotency of a call")

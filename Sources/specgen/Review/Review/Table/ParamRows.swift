@@ -1,5 +1,5 @@
 extension ChangeSubject {
-  static let param = Self("param", "a param", "\(.named("the input"))", .values, .shown)
+  static let param = Self("param", "a param", "\(.named("the input"))", .served, .values, .shown)
   static let paramHolder = Self("param-holder", "the holder of a param", .code)
     .plainly("\(.named("the place of the input"))")
   static let paramGroup = Self("param-group", "a group of exclusive params")
@@ -10,7 +10,7 @@ extension ChangeSubject {
     .plainly("the error code for wrong inputs of \(.whole)")
   static let paramValidation = Self("param-validation", "the validation of a param")
     .plainly("\(.named("the check of the input"))")
-  static let paramEnumValue = Self("param-enum-value", "a value that is only sent")
+  static let paramEnumValue = Self("param-enum-value", "a value that is only sent", .served)
     .plainly("\(.labeled("the value"))")
 }
 

@@ -1,11 +1,11 @@
 extension ChangeSubject {
   static let path = Self("path", "a path", "the address of \(.whole)", .address)
-  static let pathParam = Self("path-param", "a path param", .address, .values)
+  static let pathParam = Self("path-param", "a path param", .address, .served, .values)
     .plainly("\(.named("the input"))")
   static let encoding = Self("encoding", "the encoding of a body", .address)
     .plainly("the format of the data that is sent with \(.whole)")
   static let bodyForm = Self("body-form", "a body", "the data that is sent with \(.whole)")
-  static let body = Self("body", "a body", "the data that is sent with \(.whole)", .shown)
+  static let body = Self("body", "a body", "the data that is sent with \(.whole)", .served, .shown)
   static let bodyType = Self("body-type", "a media type of a body", "\(.named("the data format"))")
   static let arrayStyle = Self("array-style", "the style of lists or objects")
     .plainly("the form of lists that are sent with \(.whole)")

@@ -17,7 +17,7 @@ extension ChangeSubject {
     .plainly("\(.labeled("the success"))")
   static let outcomeCode = Self("outcome-code", "the code of an outcome", .answer)
     .plainly("\(.labeled("the code of the answer"))")
-  static let responseHeader = Self("response-header", "a response header", .values, .shown)
+  static let responseHeader = Self("response-header", "a response header", .served, .values, .shown)
     .plainly("\(.named("the additional value"))")
 }
 

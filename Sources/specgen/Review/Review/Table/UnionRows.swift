@@ -1,5 +1,5 @@
 extension ChangeSubject {
-  static let unionCase = Self("union-case", "a case of a union", .ending)
+  static let unionCase = Self("union-case", "a case of a union", .ending, .served)
     .plainly("\(.labeled("the variant"))")
   static let unionPayload = Self("union-payload", "the payload of a union case")
     .plainly("\(.labeled("the content of the variant"))")
