@@ -5,7 +5,7 @@
 struct TextPattern: Sendable {
   /// A step of the machine; each continues with the next one, unless it says otherwise.
   enum Step: Sendable {
-    case character(CharacterSet)
+    case character(PatternCharacters)
     case scalar(Unicode.Scalar)
     /// Continues at both offsets.
     case split(Int, Int)
@@ -73,45 +73,6 @@ struct TextPattern: Sendable {
       return true
     }
   }
-
-  /// A set of characters: some of ASCII, and all others or none.
-  struct CharacterSet: Sendable {
-    private(set) var ascii: Set<UInt8> = []
-    private(set) var hasOthers = false
-
-    static let all = CharacterSet().inverted
-
-    init(_ ranges: ClosedRange<UInt8>...) {
-      for range in ranges { ascii.formUnion(range) }
-    }
-
-    var inverted: CharacterSet {
-      var set = CharacterSet(0...127)
-      set.ascii.subtract(ascii)
-      set.hasOthers = !hasOthers
-      return set
-    }
-
-    mutating func formUnion(_ other: CharacterSet) {
-      ascii.formUnion(other.ascii)
-      hasOthers = hasOthers || other.hasOthers
-    }
-
-    func contains(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.isASCII ? ascii.contains(UInt8(truncatingIfNeeded: scalar.value)) : hasOthers
-    }
-  }
-
-  /// A part of an expression.
-  indirect enum Node: Sendable {
-    case character(CharacterSet)
-    case scalar(Unicode.Scalar)
-    case sequence([Node])
-    case choice([Node])
-    case repeated(Node, min: Int, max: Int?)
-
-    static let anything = Node.repeated(.character(.all), min: 0, max: nil)
-  }
 }
 
 extension TextPattern.Step {
@@ -122,5 +83,74 @@ extension TextPattern.Step {
     case .scalar(let own): own == scalar
     case .split, .jump, .match: false
     }
+  }
+}
+
+extension PatternNode {
+  /// The number of steps, or a large number for a part that is too large.
+  var size: Int {
+    switch self {
+    case .character, .scalar: 1
+    case .sequence(let parts): parts.reduce(0) { Self.sum($0, $1.size) }
+    case .choice(let parts): parts.reduce(0) { Self.sum($0, Self.sum($1.size, 2)) }
+    case .repeated(let part, let min, let max):
+      Self.product(Swift.max(1, max ?? min + 1), Self.sum(part.size, 2))
+    }
+  }
+
+  /// A size beyond all limits, whose sums and products do not overflow.
+  private static let tooLarge = 1 << 30
+
+  private static func sum(_ one: Int, _ other: Int) -> Int { Swift.min(one + other, tooLarge) }
+
+  private static func product(_ one: Int, _ other: Int) -> Int { Swift.min(one * other, tooLarge) }
+
+  /// Appends the steps of the part; after them, the machine continues at the end.
+  func write(to steps: inout [TextPattern.Step]) {
+    switch self {
+    case .character(let set): steps.append(.character(set))
+    case .scalar(let scalar): steps.append(.scalar(scalar))
+    case .sequence(let parts):
+      for part in parts { part.write(to: &steps) }
+    case .choice(let parts): writeChoice(of: parts, to: &steps)
+    case .repeated(let part, let min, let max):
+      for _ in 0..<min { part.write(to: &steps) }
+      guard let max else { return part.writeLoop(to: &steps) }
+      part.writeOptions(max - min, to: &steps)
+    }
+  }
+
+  private func writeChoice(of parts: [Self], to steps: inout [TextPattern.Step]) {
+    var ends: [Int] = []
+    for part in parts.dropLast() {
+      let start = steps.count
+      steps.append(.match)
+      part.write(to: &steps)
+      ends.append(steps.count)
+      steps.append(.match)
+      steps[start] = .split(start + 1, steps.count)
+    }
+    parts.last?.write(to: &steps)
+    for end in ends { steps[end] = .jump(steps.count) }
+  }
+
+  /// Writes a part that occurs any number of times.
+  private func writeLoop(to steps: inout [TextPattern.Step]) {
+    let start = steps.count
+    steps.append(.match)
+    write(to: &steps)
+    steps.append(.jump(start))
+    steps[start] = .split(start + 1, steps.count)
+  }
+
+  /// Writes a part that occurs at most a number of times.
+  private func writeOptions(_ count: Int, to steps: inout [TextPattern.Step]) {
+    var starts: [Int] = []
+    for _ in 0..<count {
+      starts.append(steps.count)
+      steps.append(.match)
+      write(to: &steps)
+    }
+    for start in starts { steps[start] = .split(start + 1, steps.count) }
   }
 }

@@ -1,8 +1,46 @@
+/// A part of a regular expression, as tool and runtime read it.
+///
+/// The runtime has a link to this file, since neither imports the other.
+indirect enum PatternNode: Sendable {
+  case character(PatternCharacters)
+  case scalar(Unicode.Scalar)
+  case sequence([PatternNode])
+  case choice([PatternNode])
+  case repeated(PatternNode, min: Int, max: Int?)
+
+  static let anything = PatternNode.repeated(.character(.all), min: 0, max: nil)
+}
+
+/// A set of characters: some of ASCII, and all others or none.
+struct PatternCharacters: Sendable {
+  private(set) var ascii: Set<UInt8> = []
+  private(set) var hasOthers = false
+
+  static let all = PatternCharacters().inverted
+
+  init(_ ranges: ClosedRange<UInt8>...) {
+    for range in ranges { ascii.formUnion(range) }
+  }
+
+  var inverted: PatternCharacters {
+    var set = PatternCharacters(0...127)
+    set.ascii.subtract(ascii)
+    set.hasOthers = !hasOthers
+    return set
+  }
+
+  mutating func formUnion(_ other: PatternCharacters) {
+    ascii.formUnion(other.ascii)
+    hasOthers = hasOthers || other.hasOthers
+  }
+
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? ascii.contains(UInt8(truncatingIfNeeded: scalar.value)) : hasOthers
+  }
+}
+
 /// A recursive parser of regular expressions, whose depth has a limit.
 struct PatternParser {
-  typealias Node = TextPattern.Node
-  typealias CharacterSet = TextPattern.CharacterSet
-
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private var depth = 0
@@ -20,24 +58,24 @@ struct PatternParser {
   }
 
   /// Parses the expression, in which each alternative has its own anchors.
-  mutating func whole() -> Node? {
-    var alternatives: [Node] = []
+  mutating func whole() -> PatternNode? {
+    var alternatives: [PatternNode] = []
     repeat {
       let isStart = take("^")
       guard let body = sequence() else { return nil }
       let isEnd = take("$")
-      let parts = (isStart ? [] : [Node.anything]) + [body] + (isEnd ? [] : [.anything])
+      let parts = (isStart ? [] : [PatternNode.anything]) + [body] + (isEnd ? [] : [.anything])
       alternatives.append(.sequence(parts))
     } while take("|")
     return next == nil ? .choice(alternatives) : nil
   }
 
-  private mutating func group() -> Node? {
+  private mutating func group() -> PatternNode? {
     depth += 1
     defer { depth -= 1 }
     guard depth < 50 else { return nil }
     if take("?"), !take(":") { return nil }
-    var alternatives: [Node] = []
+    var alternatives: [PatternNode] = []
     repeat {
       guard let body = sequence() else { return nil }
       alternatives.append(body)
@@ -45,8 +83,8 @@ struct PatternParser {
     return take(")") ? .choice(alternatives) : nil
   }
 
-  private mutating func sequence() -> Node? {
-    var parts: [Node] = []
+  private mutating func sequence() -> PatternNode? {
+    var parts: [PatternNode] = []
     while let scalar = next, !["|", ")", "$"].contains(scalar) {
       index += 1
       guard let atom = atom(scalar), let part = quantified(atom) else { return nil }
@@ -55,11 +93,11 @@ struct PatternParser {
     return .sequence(parts)
   }
 
-  private mutating func atom(_ scalar: Unicode.Scalar) -> Node? {
+  private mutating func atom(_ scalar: Unicode.Scalar) -> PatternNode? {
     switch scalar {
     case "(": group()
     case "[": characterClass().map { .character($0) }
-    case ".": .character(CharacterSet(0x0A...0x0A, 0x0D...0x0D).inverted)
+    case ".": .character(PatternCharacters(0x0A...0x0A, 0x0D...0x0D).inverted)
     case "\\": escape().map { .character($0) }
     case "^", "*", "+", "?", "{", "}", "]": nil
     default: .scalar(scalar)
@@ -67,7 +105,7 @@ struct PatternParser {
   }
 
   /// Parses a quantifier; a lazy one matches the same strings.
-  private mutating func quantified(_ atom: Node) -> Node? {
+  private mutating func quantified(_ atom: PatternNode) -> PatternNode? {
     var (min, max): (Int, Int?) = (1, 1)
     switch next {
     case "*": (min, max) = (0, nil)
@@ -104,26 +142,26 @@ struct PatternParser {
   }
 
   /// Parses the rest of an escape; a letter or a digit without a meaning here is an error.
-  private mutating func escape() -> CharacterSet? {
+  private mutating func escape() -> PatternCharacters? {
     guard let scalar = next, scalar.isASCII else { return nil }
     index += 1
     let byte = UInt8(truncatingIfNeeded: scalar.value)
     switch scalar {
     case "d": return .digits
-    case "D": return CharacterSet.digits.inverted
+    case "D": return PatternCharacters.digits.inverted
     case "w": return .word
-    case "W": return CharacterSet.word.inverted
-    case "t": return CharacterSet(0x09...0x09)
-    case "n": return CharacterSet(0x0A...0x0A)
-    case "r": return CharacterSet(0x0D...0x0D)
+    case "W": return PatternCharacters.word.inverted
+    case "t": return PatternCharacters(0x09...0x09)
+    case "n": return PatternCharacters(0x0A...0x0A)
+    case "r": return PatternCharacters(0x0D...0x0D)
     case "a"..."z", "A"..."Z", "0"..."9": return nil
-    default: return CharacterSet(byte...byte)
+    default: return PatternCharacters(byte...byte)
     }
   }
 
-  private mutating func characterClass() -> CharacterSet? {
+  private mutating func characterClass() -> PatternCharacters? {
     let isInverted = take("^")
-    var set = CharacterSet()
+    var set = PatternCharacters()
     while let scalar = next, scalar != "]" {
       index += 1
       guard let first = member(scalar) else { return nil }
@@ -135,93 +173,24 @@ struct PatternParser {
       guard let last = member(scalars[index - 1]), let low = first.only, let high = last.only,
         low <= high
       else { return nil }
-      set.formUnion(CharacterSet(low...high))
+      set.formUnion(PatternCharacters(low...high))
     }
     guard take("]") else { return nil }
     return isInverted ? set.inverted : set
   }
 
-  private mutating func member(_ scalar: Unicode.Scalar) -> CharacterSet? {
+  private mutating func member(_ scalar: Unicode.Scalar) -> PatternCharacters? {
     if scalar == "\\" { return escape() }
     guard scalar.isASCII, scalar != "[" else { return nil }
     let byte = UInt8(truncatingIfNeeded: scalar.value)
-    return CharacterSet(byte...byte)
+    return PatternCharacters(byte...byte)
   }
 }
 
-extension TextPattern.CharacterSet {
+extension PatternCharacters {
   fileprivate static let digits = Self(0x30...0x39)
   fileprivate static let word = Self(0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A)
 
   /// The character of a set with one.
   fileprivate var only: UInt8? { ascii.count == 1 && !hasOthers ? ascii.first : nil }
-}
-
-extension TextPattern.Node {
-  /// The number of steps, or a large number for a part that is too large.
-  var size: Int {
-    switch self {
-    case .character, .scalar: 1
-    case .sequence(let parts): parts.reduce(0) { Self.sum($0, $1.size) }
-    case .choice(let parts): parts.reduce(0) { Self.sum($0, Self.sum($1.size, 2)) }
-    case .repeated(let part, let min, let max):
-      Self.product(Swift.max(1, max ?? min + 1), Self.sum(part.size, 2))
-    }
-  }
-
-  /// A size beyond all limits, whose sums and products do not overflow.
-  private static let tooLarge = 1 << 30
-
-  private static func sum(_ one: Int, _ other: Int) -> Int { Swift.min(one + other, tooLarge) }
-
-  private static func product(_ one: Int, _ other: Int) -> Int { Swift.min(one * other, tooLarge) }
-
-  /// Appends the steps of the part; after them, the machine continues at the end.
-  func write(to steps: inout [TextPattern.Step]) {
-    switch self {
-    case .character(let set): steps.append(.character(set))
-    case .scalar(let scalar): steps.append(.scalar(scalar))
-    case .sequence(let parts):
-      for part in parts { part.write(to: &steps) }
-    case .choice(let parts): writeChoice(of: parts, to: &steps)
-    case .repeated(let part, let min, let max):
-      for _ in 0..<min { part.write(to: &steps) }
-      guard let max else { return part.writeLoop(to: &steps) }
-      part.writeOptions(max - min, to: &steps)
-    }
-  }
-
-  private func writeChoice(of parts: [Self], to steps: inout [TextPattern.Step]) {
-    var ends: [Int] = []
-    for part in parts.dropLast() {
-      let start = steps.count
-      steps.append(.match)
-      part.write(to: &steps)
-      ends.append(steps.count)
-      steps.append(.match)
-      steps[start] = .split(start + 1, steps.count)
-    }
-    parts.last?.write(to: &steps)
-    for end in ends { steps[end] = .jump(steps.count) }
-  }
-
-  /// Writes a part that occurs any number of times.
-  private func writeLoop(to steps: inout [TextPattern.Step]) {
-    let start = steps.count
-    steps.append(.match)
-    write(to: &steps)
-    steps.append(.jump(start))
-    steps[start] = .split(start + 1, steps.count)
-  }
-
-  /// Writes a part that occurs at most a number of times.
-  private func writeOptions(_ count: Int, to steps: inout [TextPattern.Step]) {
-    var starts: [Int] = []
-    for _ in 0..<count {
-      starts.append(steps.count)
-      steps.append(.match)
-      write(to: &steps)
-    }
-    for start in starts { steps[start] = .split(start + 1, steps.count) }
-  }
 }
