@@ -41,7 +41,7 @@ struct GitSpecs {
     specs.members = await concurrentMap(files, jobs: arguments.jobCount) {
       $0.decoded(isWanted: true)
     }
-    try readUses(into: &report)
+    readUses(into: &report)
   }
 
   /// Returns the bytes of one file, or nil if it does not exist.
@@ -120,30 +120,17 @@ struct GitSpecs {
   }
 
   /// Reads the used specs, recursively.
-  private mutating func readUses(into report: inout Report) throws(FileFailure) {
-    var seen = Set(specs.members.map(\.location))
-    var next = 0
-    while next < specs.members.count {
-      let spec = specs.members[next]
-      next += 1
-      for use in spec.spec?.uses ?? [] {
-        let location = Path.resolved(use.value, beside: spec.location)
-        guard seen.insert(location).inserted else { continue }
-        let path = String(location.dropFirst())
-        let found = try repository.entries(in: tree, at: [path]).filter { $0.path == path }
-        do throws(FileFailure) {
-          if found.isEmpty, let submodule = try submodule(around: path) {
-            throw failure(path, in: submodule)
-          }
-          for file in try files(of: found, into: &report) {
-            specs.members.append(file.decoded(isWanted: false))
-          }
-        } catch {
-          // The `uses` entry reports the problem.
-          specs.failures[location] = error.problem
-        }
+  private mutating func readUses(into report: inout Report) {
+    var specs = specs
+    specs.addUses { location throws(FileFailure) in
+      let path = String(location.dropFirst())
+      let found = try repository.entries(in: tree, at: [path]).filter { $0.path == path }
+      if found.isEmpty, let submodule = try submodule(around: path) {
+        throw failure(path, in: submodule)
       }
+      return try files(of: found, into: &report).map { $0.decoded(isWanted: false) }
     }
+    self.specs = specs
   }
 
   /// Returns a path relative to the root of the repository.

@@ -19,29 +19,16 @@ struct UsedSpecReader {
     guard specs.members.contains(where: { $0.spec?.uses.isEmpty == false }) else { return }
     let repository = try? GitRepository(around: ".")
     let state: String? = repository.flatMap { self.state(in: $0) }
-    var seen = Set(specs.members.map(\.location))
-    var next = 0
-    while next < specs.members.count {
-      let spec = specs.members[next]
-      next += 1
-      for use in spec.spec?.uses ?? [] {
-        let location = Path.resolved(use.value, beside: spec.location)
-        guard seen.insert(location).inserted else { continue }
-        let path = String(location.dropFirst())
-        do throws(FileFailure) {
-          let bytes = try contents(of: path, in: repository, at: state)
-          let shown = state.map { "\($0)\(path)" } ?? path
-          let id = report.files.count
-          let (file, findings) = SourceFile.decode(path: shown, id: id, contents: bytes)
-          report.files.append(file)
-          let used = SpecFile(source: file.named(path), location: location, findings: findings)
-          // As one of the compared specs, it reports its changes itself, and not in each spec that uses it.
-          specs.members.append(used.decoded(isWanted: true))
-        } catch {
-          // The `uses` entry reports the problem.
-          specs.failures[location] = error.problem
-        }
-      }
+    specs.addUses { location throws(FileFailure) in
+      let path = String(location.dropFirst())
+      let bytes = try contents(of: path, in: repository, at: state)
+      let shown = state.map { "\($0)\(path)" } ?? path
+      let id = report.files.count
+      let (file, findings) = SourceFile.decode(path: shown, id: id, contents: bytes)
+      report.files.append(file)
+      let used = SpecFile(source: file.named(path), location: location, findings: findings)
+      // As one of the compared specs, it reports its changes itself, and not in each spec that uses it.
+      return [used.decoded(isWanted: true)]
     }
   }
 
