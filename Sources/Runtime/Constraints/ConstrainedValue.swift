@@ -24,20 +24,10 @@ extension ConstrainedValue where Self: ParameterValue {
   /// Checks a number by the text that is sent.
   ///
   /// A number that is not finite cannot be sent, so it breaks no constraint.
-  fileprivate func checkNumber(
-    by constraints: [ValueConstraint],
-    in checks: inout ConstraintChecks
-  ) {
+  public func check(by constraints: [ValueConstraint], in checks: inout ConstraintChecks) {
     guard isFinite, !constraints.isEmpty else { return }
     let number = JSONNumber(checked: parameterText)
     checks.require(constraints) { $0.allows(number: number) }
-  }
-}
-
-extension ConstrainedValue where Self: ParameterValue & BinaryInteger {
-  /// Checks the number by the constraints for numbers.
-  public func check(by constraints: [ValueConstraint], in checks: inout ConstraintChecks) {
-    checkNumber(by: constraints, in: &checks)
   }
 }
 
@@ -45,20 +35,8 @@ extension Int: ConstrainedValue {}
 extension Int32: ConstrainedValue {}
 extension Int64: ConstrainedValue {}
 extension UInt64: ConstrainedValue {}
-
-extension Double: ConstrainedValue {
-  /// Checks the number by the constraints for numbers.
-  public func check(by constraints: [ValueConstraint], in checks: inout ConstraintChecks) {
-    checkNumber(by: constraints, in: &checks)
-  }
-}
-
-extension ExactDecimal: ConstrainedValue {
-  /// Checks the number by the constraints for numbers.
-  public func check(by constraints: [ValueConstraint], in checks: inout ConstraintChecks) {
-    checkNumber(by: constraints, in: &checks)
-  }
-}
+extension Double: ConstrainedValue {}
+extension ExactDecimal: ConstrainedValue {}
 
 extension String: ConstrainedValue {
   /// Checks the string by the constraints for strings.
@@ -108,17 +86,11 @@ extension Dictionary: ConstrainedValue where Key == String {
   /// Checks the number of members, and each value by its own constraints.
   public func check(by constraints: [ValueConstraint], in checks: inout ConstraintChecks) {
     checks.require(constraints) { $0.allows(members: count) }
-    checkValues(by: constraints.flatMap(\.ofElements), in: &checks)
-  }
-
-  private func checkValues(
-    by constraints: [ValueConstraint],
-    in checks: inout ConstraintChecks
-  ) {
     guard !isEmpty, Value.self is any ConstrainedValue.Type else { return }
+    let inner = constraints.flatMap(\.ofElements)
     for (key, value) in self.sorted(by: { $0.key < $1.key }) {
       guard let value = value as? any ConstrainedValue else { continue }
-      checks.entry(key) { value.check(by: constraints, in: &$0) }
+      checks.entry(key) { value.check(by: inner, in: &$0) }
     }
   }
 }

@@ -19,7 +19,7 @@ extension NumericLimit: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral 
   /// Creates a limit from a number in JSON's grammar; any other text stops the program.
   public init(stringLiteral text: String) {
     guard let number = JSONNumber(text: text) else {
-      preconditionFailure("\(text) is no number")
+      preconditionFailure("\(text) is not a number")
     }
     self.number = number
   }
