@@ -8,7 +8,7 @@ indirect enum PatternNode: Sendable {
   case choice([PatternNode])
   case repeated(PatternNode, min: Int, max: Int?)
 
-  static let anything = PatternNode.repeated(.character(.all), min: 0, max: nil)
+  static var anything: PatternNode { .repeated(.character(.all), min: 0, max: nil) }
 }
 
 /// A set of characters: some of ASCII, and all others or none.
