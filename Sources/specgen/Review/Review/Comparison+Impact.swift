@@ -55,12 +55,6 @@ extension Comparison {
     }
   }
 
-  /// Returns `true` if a call sends as one value what it sent as separate members, or vice versa.
-  mutating func keepsBody(_ oldIndex: Int, _ newIndex: Int) -> Bool {
-    guard new.items[newIndex].hasOtherBodyForm(than: old.items[oldIndex]) else { return false }
-    return equality.holds(forBodiesOf: oldIndex, newIndex)
-  }
-
   /// Returns `true` for a discriminator that the unions of the other version read and write, too.
   private func isDiscriminator(_ item: Item, isAdded: Bool) -> Bool {
     let (own, other) = isAdded ? (new, old) : (old, new)
@@ -110,16 +104,11 @@ extension Comparison {
     case .unionMatch: judgeUnionMatch(&finding, before, after)
     case .body: judgeBody(&finding, before, after)
     case .fields: if keepsStruct(before, after) { finding.impact.source = .ok }
-    case .members:
-      if finding.kind == .init(.fieldMapStruct, .switched), keepsMembers(before, after) {
-        finding.impact.shipped = .ok
-      }
     }
     if finding.impact.shipped == nil, case .type(let one)? = before[aspect],
       case .type(let other)? = after[aspect]
     {
-      finding.impact.shipped =
-        equality.holds(one, other) ? .ok : survivalImpact(one, other, after.reach(of: aspect))
+      finding.impact.shipped = survivalImpact(one, other, after.reach(of: aspect))
     }
     return finding
   }
@@ -192,13 +181,6 @@ extension Comparison {
     }
   }
 
-  /// Returns `true` if an object with fixed keys is read as a map with values of the same type.
-  private func keepsMembers(_ before: Item, _ after: Item) -> Bool {
-    let read = before[.type]?.moved(by: matching.everywhere)
-    return (!after.isReceived || new.isObject(after[.type], readAs: read))
-      && (!after.isSent || old.isObject(before[.type], readAs: after[.type]))
-  }
-
   /// Returns `true` for an object and a list by position with the same properties in Swift.
   private func keepsStruct(_ before: Item, _ after: Item) -> Bool {
     let structs: Set<TypeForm?> = [.record, .tuple]
@@ -218,11 +200,10 @@ extension Comparison {
       || difference.aspect == .body && isBodyReportedByParams(difference)
   }
 
-  /// Returns `true` if a body is sent as before, or as other JSON that the new server accepts.
+  /// Returns `true` if a body is other JSON that the new server accepts.
   private mutating func isBodyReportedByParams(_ difference: Difference) -> Bool {
-    let (before, after) = (difference.old.index, difference.new.index)
-    return keepsBody(before, after)
-      || difference.isOfJSONBodies && requests.impact(forBodiesOf: before, after) != nil
+    difference.isOfJSONBodies
+      && requests.impact(forBodiesOf: difference.old.index, difference.new.index) != nil
   }
 
   /// Returns `true` if a mark differs because its union is matched by another rule, which the union reports.
@@ -320,14 +301,6 @@ extension Inventory {
     guard case .type(.record(let path))? = type else { return [] }
     let record = item(ofType: path).flatMap { $0.form == .record ? $0 : nil }
     return record.map(parts) ?? []
-  }
-
-  /// Returns `true` if a map type can read an object with fixed keys.
-  fileprivate func isObject(_ object: FactValue?, readAs map: FactValue?) -> Bool {
-    guard case .type(.record)? = object, case .type(.map(let value))? = map else { return false }
-    return fields(of: object).allSatisfy {
-      $0.kind == .field && $0.absence == .required && $0[.type] == .type(value)
-    }
   }
 }
 

@@ -12,7 +12,6 @@ extension Comparison {
     guard item.place?.isBody == true else {
       return isFreed(item, isAdded: isAdded, before, after) ? .ok : nil
     }
-    if keepsBody(before, after) { return .ok }
     let isChoice = old.items[before][.body]?.isChoice != new.items[after][.body]?.isChoice
     let hasOtherForm = isChoice || new.items[after].hasOtherBodyForm(than: old.items[before])
     return hasOtherForm || isFreed(item, isAdded: isAdded, before, after)
@@ -25,13 +24,13 @@ extension Comparison {
     _ new: TypeShape,
     _ reach: Reach
   ) -> Verdicts.Shipped? {
-    guard !reach.isEmpty, !reach.contains(.link) else { return nil }
+    guard !reach.isEmpty else { return nil }
     var impact = Verdicts.Shipped.ok
-    if !reach.isDisjoint(with: [.in, .tolerated]) {
+    if !reach.isDisjoint(with: [.in, .tolerated, .link]) {
       guard let received = answers.impact(new, as: old) else { return nil }
       impact = received
     }
-    if reach.contains(.out) {
+    if !reach.isDisjoint(with: [.out, .link]) {
       guard let sent = requests.impact(old, as: new) else { return nil }
       impact = max(impact, sent)
     }

@@ -9,7 +9,6 @@ struct Comparison {
 
   let matching: Matching
   var changes: [RawChange] = []
-  var equality: WireEquality
   /// Decides if the new server accepts requests of shipped versions.
   var requests: PayloadContainment
   /// Decides if shipped versions read the answers of the new server.
@@ -38,7 +37,6 @@ struct Comparison {
 
   init(_ matching: Matching) {
     self.matching = matching
-    equality = WireEquality(matching)
     requests = PayloadContainment(matching, ofRequests: true)
     answers = PayloadContainment(matching, ofRequests: false)
     (old, new) = (matching.old, matching.new)

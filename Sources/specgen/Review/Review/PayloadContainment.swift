@@ -6,7 +6,8 @@ import SpecgenCore
 /// new server by a shipped version. It compares payloads, whatever form the specs describe them in: an object as the
 /// params of a body, as a type or as a case of a union.
 ///
-/// The decision is on the safe side: where it is not obvious that a value is accepted, it is not.
+/// The decision is on the safe side: where it is not obvious that a value is accepted, it is not. Types can be recursive, so
+/// results are kept per strongly connected component, as in Tarjan's algorithm, and each pair is compared once.
 struct PayloadContainment {
   private let writer: Inventory
   private let reader: Inventory
@@ -14,18 +15,19 @@ struct PayloadContainment {
   private let isApp: Bool
   /// The types of the writer that are the same entity as one of the reader, which reports its own changes.
   private let partners: [String: String]
-  /// The pairs of objects that are being compared, which count as contained.
-  private var open: Set<Pair> = []
   /// The finished comparisons that rest on no open pair.
   private var results: [Pair: Result] = [:]
-  /// The number of times that an open pair counted as contained.
-  private var assumptions = 0
+  /// The comparisons in progress, which count as contained, and finished ones that depend on them.
+  private var open: [Pair] = []
+  private var places: [Pair: Int] = [:]
+  /// The lowest index in `open` that the current comparison depends on.
+  private var lowest = Int.max
   private var steps = 0
   private var depth = 0
   /// `true` if the reader accepts the values under comparison, but ignores a member or does not know a value.
   private var isLossy = false
 
-  private static let maxDepth = 50
+  private static let maxDepth = 100
   /// The number of comparisons after which nothing is accepted.
   private static let maxSteps = 20_000
 
@@ -177,21 +179,33 @@ struct PayloadContainment {
       isLossy = isLossy || result.isLossy
       return result.isContained
     }
-    guard open.insert(pair).inserted else {
-      assumptions += 1
+    if let place = places[pair] {
+      lowest = min(lowest, place)
       return true
     }
-    defer { open.remove(pair) }
     steps += 1
     guard steps < Self.maxSteps else { return false }
-    let (wasLossy, before) = (isLossy, assumptions)
-    isLossy = false
+    let (place, before, wasLossy) = (open.count, lowest, isLossy)
+    (places[pair], lowest, isLossy) = (place, place, false)
+    open.append(pair)
     let isContained = containsShapes(written, in: read)
-    if !isContained || assumptions == before {
-      results[pair] = Result(isContained: isContained, isLossy: isLossy)
+    if !isContained {
+      close(from: place, with: nil)
+      results[pair] = Result(isContained: false, isLossy: isLossy)
+    } else if lowest == place {
+      close(from: place, with: Result(isContained: true, isLossy: isLossy))
     }
-    isLossy = isLossy || wasLossy
+    (lowest, isLossy) = (min(before, lowest), isLossy || wasLossy)
     return isContained
+  }
+
+  /// Closes the comparisons from an index on; a nil result discards their results.
+  private mutating func close(from place: Int, with result: Result?) {
+    for pair in open[place...] {
+      places[pair] = nil
+      results[pair] = result
+    }
+    open.removeSubrange(place...)
   }
 
   private mutating func containsShapes(_ written: TypeShape, in read: TypeShape) -> Bool {
@@ -206,16 +220,14 @@ struct PayloadContainment {
 
   /// Returns `true` if a value is in exactly one shape: a vendor may refuse one that fits two.
   private mutating func isInOne(_ written: Shape, of read: Shapes) -> Bool {
-    var fitting: [PayloadContainment] = []
+    let wasLossy = isLossy
+    var losses: [Bool] = []
     for shape in read.all {
-      var copy = self
-      if copy.contains(written, in: shape) { fitting.append(copy) }
-      (steps, results) = (copy.steps, copy.results)
+      isLossy = false
+      if contains(written, in: shape) { losses.append(isLossy) }
     }
-    if fitting.isEmpty { return isApp && isInEach(written, of: read) }
-    guard fitting.count == 1, let only = fitting.first else { return false }
-    self = only
-    return true
+    isLossy = wasLossy || losses == [true]
+    return losses.isEmpty ? isApp && isInEach(written, of: read) : losses.count == 1
   }
 
   /// Returns `true` for an object with any mark, which an open union keeps or reads as one of its cases.

@@ -7,18 +7,16 @@ final class Aspect: Sendable {
   let noun: String
   /// `true` if an entity may have several facts of this aspect, whose order is irrelevant.
   let isSet: Bool
-  /// `true` if a fact about types affects the wire format.
-  let isOnWire: Bool
   /// The rule that reports differences.
   let rule: FactRule
 
-  init(_ noun: String, _ rule: FactRule, isOnWire: Bool = true) {
-    (self.noun, self.rule, isSet, self.isOnWire) = (noun, rule, false, isOnWire)
+  init(_ noun: String, _ rule: FactRule) {
+    (self.noun, self.rule, isSet) = (noun, rule, false)
   }
 
   /// Creates an aspect of which an entity may have several facts.
   init(each noun: String, _ rule: FactRule) {
-    (self.noun, self.rule, isSet, isOnWire) = (noun, rule, true, true)
+    (self.noun, self.rule, isSet) = (noun, rule, true)
   }
 
   /// `true` if the aspect is a name.

@@ -16,8 +16,8 @@ struct FactRule: Sendable {
     case mark, unionMatch
     /// The body as a whole.
     case body
-    /// The properties of a type in Swift, or the members of an object.
-    case fields, members
+    /// The properties of a type in Swift.
+    case fields
   }
 
   init(_ findings: @escaping @Sendable (Difference) -> [EntityChange]) { self.findings = findings }

@@ -32,9 +32,9 @@ extension Aspect {
   static let moduleCount = Aspect("number of modules", .changed(.moduleLayout))
   static let testing = Aspect("testing", .turned(.testingModule, "has a module for tests"))
   static let usedModule = Aspect(each: "used module", .element(.usedModule))
-  static let formerName = Aspect("former name", .formerName, isOnWire: false)
+  static let formerName = Aspect("former name", .formerName)
   /// The name, whose difference is a new name of the entity.
-  static let swiftName = Aspect("Swift name", .elsewhere, isOnWire: false)
+  static let swiftName = Aspect("Swift name", .elsewhere)
 }
 
 extension ChangeKindRow {

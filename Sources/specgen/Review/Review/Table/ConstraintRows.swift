@@ -13,7 +13,7 @@ extension ChangeSubject {
 extension Aspect {
   static let constraints = Aspect("constraints", .constraints)
   static let serverDefault = Aspect("default of the server", .serverDefault)
-  static let validation = Aspect("validation", .validation, isOnWire: false)
+  static let validation = Aspect("validation", .validation)
   static let constant = Aspect("constant", .constant)
 }
 

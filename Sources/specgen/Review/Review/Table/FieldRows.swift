@@ -31,7 +31,7 @@ extension Aspect {
   static let key = Aspect("key", .elsewhere)
   static let otherKey = Aspect(each: "other key", .otherKey)
   static let parents = Aspect("path of keys", .parents)
-  static let type = Aspect("type", .type.judged(.members))
+  static let type = Aspect("type", .type)
   static let absence = Aspect("presence", .absence)
   static let null = Aspect("null", .null)
   static let acceptedKind = Aspect(
@@ -46,9 +46,9 @@ extension Aspect {
     "lossy",
     .turned(.fieldLossyPolicy, "skips unreadable values", as: .changed)
   )
-  static let secret = Aspect("secret", .secret, isOnWire: false)
+  static let secret = Aspect("secret", .secret)
   static let part = Aspect("part", .part)
-  static let storage = Aspect("storage", .storage, isOnWire: false)
+  static let storage = Aspect("storage", .storage)
 
   /// Creates a form of values, whose kind of change for a param differs from that for other values.
   private static func ofForm(

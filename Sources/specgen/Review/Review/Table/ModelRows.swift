@@ -13,9 +13,9 @@ extension ChangeSubject {
 extension Aspect {
   static let form = Aspect("form", .replaced(.model, .kindChanged).judged(.fields))
   static let target = Aspect("type", .target.unless(.form))
-  static let spelling = Aspect("spelling of the type", .spelling, isOnWire: false)
+  static let spelling = Aspect("spelling of the type", .spelling)
   static let additional = Aspect("type of additional members", .additional.unless(.form))
-  static let identity = Aspect("identity", .present(.modelIdentity).unless(.form), isOnWire: false)
+  static let identity = Aspect("identity", .present(.modelIdentity).unless(.form))
   static let helper = Aspect("call or field", .changed(.helper))
   static let json = Aspect("JSON", .changed(.example))
 }

@@ -16,13 +16,13 @@ extension ChangeSubject {
 
 /// Facts about params.
 extension Aspect {
-  static let location = Aspect("location", .location, isOnWire: false)
+  static let location = Aspect("location", .location)
   static let headerPrefix = Aspect("prefix", .changed(.headerPrefix).unless(.location))
-  static let holder = Aspect("holder", .changed(.paramHolder), isOnWire: false)
+  static let holder = Aspect("holder", .changed(.paramHolder))
   static let group = Aspect("group", .present(.paramGroup))
   static let groupCode = Aspect("code of the check", .changed(.paramCheckCode).ifInBoth)
-  static let check = Aspect("check", .check, isOnWire: false)
-  static let checkCode = Aspect("code of the check", .changed(.paramCheckCode), isOnWire: false)
+  static let check = Aspect("check", .check)
+  static let checkCode = Aspect("code of the check", .changed(.paramCheckCode))
 }
 
 extension ChangeKindRow {

@@ -26,7 +26,7 @@ extension Aspect {
 
   /// Creates a note about an entity.
   private static func ofNotes(_ noun: String, _ rule: FactRule) -> Aspect {
-    Aspect(noun, rule.ofNotes, isOnWire: false)
+    Aspect(noun, rule.ofNotes)
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import SpecgenReview
 
 /// Types in each other's place are compared by what travels, however they hold each other.
-struct WireEqualityTests {
+struct TypesInPlaceTests {
   private struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let types: String
