@@ -22,7 +22,9 @@ enum Repository {
     (
       module: "SpecgenReview",
       folder: "Sources/specgen/Review",
-      layers: ["Usage", "Review", "Changelog", "ReviewPage", "Documents", "Draft"]
+      layers: [
+        "Usage", "Words", "Changes", "Review", "Changelog", "ReviewPage", "Documents", "Draft",
+      ]
     ),
     (
       module: "specgen",

@@ -36,18 +36,6 @@ package func touchedSymbols(
   }
 }
 
-/// The place of a change in the old version.
-package struct FormerPlace: Hashable, Sendable {
-  /// The name of the API in the old version.
-  let api: String
-  /// The kind of the entity.
-  let kind: Inventory.Kind
-  /// The path of the entity in the old version, or nil if it was added.
-  let entity: String?
-  /// The path of its owner in the old version, or nil if that was added, too.
-  var owner: String?
-}
-
 /// The rules from a change to the declarations that it touches.
 private struct TouchedSymbolFinder {
   /// The declarations of the old version, by the paths of entities.

@@ -22,19 +22,6 @@ struct TextChange: Hashable, Sendable {
   /// The rule words that differ.
   let swaps: [Swap]
 
-  /// The kinds of change whose facts are prose.
-  fileprivate static let kinds: Set = [
-    "description-changed", "description-modal-changed", "deprecation-reworded",
-  ]
-
-  /// Compares the old and the new prose of a change, or returns nil if the change does not concern prose.
-  init?(_ change: Change) {
-    guard change.hasTexts, let before = change.before,
-      let after = change.after
-    else { return nil }
-    self.init(from: before, to: after)
-  }
-
   /// Compares two texts.
   init(from old: String, to new: String) {
     let words = (before: foundRuleWords(in: old), after: foundRuleWords(in: new))
@@ -91,11 +78,6 @@ struct TextChange: Hashable, Sendable {
   private static func line(_ text: Substring) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isBreak ? " " : $0 }))
   }
-}
-
-extension Change {
-  /// `true` if the facts of the change are prose.
-  var hasTexts: Bool { before != nil && after != nil && TextChange.kinds.contains(kind.rawValue) }
 }
 
 /// The part of a text to show.
