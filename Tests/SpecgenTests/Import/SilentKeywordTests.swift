@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -10,8 +9,8 @@ import Testing
   private static let fixtures = ImportFixture.all.filter {
     !["exported", "files", "hostile", "shared"].contains($0.name)
   }
-  private static let isThorough =
-    ProcessInfo.processInfo.environment["SPECGEN_THOROUGH"] == "1"
+  /// The number of places that are tried of each keyword in a document.
+  private static let places = Thoroughness.rounds(.max, quickly: 1)
 
   /// The spec, and the findings without their positions and numbers.
   private struct Outcome: Equatable {
@@ -56,8 +55,7 @@ import Testing
     for (keyword, found) in Dictionary(grouping: places.all, by: { $0.last ?? "" }).sorted(by: {
       $0.key < $1.key
     }) {
-      let some = Self.isThorough ? found : Array(found.shuffled(using: &random).prefix(2))
-      for place in some where !base.unused.contains(where: place.contains) {
+      for place in found.shuffled(using: &random).prefix(Self.places) where !base.unused.contains(where: place.contains) {
         let path = place.joined(separator: "/")
         if Self.excepted.contains(where: path.contains) { continue }
         let isNoticed = Outcome(places.removing(place)) != base

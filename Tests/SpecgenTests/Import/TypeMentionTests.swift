@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SpecgenCore
@@ -73,8 +74,9 @@ import Testing
     let types = Set(tree.root["types"].map { $0.entries.flatMap { Self.words($0.key.text) } } ?? [])
     let scalars = Self.scalars(of: tree.root)
       .filter { Self.words($0.text).contains(where: types.contains) }
+    var random = SeededGenerator(seed: UInt64(Thoroughness.seed))
     // A large spec has many similar scalars.
-    for node in scalars.count > 30 ? Array(scalars.shuffled().prefix(30)) : scalars {
+    for node in scalars.shuffled(using: &random).prefix(Thoroughness.rounds(30, quickly: 10)) {
       var edits = TextEdits(Array(text.utf8))
       let mark = node.text.hasSuffix("?") ? "?" : ""
       edits.replace(node.span.range, with: "'Missing9\(mark)'")
@@ -97,8 +99,9 @@ import Testing
     let taken = Set(types.entries.flatMap { Self.words($0.key.text) })
     let words = Set(Self.scalars(of: tree.root).filter { !mentions.contains($0) }.map(\.text))
       .filter { !taken.contains($0) && SwiftName.isName($0) && $0.first?.isUppercase == true }
-    for type in names.shuffled().prefix(3) {
-      for word in (words.sorted() + ["Renamed"]).shuffled().prefix(2) {
+    var random = SeededGenerator(seed: UInt64(Thoroughness.seed))
+    for type in names.shuffled(using: &random).prefix(3) {
+      for word in (words.sorted() + ["Renamed"]).shuffled(using: &random).prefix(2) {
         var edits = TextEdits(Array(text.utf8))
         edits.replace(type.span.range, with: word)
         for node in Self.scalars(of: tree.root) where mentions.contains(node) {

@@ -54,7 +54,7 @@ struct ReviewTextTests {
     }
   }
 
-  @Test(arguments: Thoroughness.seeds(100))
+  @Test(arguments: Thoroughness.seeds(50))
   func takesThreeHundredLinesAtMost(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for (count, bound) in [(200, 300), (Int.random(in: 1...200, using: &random), 300), (600, 900)] {
