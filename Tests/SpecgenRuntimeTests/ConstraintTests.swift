@@ -55,6 +55,10 @@ struct ConstraintTests {
     )
     #expect(violated(by: JSONValue.object([]), .minMembers(1)) == "v: have at least 1 member")
     #expect(violated(by: JSONValue.array([]), .minMembers(1)) == nil)
+    let needs = ValueConstraint.dependentRequired(["a": ["b", "c"]])
+    #expect(violated(by: ["a": 1, "b": 2], needs) == #"v: have "b" and "c" if it has "a""#)
+    #expect(violated(by: ["a": 1, "b": 2, "c": 3], needs) == nil)
+    #expect(violated(by: ["b": 2], needs) == nil)
   }
 
   @Test func hidesKeysOfSecrets() {

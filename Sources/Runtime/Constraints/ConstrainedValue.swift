@@ -13,7 +13,7 @@ public protocol ConstrainedModel: ConstrainedValue {
 }
 
 extension ConstrainedModel where Self: JSONCodable {
-  /// Checks the number of members of an object, and then the parts.
+  /// Checks the members of an object as a whole, and then the parts.
   public func check(by constraints: [ValueConstraint], in checks: inout ConstraintChecks) {
     checks.members(of: self, constraints)
     checkParts(&checks)
@@ -53,10 +53,11 @@ extension URL: ConstrainedValue {
 }
 
 extension JSONValue: ConstrainedValue {
-  /// Checks the number of members of an object.
+  /// Checks the members of an object as a whole.
   public func check(by constraints: [ValueConstraint], in checks: inout ConstraintChecks) {
     guard case .object(let members) = self else { return }
-    checks.require(constraints) { $0.allows(members: members.count) }
+    let keys = Set(members.map(\.key))
+    checks.require(constraints) { $0.allows(members: keys) }
   }
 }
 
@@ -83,9 +84,10 @@ extension Array: ConstrainedValue {
 }
 
 extension Dictionary: ConstrainedValue where Key == String {
-  /// Checks the number of members, and each value by its own constraints.
+  /// Checks the members as a whole, and each value by its own constraints.
   public func check(by constraints: [ValueConstraint], in checks: inout ConstraintChecks) {
-    checks.require(constraints) { $0.allows(members: count) }
+    let keys = Set(self.keys)
+    checks.require(constraints) { $0.allows(members: keys) }
     guard !isEmpty, Value.self is any ConstrainedValue.Type else { return }
     let inner = constraints.flatMap(\.ofElements)
     for (key, value) in self.sorted(by: { $0.key < $1.key }) {

@@ -38,7 +38,7 @@ public struct ConstraintChecks: Sendable {
     value?.check(by: constraints, in: &self)
   }
 
-  /// Checks the number of members of an object.
+  /// Checks the number of members of an object, and those that others need.
   public mutating func members(of value: some JSONCodable, _ constraints: ValueConstraint...) {
     members(of: value, constraints)
   }
@@ -47,7 +47,8 @@ public struct ConstraintChecks: Sendable {
     guard constraints.contains(where: \.isOfMembers),
       case .object(let members) = try? JSONValue(json: value.jsonData)
     else { return }
-    require(constraints) { $0.allows(members: members.count) }
+    let keys = Set(members.map(\.key))
+    require(constraints) { $0.allows(members: keys) }
   }
 
   /// Records the first constraint that a closure rejects, unless there is a violation already.
@@ -81,7 +82,7 @@ public struct ConstraintChecks: Sendable {
 extension ValueConstraint {
   fileprivate var isOfMembers: Bool {
     switch self {
-    case .minMembers, .maxMembers: true
+    case .minMembers, .maxMembers, .dependentRequired: true
     default: false
     }
   }

@@ -33,6 +33,8 @@ public indirect enum ValueConstraint: Sendable, Hashable {
   case minMembers(Int)
   /// An object of at most this number of members.
   case maxMembers(Int)
+  /// An object that has certain members beside a member, by the keys of both.
+  case dependentRequired([String: Set<String>])
   /// A list or a map whose values satisfy these constraints.
   case elements([ValueConstraint])
 }
@@ -54,9 +56,18 @@ extension ValueConstraint: CustomStringConvertible {
     case .uniqueItems: "have no equal elements"
     case .minMembers(let count): "have at least \(counted(count, "member"))"
     case .maxMembers(let count): "have at most \(counted(count, "member"))"
+    case .dependentRequired(let needs): "have \(dependencies(needs))"
     case .elements(let constraints):
       "have elements that each \(constraints.map(\.description).joined(separator: " and "))"
     }
+  }
+
+  private func dependencies(_ needs: [String: Set<String>]) -> String {
+    needs.sorted { $0.key < $1.key }.map { member, needs in
+      let words = needs.sorted().map { quoted($0) }
+      return "\(words.joined(separator: " and ")) if it has \(quoted(member))"
+    }
+    .joined(separator: "; ")
   }
 
   private func counted(_ count: Int, _ noun: String) -> String {
@@ -96,11 +107,13 @@ extension ValueConstraint {
     }
   }
 
-  /// Returns `true` if an object of a number of members satisfies the constraint.
-  func allows(members: Int) -> Bool {
+  /// Returns `true` if an object with the members of some keys satisfies the constraint.
+  func allows(members keys: Set<String>) -> Bool {
     switch self {
-    case .minMembers(let count): members >= count
-    case .maxMembers(let count): members <= count
+    case .minMembers(let count): keys.count >= count
+    case .maxMembers(let count): keys.count <= count
+    case .dependentRequired(let needs):
+      needs.allSatisfy { !keys.contains($0.key) || $0.value.isSubset(of: keys) }
     default: true
     }
   }

@@ -204,8 +204,9 @@ extension CanonicalRow {
     ),
     CanonicalRow(
       "header.minMembers",
+      "header.dependentRequired",
       in: "methods: {m: {http: GET /m, headers: {X-A: {map: String, style: pairs§}}}}",
-      ["", ", minMembers: 0"]
+      ["", ", minMembers: 0", ", dependentRequired: {a: [a]}"]
     ),
     CanonicalRow(
       "header.wire",

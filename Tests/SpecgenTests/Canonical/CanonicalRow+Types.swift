@@ -136,11 +136,17 @@ extension CanonicalRow {
       in: field("{list: Int§}"),
       ["", ", minItems: 0", ", uniqueItems: false"]
     ),
-    CanonicalRow("field.minMembers", in: field("{map: Int§}"), ["", ", minMembers: 0"]),
+    CanonicalRow(
+      "field.minMembers",
+      "field.dependentRequired",
+      in: field("{map: Int§}"),
+      ["", ", minMembers: 0", ", dependentRequired: {a: [a]}"]
+    ),
     CanonicalRow(
       "type.minMembers",
+      "type.dependentRequired",
       in: "types: {T: {fields: {a: Int}§}}",
-      ["", ", minMembers: 0"]
+      ["", ", minMembers: 0", ", dependentRequired: {a: [a]}"]
     ),
     CanonicalRow(
       "typeUse.minLength",
@@ -155,8 +161,9 @@ extension CanonicalRow {
     ),
     CanonicalRow(
       "typeUse.minMembers",
+      "typeUse.dependentRequired",
       in: field("{list: {map: Int§}}"),
-      ["", ", minMembers: 0"]
+      ["", ", minMembers: 0", ", dependentRequired: {a: [a]}"]
     ),
     CanonicalRow("field.max", in: field("{type: Double, max: §}"), ["5", "5.0", "0.5e1"]),
     CanonicalRow("field.map", in: field("{map: §}"), ["Int", "{type: Int}"]),

@@ -55,7 +55,8 @@ import Testing
     for (keyword, found) in Dictionary(grouping: places.all, by: { $0.last ?? "" }).sorted(by: {
       $0.key < $1.key
     }) {
-      for place in found.shuffled(using: &random).prefix(Self.places) where !base.unused.contains(where: place.contains) {
+      for place in found.shuffled(using: &random).prefix(Self.places)
+      where !base.unused.contains(where: place.contains) {
         let path = place.joined(separator: "/")
         if Self.excepted.contains(where: path.contains) { continue }
         let isNoticed = Outcome(places.removing(place)) != base

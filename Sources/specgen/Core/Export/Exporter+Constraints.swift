@@ -34,7 +34,8 @@ extension Constraint {
     case .exclusiveMax: ("exclusiveMaximum", yaml)
     case .minMembers: ("minProperties", yaml)
     case .maxMembers: ("maxProperties", yaml)
-    case .multipleOf, .minLength, .maxLength, .pattern, .minItems, .maxItems, .uniqueItems:
+    case .multipleOf, .minLength, .maxLength, .pattern, .minItems, .maxItems, .uniqueItems,
+      .dependentRequired:
       (name.rawValue, yaml)
     }
   }

@@ -141,11 +141,17 @@ extension Generator {
       case .uniqueItems: "uniqueItems"
       case .minMembers: "minMembers"
       case .maxMembers: "maxMembers"
+      case .dependentRequired: "dependentRequired"
       }
     switch constraint.operand {
     case .none: return ".\(name)"
     case .count(let count): return ".\(name)(\(literal: count))"
     case .expression(let expression): return ".\(name)(\(literal: expression))"
+    case .members(let needs):
+      let entries = needs.inOrder.map { member, needs -> SwiftCode in
+        "\(literal: member): [\(inline: needs.map { "\(literal: $0)" })]"
+      }
+      return ".\(name)([\(inline: entries)])"
     case .number(let number):
       // A literal of Swift is an `Int`; all other numbers are strings.
       return Int(number.text).map { ".\(name)(\(literal: $0))" }

@@ -32,4 +32,12 @@ extension Constraint {
   private func allows(_ count: Int, _ limit: Int) -> Bool {
     name.bound == .least ? count >= limit : count <= limit
   }
+
+  /// Returns `true` if the keys of an object satisfy the constraint.
+  package func allows(members: Set<String>) -> Bool {
+    guard case .members(let needs) = operand else {
+      return allows(count: members.count, of: .object)
+    }
+    return needs.allow(members)
+  }
 }

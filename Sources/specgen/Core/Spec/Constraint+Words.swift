@@ -12,7 +12,8 @@ extension Constraint {
     switch name {
     case .min, .exclusiveMin, .max, .exclusiveMax, .multipleOf: .be
     case .pattern: .match
-    case .minLength, .maxLength, .minItems, .maxItems, .uniqueItems, .minMembers, .maxMembers:
+    case .minLength, .maxLength, .minItems, .maxItems, .uniqueItems, .minMembers, .maxMembers,
+      .dependentRequired:
       .have
     }
   }
@@ -33,7 +34,16 @@ extension Constraint {
     case .uniqueItems: "no equal elements"
     case .minMembers: "at least \(counted("member"))"
     case .maxMembers: "at most \(counted("member"))"
+    case .dependentRequired: dependencies
     }
+  }
+
+  private var dependencies: String {
+    guard case .members(let needs) = operand else { return "" }
+    return needs.inOrder.map { member, needs in
+      "\(conjunction(of: needs.map { quoted($0) })) if it has \(quoted(member))"
+    }
+    .joined(separator: "; ")
   }
 
   private func counted(_ noun: String) -> String {
@@ -48,7 +58,11 @@ extension Constraint {
       words.append(constraint.verb == verb ? constraint.limit : constraint.demand)
       verb = constraint.verb
     }
-    guard words.count > 1, let last = words.last else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return conjunction(of: words)
   }
+}
+
+private func conjunction(of words: [String]) -> String {
+  guard words.count > 1, let last = words.last else { return words.joined() }
+  return words.dropLast().joined(separator: ", ") + " and " + last
 }

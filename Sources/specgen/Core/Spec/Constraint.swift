@@ -5,7 +5,7 @@ package struct Constraint: Hashable, Sendable {
     case min, exclusiveMin, max, exclusiveMax, multipleOf
     case minLength, maxLength, pattern
     case minItems, maxItems, uniqueItems
-    case minMembers, maxMembers
+    case minMembers, maxMembers, dependentRequired
   }
 
   /// The kind of value that a constraint applies to.
@@ -19,6 +19,8 @@ package struct Constraint: Hashable, Sendable {
     case count(Int)
     /// A regular expression as the vendor writes it.
     case expression(String)
+    /// The members that an object must have beside a member, by the keys of both.
+    case members([String: Set<String>])
     case none
   }
 
@@ -37,7 +39,7 @@ extension Constraint.Name {
     case .min, .exclusiveMin, .max, .exclusiveMax, .multipleOf: .number
     case .minLength, .maxLength, .pattern: .text
     case .minItems, .maxItems, .uniqueItems: .list
-    case .minMembers, .maxMembers: .object
+    case .minMembers, .maxMembers, .dependentRequired: .object
     }
   }
 
@@ -46,7 +48,7 @@ extension Constraint.Name {
     switch self {
     case .min, .exclusiveMin, .minLength, .minItems, .minMembers: .least
     case .max, .exclusiveMax, .maxLength, .maxItems, .maxMembers: .greatest
-    case .multipleOf, .pattern, .uniqueItems: nil
+    case .multipleOf, .pattern, .uniqueItems, .dependentRequired: nil
     }
   }
 }
@@ -62,7 +64,7 @@ extension Constraint {
     switch operand {
     case .number(let number): number
     case .count(let count): DecimalNumber(count)
-    case .expression, .none: nil
+    case .expression, .members, .none: nil
     }
   }
 
@@ -72,6 +74,9 @@ extension Constraint {
     case .number(let number): number.text
     case .count(let count): String(count)
     case .expression(let expression): expression
+    case .members(let needs):
+      needs.inOrder.map { "\($0.member): \($0.needs.joined(separator: ", "))" }
+        .joined(separator: "; ")
     case .none: "true"
     }
   }
@@ -93,7 +98,8 @@ extension Constraint {
     (.minLength, .maxLength), (.minItems, .maxItems), (.minMembers, .maxMembers),
   ]
 
-  /// Returns the constraints of a value that satisfies two sets of them; of two patterns, the first counts.
+  /// Returns the constraints of a value that satisfies two sets of them; of two patterns or dependencies, the
+  /// first counts.
   package static func merged(_ one: [Constraint], _ other: [Constraint]) -> [Constraint] {
     var merged = Dictionary(one.map { ($0.name, $0) }) { first, _ in first }
     for constraint in other {
@@ -128,4 +134,26 @@ extension Constraint: Comparable {
 
 extension Constraint.Name {
   fileprivate var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension [String: Set<String>] {
+  /// The members that others depend on, each with those that it needs, by their keys.
+  package var inOrder: [(member: String, needs: [String])] {
+    map { (member: $0.key, needs: $0.value.sorted()) }.sorted { $0.member < $1.member }
+  }
+
+  /// Returns `true` if an object with some keys has all members that these need.
+  package func allow(_ keys: Set<String>) -> Bool {
+    allSatisfy { !keys.contains($0.key) || $0.value.isSubset(of: keys) }
+  }
+
+  /// Returns all members that an object with a member has, directly or because others need them.
+  package func all(neededBy member: String) -> Set<String> {
+    var found: Set = [member]
+    var open = [member]
+    while let next = open.popLast() {
+      for key in self[next] ?? [] where found.insert(key).inserted { open.append(key) }
+    }
+    return found
+  }
 }

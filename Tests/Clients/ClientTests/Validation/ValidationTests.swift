@@ -70,7 +70,10 @@ struct ValidationTests {
       basket(box: Box(isGift: true, gift: GiftCard(greeting: "Parabéns!!"))), "body.box.greeting",
       .maxLength(9)
     ),
-    (basket(spot: BasketSpot(row: 10, seat: 10)), "body.spot.0", .max(9)),
+    (
+      basket(spot: BasketSpot(row: 10, seat: 10), page: URL(string: "https://b.br")), "body.spot.0",
+      .max(9)
+    ),
     (
       basket(page: URL(string: "https://bakery.example.com/very/long")), "body.page", .maxLength(30)
     ),
@@ -79,6 +82,7 @@ struct ValidationTests {
       basket(additional: ["a": 1, "b": 1, "c": 1, "d": 1, "e": 1, "f": 1, "g": 1, "h": 1]), "body",
       .maxMembers(9)
     ),
+    (basket(spot: BasketSpot(row: 1, seat: 1)), "body", .dependentRequired(["spot": ["page"]])),
   ])
   func refusesParts(basket: Basket, param: String, constraint: ValueConstraint) async {
     await refuses(constraint, param) { () throws(BakeryError) in
@@ -105,7 +109,8 @@ struct ValidationTests {
         pay: .cash,
         // Without its condition a part is not sent.
         box: Box(gift: GiftCard(greeting: "longer than 9")),
-        spot: BasketSpot(row: 9, seat: 10)
+        spot: BasketSpot(row: 9, seat: 10),
+        page: URL(string: "https://b.br")
       )
     )
     try await client.change(name: "longer than 3")

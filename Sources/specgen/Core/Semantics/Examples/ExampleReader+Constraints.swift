@@ -32,7 +32,7 @@ extension JSONText.Value {
       !constraint.allows(count: elements.count, of: .list)
         || constraint.name == .uniqueItems
           && Set(elements.map(\.canonicalText)).count < elements.count
-    case .object(let members): !constraint.allows(count: members.count, of: .object)
+    case .object(let members): !constraint.allows(members: Set(members.map(\.key)))
     }
   }
 

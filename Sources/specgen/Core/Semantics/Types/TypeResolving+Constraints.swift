@@ -40,10 +40,49 @@ extension TypeResolving {
         .misplaced("`\(constraint.value.name.rawValue)`", subject.types, at: constraint.span)
       )
     }
+    if case .defined(let index) = type, isRecord(index) {
+      checkDependencies(constraints, ofRecord: index)
+    }
     guard let (least, greatest) = Constraint.conflict(in: constraints) else { return }
     let names = "`\(least.value.name.rawValue)` and `\(greatest.value.name.rawValue)`"
     let help = "No value satisfies both: lower the first or raise the second."
     report(.contradiction(names, at: greatest.span, help: help))
+  }
+
+  /// Reports keys of a dependency that are not members of its record.
+  private mutating func checkDependencies(
+    _ constraints: [Located<Constraint>],
+    ofRecord index: Int
+  ) {
+    for constraint in constraints {
+      guard case .members(let needs) = constraint.value.operand,
+        let known = memberKeys(ofRecord: index)
+      else { continue }
+      let keys = needs.inOrder.flatMap { [$0.member] + $0.needs }
+      for key in keys where !known.contains(key) {
+        let name = Located(value: key, span: constraint.span)
+        reportUnknown(name, .key, among: known)
+      }
+    }
+  }
+
+  /// Returns the keys of a record's members, or nil if they are not all known before its fields are resolved.
+  private mutating func memberKeys(ofRecord index: Int) -> [String]? {
+    var keys: [String] = []
+    for index in lineage(of: index) {
+      if case .record(let record) = usedType(index)?.shape {
+        guard record.additional == nil else { return nil }
+        keys += record.properties.map { $0.parents.first ?? $0.key }
+        keys += record.constants.map { $0.parents.first ?? $0.key }
+      } else if case .record(let record) = body(ofType: index) {
+        guard record.additional == nil, record.fields.allSatisfy({ $0.inline == nil }) else {
+          return nil
+        }
+        keys += record.fields.map { ($0.parents.first ?? $0.key ?? $0.name).value }
+        keys += record.constants.map { ($0.parents.first ?? $0.key ?? $0.name).value }
+      }
+    }
+    return keys
   }
 
   /// `true` if constraints of a subject have a meaning for a type, which is not an alias.

@@ -35,6 +35,8 @@ extension Constraint.Name {
     case .minLength, .maxLength, .minItems, .maxItems, .minMembers, .maxMembers:
       .number(Bounds.count)
     case .pattern: .text
+    case .dependentRequired:
+      .keyed(by: .wireName, .list(.wireName, count: 1...Int.max))
     case .uniqueItems: .bool
     }
   }
@@ -56,6 +58,8 @@ extension Constraint.Name {
     case .uniqueItems: "for a list: no two elements are equal"
     case .minMembers: "for an object or a map: the minimum number of members"
     case .maxMembers: "for an object or a map: the maximum number of members"
+    case .dependentRequired:
+      "for an object or a map: the keys of members that must be there beside a member, by its key"
     }
   }
 }
@@ -67,6 +71,12 @@ extension Constraint {
     case .number(let number): .spelled(number.text, as: ScalarSpelling(plain: number.text))
     case .count(let count): .int(count)
     case .expression(let expression): .string(expression)
+    case .members(let needs):
+      .mapping(
+        needs.inOrder.map { member, needs in
+          YAMLValue.Entry(key: member, value: .list(needs.map { .string($0) }))
+        }
+      )
     case .none: .bool(true)
     }
   }
@@ -87,9 +97,24 @@ extension SpecDecoder {
       case .maxLength, .maxItems, .maxMembers:
         int(node, in: Bounds.count).map { .count($0.value) }
       case .pattern: text(node).map { .expression($0.value) }
+      case .dependentRequired: dependencies(node).map { .members($0) }
       case .uniqueItems: bool(node).flatMap { $0.value ? Constraint.Operand.none : nil }
       }
     return operand.map { Located(value: Constraint(name, $0), span: node.span) }
+  }
+
+  /// Reads the members that others need; a member that needs itself alone needs none.
+  private mutating func dependencies(_ node: Node) -> [String: Set<String>]? {
+    var all: [String: Set<String>] = [:]
+    for entry in named(node, "dependent members") {
+      let needs = Codec<String>.text(.wireName).list(of: "members").atLeastOne("member").read(
+        &self,
+        entry.value
+      )
+      let others = Set(needs ?? []).subtracting([entry.name.value])
+      if !others.isEmpty { all[entry.name.value] = others }
+    }
+    return all.isEmpty ? nil : all
   }
 
   private mutating func number(_ node: Node, isStep: Bool = false) -> DecimalNumber? {

@@ -12,7 +12,7 @@ extension Spec.TypeDeclaration: Shaped {
     },
     .name,
     bodyPart,
-    .constraints(\.constraints, only: [.minMembers, .maxMembers]),
+    .constraints(\.constraints, only: Spec.TypeDeclaration.constraints),
     .key("examples", \.examples, .examples, absent: []) {
       "JSON that the type can be read from; `testing` generates Swift for it, see Examples"
     },
@@ -21,7 +21,7 @@ extension Spec.TypeDeclaration: Shaped {
     layout: { if case .record = $0.body { .block } else { .fitting } },
     rules: [
       .schema { rules }, .excludes("tuple", ["fields", "extends", "additional"]),
-      .excludes("alias", ["minMembers", "maxMembers"]),
+      .excludes("alias", constraints.map(\.rawValue)),
     ],
     short: Shape.Short(
       form: { .type },
@@ -36,6 +36,11 @@ extension Spec.TypeDeclaration: Shaped {
     translation: { ForeignKey.ofType($0, in: $1) }
   )
 
+  /// The constraints of an object, which an alias states at its type.
+  private static let constraints: [Constraint.Name] = [
+    .minMembers, .maxMembers, .dependentRequired,
+  ]
+
   fileprivate static let record = [
     "fields", "tuple", "extends", "identity", "additional", "methods", "computed",
   ]
@@ -44,7 +49,7 @@ extension Spec.TypeDeclaration: Shaped {
     [.always(.needsOne(of: record + ["enum", "union", "alias", "raw", "cases"]))]
       + record.map { .beside($0, .without(["enum", "raw", "cases", "union", "alias"])) }
       + [.beside("alias", .without(["raw", "cases"]))]
-      + ["minMembers", "maxMembers"].map {
+      + constraints.map(\.rawValue).map {
         .beside($0, .without(["enum", "raw", "cases", "union", "alias", "tuple"]))
       } + KeyRule.atMostOne(of: ["enum", "union", "alias"]) + KeyRule.enumerations(["cases"])
   }

@@ -160,6 +160,11 @@ struct ConstraintSet {
         return one.isContained(in: other) ?? false
       },
       change(\.uniqueItems, to: other) { _, _ in true },
+      change(\.dependentRequired, to: other) { before, after in
+        guard case .members(let known) = before.operand, case .members(let needs) = after.operand
+        else { return false }
+        return needs.allSatisfy { $0.value.isSubset(of: known.all(neededBy: $0.key)) }
+      },
     ]
     return (bounds.map { boundChange($0, to: other) } + others).compactMap(\.self)
   }
@@ -170,6 +175,7 @@ struct ConstraintSet {
   }
   private var pattern: Constraint? { byName[.pattern] }
   private var uniqueItems: Constraint? { byName[.uniqueItems] }
+  private var dependentRequired: Constraint? { byName[.dependentRequired] }
 
   /// Returns the change of a constraint that is no bound.
   ///

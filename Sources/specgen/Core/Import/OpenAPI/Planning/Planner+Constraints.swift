@@ -38,10 +38,42 @@ extension Planner {
         if constraint.value.isStricter(than: found[name]?.value) { found[name] = constraint }
       }
     }
+    if subject == .object, let needs = dependencies(of: schemas) {
+      found[.dependentRequired] = needs
+    }
     let constraints = found.values.sorted { $0.value < $1.value }
     guard Constraint.conflict(in: constraints) == nil else { return [] }
     expressed.formUnion(constraints.map(\.span))
     return constraints
+  }
+
+  /// Returns the members that others of an object depend on, unless a part of the object says so.
+  private mutating func dependencies(of schemas: [Int]) -> Located<Constraint>? {
+    let owners = schemas.flatMap { [$0] + api.conditionalParts(of: $0) }
+    var (known, required, isFree) = (Set<String>(), Set<String>(), false)
+    for schema in schemas {
+      guard case .record(let members) = shape(of: schema) else {
+        isFree = true
+        continue
+      }
+      known.formUnion(members.indices.keys)
+      required.formUnion(members.required)
+      isFree = isFree || keepsOthers(members)
+    }
+    var (all, first): ([String: Set<String>], Span?) = ([:], nil)
+    for dependency in owners.flatMap({ api.schemas[$0].dependencies }) {
+      let (member, span) = (dependency.member.value, dependency.member.span)
+      guard case .members(let names) = dependency.need, !expressed.contains(span) else { continue }
+      let needs = Set(names).subtracting(required).subtracting([member])
+      guard isFree || needs.union([member]).isSubset(of: known) else { continue }
+      expressed.insert(span)
+      if needs.isEmpty { continue }
+      all[member, default: []].formUnion(needs)
+      first = first ?? span
+    }
+    return first.map { span in
+      Located(value: Constraint(.dependentRequired, .members(all)), span: span)
+    }
   }
 
   /// Returns the subject of the constraints that specs keep for a type; nil if they keep none.

@@ -12,7 +12,8 @@ public typealias Sku = String
 /// Each value in it must be greater than 0 and at most 1.
 public typealias Rates = [String: Double]
 
-/// Must have at least 1 member and at most 9 members.
+/// Must have at least 1 member, at most 9 members and 'note' if it has 'discount'; 'discount' and
+/// 'total' if it has 'note'.
 public nonisolated struct Basket: JSONModel, Codable, Equatable, Identifiable {
   public let id: Sku
   /// Must have at least 1 element, at most 50 elements and no equal elements.

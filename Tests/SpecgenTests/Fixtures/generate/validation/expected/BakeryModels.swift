@@ -77,7 +77,7 @@ public nonisolated struct Line: JSONModel, Codable, Equatable, ConstrainedModel 
   }
 }
 
-/// Must have at least 2 members and at most 9 members.
+/// Must have at least 2 members, at most 9 members and 'page' if it has 'spot'.
 public nonisolated struct Basket: JSONModel, Codable, Equatable, ConstrainedModel {
   /// Must have at least 1 element, at most 3 elements and no equal elements.
   public let lines: [Line]
@@ -140,7 +140,7 @@ public nonisolated struct Basket: JSONModel, Codable, Equatable, ConstrainedMode
   }
 
   public func checkParts(_ checks: inout ConstraintChecks) {
-    checks.members(of: self, .minMembers(2), .maxMembers(9))
+    checks.members(of: self, .minMembers(2), .maxMembers(9), .dependentRequired(["spot": ["page"]]))
     checks.member("lines", lines, .minItems(1), .maxItems(3), .uniqueItems)
     checks.member("total", total, .min(0), .multipleOf("0.01"))
     checks.member("rates", rates, .maxMembers(2), .elements([.exclusiveMin(0), .max(1)]))
