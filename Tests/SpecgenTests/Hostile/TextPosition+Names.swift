@@ -179,7 +179,7 @@ extension TextPosition {
     ),
     trait("query", "query: {§: Int}"),
     trait("headers", "headers: {§: {key: X-A, type: Int}}"),
-    trait("cookies", "cookies: {§: Int}"),
+    trait("cookies", "cookies: {§: {key: a, type: Int}}"),
     trait("fails", "fails: {§: 404}"),
     TextPosition(
       "trait.returns.headers",

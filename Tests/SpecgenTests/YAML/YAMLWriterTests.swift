@@ -82,6 +82,16 @@ struct YAMLWriterTests {
     )
   }
 
+  @Test(arguments: [YAMLValue.list([]), .mapping([]), .mapping([], layout: .block)])
+  func writesEmptyCollectionsAfterLongKeys(value: YAMLValue) throws {
+    let root = YAMLValue.mapping([
+      YAMLValue.Entry(key: String(repeating: "k", count: 200), value: value)
+    ])
+    let text = YAMLWriter.text(of: root)
+    let file = SourceFile(id: 0, path: "a.yaml", bytes: Array(text.utf8))
+    try expect(try #require(parse(file, limits: ParseLimits()).0?.root), is: root, text)
+  }
+
   private func expect(_ node: Node, is value: YAMLValue, _ text: String) throws {
     let comment: Comment = "\(text)"
     switch value.content {

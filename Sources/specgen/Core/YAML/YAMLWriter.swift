@@ -48,9 +48,10 @@ package struct YAMLWriter {
       if let block = BlockScalar(text, width: width, room: room) { return .scalar(block) }
       return .line(Array(ScalarText.inBlock(text).utf8))
     case .list, .mapping:
-      if value.layout != .fitting, !value.isEmpty { return .parts }
-      var line = FlowLine(room: Self.width - column)
-      return line.add(value) || value.isEmpty ? .line(line.bytes) : .parts
+      // Without brackets, an empty collection would be null.
+      var line = FlowLine(room: value.isEmpty ? .max : Self.width - column)
+      guard value.layout == .fitting || value.isEmpty, line.add(value) else { return .parts }
+      return .line(line.bytes)
     }
   }
 

@@ -53,6 +53,7 @@ extension PartResolver {
     let scope = routeScope(route)
     let name = swiftName(route.name, .route, override: route.notes.swiftName)
     let fields = (route.path.fields, route.query.fields, route.fragment.fields)
+    for field in fields.0 { refuseKey(of: field) }
     // A list in a path is encoded like a list in a query.
     let path = fields.0.flatMap { param($0.inLink, $0.type.isList ? .query : .path, scope) }
     let query = fields.1.flatMap { param($0.inLink, .query, scope) }

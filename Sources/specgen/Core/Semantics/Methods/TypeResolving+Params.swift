@@ -12,9 +12,7 @@ extension MethodResolver {
     var fields = Dictionary(firsts: method.params.path.fields.map { ($0.name.value, $0) })
     for name in placeholders(method) {
       guard let field = fields.removeValue(forKey: name.value) else { continue }
-      if let key = field.key, field.otherKeys.isEmpty, field.parents.isEmpty {
-        report(.misplaced("`key`", "a param with a name on the wire", at: key.span))
-      }
+      refuseKey(of: field)
       params += param(field, .path, scope)
     }
     for field in (sharedQuery(method) + method.params.query).fields {
@@ -65,6 +63,12 @@ extension MethodResolver {
 }
 
 extension TypeResolving {
+  /// Reports the key of a value in a path, which is known by its placeholder.
+  mutating func refuseKey(of field: Spec.Field) {
+    guard let key = field.key, field.otherKeys.isEmpty, field.parents.isEmpty else { return }
+    report(.misplaced("`key`", "a param with a name on the wire", at: key.span))
+  }
+
   /// Resolves a constant.
   mutating func constant(
     _ constant: Spec.ConstantField,
