@@ -116,12 +116,20 @@ extension Constraint {
     for names in pairs {
       guard let least = constraints.first(where: { $0.value.name == names.least }),
         let greatest = constraints.first(where: { $0.value.name == names.greatest }),
-        let low = least.value.number, let high = greatest.value.number
+        least.value.exceeds(greatest.value)
       else { continue }
-      let isStrict = names.least == .exclusiveMin || names.greatest == .exclusiveMax
-      if high < low || isStrict && high == low { return (least, greatest) }
+      return (least, greatest)
     }
     return nil
+  }
+
+  /// Returns `true` if no value satisfies this lower bound and an upper bound.
+  package func exceeds(_ greatest: Constraint) -> Bool {
+    guard Self.pairs.contains(where: { $0 == (name, greatest.name) }), let number,
+      let limit = greatest.number
+    else { return false }
+    let isStrict = name == .exclusiveMin || greatest.name == .exclusiveMax
+    return limit < number || isStrict && limit == number
   }
 }
 

@@ -4,6 +4,9 @@ extension Comparison {
   /// Returns the impact of an added or removed entity on shipped versions, or nil if it is the usual one of its kind.
   mutating func presenceImpact(_ item: Item, isAdded: Bool) -> Verdicts.Shipped? {
     let owners = owners(of: item, isAdded: isAdded)
+    // A server without authorization does not look at the credentials.
+    if !isAdded, item.isCredential { return .ok }
+    if !isAdded, item.kind == .environment, isListed(item[.address]) { return .ok }
     switch (item.kind, owners) {
     case (.param, let owners?), (.constant, let owners?):
       return partImpact(item, isAdded: isAdded, owners.before, owners.after)
@@ -82,7 +85,7 @@ extension Comparison {
     }
     var answers = answers
     return OutcomeComparison(one, other, newPaths: matching.newPaths(in: before)) { own, new in
-      answers.impact(new, as: own)
+      answers.impact(.init(type: new, item: nil), as: .init(type: own, item: nil))
     }
   }
 
@@ -97,6 +100,7 @@ extension Comparison {
         finding.impact.source = .ok
       }
     case .outcomes: judgeOutcomes(&finding, before, after)
+    case .host: if isListed(before[.address]) { finding.impact.shipped = .ok }
     case .commonError:
       finding.impact.shipped = commonErrorImpact
       if methodOutcomes.allSatisfy(\.isSame) { finding.impact.behavior = .same }
@@ -108,9 +112,19 @@ extension Comparison {
     if finding.impact.shipped == nil, case .type(let one)? = before[aspect],
       case .type(let other)? = after[aspect]
     {
-      finding.impact.shipped = survivalImpact(one, other, after.reach(of: aspect))
+      let isOwn = aspect == .type
+      finding.impact.shipped = survivalImpact(
+        PayloadContainment.Value(type: one, item: isOwn ? before : nil),
+        PayloadContainment.Value(type: other, item: isOwn ? after : nil),
+        after.reach(of: aspect)
+      )
     }
     return finding
+  }
+
+  /// Returns `true` if the new version still has an address, perhaps as that of an environment.
+  private func isListed(_ address: FactValue?) -> Bool {
+    address != nil && new.items.contains { $0[.address] == address }
   }
 
   /// Decides about another condition or form of an outcome, from the outcomes of all answers.
@@ -310,6 +324,11 @@ extension Inventory.Item {
 
   /// `true` if shipped versions write the value.
   fileprivate var isSent: Bool { !reach.isDisjoint(with: [.out, .link]) }
+
+  /// `true` for a secret that the client adds to each call.
+  fileprivate var isCredential: Bool {
+    kind == .param && self[.holder] == .word("the client") && self[.secret] != nil
+  }
 
   /// `true` for a param that is the whole body.
   var isWholeBody: Bool { kind == .param && place == .body }

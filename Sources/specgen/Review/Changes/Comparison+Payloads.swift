@@ -20,8 +20,8 @@ extension Comparison {
 
   /// Returns the impact of a changed type whose values shipped versions read and send as before; otherwise nil.
   mutating func survivalImpact(
-    _ old: TypeShape,
-    _ new: TypeShape,
+    _ old: PayloadContainment.Value,
+    _ new: PayloadContainment.Value,
     _ reach: Reach
   ) -> Verdicts.Shipped? {
     guard !reach.isEmpty else { return nil }

@@ -112,7 +112,12 @@ struct Matching {
     let formerName: Key = { $0.items[$1].formerKey.map { .text($0) } }
     let wire: Key = { $0.items[$1].wireKey.map { .text($0) } }
     // Hosts by URL, methods by verb and path, and params of a path by their place.
-    let identity: Key = { $0.items[$1].isKnownByWire ? wire($0, $1) : nil }
+    let isPermuted = hasPermutedPath(rest)
+    let identity: Key = { inventory, index in
+      let item = inventory.items[index]
+      return item.isKnownByWire && !(isPermuted && item.kind == .param)
+        ? wire(inventory, index) : nil
+    }
     let shape: Key = { $0.signature(of: $1).map { .signature($0) } }
     take(&rest, by: identity, identity) { .known($0.sameOnTheWire) }
     takeNamed(&rest)
@@ -121,6 +126,20 @@ struct Matching {
     take(&rest, by: wire, wire) { .known($0.sameOnTheWire) }
     take(&rest, by: shape, shape) { _ in .shape }
     return rest.found
+  }
+
+  /// Returns `true` if the params of a path have the same names in another order, and types that do not show which of them
+  /// were renamed.
+  private func hasPermutedPath(_ siblings: Siblings) -> Bool {
+    let params = { (inventory: Inventory, indices: [Int]) in
+      indices.map { inventory.items[$0] }.filter { $0.kind == .param && $0.place == .path }
+    }
+    let (olds, news) = (params(old, siblings.old), params(new, siblings.new))
+    let (names, others) = (olds.map(\.local), news.map(\.local))
+    guard names.count > 1, names != others, Set(names) == Set(others) else { return false }
+    let types = Dictionary(firsts: news.map { ($0.local, $0[.type]) })
+    return olds.allSatisfy { types[$0.local] == $0[.type] }
+      || !zip(olds, news).allSatisfy { $0[.type] == $1[.type] }
   }
 
   /// Matches entities by their names, several with one name in order.

@@ -51,6 +51,11 @@ struct PayloadContainment {
   enum Shape {
     case object(Object)
     case type(TypeShape)
+
+    /// The keys of an object's members.
+    var keys: Set<String> {
+      if case .object(let object) = self { Set(object.members.keys) } else { [] }
+    }
   }
 
   /// The shapes of a value: one, or those of a union.
@@ -97,9 +102,9 @@ struct PayloadContainment {
   }
 
   /// Returns the impact on shipped versions if the reader accepts all values of a type; otherwise nil.
-  mutating func impact(_ written: TypeShape, as read: TypeShape) -> Verdicts.Shipped? {
+  mutating func impact(_ written: Value, as read: Value) -> Verdicts.Shipped? {
     isLossy = false
-    return holds(written, as: read) ? ownImpact : nil
+    return contains(written, in: read) ? ownImpact : nil
   }
 
   private var ownImpact: Verdicts.Shipped { isLossy ? .degrades : .ok }
@@ -123,6 +128,11 @@ struct PayloadContainment {
       return contains(written.of(one), in: read.of(other))
     case (_, .nullable(let other)): return contains(written, in: read.of(other))
     case (.nullable, _): return false
+    case (_, .scalar(.string)) where written.isString && written.type != read.type:
+      return read.isPlain && hasSameConstraints(written, read)
+    case (_, .enumeration(let path)) where isApp && written.isString && reader.isOpenText(path):
+      isLossy = true
+      return read.isPlain
     case (.scalar(let one), .scalar(let other)):
       return hasSameCoding(written, read)
         ? one == other || TypeShape.scalar(one).isSameOnTheWire(as: read.type)
@@ -148,10 +158,15 @@ struct PayloadContainment {
   }
 
   private mutating func hasSameCoding(_ written: Value, _ read: Value) -> Bool {
+    hasSameConstraints(written, read) && written.coding == read.coding
+  }
+
+  /// Returns `true`, and notes that a server may refuse some values.
+  private mutating func hasSameConstraints(_ written: Value, _ read: Value) -> Bool {
     let constraints = (written.item?[.constraints], read.item?[.constraints])
     // An app checks no constraint, and a server may refuse some values.
     if !isApp, !ConstraintSet.isLooser(constraints.0, constraints.1) { isLossy = true }
-    return written.coding == read.coding
+    return true
   }
 
   private mutating func containsCodes(_ written: QualifiedPath, _ read: QualifiedPath) -> Bool {
@@ -215,7 +230,19 @@ struct PayloadContainment {
   }
 
   private mutating func contains(_ written: Shapes, in read: Shapes) -> Bool {
-    written.all.allSatisfy { isInOne($0, of: read) }
+    guard written.all.allSatisfy({ isInOne($0, of: read) }) else { return false }
+    // An app no longer finds a value.
+    if isApp, read.all.count == 1, lacksMembers(written.all, of: read.all[0]) { isLossy = true }
+    return true
+  }
+
+  /// Returns `true` if an object has a member that none of some shapes writes.
+  private func lacksMembers(_ written: [Shape], of read: Shape) -> Bool {
+    let keys = written.reduce(into: Set<String>()) { keys, shape in
+      guard case .object(let object) = shape else { return }
+      keys.formUnion(object.additional == nil ? shape.keys : read.keys)
+    }
+    return !keys.isSuperset(of: read.keys)
   }
 
   /// Returns `true` if a value is in exactly one shape: a vendor may refuse one that fits two.
@@ -224,10 +251,25 @@ struct PayloadContainment {
     var losses: [Bool] = []
     for shape in read.all {
       isLossy = false
-      if contains(written, in: shape) { losses.append(isLossy) }
+      guard contains(written, in: shape) else { continue }
+      losses.append(isLossy || isApp && read.all.count > 1 && lacksMembers([written], of: shape))
     }
     isLossy = wasLossy || losses == [true]
+    if losses.isEmpty, isUnlisted(written, in: read) {
+      isLossy = true
+      return true
+    }
     return losses.isEmpty ? isApp && isInEach(written, of: read) : losses.count == 1
+  }
+
+  /// Returns `true` for an object whose mark an open union of an app does not list.
+  private func isUnlisted(_ written: Shape, in read: Shapes) -> Bool {
+    guard isApp, let key = read.openMark, case .object(let object) = written,
+      let mark = object.members[key]?.constant
+    else { return false }
+    return read.all.allSatisfy { shape in
+      if case .object(let known) = shape { known.members[key]?.constant != mark } else { false }
+    }
   }
 
   /// Returns `true` for an object with any mark, which an open union keeps or reads as one of its cases.
@@ -281,8 +323,16 @@ struct PayloadContainment {
 
   private mutating func contains(_ written: Member, in read: Member) -> Bool {
     if written.mayBeNull, !read.mayBeNull { return false }
-    if let constant = read.constant { return written.constant == constant }
+    if let constant = read.constant {
+      return written.constant.map { $0 == constant }
+        ?? written.value.map { writer.allows(only: constant, as: $0.type) } ?? false
+    }
     guard let value = read.value else { return false }
+    if !isApp, let standard = written.value?.item?[.serverDefault],
+      let other = value.item?[.serverDefault], standard != other
+    {
+      isLossy = true
+    }
     if let constant = written.constant {
       return value.isPlain && reader.accepts(constant, as: value.type)
         && (isApp || value.allows(constant))

@@ -9,6 +9,17 @@ extension PayloadContainment.Value {
 
   var isPlain: Bool { coding.isEmpty }
 
+  /// `true` if the JSON of the value is always a string.
+  var isString: Bool {
+    guard case .scalar(let scalar) = type else { return false }
+    if item?[.wireForm] == .text("text") { return true }
+    switch scalar {
+    case .string, .uuid, .url, .localTime, .data: return isPlain
+    case .date: return item?.text(.dateFormat)?.hasPrefix("unix") == false
+    default: return false
+    }
+  }
+
   /// `true` if the constraints of the value allow a constant.
   func allows(_ constant: Spec.Constant) -> Bool {
     guard case .constraints(let constraints)? = item?[.constraints] else { return true }
@@ -31,6 +42,19 @@ extension Inventory {
   func item(ofType path: QualifiedPath) -> Item? { types[path.text].map { items[$0] } }
 
   func parts(of item: Item) -> [Item] { item.children.map { items[$0] } }
+
+  /// Returns `true` for an enumeration of strings that keeps unlisted ones.
+  func isOpenText(_ path: QualifiedPath) -> Bool {
+    kindOfCodes(path) == .string && item(ofType: path)?.isOpen == true
+  }
+
+  /// Returns `true` if a type has no other value than a constant.
+  func allows(only constant: Spec.Constant, as type: TypeShape) -> Bool {
+    guard case .enumeration(let path) = type, let item = item(ofType: path),
+      accepts(constant, as: type)
+    else { return false }
+    return parts(of: item).count == 1
+  }
 
   func kindOfCodes(_ path: QualifiedPath) -> Spec.RawKind? {
     guard let item = item(ofType: path) else { return nil }

@@ -221,7 +221,7 @@ extension [PhrasePart] {
 }
 
 /// The components of a host's URL.
-struct HostAddress: Hashable, Sendable {
+struct HostAddress: Sendable {
   let url: String
 
   init(_ url: String) { self.url = url }
@@ -232,6 +232,22 @@ struct HostAddress: Hashable, Sendable {
 
   private var rest: Substring {
     url[scheme.endIndex...].drop { $0 == ":" || $0 == "/" }
+  }
+}
+
+extension HostAddress: Hashable {
+  /// Two addresses are equal if they lead to the same server: a name has no case, and a scheme has a usual port.
+  static func == (left: HostAddress, right: HostAddress) -> Bool {
+    left.canonical == right.canonical
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
+
+  private var canonical: String {
+    let (scheme, server) = (scheme.lowercased(), authority.lowercased())
+    let port = scheme == "https" ? ":443" : scheme == "http" ? ":80" : ""
+    return
+      "\(scheme)://\(server.hasSuffix(port) ? server.dropLast(port.count) : server[...])\(path)"
   }
 }
 

@@ -18,7 +18,10 @@ extension FactRule {
           place + change.words,
           change.before?.limit,
           change.after?.limit,
-          Impact(behavior: difference.isValidated ? .changes : nil)
+          Impact(
+            shipped: change.allowsNothing && difference.new.reach == .out ? .breaks : nil,
+            behavior: difference.isValidated ? .changes : nil
+          )
         )
       }
     }
@@ -130,6 +133,9 @@ struct ConstraintSet {
     let before: Constraint?
     let after: Constraint?
 
+    /// `true` if no value satisfies both the old and the new constraints.
+    var allowsNothing = false
+
     /// The predicate of a finding.
     var words: String {
       switch (before, after) {
@@ -166,7 +172,11 @@ struct ConstraintSet {
         return needs.allSatisfy { $0.value.isSubset(of: known.all(neededBy: $0.key)) }
       },
     ]
-    return (bounds.map { boundChange($0, to: other) } + others).compactMap(\.self)
+    return (bounds.map { boundChange($0, to: other) } + others).compactMap { change in
+      guard var change, let after = change.after else { return change }
+      change.allowsNothing = byName.values.contains { $0.exceeds(after) || after.exceeds($0) }
+      return change
+    }
   }
 
   private var multipleOf: Constraint? {

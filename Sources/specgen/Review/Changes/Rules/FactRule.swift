@@ -10,6 +10,8 @@ struct FactRule: Sendable {
     case usual
     /// The initializer of the client has no arguments for the session.
     case session
+    /// An address that may still be that of another host or environment.
+    case host
     /// The outcomes of all answers of the call, or of all calls.
     case outcomes, commonError
     /// Cases of unions and enumerations, by their wire values or by the rule of the union.

@@ -51,7 +51,10 @@ extension FactRule {
     {
       impact.survived = [.in]
     }
-    let kind = ChangeKind(of: TypeChange(from: before, to: after), in: new.kind)
+    let change = TypeChange(from: before, to: after)
+    // In JSON, a number as text is no wider or narrower number.
+    let isText = [old, new].map { $0[.wireForm] != nil }
+    let kind = ChangeKind(of: isText[0] == isText[1] ? change : .other, in: new.kind)
     return difference.found(kind, difference.wasAndIs, impact)
   }
   .ofValues
@@ -92,12 +95,22 @@ extension Difference {
 
   /// Returns `true` if a param outside of JSON is the same text as before: any text, or the only element of a list.
   private func sendsSameText(_ before: TypeShape, _ after: TypeShape) -> Bool {
-    guard let place = new.place, place == old.place, ![.object, .body].contains(place),
-      new[.style] == old[.style], before.isText
+    guard let place = new.place, place == old.place, ![.object, .body].contains(place) else {
+      return false
+    }
+    if case .list(let one) = before, case .list(let other) = after {
+      return one.isText && other == .scalar(.string) && new[.style] == old[.style]
+    }
+    guard before.isText else { return false }
+    if after == .scalar(.string) { return new[.style] == old[.style] }
+    guard case .list(let element) = after, [.query, .form].contains(place), old[.style] == nil
     else { return false }
-    if after == .scalar(.string) { return true }
-    guard case .list(let element) = after, [.query, .form].contains(place) else { return false }
-    return new[.style] == nil && (element == before || element == .scalar(.string))
+    // A string may contain the comma that separates elements.
+    guard new[.style] == nil || new[.style] == .word("comma") && before != .scalar(.string) else {
+      return false
+    }
+    return [before, .scalar(.string)].contains(element)
+      || TypeChange(from: before, to: element) == .widened
   }
 }
 
@@ -128,14 +141,12 @@ extension TypeShape {
     }
   }
 
-  /// `true` for a scalar that is sent as text outside of JSON, with digits and words as in JSON.
+  /// `true` for a value that is sent as text outside of JSON.
   fileprivate var isText: Bool {
-    guard case .scalar(let scalar) = self else { return false }
-    switch scalar {
-    case .string, .bool, .int, .int32, .int64, .uint64, .double, .decimal, .uuid, .url, .localTime,
-      .scalar:
-      return true
-    case .date, .duration, .data, .json, .formFile: return false
+    switch self {
+    case .enumeration: true
+    case .scalar(let scalar): scalar != .json && scalar != .formFile
+    default: false
     }
   }
 

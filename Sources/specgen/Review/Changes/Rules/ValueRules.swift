@@ -121,11 +121,33 @@ extension FactRule {
     return difference.found(ChangeKind(subject, .changed), difference.wasAndIs)
   }
 
+  /// The rule for the style of a list or an object, which a value of another kind has not.
+  static let style = FactRule { difference in
+    guard difference.isInBoth || !difference.alsoDiffers(.type) || difference.staysCollection
+    else { return [] }
+    let (before, after) = (difference.words.before, difference.words.after)
+    let words = ": style changed from \(before ?? "the default") to \(after ?? "the default")"
+    return difference.found(.init(.arrayStyle, .changed), words)
+  }
+
   /// Reports nothing for a form that only one version has, since it belongs to another type.
   var ofForm: FactRule { when { $0.isInBoth || !$0.alsoDiffers(.type) } }
 }
 
 extension Difference {
+  /// `true` if both values are lists, both are objects, or neither is either.
+  fileprivate var staysCollection: Bool {
+    switch (old[.type], new[.type]) {
+    case (.type(.list)?, .type(.list)?), (.type(.map)?, .type(.map)?),
+      (.type(.record)?, .type(.record)?):
+      true
+    case (.type(.list)?, _), (.type(.map)?, _), (.type(.record)?, _), (_, .type(.list)?),
+      (_, .type(.map)?), (_, .type(.record)?):
+      false
+    default: true
+    }
+  }
+
   /// The impact of a moved value: it is lost where it is optional.
   fileprivate var lostKey: Impact { Impact(survived: old.survivingLoss(in: new)) }
 }

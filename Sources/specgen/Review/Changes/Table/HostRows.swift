@@ -14,7 +14,7 @@ extension ChangeSubject {
 
 /// Facts about hosts.
 extension Aspect {
-  static let address = Aspect("address", .address)
+  static let address = Aspect("address", .address.judged(.host))
   static let host = Aspect("host", .host)
 }
 
@@ -43,11 +43,15 @@ extension ChangeKindRow {
       .help("Remove the address from your code, unless yours differs."),
     row(.environment, .added, .ok, .ok, by: .compiling)
       .why("A new host table is generated."),
-    row(.environment, .removed, .ok, .breaks, by: .compiling)
-      .why("Code that chose the environment no longer compiles.")
+    row(.environment, .removed, .degrades, .breaks, by: .compiling)
+      .why(
+        """
+        Shipped versions that use the environment may find no server. Code that chose it no longer compiles.
+        """
+      )
       .help("Choose another environment."),
-    row(.environment, .changed, .ok, .ok, .changes, by: .otherSystem)
-      .why("Calls in the environment go to another address.")
+    row(.environment, .changed, .degrades, .ok, .changes, by: .otherSystem)
+      .why("Shipped versions that use the environment keep calling its old address.")
       .help("Check the environment."),
   ]
 }

@@ -15,7 +15,7 @@ extension ChangeSubject {
 extension Aspect {
   static let path = Aspect("path", .path)
   static let body = Aspect("body", .body.judged(.body))
-  static let style = Aspect("style", .changed(.arrayStyle).ofForm)
+  static let style = Aspect("style", .style)
 }
 
 extension ChangeKindRow {

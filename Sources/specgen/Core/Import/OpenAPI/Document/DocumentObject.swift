@@ -91,7 +91,8 @@ enum DocumentObject: Sendable {
 
   private static let schemas: [String: KeywordRule] = [
     "$ref": .read, "type": .read, "nullable": .read, "title": .read, "description": .read,
-    "enum": .read, "const": .read, "required": .read,
+    "enum": .supported({ value, _ in !value.items.contains(where: isStructure) }, else: .condition),
+    "const": .supported({ value, _ in !isStructure(value) }, else: .condition), "required": .read,
     "default": .supported({ value, _ in value.isNull }, else: .standard),
     "deprecated": .read,
     "readOnly": .read, "writeOnly": .read, "example": .read, "examples": .read,
@@ -164,6 +165,8 @@ extension DocumentObject {
   @Sendable private static func isFalse(_ value: Node, _ owner: Node) -> Bool {
     value.kind == .scalar && value.hasText("false")
   }
+
+  @Sendable private static func isStructure(_ value: Node) -> Bool { value.kind != .scalar }
 
   @Sendable private static func isZero(_ value: Node, _ owner: Node) -> Bool {
     value.kind == .scalar && value.hasText("0")

@@ -9,6 +9,11 @@ struct UnreadKeywords {
     /// `true` for a part of an object, which adds its members to it.
     var isPart = false
 
+    /// `true` for a schema whose required members are those of no object.
+    var hasMembers: Bool {
+      isPart || ["properties", "allOf", "anyOf", "oneOf", "$ref"].contains { node[$0] != nil }
+    }
+
     /// Returns the consequence of a schema for some values of the object.
     func consequence(ofBranch branch: Node) -> KeywordConsequence {
       let isRecord = isPart || ["properties", "allOf", "$ref"].contains { node[$0] != nil }
@@ -103,6 +108,8 @@ struct UnreadKeywords {
         expressed.contains(entry.key.span)
         || key == "default" && expressed.contains(entry.value.span)
       switch part.object.rule(of: key) {
+      case .read where part.object == .schema && key == "required" && !part.hasMembers:
+        report(entry, .condition, at: part.place)
       case .read, .restated: break
       case .part(let object): addAll(entry.value, as: object, at: part.place, key: key)
       case .named(let object): addNamed(entry.value, as: object, at: part.place)
@@ -127,7 +134,7 @@ struct UnreadKeywords {
             ? .condition : part.consequence(ofBranch: entry.value)
           report(entry, consequence, at: part.place)
         }
-        add(entry.value, as: .schema, at: part.place)
+        add(entry.value, as: .schema, at: part.place, isPart: true)
       case .dependencies: readDependencies(entry, of: part)
       case .omitted(let consequence):
         if !isExpressed { report(entry, consequence, at: part.place) }
@@ -147,7 +154,9 @@ struct UnreadKeywords {
       let values = left.map { "\($0.key.text): \($0.value.inShort)" }.joined(separator: ", ")
       report(entry.key, "{\(values)}", hasMembers ? .branch : .condition, at: part.place)
     }
-    for dependency in entry.value.entries { add(dependency.value, as: .schema, at: part.place) }
+    for dependency in entry.value.entries {
+      add(dependency.value, as: .schema, at: part.place, isPart: true)
+    }
   }
 
   private mutating func addAll(

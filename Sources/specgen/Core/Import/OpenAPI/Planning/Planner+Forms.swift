@@ -127,10 +127,6 @@ extension Planner {
     var style: Spec.ParamStyle?
     if isMultipart {
       planned = type(schema, Use(name: typeName, isSent: true, allowsFiles: true, span: span))
-      if planned.plainName == "Data" {
-        let message = "the part '\(field.name.value)' is Base64 text, which the app writes"
-        report(.choice, draft.subject, message, at: span)
-      }
       if planned.format != nil || planned.plainName == "Data" {
         planned = text(schema, name: typeName, at: span)
       } else if case .list(let items) = shape(of: target(of: schema).index), isTextual(items),

@@ -252,6 +252,9 @@ extension Planner {
         return planned
       }
       return named("String", at: span)
+    case .scalar(let scalar) where scalar.name == "Data":
+      report(.choice, name, "the value is Base64 text, which the app writes", at: span)
+      return named("String", at: span)
     case .any, .list, .map, .record, .scalar: return named("String", at: span)
     }
   }

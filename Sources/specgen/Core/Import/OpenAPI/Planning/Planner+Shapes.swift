@@ -30,11 +30,13 @@ extension Planner {
   /// Returns the schemas of a value: a schema, and those that it leads to by references and single parts.
   func schemas(behind index: Int) -> [Int] {
     var chain = [index]
-    var walk = SchemaWalk(at: index)
-    var isNullable = false
-    while let link = link(behind: chain[chain.count - 1], &isNullable), let next = walk.enter(link)
-    {
+    var (walk, current, isNullable) = (SchemaWalk(at: index), index, false)
+    while let link = link(behind: current, &isNullable), let next = walk.enter(link) {
+      if api.schemas[current].allOf.count > 1 {
+        chain += api.schemas[current].allOf.map(api.index).filter { $0 != next }
+      }
       chain.append(next)
+      current = next
     }
     return chain
   }
@@ -49,12 +51,37 @@ extension Planner {
     let parts = api.schemas[index].allOf
     let alternatives = api.schemas[index].anyOf
     if parts.count == 1, alternatives.isEmpty { return parts[0] }
+    if parts.count > 1, alternatives.isEmpty { return scalarPart(of: parts) }
     guard parts.isEmpty, !alternatives.isEmpty else { return nil }
     let shapes = alternatives.filter { !api.isNull($0) }
     isNullable =
       isNullable || shapes.count < alternatives.count
       || shapes.contains(where: allowsNull)
     return shapes.count == 1 ? shapes[0] : nil
+  }
+
+  /// Returns the part that is a scalar, if all others only limit its values.
+  private func scalarPart(of parts: [SchemaLink]) -> SchemaLink? {
+    let others = parts.filter { !isLimit(api.schemas[api.index(of: $0)]) }
+    guard others.count < 2 else { return nil }
+    let main = others.first ?? parts.first { !api.schemas[api.index(of: $0)].kinds.isEmpty }
+    var walk = SchemaWalk()
+    var next = main
+    while let link = next, let index = walk.enter(link) {
+      let schema = api.schemas[index]
+      guard schema.reference == nil else {
+        next = schema.reference
+        continue
+      }
+      return schema.isScalar ? main : nil
+    }
+    return nil
+  }
+
+  /// Returns `true` for a schema that says no more about a scalar than which values it may have.
+  private func isLimit(_ schema: OpenAPI.Schema) -> Bool {
+    schema.reference == nil && schema.values == nil && schema.format == nil
+      && (schema.kinds.isEmpty ? schema.isPlain : schema.isScalar)
   }
 
   /// Returns `true` if a schema, or a schema that it references, allows null.
@@ -157,5 +184,18 @@ extension Planner {
     }
     return values.allSatisfy { $0.spelling == .integer }
       ? .enumeration(values, isInteger: true) : nil
+  }
+}
+
+extension OpenAPI.Schema {
+  /// `true` if it says nothing about members, elements or alternatives.
+  fileprivate var isPlain: Bool {
+    guard case .unspecified = additional else { return false }
+    return !hasParts && required.isEmpty && !hasConditions
+  }
+
+  /// `true` for a number, a string or a Boolean.
+  fileprivate var isScalar: Bool {
+    isPlain && kinds.count == 1 && kinds.isSubset(of: [.string, .integer, .number, .boolean])
   }
 }

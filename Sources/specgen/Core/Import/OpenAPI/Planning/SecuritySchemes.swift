@@ -46,7 +46,10 @@ struct SecuritySchemes {
     names = api.schemes.map(\.name)
     schemes = Dictionary(api.schemes.map { ($0.name, $0) }) { first, _ in first }
     var first: [CredentialPlace: String] = [:]
-    for name in names {
+    // A scheme that no operation uses says nothing about one that does.
+    let needs = (api.security ?? []) + api.operations.flatMap { $0.security ?? [] }
+    let used = Set(needs.flatMap(\.schemes).map(\.value))
+    for name in names.filter(used.contains) + names.filter({ !used.contains($0) }) {
       guard let place = place(of: name) else { continue }
       if let other = first[place] { alike[name] = other } else { first[place] = name }
     }
