@@ -9,6 +9,10 @@ struct ReadingVerdictTests {
     ("Scalar", "String", Verdicts.Shipped.ok, Verdicts.Shipped.breaks),
     ("Word", "String", .degrades, .ok), ("{list: Scalar}", "{list: Int}", .ok, .breaks),
     ("JSON", "{list: Int}", .ok, .breaks), ("Int", "Bool", .breaks, .breaks),
+    // An optional member is lost, a number is in a string, and a date is a string.
+    ("Whole", "Part", .degrades, .ok), ("{list: Whole}", "{list: Part}", .degrades, .ok),
+    ("Priced", "Part", .breaks, .breaks), ("Named", "Dated", .ok, .breaks),
+    ("Named", "Priced", .ok, .breaks), ("Marked", "More", .degrades, .ok),
   ])
   func judgesResults(
     old: String,
@@ -32,6 +36,12 @@ struct ReadingVerdictTests {
     ("body: {q: Int, r: Int}", "body: {q: {list: Int}, r: Int}", .breaks),
     ("body: {q: Int, r: Int}", "body: {q: String, r: Int}", .breaks),
     ("query: {q: Date}", "query: {q: String}", .ok),
+    ("query: {q: Word}", "query: {q: String}", .ok),
+    ("query: {q: {list: Int}}", "query: {q: {list: String}}", .ok),
+    ("query: {q: {list: Int}}", "query: {q: {list: Double, style: comma}}", .breaks),
+    ("query: {q: {list: UUID, style: comma}}", "query: {q: {list: String}}", .breaks),
+    ("query: {q: Int}", "query: {q: {list: Double, style: comma}}", .ok),
+    ("query: {q: String}", "query: {q: {list: String, style: comma}}", .breaks),
   ])
   func judgesParams(old: String, new: String, there: Verdicts.Shipped) throws {
     let spec = { (params: String) in "m: {http: POST /m, \(params)}" }
@@ -47,6 +57,11 @@ struct ReadingVerdictTests {
     ("query: {k: {constant: c}}", "query: {k: {type: String, pattern: '^d$'}}", .breaks),
     ("query: {k: {constant: c}}", "query: {k: {type: String, maxLength: 1}}", .ok),
     ("query: {k: A}", "query: {k: B}", .degrades), ("query: {k: B}", "query: {k: A}", .ok),
+    // Without a value that both allow, no call succeeds.
+    ("query: {k: {type: Int, max: 3}}", "query: {k: {type: Int, min: 4}}", .breaks),
+    ("query: {k: {type: Int, max: 4}}", "query: {k: {type: Int, min: 4}}", .degrades),
+    ("body: Lone", "body: Other", .degrades), ("body: Other", "body: Other", .ok),
+    ("body: Part", "body: Priced", .breaks), ("body: Dated", "body: Named", .ok),
     ("query: {k: Word}", "query: {k: {constant: a}}", .breaks),
     ("body: {n: Int}", "body: Either", .ok), ("body: {m: Int}", "body: Either", .breaks),
     ("body: {n: Int}", "body: Free", .ok), ("body: Free", "body: {n: Int}", .ok),
@@ -92,6 +107,14 @@ struct ReadingVerdictTests {
       "m: {http: 'GET /m/{b}/{a}', path: {b: UUID, a: Int}}", .breaks
     ),
     (
+      "m: {http: 'GET /m/{a}/{b}', path: {a: Int, b: Int}}",
+      "m: {http: 'GET /m/{b}/{a}', path: {b: Int, a: Int}}", .breaks
+    ),
+    (
+      "m: {http: 'GET /m/{a}/{b}', path: {a: Int, b: Int}}",
+      "m: {http: 'GET /m/{c}/{d}', path: {c: Int, d: Int}}", .ok
+    ),
+    (
       "m: {http: GET /m, headers: {X-A: String}}", "m: {http: GET /m, headers: {X-B: String}}",
       .breaks
     ),
@@ -106,12 +129,34 @@ struct ReadingVerdictTests {
     #expect(try worst(old, new) == .ok)
   }
 
-  private func worst(_ old: String, _ new: String) throws -> Verdicts.Shipped {
-    let programs = try [old, new].map { methods in
+  /// The same URLs, in other parts of a spec.
+  @Test(arguments: [
+    ("https://api.example.com/v1", "/x", "https://api.example.com", "/v1/x", Verdicts.Shipped.ok),
+    ("https://api.example.com/v1", "/x", "https://api.example.com", "/v2/x", .breaks),
+    ("https://api.example.com", "/x", "https://API.example.com:443", "/x", .ok),
+    ("https://api.example.com", "/x", "https://api.example.com:444", "/x", .breaks),
+  ])
+  func judgesURLs(
+    host: String,
+    path: String,
+    otherHost: String,
+    otherPath: String,
+    there: Verdicts.Shipped
+  ) throws {
+    let spec = { (path: String) in "m: {http: 'GET \(path)/{a}', path: {a: Int}}" }
+    #expect(try worst(spec(path), spec(otherPath), hosts: [host, otherHost]) == there)
+  }
+
+  private func worst(
+    _ old: String,
+    _ new: String,
+    hosts: [String] = ["https://api.example.com", "https://api.example.com"]
+  ) throws -> Verdicts.Shipped {
+    let programs = try zip([old, new], hosts).map { methods, host in
       let text = """
         specgen: 1
         api: Shop
-        hosts: {api: https://api.example.com}
+        hosts: {api: '\(host)'}
         types:
           Word: {enum: [a, b]}
           A: {alias: {type: String, maxLength: 40}}
@@ -125,6 +170,13 @@ struct ReadingVerdictTests {
           Marked: {union: {by: kind}, cases: {one: Part, two: Text}}
           Loose: {fields: {n: {type: Int, optional: true}, t: String}}
           Two: {union: {match: order}, cases: {loose: Loose, part: Part}}
+          Whole: {fields: {n: Int, t: String?}}
+          Priced: {fields: {n: {type: Decimal, wire: text}}}
+          Dated: {fields: {n: Date}}
+          Named: {fields: {n: String}}
+          More: {union: {by: kind}, cases: {one: Part, two: Text, three: Named}}
+          Lone: {fields: {n: {type: Int, optional: true, serverDefault: 1}}}
+          Other: {fields: {n: {type: Int, optional: true, serverDefault: 2}}}
         methods:
           \(methods)
         """

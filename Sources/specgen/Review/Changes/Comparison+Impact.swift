@@ -100,7 +100,9 @@ extension Comparison {
         finding.impact.source = .ok
       }
     case .outcomes: judgeOutcomes(&finding, before, after)
-    case .host: if isListed(before[.address]) { finding.impact.shipped = .ok }
+    case .host:
+      let isSame = finding.kind == .init(.basePath, .changed) && keepsPaths(before)
+      if isSame || isListed(before[.address]) { finding.impact.shipped = .ok }
     case .commonError:
       finding.impact.shipped = commonErrorImpact
       if methodOutcomes.allSatisfy(\.isSame) { finding.impact.behavior = .same }
@@ -125,6 +127,20 @@ extension Comparison {
   /// Returns `true` if the new version still has an address, perhaps as that of an environment.
   private func isListed(_ address: FactValue?) -> Bool {
     address != nil && new.items.contains { $0[.address] == address }
+  }
+
+  /// Returns `true` if the calls of a host begin with the part that its path lost, or no longer with the part it gained.
+  private func keepsPaths(_ host: Item) -> Bool {
+    let calls = old.items.filter { call in
+      if case .host(let path, _)? = call[.host] { path.text == host.path } else { false }
+    }
+    return !calls.isEmpty
+      && calls.allSatisfy { call in
+        guard let partner = matching.after[call.index], let after = new.items[partner][.path],
+          let before = call[.path]?.moved(by: matching.newPaths(in: call.index))
+        else { return false }
+        return before.isSamePath(as: after, below: call.basePath, new.items[partner].basePath)
+      }
   }
 
   /// Decides about another condition or form of an outcome, from the outcomes of all answers.

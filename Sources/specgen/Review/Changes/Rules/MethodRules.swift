@@ -41,13 +41,10 @@ extension FactRule {
 
   /// The rule for the path of a call, without its placeholders, which are reported on their own.
   static let path = FactRule { difference in
-    guard case .path(let oldBase, let before)? = difference.before,
-      case .path(let newBase, let after)? = difference.after
-    else { return [] }
-    let old = ([.literal(oldBase ?? "")] + before).joined
-    let new = ([.literal(newBase ?? "")] + after).joined
+    guard let before = difference.before, let after = difference.after else { return [] }
+    let bases = (difference.old.basePath, difference.new.basePath)
     let isSame =
-      Set(old.values) == Set(new.values) ? old == new : old.literals == new.literals
+      before.isSamePath(as: after) || before.isSamePath(as: after, below: bases.0, bases.1)
     return isSame ? [] : difference.found(.init(.path, .changed))
   }
 
@@ -100,6 +97,25 @@ struct SharedDifference {
       self.difference = difference
     default: return nil
     }
+  }
+}
+
+extension FactValue {
+  /// Returns `true` if two paths, each below another one, are the same but for the names of their params.
+  func isSamePath(as other: FactValue, below base: String = "", _ otherBase: String = "") -> Bool {
+    guard case .path(let shared, let rest) = self, case .path(let otherShared, let others) = other
+    else { return false }
+    let old = ([.literal(base + (shared ?? ""))] + rest).joined
+    let new = ([.literal(otherBase + (otherShared ?? ""))] + others).joined
+    return Set(old.values) == Set(new.values) ? old == new : old.literals == new.literals
+  }
+}
+
+extension Inventory.Item {
+  /// The path of the call's host, or an empty string.
+  var basePath: String {
+    guard case .host(_, let address?)? = self[.host] else { return "" }
+    return String(address.path)
   }
 }
 

@@ -90,6 +90,7 @@ extension Planner {
     reportOthers(of: response, than: body, draft)
     let media = MediaType(body.media.value)
     guard media.isEvents || media.isLines else {
+      reportType(of: body, draft)
       return .content(content(body, name: name, allowsInPlace: true, draft))
     }
     let span = body.media.span
@@ -105,6 +106,16 @@ extension Planner {
     return .stream(
       Spec.Stream(value: use, valueSpan: span, framing: Located(value: framing, span: span))
     )
+  }
+
+  /// Reports the media type of text or bytes, which a spec says only where an answer has several.
+  private mutating func reportType(of body: OpenAPI.Content, _ draft: MethodDraft) {
+    let type = body.media.value
+    let usual = ["text/plain", "text/*", "application/octet-stream", "*/*"]
+    guard let whole = wholeBody(body), !usual.contains(type) else { return }
+    let kind = if case .text = whole { "text" } else { "bytes" }
+    let message = "the answer is \(kind) of any media type, not of \(type) alone"
+    report(.choice, draft.subject, message, at: body.media.span)
   }
 
   /// Returns the body that a spec represents best among the alternatives of an answer.
@@ -142,8 +153,8 @@ extension Planner {
     allowsInPlace: Bool,
     _ draft: MethodDraft
   ) -> Spec.Content {
-    if let whole = wholeBody(content) { return whole }
     let span = content.media.span
+    if let whole = wholeBody(content) { return whole }
     guard let schema = content.schema else { return .json(named("JSON", at: span).use(at: span)) }
     places["\(draft.place).returns"] = schema
     let planned = type(
