@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SpecgenCore
@@ -42,6 +43,53 @@ struct TypesInPlaceTests {
       isSame: true
     ),
     Case(
+      testDescription: "lists by position",
+      types: "A: {tuple: {a: Int, b: String}}\nB: {tuple: {a: Int, b: String}}\n",
+      isSame: true
+    ),
+    Case(
+      testDescription: "lists by position in another order",
+      types: "A: {tuple: {a: Int, b: String}}\nB: {tuple: {a: String, b: Int}}\n",
+      isSame: false
+    ),
+    Case(
+      testDescription: "parts with members of a type in them",
+      types: "A: {fields: {p: {inline: P, or: none}}}\nB: {fields: {p: {inline: P, or: none}}}\n"
+        + "P: {fields: {x: Int}}\n",
+      isSame: true
+    ),
+    Case(
+      testDescription: "members with several keys",
+      types:
+        "A: {fields: {x: {key: [x, y], type: Int}}}\nB: {fields: {x: {key: [x, y], type: Int}}}\n",
+      isSame: true
+    ),
+    Case(
+      testDescription: "members with other keys",
+      types:
+        "A: {fields: {x: {key: [x, y], type: Int}}}\nB: {fields: {x: {key: [x, z], type: Int}}}\n",
+      isSame: false
+    ),
+    Case(
+      testDescription: "unions by keys",
+      types:
+        "A: {union: {match: key}, cases: {p: {has: p, type: P}, q: {has: q, type: Q}}}\nB: {union: {match: key}, cases: {p: {has: p, type: P}, q: {has: q, type: Q}}}\n"
+        + "P: {fields: {p: Int}}\nQ: {fields: {q: Int}}\n",
+      isSame: true
+    ),
+    Case(
+      testDescription: "unions whose cases overlap",
+      types:
+        "A: {union: {match: order}, cases: {p: P, q: Q}}\nB: {union: {match: order}, cases: {p: P, q: Q}}\n"
+        + "P: {fields: {p: Int}}\nQ: {fields: {q: Int?}}\n",
+      isSame: true
+    ),
+    Case(
+      testDescription: "an open enumeration in place of a closed one",
+      types: "A: {enum: closed, cases: {a: a}}\nB: {enum: open, cases: {a: a}}\n",
+      isSame: false
+    ),
+    Case(
       testDescription: "types in each other as deep as is looked",
       types: chain("A", 90) + chain("B", 90),
       isSame: true
@@ -66,6 +114,29 @@ struct TypesInPlaceTests {
     let changes = SpecgenReview.changes(from: [verdicts[0]], to: [verdicts[1]])
     let change = try #require(changes.first { $0.kind == .init(.result, .typeChanged) })
     #expect(change.verdicts.shipped == (example.isSame ? .ok : .breaks))
+  }
+
+  /// A value that the old types do not know, in a cycle through two cases that the new union has in another order.
+  @Test func findsALossInACycle() throws {
+    let sides = [("A", "one, two", "a, b"), ("B", "two, one", "a, b, c")].map {
+      name,
+      cases,
+      codes in
+      let cases = cases.split(separator: ", ").map { "\($0): \($0.capitalized)\(name)" }
+      return """
+        \(name): {fields: {child: U\(name)?}}
+        U\(name): {union: {by: kind}, cases: {\(cases.joined(separator: ", "))}}
+        One\(name): {fields: {x: String?, p: P\(name)}}
+        Two\(name): {fields: {x: String?, p: P\(name)}}
+        P\(name): {fields: {parent: \(name)?, e: E\(name)?}}
+        E\(name): {enum: [\(codes)]}
+
+        """
+    }
+    let specs = try ["A", "B"].map { try spec(sides.joined(), returning: $0) }
+    let changes = SpecgenReview.changes(from: [specs[0]], to: [specs[1]])
+    let change = try #require(changes.first { $0.kind == .init(.result, .typeChanged) })
+    #expect(change.verdicts.shipped == .degrades)
   }
 
   private func spec(_ types: String, returning name: String) throws -> Program {

@@ -8,7 +8,7 @@ extension Generator {
   /// A reference to a symbol that only a matching runtime declares, so that a mismatch fails to compile.
   var edition: SwiftCode {
     """
-    // Not found? Then this code is newer than its runtime: update the specgen package.
+    // If the compiler does not find this, update the specgen package: the runtime is older.
     private typealias RequiredRuntime = \(TypeName.named("SpecgenRuntimeEdition3", in: .runtime))
     """
   }

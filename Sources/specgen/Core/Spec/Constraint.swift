@@ -98,13 +98,19 @@ extension Constraint {
     (.minLength, .maxLength), (.minItems, .maxItems), (.minMembers, .maxMembers),
   ]
 
-  /// Returns the constraints of a value that satisfies two sets of them; of two patterns or dependencies, the
-  /// first counts.
+  /// Returns the constraints of a value that satisfies two sets of them; of two patterns, the first counts.
   package static func merged(_ one: [Constraint], _ other: [Constraint]) -> [Constraint] {
     var merged = Dictionary(one.map { ($0.name, $0) }) { first, _ in first }
     for constraint in other {
       let name = constraint.name
-      if constraint.isStricter(than: merged[name]) { merged[name] = constraint }
+      if case .members(let needs) = constraint.operand,
+        case .members(let known)? = merged[name]?.operand
+      {
+        let all = known.merging(needs) { $0.union($1) }
+        merged[name] = Constraint(name, .members(all))
+      } else if constraint.isStricter(than: merged[name]) {
+        merged[name] = constraint
+      }
     }
     return merged.values.sorted()
   }

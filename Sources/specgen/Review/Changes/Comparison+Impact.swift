@@ -6,7 +6,11 @@ extension Comparison {
     let owners = owners(of: item, isAdded: isAdded)
     // A server without authorization does not look at the credentials.
     if !isAdded, item.isCredential { return .ok }
-    if !isAdded, item.kind == .environment, isListed(item[.address]) { return .ok }
+    if !isAdded, item.kind == .environment, let owners,
+      isListed(item, in: new.items[owners.after])
+    {
+      return .ok
+    }
     switch (item.kind, owners) {
     case (.param, let owners?), (.constant, let owners?):
       return partImpact(item, isAdded: isAdded, owners.before, owners.after)
@@ -101,8 +105,7 @@ extension Comparison {
       }
     case .outcomes: judgeOutcomes(&finding, before, after)
     case .host:
-      let isSame = finding.kind == .init(.basePath, .changed) && keepsPaths(before)
-      if isSame || isListed(before[.address]) { finding.impact.shipped = .ok }
+      if keepsPaths(before, after) || isListed(before, in: after) { finding.impact.shipped = .ok }
     case .commonError:
       finding.impact.shipped = commonErrorImpact
       if methodOutcomes.allSatisfy(\.isSame) { finding.impact.behavior = .same }
@@ -124,22 +127,34 @@ extension Comparison {
     return finding
   }
 
-  /// Returns `true` if the new version still has an address, perhaps as that of an environment.
-  private func isListed(_ address: FactValue?) -> Bool {
-    address != nil && new.items.contains { $0[.address] == address }
+  /// Returns `true` if the address of a host or an environment is still one of the host, under a name that meant no other.
+  private func isListed(_ before: Item, in host: Item) -> Bool {
+    guard let address = before[.address] else { return false }
+    return host[.address] == address
+      || new.parts(of: host).contains {
+        $0[.address] == address && matching.before[$0.index] == nil
+      }
   }
 
-  /// Returns `true` if the calls of a host begin with the part that its path lost, or no longer with the part it gained.
-  private func keepsPaths(_ host: Item) -> Bool {
+  /// Returns `true` if only the path of a host or an environment moved, into or out of the paths of all calls.
+  private func keepsPaths(_ before: Item, _ after: Item) -> Bool {
+    guard case .address(let one)? = before[.address], case .address(let other)? = after[.address],
+      one.isSameServer(as: other)
+    else { return false }
+    let host = before.kind == .environment ? before.parent.map { old.items[$0].path } : before.path
     let calls = old.items.filter { call in
-      if case .host(let path, _)? = call[.host] { path.text == host.path } else { false }
+      if case .host(let path, _)? = call[.host] {
+        path.text == host && matching.after[call.index] != nil
+      } else {
+        false
+      }
     }
     return !calls.isEmpty
       && calls.allSatisfy { call in
         guard let partner = matching.after[call.index], let after = new.items[partner][.path],
           let before = call[.path]?.moved(by: matching.newPaths(in: call.index))
         else { return false }
-        return before.isSamePath(as: after, below: call.basePath, new.items[partner].basePath)
+        return before.isSamePath(as: after, below: String(one.path), String(other.path))
       }
   }
 

@@ -9,14 +9,14 @@ import SpecgenCore
 /// The decision is on the safe side: where it is not obvious that a value is accepted, it is not. Types can be recursive, so
 /// results are kept per strongly connected component, as in Tarjan's algorithm, and each pair is compared once.
 struct PayloadContainment {
-  private let writer: Inventory
-  private let reader: Inventory
+  let writer: Inventory
+  let reader: Inventory
   /// `true` for an app as the reader, which ignores what it does not know; `false` for a server.
-  private let isApp: Bool
+  let isApp: Bool
   /// The types of the writer that are the same entity as one of the reader, which reports its own changes.
   private let partners: [String: String]
   /// The finished comparisons that rest on no open pair.
-  private var results: [Pair: Result] = [:]
+  private var results: [Pair: Bool] = [:]
   /// The comparisons in progress, which count as contained, and finished ones that depend on them.
   private var open: [Pair] = []
   private var places: [Pair: Int] = [:]
@@ -24,19 +24,34 @@ struct PayloadContainment {
   private var lowest = Int.max
   private var steps = 0
   private var depth = 0
-  /// `true` if the reader accepts the values under comparison, but ignores a member or does not know a value.
-  private var isLossy = false
+  /// The losses of the current comparison.
+  var loss = Loss()
+  /// The losses of contained pairs.
+  private var losses: [Pair: Loss] = [:]
+  /// `true` until the first types are compared, whose difference is the question.
+  var isOutermost = false
+  /// The impact of the bodies of two calls, by their indices.
+  var bodies: [[Int]: Verdicts.Shipped?] = [:]
 
   private static let maxDepth = 100
   /// The number of comparisons after which nothing is accepted.
   private static let maxSteps = 20_000
 
-  private struct Result {
-    let isContained: Bool
-    let isLossy: Bool
+  /// The values that a reader accepts without using all of them: a member that it ignores, or a value that it does not
+  /// know.
+  struct Loss {
+    /// `true` for a loss in the comparison itself.
+    var isOwn = false
+    /// The pairs of types that the comparison rests on, with losses of their own.
+    fileprivate(set) var pairs: [Pair] = []
+
+    mutating func add(_ other: Loss) {
+      isOwn = isOwn || other.isOwn
+      pairs += other.pairs
+    }
   }
 
-  private struct Pair: Hashable {
+  struct Pair: Hashable {
     let written: TypeShape
     let read: TypeShape
   }
@@ -78,6 +93,7 @@ struct PayloadContainment {
   struct Object {
     var members: [String: Member] = [:]
     var additional: TypeShape?
+    var constraints: FactValue?
   }
 
   /// Creates a decision about requests of shipped versions, or else about the answers that they receive.
@@ -103,22 +119,38 @@ struct PayloadContainment {
 
   /// Returns the impact on shipped versions if the reader accepts all values of a type; otherwise nil.
   mutating func impact(_ written: Value, as read: Value) -> Verdicts.Shipped? {
-    isLossy = false
-    return contains(written, in: read) ? ownImpact : nil
+    impact(isOutermost: true) { $0.contains(written, in: read) }
   }
 
-  private var ownImpact: Verdicts.Shipped { isLossy ? .degrades : .ok }
+  mutating func impact(
+    isOutermost: Bool,
+    _ holds: (inout Self) -> Bool
+  ) -> Verdicts.Shipped? {
+    (loss, steps, self.isOutermost) = (Loss(), 0, isOutermost)
+    return holds(&self) ? isLossy ? .degrades : .ok : nil
+  }
 
-  private mutating func holds(_ written: TypeShape, as read: TypeShape) -> Bool {
+  /// `true` if a value is lost in the current comparison, or in a pair that it rests on.
+  private var isLossy: Bool {
+    var seen: Set<Pair> = []
+    var rest = [loss]
+    while let next = rest.popLast() {
+      if next.isOwn { return true }
+      rest += next.pairs.filter { seen.insert($0).inserted }.compactMap { losses[$0] }
+    }
+    return false
+  }
+
+  mutating func holds(_ written: TypeShape, as read: TypeShape) -> Bool {
     contains(Value(type: written, item: nil), in: Value(type: read, item: nil))
   }
 
-  private var writerSide: Side { Side(inventory: writer, isWritten: true, isApp: isApp) }
-  private var readerSide: Side { Side(inventory: reader, isWritten: false, isApp: isApp) }
+  var writerSide: Side { Side(inventory: writer, isWritten: true, isApp: isApp) }
+  var readerSide: Side { Side(inventory: reader, isWritten: false, isApp: isApp) }
 
   // MARK: Values
 
-  private mutating func contains(_ written: Value, in read: Value) -> Bool {
+  mutating func contains(_ written: Value, in read: Value) -> Bool {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.maxDepth else { return false }
@@ -129,9 +161,10 @@ struct PayloadContainment {
     case (_, .nullable(let other)): return contains(written, in: read.of(other))
     case (.nullable, _): return false
     case (_, .scalar(.string)) where written.isString && written.type != read.type:
-      return read.isPlain && hasSameConstraints(written, read)
+      noteStricterConstraints(written, read)
+      return read.isPlain
     case (_, .enumeration(let path)) where isApp && written.isString && reader.isOpenText(path):
-      isLossy = true
+      loss.isOwn = true
       return read.isPlain
     case (.scalar(let one), .scalar(let other)):
       return hasSameCoding(written, read)
@@ -158,15 +191,18 @@ struct PayloadContainment {
   }
 
   private mutating func hasSameCoding(_ written: Value, _ read: Value) -> Bool {
-    hasSameConstraints(written, read) && written.coding == read.coding
+    noteStricterConstraints(written, read)
+    return written.coding == read.coding
   }
 
-  /// Returns `true`, and notes that a server may refuse some values.
-  private mutating func hasSameConstraints(_ written: Value, _ read: Value) -> Bool {
-    let constraints = (written.item?[.constraints], read.item?[.constraints])
-    // An app checks no constraint, and a server may refuse some values.
-    if !isApp, !ConstraintSet.isLooser(constraints.0, constraints.1) { isLossy = true }
-    return true
+  private mutating func noteStricterConstraints(_ written: Value, _ read: Value) {
+    let isWhole = written.type.isOfWholeNumbers && read.type.isOfWholeNumbers
+    noteStricter(written.item?[.constraints], read.item?[.constraints], isWhole: isWhole)
+  }
+
+  /// Notes that a server may refuse some values; an app checks no constraints.
+  mutating func noteStricter(_ written: FactValue?, _ read: FactValue?, isWhole: Bool = false) {
+    if !isApp, !ConstraintSet.isLooser(written, read, isWhole: isWhole) { loss.isOwn = true }
   }
 
   private mutating func containsCodes(_ written: QualifiedPath, _ read: QualifiedPath) -> Bool {
@@ -174,48 +210,52 @@ struct PayloadContainment {
       one[.rawKind] == other[.rawKind]
     else { return false }
     let known = Set(reader.parts(of: other).compactMap { $0.text(.raw) })
-    if writer.parts(of: one).allSatisfy({ $0.text(.raw).map(known.contains) ?? false }) {
-      return true
-    }
-    isLossy = true
+    let isListed = writer.parts(of: one).allSatisfy { $0.text(.raw).map(known.contains) ?? false }
+    if isListed, !isApp || !one.isOpen { return true }
+    // A service may answer with values that an open enumeration does not list.
+    if !isListed { loss.isOwn = true }
     return isApp && other.isOpen
   }
 
   // MARK: Objects
 
   private mutating func containsObject(_ written: TypeShape, in read: TypeShape) -> Bool {
+    let wasOutermost = isOutermost
+    isOutermost = false
     switch (written, read) {
     case (.record(let one), .record(let other)), (.union(let one), .union(let other)):
-      if depth > 1, isPartner(one, other) { return true }
+      if !wasOutermost, isPartner(one, other) { return true }
     default: break
     }
     let pair = Pair(written: written, read: read)
-    if let result = results[pair] {
-      isLossy = isLossy || result.isLossy
-      return result.isContained
-    }
-    if let place = places[pair] {
-      lowest = min(lowest, place)
-      return true
-    }
+    guard results[pair] != false else { return false }
+    let isKnown = results[pair] == true || places[pair] != nil
+    if let place = places[pair] { lowest = min(lowest, place) }
+    guard isKnown || compare(pair) else { return false }
+    loss.pairs.append(pair)
+    return true
+  }
+
+  private mutating func compare(_ pair: Pair) -> Bool {
     steps += 1
     guard steps < Self.maxSteps else { return false }
-    let (place, before, wasLossy) = (open.count, lowest, isLossy)
-    (places[pair], lowest, isLossy) = (place, place, false)
+    let (place, before, outer) = (open.count, lowest, loss)
+    (places[pair], lowest, loss) = (place, place, Loss())
     open.append(pair)
-    let isContained = containsShapes(written, in: read)
+    let isContained = containsShapes(pair.written, in: pair.read)
+    losses[pair] = loss
     if !isContained {
       close(from: place, with: nil)
-      results[pair] = Result(isContained: false, isLossy: isLossy)
+      results[pair] = false
     } else if lowest == place {
-      close(from: place, with: Result(isContained: true, isLossy: isLossy))
+      close(from: place, with: true)
     }
-    (lowest, isLossy) = (min(before, lowest), isLossy || wasLossy)
+    (lowest, loss) = (min(before, lowest), outer)
     return isContained
   }
 
   /// Closes the comparisons from an index on; a nil result discards their results.
-  private mutating func close(from place: Int, with result: Result?) {
+  private mutating func close(from place: Int, with result: Bool?) {
     for pair in open[place...] {
       places[pair] = nil
       results[pair] = result
@@ -224,15 +264,19 @@ struct PayloadContainment {
   }
 
   private mutating func containsShapes(_ written: TypeShape, in read: TypeShape) -> Bool {
-    guard let ones = writerSide.shapes(of: written), let others = readerSide.shapes(of: read)
-    else { return false }
-    return contains(ones, in: others)
+    if let ones = writerSide.shapes(of: written), let others = readerSide.shapes(of: read),
+      contains(ones, in: others)
+    {
+      return true
+    }
+    loss = Loss()
+    return hasSameParts(written, read)
   }
 
-  private mutating func contains(_ written: Shapes, in read: Shapes) -> Bool {
+  mutating func contains(_ written: Shapes, in read: Shapes) -> Bool {
     guard written.all.allSatisfy({ isInOne($0, of: read) }) else { return false }
     // An app no longer finds a value.
-    if isApp, read.all.count == 1, lacksMembers(written.all, of: read.all[0]) { isLossy = true }
+    if isApp, read.all.count == 1, lacksMembers(written.all, of: read.all[0]) { loss.isOwn = true }
     return true
   }
 
@@ -247,19 +291,21 @@ struct PayloadContainment {
 
   /// Returns `true` if a value is in exactly one shape: a vendor may refuse one that fits two.
   private mutating func isInOne(_ written: Shape, of read: Shapes) -> Bool {
-    let wasLossy = isLossy
-    var losses: [Bool] = []
+    let outer = loss
+    var fitting: [Loss] = []
     for shape in read.all {
-      isLossy = false
+      loss = Loss()
       guard contains(written, in: shape) else { continue }
-      losses.append(isLossy || isApp && read.all.count > 1 && lacksMembers([written], of: shape))
+      if isApp, read.all.count > 1, lacksMembers([written], of: shape) { loss.isOwn = true }
+      fitting.append(loss)
     }
-    isLossy = wasLossy || losses == [true]
-    if losses.isEmpty, isUnlisted(written, in: read) {
-      isLossy = true
+    loss = outer
+    if fitting.count == 1 { loss.add(fitting[0]) }
+    if fitting.isEmpty, isUnlisted(written, in: read) {
+      loss.isOwn = true
       return true
     }
-    return losses.isEmpty ? isApp && isInEach(written, of: read) : losses.count == 1
+    return fitting.isEmpty ? isApp && isInEach(written, of: read) : fitting.count == 1
   }
 
   /// Returns `true` for an object whose mark an open union of an app does not list.
@@ -298,7 +344,11 @@ struct PayloadContainment {
     for (key, member) in read.members where member.isRequired {
       guard written.members[key]?.isRequired == true else { return false }
     }
-    for (key, member) in written.members {
+    noteStricter(written.constraints, read.constraints)
+    // Marks decide most of it, and the order must not depend on a run.
+    let marks = written.members.filter { $0.value.constant != nil }.sorted { $0.key < $1.key }
+    let values = written.members.filter { $0.value.constant == nil }.sorted { $0.key < $1.key }
+    for (key, member) in marks + values {
       if let other = read.members[key] {
         guard contains(member, in: other) else { return false }
       } else if let additional = read.additional {
@@ -306,12 +356,12 @@ struct PayloadContainment {
         guard contains(member, in: other) else { return false }
       } else {
         // A server does less with such a request; an app needs no other members than its own.
-        isLossy = isLossy || !isApp
+        if !isApp { loss.isOwn = true }
       }
     }
     guard let others = written.additional else { return true }
     // A server that reads some keys of a map ignores all others.
-    if !isApp, written.members.isEmpty, read.additional == nil { isLossy = true }
+    if !isApp, written.members.isEmpty, read.additional == nil { loss.isOwn = true }
     let unlisted = read.members.filter { written.members[$0.key] == nil }
     // A member without a name of its own may have any key.
     let isFree = unlisted.allSatisfy { _, member in
@@ -331,58 +381,12 @@ struct PayloadContainment {
     if !isApp, let standard = written.value?.item?[.serverDefault],
       let other = value.item?[.serverDefault], standard != other
     {
-      isLossy = true
+      loss.isOwn = true
     }
     if let constant = written.constant {
       return value.isPlain && reader.accepts(constant, as: value.type)
         && (isApp || value.allows(constant))
     }
     return written.value.map { contains($0, in: value) } ?? false
-  }
-}
-
-// MARK: Bodies
-
-extension PayloadContainment {
-  /// Returns the impact on shipped versions if the reader accepts each body that a call of the writer sends; otherwise
-  /// nil.
-  mutating func impact(forBodiesOf written: Int, _ read: Int) -> Verdicts.Shipped? {
-    isLossy = false
-    return holds(forBodiesOf: written, read) ? ownImpact : nil
-  }
-
-  private mutating func holds(forBodiesOf written: Int, _ read: Int) -> Bool {
-    let (ones, others) = (writer.bodies(of: written), reader.bodies(of: read))
-    guard !ones.isEmpty, !writer.mayLackBody(written) || reader.mayLackBody(read) else {
-      return false
-    }
-    return ones.allSatisfy { one in
-      others.contains { other in
-        one.wire == other.wire && containsBody(one, of: written, in: other, of: read)
-      }
-    }
-  }
-
-  private mutating func containsBody(
-    _ one: Inventory.Item,
-    of written: Int,
-    in other: Inventory.Item,
-    of read: Int
-  ) -> Bool {
-    guard case .body(let form, _)? = one[.body], case .body(let otherForm, _)? = other[.body] else {
-      return false
-    }
-    switch (form, otherForm) {
-    case (.object, .object), (.object, .json), (.json, .object), (.json, .json):
-      if case .type(let type)? = one[.type], case .type(let otherType)? = other[.type] {
-        return holds(type, as: otherType)
-      }
-      guard let shapes = writerSide.shapes(ofBody: one, of: written),
-        let others = readerSide.shapes(ofBody: other, of: read)
-      else { return false }
-      return contains(shapes, in: others)
-    case (.text, .text), (.bytes, .bytes): return true
-    default: return false
-    }
   }
 }

@@ -3,8 +3,10 @@ import SpecgenCore
 extension PayloadContainment.Value {
   /// The facts about the JSON of the value besides its type.
   var coding: Set<FactValue> {
-    let aspects: [Aspect] = [.dateFormat, .unit, .wireForm, .style, .zone, .part, .parents]
-    return Set(aspects.compactMap { item?[$0] })
+    let aspects: Set<Aspect> = [
+      .dateFormat, .unit, .wireForm, .style, .zone, .part, .parents, .acceptedKind,
+    ]
+    return Set((item?.facts ?? []).filter { aspects.contains($0.aspect) }.map(\.value))
   }
 
   var isPlain: Bool { coding.isEmpty }
@@ -34,7 +36,7 @@ extension PayloadContainment.Value {
 
   func of(_ type: TypeShape) -> Self { Self(type: type, item: item) }
 
-  /// Returns an element of the value, which has the codings of the value but not its constraints.
+  /// Returns an element of the value, whose coding is compared with that of the whole value.
   func ofElement(_ type: TypeShape) -> Self { Self(type: type, item: nil) }
 }
 
@@ -53,7 +55,7 @@ extension Inventory {
     guard case .enumeration(let path) = type, let item = item(ofType: path),
       accepts(constant, as: type)
     else { return false }
-    return parts(of: item).count == 1
+    return !item.isOpen && parts(of: item).count == 1
   }
 
   func kindOfCodes(_ path: QualifiedPath) -> Spec.RawKind? {
@@ -108,10 +110,8 @@ extension PayloadContainment.Side {
     switch type {
     case .map(let value): return PayloadContainment.Object(additional: value)
     case .record(let path):
-      guard let record = inventory.item(ofType: path), record.form == .record,
-        isApp || isWritten || record[.constraints] == nil
-      else { return nil }
-      var object = PayloadContainment.Object()
+      guard let record = inventory.item(ofType: path), record.form == .record else { return nil }
+      var object = PayloadContainment.Object(constraints: record[.constraints])
       if case .type(let type)? = record[.additional] { object.additional = type }
       for part in inventory.parts(of: record) where part.kind == .field || part.kind == .member {
         guard let key = part.wire, !key.contains("\u{1}"), part[.part] == nil,

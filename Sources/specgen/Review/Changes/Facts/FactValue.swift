@@ -243,11 +243,15 @@ extension HostAddress: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
 
-  private var canonical: String {
+  /// Returns `true` if two addresses differ in their paths at most.
+  func isSameServer(as other: HostAddress) -> Bool { server == other.server }
+
+  private var canonical: String { server + path }
+
+  private var server: String {
     let (scheme, server) = (scheme.lowercased(), authority.lowercased())
     let port = scheme == "https" ? ":443" : scheme == "http" ? ":80" : ""
-    return
-      "\(scheme)://\(server.hasSuffix(port) ? server.dropLast(port.count) : server[...])\(path)"
+    return "\(scheme)://" + (server.hasSuffix(port) ? server.dropLast(port.count) : server[...])
   }
 }
 

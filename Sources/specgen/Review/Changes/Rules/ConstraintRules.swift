@@ -74,16 +74,18 @@ extension Difference {
     }
   }
 
-  /// `true` for an integer, or for a list or a map of them, between whose values there are no others.
   fileprivate var isOfWholeNumbers: Bool {
-    guard case .type(let type)? = new[.type] ?? new[.target],
-      case .scalar(let scalar) = type.innermost
-    else { return false }
-    return [.int, .int32, .int64, .uint64].contains(scalar)
+    if case .type(let type)? = new[.type] ?? new[.target] { type.isOfWholeNumbers } else { false }
   }
 }
 
 extension TypeShape {
+  /// `true` for an integer, or for a list or a map of them, between whose values there are no others.
+  var isOfWholeNumbers: Bool {
+    guard case .scalar(let scalar) = innermost else { return false }
+    return [.int, .int32, .int64, .uint64].contains(scalar)
+  }
+
   /// The type within all lists and maps.
   fileprivate var innermost: TypeShape {
     switch self {
@@ -117,11 +119,11 @@ struct ConstraintSet {
   }
 
   /// Returns `true` if each value that satisfies some constraints satisfies others.
-  static func isLooser(_ before: FactValue?, _ after: FactValue?) -> Bool {
+  static func isLooser(_ before: FactValue?, _ after: FactValue?, isWhole: Bool) -> Bool {
     if before == after { return true }
-    let (olds, news) = (sets(before, isWhole: false), sets(after, isWhole: false))
+    let (olds, news) = (sets(before, isWhole: isWhole), sets(after, isWhole: isWhole))
     return news.indices.allSatisfy { index in
-      let old = index < olds.count ? olds[index] : ConstraintSet(isWhole: false)
+      let old = index < olds.count ? olds[index] : ConstraintSet(isWhole: isWhole)
       return old.changes(to: news[index]).allSatisfy { !$0.isTighter }
     }
   }

@@ -105,10 +105,13 @@ extension Difference {
     if after == .scalar(.string) { return new[.style] == old[.style] }
     guard case .list(let element) = after, [.query, .form].contains(place), old[.style] == nil
     else { return false }
-    // A string may contain the comma that separates elements.
-    guard new[.style] == nil || new[.style] == .word("comma") && before != .scalar(.string) else {
-      return false
-    }
+    // Many texts may contain the comma that separates elements.
+    let isWithoutComma: Set<TypeShape> = [
+      .scalar(.int), .scalar(.int32), .scalar(.int64), .scalar(.uint64), .scalar(.double),
+      .scalar(.decimal), .scalar(.bool), .scalar(.uuid),
+    ]
+    guard new[.style] == nil || new[.style] == .word("comma") && isWithoutComma.contains(before)
+    else { return false }
     return [before, .scalar(.string)].contains(element)
       || TypeChange(from: before, to: element) == .widened
   }

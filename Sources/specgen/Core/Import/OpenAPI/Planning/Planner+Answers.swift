@@ -110,7 +110,7 @@ extension Planner {
 
   /// Reports the media type of text or bytes, which a spec says only where an answer has several.
   private mutating func reportType(of body: OpenAPI.Content, _ draft: MethodDraft) {
-    let type = body.media.value
+    let type = MediaType(body.media.value).name
     let usual = ["text/plain", "text/*", "application/octet-stream", "*/*"]
     guard let whole = wholeBody(body), !usual.contains(type) else { return }
     let kind = if case .text = whole { "text" } else { "bytes" }

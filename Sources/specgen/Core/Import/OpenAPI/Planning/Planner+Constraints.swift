@@ -38,17 +38,19 @@ extension Planner {
         if constraint.value.isStricter(than: found[name]?.value) { found[name] = constraint }
       }
     }
-    if subject == .object, let needs = dependencies(of: schemas) {
-      found[.dependentRequired] = needs
-    }
+    let dependencies = subject == .object ? dependencies(of: schemas) : nil
+    found[.dependentRequired] = dependencies?.constraint
     let constraints = found.values.sorted { $0.value < $1.value }
     guard Constraint.conflict(in: constraints) == nil else { return [] }
-    expressed.formUnion(constraints.map(\.span))
+    expressed.formUnion(constraints.map(\.span) + (dependencies?.keywords ?? []))
     return constraints
   }
 
-  /// Returns the members that others of an object depend on, unless a part of the object says so.
-  private mutating func dependencies(of schemas: [Int]) -> Located<Constraint>? {
+  /// Returns the members that others of an object depend on, unless a part of the object says so, and the keywords that
+  /// say so.
+  private func dependencies(
+    of schemas: [Int]
+  ) -> (constraint: Located<Constraint>?, keywords: [Span]) {
     let owners = schemas.flatMap { [$0] + api.conditionalParts(of: $0) }
     var (known, required, isFree) = (Set<String>(), Set<String>(), false)
     for schema in schemas {
@@ -60,20 +62,21 @@ extension Planner {
       required.formUnion(members.required)
       isFree = isFree || keepsOthers(members)
     }
-    var (all, first): ([String: Set<String>], Span?) = ([:], nil)
+    let ofParts = Set(owners.flatMap { api.schemas[$0].parts.flatMap(\.keywords) })
+      .intersection(expressed)
+    var (all, keywords): ([String: Set<String>], [Span]) = ([:], [])
     for dependency in owners.flatMap({ api.schemas[$0].dependencies }) {
       let (member, span) = (dependency.member.value, dependency.member.span)
-      guard case .members(let names) = dependency.need, !expressed.contains(span) else { continue }
+      guard case .members(let names) = dependency.need, !ofParts.contains(span) else { continue }
       let needs = Set(names).subtracting(required).subtracting([member])
       guard isFree || needs.union([member]).isSubset(of: known) else { continue }
-      expressed.insert(span)
-      if needs.isEmpty { continue }
-      all[member, default: []].formUnion(needs)
-      first = first ?? span
+      keywords.append(span)
+      if !needs.isEmpty { all[member, default: []].formUnion(needs) }
     }
-    return first.map { span in
-      Located(value: Constraint(.dependentRequired, .members(all)), span: span)
-    }
+    let constraint = all.isEmpty ? nil : Constraint(.dependentRequired, .members(all))
+    return (
+      keywords.first.flatMap { span in constraint.map { Located(value: $0, span: span) } }, keywords
+    )
   }
 
   /// Returns the subject of the constraints that specs keep for a type; nil if they keep none.

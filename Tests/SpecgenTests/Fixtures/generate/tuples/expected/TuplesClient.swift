@@ -2,7 +2,7 @@
 
 public import SpecgenRuntime
 
-// Not found? Then this code is newer than its runtime: update the specgen package.
+// If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// The error of a call of Tuples without failures of its own.

@@ -6,7 +6,7 @@ internal import enum LibraryTypes1.Severity
 public import typealias LibraryTypes2.Rating
 public import enum LibraryTypes2.Stars
 
-// Not found? Then this code is newer than its runtime: update the specgen package.
+// If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// The types of a large API in modules of their own, so that no compile job holds all of them.

@@ -4,7 +4,7 @@ public import SpecgenRuntime
 
 public import struct LibraryTypes3.Review
 
-// Not found? Then this code is newer than its runtime: update the specgen package.
+// If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// The error of a call of Library without failures of its own.

@@ -6,7 +6,7 @@ public import SpecgenRuntime
 public import struct TestedMoney.Amount
 public import enum TestedMoney.Currency
 
-// Not found? Then this code is newer than its runtime: update the specgen package.
+// If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// The error of a call of TestedShop without failures of its own.

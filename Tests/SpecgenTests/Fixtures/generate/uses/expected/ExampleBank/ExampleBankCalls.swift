@@ -5,7 +5,7 @@ public import SpecgenRuntime
 public import enum ExampleMoney.Currency
 public import enum ExampleMoney.Ended
 
-// Not found? Then this code is newer than its runtime: update the specgen package.
+// If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// A bank that takes what the shop asks for.

@@ -5,7 +5,7 @@ public import SpecgenRuntime
 public import struct ExampleMoney.Amount
 public import struct ExampleMoney.Problem
 
-// Not found? Then this code is newer than its runtime: update the specgen package.
+// If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// The common error of all calls of ExampleBank.

@@ -6,7 +6,7 @@ internal import struct ExampleMoney.Mark
 public import struct ExamplePeople.Person
 public import struct ExamplePeople.Roll
 
-// Not found? Then this code is newer than its runtime: update the specgen package.
+// If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// The error of a call of ExampleClub without failures of its own.

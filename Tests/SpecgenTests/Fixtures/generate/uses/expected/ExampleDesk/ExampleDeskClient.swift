@@ -5,7 +5,7 @@ import SpecgenRuntime
 import enum ExampleMoney.Currency
 import enum ExampleMoney.Means
 
-// Not found? Then this code is newer than its runtime: update the specgen package.
+// If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 extension Legacy {

@@ -9,7 +9,7 @@ public import enum ExampleMoney.Means
 public import typealias ExampleMoney.Price
 public import struct ExampleMoney.Problem
 
-// Not found? Then this code is newer than its runtime: update the specgen package.
+// If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition3
 
 /// The common error of all calls of ExampleShop.

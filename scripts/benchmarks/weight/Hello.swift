@@ -1,0 +1,8 @@
+import Hello
+import SpecgenRuntime
+
+do {
+  print(try await HelloClient().greet(name: "world").text)
+} catch {
+  print(error)
+}
