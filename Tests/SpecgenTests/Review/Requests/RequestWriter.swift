@@ -163,9 +163,17 @@ extension RequestWriter {
     {
       return ".\(Identifier(body.name).source)(\(value(body.type, text)))"
     }
-    let plain = value(property.type, text)
+    let plain = elementAlone(of: property, text) ?? value(property.type, text)
     let value = property.isSecret ? "Secret(\(plain))" : plain
     return property.presence == .threeState ? ".value(\(value))" : value
+  }
+
+  /// A list of one element, which a param that is one value in the other version sends.
+  private func elementAlone(of property: Program.Property, _ text: String) -> String? {
+    guard case .list(let element) = property.type,
+      case .scalar? = samples.counterpart(of: property)?.type
+    else { return nil }
+    return "[\(value(element, text))]"
   }
 
   private func value(_ type: Program.TypeReference, _ text: String) -> String {
@@ -199,7 +207,8 @@ extension RequestWriter {
     case .uuid: read("UUID", "\"1B4E28BA-2FA1-11D2-883F-0016D3CCA427\"")
     case .url: read("URL", "\"https://example.com/a\"")
     case .data: "Data(\"a\".utf8)"
-    case .date: "Date(timeIntervalSince1970: 1_000_000_000)"
+    // That of `PayloadWriter`, as a param that is a text in the other version has it.
+    case .date: "Date(timeIntervalSince1970: 1_769_862_600)"
     case .duration: "Duration.seconds(60)"
     case .localTime: read("LocalTime", "\"12:30\"")
     case .json: read("JSONValue", "{\"a\": 1}")
