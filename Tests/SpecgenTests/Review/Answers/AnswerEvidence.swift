@@ -15,7 +15,11 @@ struct AnswerEvidence: Evidence {
   let newPaths: [QualifiedPath: QualifiedPath]
 
   static func looks(at pair: ProgramPair) -> Bool {
-    pair.isPlain && !pair.old.methods.isEmpty && !pair.new.methods.isEmpty
+    // A sample that breaks a constraint is refused before the call has an answer.
+    pair.isPlain
+      && [pair.old, pair.new].allSatisfy {
+        !$0.methods.isEmpty && !$0.methods.flatMap(\.params).contains(where: \.isValidated)
+      }
   }
 
   static func observe(_ pair: ProgramPair) async throws -> BothWays<AnswerEvidence> {
