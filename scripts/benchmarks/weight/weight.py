@@ -10,7 +10,7 @@ from measure import run
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parents[2]
 PLACE = ROOT / ".build/bench-weight"
-PROGRAMS = {"Bare": [], "Hello": ["Hello"]}
+PROGRAMS = ("Bare", "Hello")
 # How programs are linked and optimised: the flags of `swift build` beside `-c release`.
 WAYS = {
     "dynamic, -O": [],
@@ -63,7 +63,8 @@ def main():
 
 def made(tree):
     """A package with both programs, and the client that the tool generates."""
-    package = PLACE / tree.name
+    # A package is known by the name of its folder, and the runtime has its own.
+    package = PLACE / ("weight-of-" + tree.name)
     shutil.rmtree(package / "Sources", ignore_errors=True)
     for name in ("HelloProgram", "BareProgram", "Hello"):
         (package / "Sources" / name).mkdir(parents=True)
