@@ -139,6 +139,18 @@ struct TypesInPlaceTests {
     #expect(change.verdicts.shipped == .degrades)
   }
 
+  /// A type that is too deep to compare says nothing about those in it.
+  @Test func comparesWhatIsInATypeThatIsTooDeep() throws {
+    let types = Self.chain("A", 130) + Self.chain("B", 130)
+    let specs = try ["A", "B"].map { name in
+      try spec(types, returning: "\(name)}\n  e: {http: GET /e, returns: \(name)60")
+    }
+    let changes = SpecgenReview.changes(from: [specs[0]], to: [specs[1]])
+      .filter { $0.kind == .init(.result, .typeChanged) }
+    #expect(changes.map(\.path) == ["methods.c", "methods.e"])
+    #expect(changes.map(\.verdicts.shipped) == [.breaks, .ok])
+  }
+
   private func spec(_ types: String, returning name: String) throws -> Program {
     let lines = types.split(separator: "\n").map { "  \($0)\n" }.joined()
     let text =

@@ -24,6 +24,8 @@ struct PayloadContainment {
   private var lowest = Int.max
   private var steps = 0
   private var depth = 0
+  /// `true` if the current question met a limit, so that what failed may hold for a smaller one.
+  private var isCut = false
   /// The losses of the current comparison.
   var loss = Loss()
   /// The losses of contained pairs.
@@ -126,7 +128,7 @@ struct PayloadContainment {
     isOutermost: Bool,
     _ holds: (inout Self) -> Bool
   ) -> Verdicts.Shipped? {
-    (loss, steps, self.isOutermost) = (Loss(), 0, isOutermost)
+    (loss, steps, isCut, self.isOutermost) = (Loss(), 0, false, isOutermost)
     return holds(&self) ? isLossy ? .degrades : .ok : nil
   }
 
@@ -153,7 +155,10 @@ struct PayloadContainment {
   mutating func contains(_ written: Value, in read: Value) -> Bool {
     depth += 1
     defer { depth -= 1 }
-    guard depth < Self.maxDepth else { return false }
+    guard depth < Self.maxDepth else {
+      isCut = true
+      return false
+    }
     switch (written.type, read.type) {
     case (_, .scalar(.json)): return true
     case (.nullable(let one), .nullable(let other)):
@@ -238,7 +243,10 @@ struct PayloadContainment {
 
   private mutating func compare(_ pair: Pair) -> Bool {
     steps += 1
-    guard steps < Self.maxSteps else { return false }
+    guard steps < Self.maxSteps else {
+      isCut = true
+      return false
+    }
     let (place, before, outer) = (open.count, lowest, loss)
     (places[pair], lowest, loss) = (place, place, Loss())
     open.append(pair)
@@ -246,7 +254,7 @@ struct PayloadContainment {
     losses[pair] = loss
     if !isContained {
       close(from: place, with: nil)
-      results[pair] = false
+      if !isCut { results[pair] = false }
     } else if lowest == place {
       close(from: place, with: true)
     }
