@@ -112,13 +112,6 @@ struct PayloadContainment {
     )
   }
 
-  /// Returns `true` if the reader accepts a constant of the writer as the value of a param.
-  func accepts(_ constant: Spec.Constant, as param: Inventory.Item) -> Bool {
-    guard case .type(let type)? = param[.type] else { return false }
-    let value = Value(type: type, item: param)
-    return reader.accepts(constant, as: type) && value.allows(constant)
-  }
-
   /// Returns the impact on shipped versions if the reader accepts all values of a type; otherwise nil.
   mutating func impact(_ written: Value, as read: Value) -> Verdicts.Shipped? {
     impact(isOutermost: true) { $0.contains(written, in: read) }

@@ -93,6 +93,13 @@ extension Inventory {
 }
 
 extension PayloadContainment {
+  /// Returns `true` if the reader accepts a constant of the writer as the value of a param.
+  func accepts(_ constant: Spec.Constant, as param: Inventory.Item) -> Bool {
+    guard case .type(let type)? = param[.type] else { return false }
+    let value = Value(type: type, item: param)
+    return reader.accepts(constant, as: type) && value.allows(constant)
+  }
+
   /// The version that writes or reads the JSON.
   struct Side {
     let inventory: Inventory
