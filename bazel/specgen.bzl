@@ -221,7 +221,7 @@ specgen_check_test = rule(
             mandatory = True,
         ),
         "data": attr.label_list(
-            doc = "The specs, the committed output with its `.specgen.json`, and the checked package manifest.",
+            doc = "The specs, the committed output, and the checked package manifest.",
             allow_files = True,
             mandatory = True,
         ),

@@ -63,3 +63,19 @@ struct ByteReader {
     return list
   }
 }
+
+extension ByteWriter {
+  /// Appends a digest.
+  mutating func add(_ digest: ContentDigest) {
+    add(digest.first)
+    add(digest.second)
+  }
+}
+
+extension ByteReader {
+  /// Reads a digest.
+  mutating func digest() -> ContentDigest? {
+    guard let first = number(), let second = number() else { return nil }
+    return ContentDigest(first: first, second: second)
+  }
+}

@@ -38,14 +38,22 @@ struct CacheFile: Hashable, Sendable {
 
   /// Replaces the cache.
   func write(_ cache: GenerateCache) {
+    try? FileSystem.replace(path, with: cache.bytes)
+  }
+}
+
+extension FileSystem {
+  /// Creates or replaces a file in a folder of caches, which is created, too.
+  static func replace(_ path: String, with contents: [UInt8]) throws(FileFailure) {
     // A name of its own, since several runs may write at once.
     let copy = path + ".\(UInt64.random(in: 0 ... .max))"
     do throws(FileFailure) {
-      _ = try FileSystem.makeFolders(folder)
-      try FileSystem.create(copy, contents: cache.bytes)
-      try FileSystem.rename(copy, to: path)
+      try makeFolders(Path.folder(of: path))
+      try create(copy, contents: contents)
+      try rename(copy, to: path)
     } catch {
-      try? FileSystem.removeFile(copy)
+      try? removeFile(copy)
+      throw error
     }
   }
 }

@@ -1,51 +1,39 @@
 import SpecgenCore
 
 extension Diagnostic {
-  /// Reports a manifest that specgen cannot have written.
-  static func damagedManifest(at span: Span) -> Diagnostic {
-    .error(
-      .damagedManifest,
-      "the manifest was not written by specgen",
-      at: span,
-      help: """
-        Restore it from version control, or run `specgen generate --force`: it replaces generated \
-        files and keeps yours.
-        """
-    )
-  }
-
   /// Reports a generated file that was edited by hand.
-  static func editedFile(_ name: String, at span: Span, note: Note) -> Diagnostic {
+  static func editedFile(
+    _ name: String,
+    _ failure: FileFailure?,
+    at span: Span,
+    note: Note
+  ) -> Diagnostic {
     .error(
       .editedFile,
-      "\(quoted(name)) was edited by hand since specgen wrote it",
+      "\(quoted(name)) may contain an edit: neither git nor a run on this machine has its contents",
       at: span,
       notes: [note],
       help: """
-        Move the edit into a file of your own, then run `specgen \(command(for: name)) --force` to replace this one.
+        Commit the edit or move it into a file of your own, then run `specgen \(command(for: name))` again. \
+        `--force` replaces the file without a copy.\(reason(failure))
         """
     )
   }
 
   /// Reports a generated file that was edited by hand and that is no longer generated.
-  static func editedSurplusFile(_ name: String, at span: Span) -> Diagnostic {
+  static func editedSurplusFile(
+    _ name: String,
+    _ failure: FileFailure?,
+    at span: Span
+  ) -> Diagnostic {
     .error(
       .editedFile,
-      "\(quoted(name)) was edited by hand and is no longer generated",
+      "\(quoted(name)) is no longer generated, but neither git nor a run on this machine has its contents",
       at: span,
       help: """
-        Move the file out of the folder, or run `specgen \(command(for: name)) --force` to remove it.
+        Commit the file or move it out of the folder, then run `specgen \(command(for: name))` again. \
+        `--force` removes it without a copy.\(reason(failure))
         """
-    )
-  }
-
-  /// Reports a manifest that lists a file of the user.
-  static func falselyListed(_ name: String, at span: Span) -> Diagnostic {
-    .error(
-      .damagedManifest,
-      "the manifest lists \(quoted(name)), which has no header line of specgen",
-      at: span,
-      help: "Restore the manifest from version control, or move the file out of the folder."
     )
   }
 
@@ -135,25 +123,6 @@ extension Diagnostic {
     )
   }
 
-  /// Reports a manifest that does not match the generated files beside it, which are up to date.
-  static func outdatedManifest(
-    isConflicted: Bool,
-    beside other: String,
-    at span: Span
-  ) -> Diagnostic {
-    .error(
-      .staleOutput,
-      "\(quoted(OutputManifest.name)) "
-        + (isConflicted
-          ? "contains merge conflict markers" : "does not match the generated files"),
-      at: span,
-      help: """
-        Run `specgen \(command(for: other))`, which rewrites it, and commit the result. The \
-        generated files are up to date.
-        """
-    )
-  }
-
   /// Reports a generated file that differs from what the spec generates now.
   static func outdatedOutput(_ name: String, at span: Span, note: Note) -> Diagnostic {
     .error(
@@ -183,6 +152,11 @@ extension Diagnostic {
       at: span,
       help: "Replace it with its target, or configure the target as the output."
     )
+  }
+
+  /// Returns a sentence in parentheses about a failure of git.
+  private static func reason(_ failure: FileFailure?) -> String {
+    failure.map { " (\(quotedPath($0.path)) \($0.problem))" } ?? ""
   }
 
   private static func help(for name: String) -> String { "Run `specgen \(command(for: name))`." }

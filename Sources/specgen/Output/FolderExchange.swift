@@ -12,7 +12,7 @@ import SpecgenCore
 struct FolderExchange {
   private let folder: String
   private let copy: String
-  /// The names of the new files in the copy, starting with the manifest.
+  /// The names of the new files in the copy.
   private let written: [String]
   /// The names of the files to remove.
   private let removed: [String]
@@ -55,9 +55,8 @@ struct FolderExchange {
   /// Returns `false` if the copy cannot contain everything that the folder contains.
   mutating func prepare() throws(FileFailure) -> Bool {
     if let name = written.first {
-      // Test hard links here, since the new files are linked after the point of no return. The first file is the
-      // manifest, which the next run recognizes even under the name of a journal.
-      let second = Path.join(copy, Staging.journalName)
+      // Test hard links here, since the new files are linked after the point of no return.
+      let second = Path.join(copy, Staging.testName(of: name))
       guard try FileSystem.link(Path.join(copy, name), to: second) else { return false }
       try FileSystem.removeFile(second)
     }

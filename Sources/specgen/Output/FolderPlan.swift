@@ -10,18 +10,6 @@ struct FolderPlan: Sendable {
     let isReplacement: Bool
   }
 
-  /// A change to the manifest.
-  enum ManifestChange: Hashable, Sendable {
-    /// The folder is known to be current, so nobody has read its manifest.
-    case unread
-    /// The manifest and all files are up to date.
-    case none(ManifestPair)
-    /// The manifest is created or replaced.
-    case replace(ManifestPair, found: FoundManifest)
-    /// The manifest is removed, and so is the folder if it contains no file of the user.
-    case remove
-  }
-
   /// The API, which is also the name of the folder.
   let api: String
   /// The files to write, sorted by name.
@@ -30,55 +18,28 @@ struct FolderPlan: Sendable {
   let unchanged: [String]
   /// The names of the files to remove, sorted.
   let removals: [String]
-  /// The change to the manifest.
-  let manifest: ManifestChange
-}
-
-/// The manifest of a folder before a run.
-enum FoundManifest: Hashable, Sendable {
-  case missing
-  case outdated(isConflicted: Bool)
-}
-
-/// The manifests of a folder before and after a run.
-///
-/// Their bytes are made when they are written: those of all folders would take half as much memory as the output.
-struct ManifestPair: Hashable, Sendable {
-  /// The record of the files that the run replaces or removes.
-  let old: OutputManifest
-  /// The record of all files after the run.
-  let new: OutputManifest
-  /// The names of the files that the folder may contain in the future.
-  let possibleFiles: [String]
-
-  /// The bytes of the new manifest.
-  var last: [UInt8] { new.bytes(possibleFiles: possibleFiles) }
-  /// The bytes of the manifest while files are replaced one after another.
-  var journal: [UInt8] { Journal.bytes(from: old, to: last) }
 }
 
 extension FolderPlan {
   /// `true` if a file is written or removed.
   var changesFiles: Bool { !writes.isEmpty || !removals.isEmpty }
 
-  /// `true` if a file or the manifest is written or removed.
-  var changesFolder: Bool {
-    switch manifest {
-    case .unread, .none: changesFiles
-    case .replace, .remove: true
-    }
-  }
-
   /// The plan for a folder that is known to be current, so that nobody has read it.
-  init(current module: OutputModule) {
-    self.init(
-      api: module.api,
-      writes: [],
-      unchanged: module.fileNames,
-      removals: [],
-      manifest: .unread
-    )
+  init(current api: String, _ names: [String]) {
+    self.init(api: api, writes: [], unchanged: names, removals: [])
   }
+}
+
+/// A generated file that a plan replaces or removes, although this machine's runs did not write its contents.
+///
+/// Git decides if the contents exist elsewhere.
+struct Doubt: Sendable {
+  /// The path in the output folder.
+  let path: String
+  /// The contents on disk.
+  let disk: [UInt8]
+  /// The generated file; nil if the file is removed.
+  let new: OutputFile?
 }
 
 /// The plan for the folder of one API, or the findings that prevent its changes.
@@ -87,43 +48,35 @@ struct PlannedFolder: Sendable {
   let plan: FolderPlan?
   /// The findings.
   let findings: [OutputFinding]
+  /// The files that git decides about.
+  let doubts: [Doubt]
+  /// The contents that the plan writes, and those that it may replace.
+  let record: WrittenRecord
 
-  /// Plans the folder of a module.
+  /// Plans the folder of a module, or the removal of the generated files in the folder of an earlier one.
   init(
-    _ module: OutputModule,
+    _ api: String,
+    _ files: OutputModule.Files,
     in output: String,
-    force: Bool,
-    snapshot: FolderSnapshot
+    owner: FileOwner,
+    force: Bool = false,
+    snapshot: FolderSnapshot = .missing,
+    record: WrittenRecord = WrittenRecord()
   ) throws(FileFailure) {
-    guard defect(ofFileName: module.api) == nil else {
-      (plan, findings) = (nil, [])
+    guard defect(ofFileName: api) == nil, case .generated(let files) = files else {
+      plan = defect(ofFileName: api) == nil ? FolderPlan(current: api, files.names) : nil
+      (findings, doubts, self.record) = ([], [], record.emptied)
       return
     }
-    switch module.files {
-    case .current: (plan, findings) = (FolderPlan(current: module), [])
-    case .generated(let files):
-      var planner = FolderPlanner(
-        api: module.api,
-        path: Path.join(output, module.api),
-        origin: module.origin,
-        force: force,
-        snapshot: snapshot
-      )
-      plan = try planner.plan(files: files)
-      findings = planner.findings
-    }
-  }
-
-  /// Plans the removal of the files of an API that no longer has a spec.
-  init(removing api: String, in output: String, force: Bool, snapshot: FolderSnapshot) {
     var planner = FolderPlanner(
       api: api,
       path: Path.join(output, api),
-      origin: ModuleOrigin(spec: "", api: ""),
+      owner: owner,
       force: force,
-      snapshot: snapshot
+      snapshot: snapshot,
+      record: record
     )
-    plan = planner.planRemoval()
-    findings = planner.findings
+    plan = try planner.plan(files: files)
+    (findings, doubts, self.record) = (planner.findings, planner.doubts, planner.additions)
   }
 }

@@ -2,41 +2,48 @@ import SpecgenCore
 
 /// A planner of the changes to one API's folder, based on its contents and the generated files.
 ///
-/// **Invariant**: a plan never contains a file that the manifest does not list, or that differs from its
-/// digest there, unless `force` is set.
+/// **Invariant**: a plan never contains a file of the user, which has no first line of specgen. A generated file whose contents
+/// nobody knows is in `doubts`.
 struct FolderPlanner {
   /// The API, which is also the name of the folder.
   let api: String
   /// The folder's path for messages.
   let path: String
-  /// The spec and the API that the files are generated from.
-  let origin: ModuleOrigin
+  /// The rule that recognizes generated files.
+  let owner: FileOwner
   /// `true` if generated files with manual edits are replaced, too.
   let force: Bool
   /// The current contents of the folder.
   let snapshot: FolderSnapshot
+  /// The contents that earlier runs wrote.
+  let record: WrittenRecord
   /// The findings so far.
   private(set) var findings: [OutputFinding] = []
+  /// The files that git decides about.
+  private(set) var doubts: [Doubt] = []
+  /// The contents that the plan writes, and those that it may replace.
+  private(set) var additions: WrittenRecord
 
   private var writes: [FolderPlan.Write] = []
   private var unchanged: [String] = []
   private var removals: [String] = []
-  private var digests: OrderedMap<String, FileDigest> = [:]
-  private var replaced: OrderedMap<String, FileDigest> = [:]
 
   /// Creates a planner for one folder.
   init(
     api: String,
     path: String,
-    origin: ModuleOrigin,
+    owner: FileOwner,
     force: Bool = false,
-    snapshot: FolderSnapshot
+    snapshot: FolderSnapshot,
+    record: WrittenRecord
   ) {
     self.api = api
     self.path = path
-    self.origin = origin
+    self.owner = owner
     self.force = force
     self.snapshot = snapshot
+    self.record = record
+    additions = record.emptied
   }
 
   /// Returns a plan after which the folder contains exactly these files and the user's own.
@@ -47,26 +54,9 @@ struct FolderPlanner {
     if checkNames(wanted), checkFolder() {
       for file in wanted { try place(file) }
       removeStale(keeping: Set(wanted.map(\.name)))
+      if snapshot.manifest != nil { removals = [OldManifest.name] + removals }
     }
-    return FolderPlan(
-      api: api,
-      writes: writes,
-      unchanged: unchanged,
-      removals: removals,
-      manifest: manifestChange()
-    )
-  }
-
-  /// Returns a plan that removes the files of a spec that no longer exists.
-  mutating func planRemoval() -> FolderPlan {
-    if checkFolder() { removeStale(keeping: []) }
-    return FolderPlan(
-      api: api,
-      writes: [],
-      unchanged: [],
-      removals: removals,
-      manifest: .remove
-    )
+    return FolderPlan(api: api, writes: writes, unchanged: unchanged, removals: removals)
   }
 
   private mutating func report(_ problem: OutputFinding.Problem, at name: String) {
@@ -89,21 +79,23 @@ struct FolderPlanner {
     switch snapshot.kind {
     case .file, .other: findings.append(OutputFinding(path: path, problem: .notAFolder))
     case .link: findings.append(OutputFinding(path: path, problem: .link))
-    case .folder, nil:
-      if snapshot.record == .damaged, !force { report(.damagedManifest, at: OutputManifest.name) }
+    case .folder, nil: break
     }
     return findings.isEmpty
   }
 
   private mutating func place(_ file: OutputFile) throws(FileFailure) {
-    digests[file.name] = file.digest
+    let new = try file.bytes()
     switch snapshot.entries[file.name] {
     case .file(let disk):
-      let new = try file.bytes()
       if disk == new {
         unchanged.append(file.name)
-      } else if isOurs(file.name, disk, new: new) {
+      } else if isGenerated(file.name, disk) || force && looksGenerated(file.name, disk) {
+        // Git may have changed the line ends of a checkout.
+        if withoutCarriageReturns(disk) != new { replace(file.name, disk, with: file) }
         writes.append(FolderPlan.Write(file: file, isReplacement: true))
+      } else {
+        report(.foreign(disk: disk, new: new), at: file.name)
       }
     case .notAFile: report(.notAFile, at: file.name)
     case .link: report(.link, at: file.name)
@@ -114,84 +106,55 @@ struct FolderPlanner {
         writes.append(FolderPlan.Write(file: file, isReplacement: false))
       }
     }
+    additions.add(location(of: file.name), written: new)
   }
 
   /// Returns a file of the user whose name differs only in letter case, which many file systems ignore.
   private func neighbour(of name: String) -> String? {
     let folded = name.lowercased()
     return snapshot.names.first { other in
-      other != name && other.lowercased() == folded
-        && snapshot.journal?.names.contains(other) != true
+      other != name && other.lowercased() == folded && snapshot.entries[other] == nil
     }
   }
 
   private mutating func removeStale(keeping wanted: Set<String>) {
-    for name in snapshot.journal?.names ?? [] where !wanted.contains(name) {
-      switch snapshot.entries[name] {
-      case .file(let disk):
-        if isOurs(name, disk, new: nil) { removals.append(name) }
-      case .notAFile: report(.notAFile, at: name)
-      case .link: report(.link, at: name)
-      case nil: break
+    for (name, entry) in snapshot.entries.sorted(by: { $0.key < $1.key })
+    where !wanted.contains(name) {
+      guard case .file(let disk) = entry, isGenerated(name, disk),
+        !isPossiblyForeign(name, disk)
+      else { continue }
+      replace(name, disk, with: nil)
+      removals.append(name)
+    }
+  }
+
+  private func isGenerated(_ name: String, _ disk: [UInt8]) -> Bool {
+    owner.owns(name, disk) || isListed(name, disk) && looksGenerated(name, disk)
+  }
+
+  /// Returns `true` if only the name of a file says that it is generated, and no other file in the folder is.
+  private func isPossiblyForeign(_ name: String, _ disk: [UInt8]) -> Bool {
+    LinkFileName(ofFileNamed: name)?.isJSON == true && !isListed(name, disk)
+      && !record.hasWritten(location(of: name), disk)
+      && !snapshot.entries.contains { other, entry in
+        guard LinkFileName(ofFileNamed: other)?.isJSON == false, case .file(let bytes) = entry
+        else { return false }
+        return owner.owns(other, bytes)
       }
-    }
   }
 
-  /// Returns `true` if the file may be replaced or removed, and reports it otherwise.
-  private mutating func isOurs(_ name: String, _ disk: [UInt8], new: [UInt8]?) -> Bool {
-    let isListed = snapshot.journal?.names.contains(name) == true
-    guard isListed || force && saysWhoGeneratedIt(disk) else {
-      if let new { report(.foreign(disk: disk, new: new), at: name) }
-      return false
-    }
-    guard force || snapshot.journal?.isUnedited(name, contents: disk) == true else {
-      report(.edited(disk: disk, new: new), at: name)
-      return false
-    }
-    // A manifest can be forged, so a file is deleted only if it looks generated.
-    guard looksGenerated(name, disk) else {
-      report(.falselyListed(name: name), at: OutputManifest.name)
-      return false
-    }
-    replaced[name] = FileDigest(of: disk, named: name)
-    return true
+  private func isListed(_ name: String, _ disk: [UInt8]) -> Bool {
+    snapshot.manifest?.lists(name, disk) == true
   }
 
-  private func manifestChange() -> FolderPlan.ManifestChange {
-    let pair = ManifestPair(
-      old: OutputManifest(origin: origin, files: replaced),
-      new: OutputManifest(origin: origin, files: digests),
-      possibleFiles: possibleFiles
-    )
-    let changesFiles = !writes.isEmpty || !removals.isEmpty
-    guard case .journal(_, let disk) = snapshot.record else {
-      return .replace(pair, found: .missing)
-    }
-    if !changesFiles, disk == pair.last { return .none(pair) }
-    return .replace(pair, found: .outdated(isConflicted: MergeConflict(disk) != nil))
+  /// Replaces or removes a generated file, unless git has to decide.
+  private mutating func replace(_ name: String, _ disk: [UInt8], with new: OutputFile?) {
+    let location = location(of: name)
+    // Version 0.1 wrote the file, and the run removes the manifest that says so.
+    if isListed(name, disk) { return additions.add(location, written: disk) }
+    if force || record.hasWritten(location, disk) { return }
+    doubts.append(Doubt(path: location, disk: disk, new: new))
   }
 
-  /// The names of the files that a folder of this kind may contain.
-  private var possibleFiles: [String] {
-    origin.spec == LinkFileName.recordMark
-      ? LinkFileName.allCases.map(\.rawValue)
-      : FileSubject.allCases.map { $0.fileName(inModule: api) }
-  }
-}
-
-/// The phrase in the first line of a file that marks it as generated.
-let generatedMark = "Generated by specgen"
-
-/// Returns `true` if specgen may have generated a file.
-///
-/// Its first line says so, or it is of a JSON format without comments.
-func looksGenerated(_ name: String, _ bytes: [UInt8]) -> Bool {
-  LinkFileName(ofFileNamed: name)?.isJSON == true || saysWhoGeneratedIt(bytes)
-}
-
-/// Returns `true` if the first line of a file, conflict markers aside, says that specgen generated it.
-private func saysWhoGeneratedIt(_ bytes: [UInt8]) -> Bool {
-  let line =
-    MergeConflict(bytes)?.lines.first ?? bytes.prefix { $0 != UInt8(ascii: "\n") }
-  return String(decoding: line, as: UTF8.self).contains(generatedMark)
+  private func location(of name: String) -> String { Path.join(api, name) }
 }

@@ -12,32 +12,17 @@ struct FolderSnapshot: Hashable, Sendable {
     case link
   }
 
-  /// The record of the files that specgen wrote.
-  enum Record: Hashable, Sendable {
-    /// The folder has no manifest, so specgen has written nothing there.
-    case none
-    /// The manifest was not written by specgen.
-    case damaged
-    /// The journal of earlier runs.
-    case journal(Journal, bytes: [UInt8])
-  }
-
   /// The kind of file at the folder's path itself.
   let kind: Platform.Kind?
   /// All names in the folder, sorted.
   let names: [String]
-  /// The entries that specgen wrote or is about to write, by name.
+  /// The entries at the paths of files to write, and the generated files, by name.
   let entries: [String: Entry]
-  /// The record of earlier runs.
-  let record: Record
+  /// The manifest of version 0.1, if there is one.
+  let manifest: OldManifest?
 
   /// A folder that does not exist yet.
-  static let missing = FolderSnapshot(kind: nil, names: [], entries: [:], record: .none)
-
-  /// The journal of earlier runs, or nil if it is missing or damaged.
-  var journal: Journal? {
-    if case .journal(let journal, _) = record { journal } else { nil }
-  }
+  static let missing = FolderSnapshot(kind: nil, names: [], entries: [:], manifest: nil)
 }
 
 extension FolderSnapshot {
@@ -45,37 +30,41 @@ extension FolderSnapshot {
   static let largestFile = 256 << 20
   private static let largestManifest = 64 << 20
 
-  /// Reads a folder, including the files that the manifest lists and the wanted files.
+  /// Reads a folder, including the wanted files and those that an owner recognizes as its own.
   static func read(
     _ path: String,
-    wanted: [String]
+    wanted: [String],
+    owner: FileOwner
   ) throws(FileFailure) -> FolderSnapshot {
     let kind = try FileSystem.kind(of: path)
     guard kind == .folder else {
-      return FolderSnapshot(kind: kind, names: [], entries: [:], record: .none)
+      return FolderSnapshot(kind: kind, names: [], entries: [:], manifest: nil)
     }
     let names = try FileSystem.names(in: path)
-    let record = try self.record(in: path, names: names)
-    var relevant = Set(wanted)
-    if case .journal(let journal, _) = record { relevant.formUnion(journal.names) }
+    let manifest = names.contains(OldManifest.name) ? manifest(in: path) : nil
+    let wanted = Set(wanted)
+    let listed = Set(manifest?.names.map(\.self) ?? [])
     var entries: [String: Entry] = [:]
-    for name in names where relevant.contains(name) {
-      entries[name] = try entry(Path.join(path, name), limit: largestFile)
+    for name in names {
+      if wanted.contains(name) {
+        entries[name] = try entry(Path.join(path, name))
+      } else if owner.mayOwn(name) || listed.contains(name),
+        // A file that cannot be read is left alone, like everything else that is not known to be generated.
+        let bytes = try? file(Path.join(path, name)),
+        owner.owns(name, bytes) || listed.contains(name) && looksGenerated(name, bytes)
+      {
+        entries[name] = .file(bytes)
+      }
     }
-    return FolderSnapshot(kind: kind, names: names, entries: entries, record: record)
+    return FolderSnapshot(kind: kind, names: names, entries: entries, manifest: manifest)
   }
 
-  private static func record(
-    in folder: String,
-    names: [String]
-  ) throws(FileFailure) -> Record {
-    guard names.contains(OutputManifest.name) else { return .none }
-    switch try entry(Path.join(folder, OutputManifest.name), limit: largestManifest) {
-    case .file(let bytes):
-      return Journal(bytes).map { .journal($0, bytes: bytes) } ?? .damaged
-    case .notAFile, .link:
-      return .damaged
-    }
+  /// `true` if the folder contains a generated file or a manifest of version 0.1.
+  var isGenerated: Bool { !entries.isEmpty || manifest != nil }
+
+  private static func manifest(in folder: String) -> OldManifest? {
+    let path = Path.join(folder, OldManifest.name)
+    return (try? file(path, limit: largestManifest)).flatMap(OldManifest.init)
   }
 
   /// Returns the contents of a generated file.
@@ -83,9 +72,9 @@ extension FolderSnapshot {
     try FileSystem.contents(of: path, limit: .fixed(limit), links: .refuse)
   }
 
-  private static func entry(_ path: String, limit: Int) throws(FileFailure) -> Entry {
+  private static func entry(_ path: String) throws(FileFailure) -> Entry {
     switch try FileSystem.kind(of: path) {
-    case .file: .file(try file(path, limit: limit))
+    case .file: .file(try file(path))
     case .link: .link
     case .folder, .other, nil: .notAFile
     }

@@ -33,7 +33,7 @@ struct GenerateCache: Hashable, Sendable {
     let modules: [String]
     /// The names of its files.
     let files: [String]
-    /// The digest of the files and the manifest.
+    /// The digest of the files.
     let digest: ContentDigest
   }
 
@@ -52,7 +52,7 @@ extension GenerateCache {
   }
 
   /// Changes with the form of the file.
-  private static let form = "specgen cache 1"
+  private static let form = "specgen cache 2"
 
   /// The cache as a file.
   var bytes: [UInt8] {
@@ -144,19 +144,5 @@ extension GenerateCache.Module {
       modules: modules,
       files: .current(files)
     )
-  }
-}
-
-extension ByteWriter {
-  fileprivate mutating func add(_ digest: ContentDigest) {
-    add(digest.first)
-    add(digest.second)
-  }
-}
-
-extension ByteReader {
-  fileprivate mutating func digest() -> ContentDigest? {
-    guard let first = number(), let second = number() else { return nil }
-    return ContentDigest(first: first, second: second)
   }
 }

@@ -34,6 +34,11 @@ struct GitRepository: Sendable {
     prefix = lines.count > 1 ? String(lines[1]) : ""
   }
 
+  /// Takes a folder for one of a repository, without asking git.
+  init(unchecked folder: String) {
+    (self.folder, prefix, isShallow) = (folder.isEmpty ? "." : folder, "", false)
+  }
+
   /// Returns the full name of the commit that a revision names.
   func commit(_ revision: String) throws(FileFailure) -> String {
     try object(revision, "commit")
@@ -162,6 +167,7 @@ struct GitRepository: Sendable {
   ) throws(FileFailure) -> Platform.Ended {
     let program = [
       "git", "-C", folder, "--no-pager", "--literal-pathspecs", "-c", "protocol.allow=never",
+      "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
     ]
     do throws(Platform.Failure) {
       return try Platform.run(

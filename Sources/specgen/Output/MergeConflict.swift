@@ -11,7 +11,7 @@
 struct MergeConflict {
   /// The text of the first and of the second branch, or an empty array if the markers do not match.
   let sides: [[UInt8]]
-  /// The lines of both branches, without the markers.
+  /// The lines of both branches and of their ancestor, without the markers.
   let lines: [ArraySlice<UInt8>]
 
   /// Finds the conflict markers in a text, or returns nil if there are none.
@@ -28,10 +28,10 @@ struct MergeConflict {
         place = marker.next
         continue
       }
+      kept.append(line)
       if place == .ancestor { continue }
       if place != .second { sides[0] += line }
       if place != .first { sides[1] += line }
-      kept.append(line)
     }
     guard hasMarkers else { return nil }
     self.sides = isSound && place == .outside ? sides : []
@@ -79,4 +79,16 @@ struct MergeConflict {
       }
     }
   }
+}
+
+/// Returns the ranges of the lines of a text, including their line feeds.
+func linesWithFeeds(of text: [UInt8]) -> [Range<Int>] {
+  var lines: [Range<Int>] = []
+  var start = 0
+  while start < text.count {
+    let end = text[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
+    lines.append(start..<end)
+    start = end
+  }
+  return lines
 }

@@ -5,9 +5,10 @@ extension OutputFinding {
   func diagnostic(fileID id: Int) -> (diagnostic: Diagnostic, files: [SourceFile]) {
     let name = Path.name(of: path)
     switch problem {
-    case .edited(let disk, let new?):
-      return compared(id, disk, new) { .editedFile(name, at: $0, note: $1) }
-    case .edited(_, nil): return plain(id) { .editedSurplusFile(name, at: $0) }
+    case .edited(let disk, let new?, let failure):
+      return compared(id, disk, new) { .editedFile(name, failure, at: $0, note: $1) }
+    case .edited(_, nil, let failure):
+      return plain(id) { .editedSurplusFile(name, failure, at: $0) }
     case .foreign(let disk, let new):
       return compared(id, disk, new) { .foreignFile(name, at: $0, note: $1) }
     case .outdated(let disk, let new):
@@ -17,8 +18,6 @@ extension OutputFinding {
     case .notStaged:
       return plain(id) { .foreignKind(name, expected: "a file that specgen left there", at: $0) }
     case .link: return plain(id) { .symbolicLink(name, at: $0) }
-    case .damagedManifest: return plain(id) { .damagedManifest(at: $0) }
-    case .falselyListed(let other): return plain(id) { .falselyListed(other, at: $0) }
     case .unusableName(let reason):
       return plain(id) { .unusableFileName(name, reason: reason, at: $0) }
     case .caseClash(let other):
@@ -29,8 +28,6 @@ extension OutputFinding {
     case .wantedTwice(let first, let second):
       let reason = "is needed by both \(quoted(first)) and \(quoted(second))"
       return plain(id) { .unusableFileName(name, reason: reason, at: $0) }
-    case .outdatedManifest(let isConflicted, let other):
-      return plain(id) { .outdatedManifest(isConflicted: isConflicted, beside: other, at: $0) }
     case .missing: return plain(id) { .missingOutput(name, at: $0) }
     case .surplus: return plain(id) { .surplusOutput(name, at: $0) }
     }

@@ -3,7 +3,9 @@ struct OutputFinding: Hashable, Sendable {
   /// A problem with a path.
   enum Problem: Hashable, Sendable {
     /// A generated file was edited by hand; `new` is nil if the file is no longer generated.
-    case edited(disk: [UInt8], new: [UInt8]?)
+    ///
+    /// The failure says why git does not know any file.
+    case edited(disk: [UInt8], new: [UInt8]?, FileFailure?)
     /// A file of the user is at the path of a generated file.
     case foreign(disk: [UInt8], new: [UInt8])
     /// A folder or a device is at the path of a generated file.
@@ -14,10 +16,6 @@ struct OutputFinding: Hashable, Sendable {
     case notStaged
     /// A symbolic link is at a path that would be written through it.
     case link
-    /// A manifest was not written by specgen in this form.
-    case damagedManifest
-    /// The manifest lists a file that does not look generated.
-    case falselyListed(name: String)
     /// A name is not a valid file name.
     case unusableName(reason: String)
     /// A name differs from another only in letter case.
@@ -28,9 +26,6 @@ struct OutputFinding: Hashable, Sendable {
     case wantedTwice(by: String, and: String)
     /// A generated file differs from what the spec generates now.
     case outdated(disk: [UInt8], new: [UInt8])
-    /// Only the manifest is out of date, or has conflict markers, although the generated file beside it is up
-    /// to date.
-    case outdatedManifest(isConflicted: Bool, beside: String)
     /// A file to generate does not exist.
     case missing
     /// A file of an earlier run is no longer generated.

@@ -7,12 +7,10 @@ extension OutputFolder {
   func plan(
     links files: [GeneratedFile],
     in name: String,
-    force: Bool = false
+    force: Bool = false,
+    recordFile: RecordFile?
   ) throws(FileFailure) -> OutputPlan {
-    if let link = try link() {
-      let finding = OutputFinding(path: link, problem: .link)
-      return OutputPlan(folders: [], leftovers: [], findings: [finding])
-    }
+    if let link = try link() { return .refused(OutputFinding(path: link, problem: .link)) }
     var snapshot = OutputSnapshot()
     let folder = Path.join(location, name)
     switch try FileSystem.kind(of: location) {
@@ -22,28 +20,34 @@ extension OutputFolder {
     }
     let current: FolderSnapshot =
       snapshot.names.contains(name)
-      ? try .read(folder, wanted: files.map(\.name)) : .missing
+      ? try .read(folder, wanted: files.map(\.name), owner: .links) : .missing
     let staging = Staging.folderName(ofAPI: name)
     if snapshot.names.contains(staging) {
       snapshot.staging[name] = try .read(Path.join(location, staging), beside: folder)
     }
-    guard
-      current.journal?.manifests.allSatisfy({ $0.origin.spec == LinkFileName.recordMark }) != false
+    let swift = FileOwner(ofSpecs: [], prefix: name)
+    guard current.manifest?.specs.contains(where: { $0 != LinkFileName.recordMark }) != true,
+      try FolderSnapshot.read(folder, wanted: [], owner: swift).entries.isEmpty
     else {
       throw FileFailure(path: folder, problem: "holds what specgen generates of a spec")
     }
-    if files.isEmpty {
-      if current.journal != nil {
-        snapshot.stale = [
-          PlannedFolder(removing: name, in: location, force: force, snapshot: current)
-        ]
-      }
-      return .make([], [], in: location, snapshot: snapshot)
-    }
+    let record = recordFile?.read() ?? WrittenRecord()
     let source = SourceFile(id: 0, path: LinkFileName.recordMark, bytes: [])
     let spec = CompiledSpec(api: name, family: name, source: source, modules: [], files: files)
     let module = OutputModule(spec)
-    let planned = try PlannedFolder(module, in: location, force: force, snapshot: current)
-    return .make([module], [planned], in: location, snapshot: snapshot)
+    if files.isEmpty, !current.isGenerated {
+      return try .make([], [], in: location, snapshot: snapshot, record: record)
+    }
+    let planned = try PlannedFolder(
+      name,
+      module.files,
+      in: location,
+      owner: .links,
+      force: force,
+      snapshot: current,
+      record: record
+    )
+    let modules = files.isEmpty ? [] : [module]
+    return try .make(modules, [planned], in: location, snapshot: snapshot, record: record)
   }
 }

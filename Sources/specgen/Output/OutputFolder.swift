@@ -47,26 +47,48 @@ struct OutputFolder: Hashable, Sendable {
 
   /// Reads the contents of the folder and plans the changes, for up to `jobs` modules in parallel.
   ///
-  /// If `removesStale` is `true`, the folders of other specs are removed. If `force` is `true`, generated
-  /// files with manual edits are replaced.
+  /// If `isComplete` is `true`, the modules are those of all specs, so the folders of other specs are removed. If `force` is
+  /// `true`, generated files with manual edits are replaced. Without a file for the record, only git knows contents.
   func plan(
     _ modules: [OutputModule],
-    removesStale: Bool,
+    isComplete: Bool,
     force: Bool = false,
+    recordFile: RecordFile?,
     jobs: Int
   ) async throws(FileFailure) -> OutputPlan {
-    if let link = try link() {
-      let finding = OutputFinding(path: link, problem: .link)
-      return OutputPlan(folders: [], leftovers: [], findings: [finding])
-    }
-    let snapshot = try snapshot(besides: modules, removesStale: removesStale, force: force)
+    if let link = try link() { return .refused(OutputFinding(path: link, problem: .link)) }
+    let snapshot = try snapshot(besides: modules, isComplete: isComplete)
+    // A run that finds everything current reads no record.
+    let isCurrent = snapshot.stale.isEmpty && modules.allSatisfy(\.isCurrent)
+    let record = isCurrent ? WrittenRecord() : recordFile?.read() ?? WrittenRecord()
     let names = Set(snapshot.names)
     let planned = try await concurrentMap(modules, jobs: jobs) { module throws(FileFailure) in
+      let owner = FileOwner(ofSpecs: [module.source.path], prefix: module.api)
       let folder: FolderSnapshot =
         !module.isCurrent && names.contains(module.api)
-        ? try .read(Path.join(location, module.api), wanted: module.fileNames) : .missing
-      return try PlannedFolder(module, in: location, force: force, snapshot: folder)
+        ? try .read(Path.join(location, module.api), wanted: module.fileNames, owner: owner)
+        : .missing
+      return try PlannedFolder(
+        module.api,
+        module.files,
+        in: location,
+        owner: owner,
+        force: force,
+        snapshot: folder,
+        record: record
+      )
     }
-    return .make(modules, planned, in: location, snapshot: snapshot)
+    let stale = try snapshot.stale.map { folder throws(FileFailure) in
+      try PlannedFolder(
+        folder.name,
+        .generated([]),
+        in: location,
+        owner: folder.owner,
+        force: force,
+        snapshot: folder.snapshot,
+        record: record
+      )
+    }
+    return try .make(modules, planned + stale, in: location, snapshot: snapshot, record: record)
   }
 }

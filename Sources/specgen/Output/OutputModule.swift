@@ -8,6 +8,14 @@ struct OutputModule: Sendable {
     case generated([OutputFile])
     /// The names of files that are known to be current on disk, so that none are generated.
     case current([String])
+
+    /// The names of the files, sorted.
+    var names: [String] {
+      switch self {
+      case .generated(let files): files.map(\.name)
+      case .current(let names): names
+      }
+    }
   }
 
   /// The name of the module and of its folder.
@@ -23,21 +31,13 @@ struct OutputModule: Sendable {
   /// The files.
   let files: Files
 
-  /// The spec and the API that the files are generated from.
-  var origin: ModuleOrigin { ModuleOrigin(spec: source.path, api: family) }
-
   /// `true` if the files on disk are known to be current.
   var isCurrent: Bool {
     if case .current = files { true } else { false }
   }
 
   /// The names of the files, sorted.
-  var fileNames: [String] {
-    switch files {
-    case .generated(let files): files.map(\.name)
-    case .current(let names): names
-    }
-  }
+  var fileNames: [String] { files.names }
 }
 
 extension OutputModule {
@@ -67,8 +67,6 @@ struct OutputFile: Sendable {
   let name: String
   /// The contents in UTF-8.
   let contents: StoredContents
-  /// The digest for the manifest.
-  let digest: FileDigest
   /// The digest for the cache; nil if the run has none.
   let contentDigest: ContentDigest?
 
@@ -84,7 +82,6 @@ struct OutputFile: Sendable {
 
   private init(_ file: GeneratedFile, _ contents: StoredContents, key: ContentDigest.Key?) {
     name = file.name
-    digest = FileDigest(of: file.bytes, named: file.name)
     contentDigest = key.map { ContentDigest(of: file.bytes, $0) }
     self.contents = contents
   }

@@ -24,23 +24,6 @@ extension FolderPlan {
         : .missing
       findings.append(OutputFinding(path: path, problem: problem))
     }
-    findings += removals.map { OutputFinding(path: Path.join(folder, $0), problem: .surplus) }
-    if findings.isEmpty, let finding = manifestFinding(in: folder) { findings.append(finding) }
-    return findings
-  }
-
-  /// Returns a finding if only the manifest changes, since it changes with every file.
-  private func manifestFinding(in folder: String) -> OutputFinding? {
-    let path = Path.join(folder, OutputManifest.name)
-    switch manifest {
-    case .unread, .none: return nil
-    case .remove: return OutputFinding(path: path, problem: .surplus)
-    case .replace(_, .missing): return OutputFinding(path: path, problem: .missing)
-    case .replace(_, .outdated(let isConflicted)):
-      return OutputFinding(
-        path: path,
-        problem: .outdatedManifest(isConflicted: isConflicted, beside: unchanged.first ?? "")
-      )
-    }
+    return findings + removals.map { OutputFinding(path: Path.join(folder, $0), problem: .surplus) }
   }
 }

@@ -4,29 +4,35 @@ import SpecgenCore
 struct OutputSnapshot: Sendable {
   /// All names in the folder, sorted.
   var names: [String] = []
-  /// The plans for the folders whose spec no longer exists, sorted.
-  var stale: [PlannedFolder] = []
+  /// The folders with generated files that no spec generates any longer, sorted.
+  var stale: [StaleFolder] = []
   /// The staging folders of earlier runs, by API.
   var staging: [String: StagedFolder] = [:]
+}
+
+/// A folder of an earlier run that no spec of this one generates.
+struct StaleFolder: Sendable {
+  /// The name.
+  let name: String
+  /// The rule that recognizes its generated files.
+  let owner: FileOwner
+  /// The contents.
+  let snapshot: FolderSnapshot
 }
 
 extension OutputFolder {
   /// Reads the contents of the folder, except the folders of these modules.
   func snapshot(
     besides modules: [OutputModule],
-    removesStale: Bool,
-    force: Bool
+    isComplete: Bool
   ) throws(FileFailure) -> OutputSnapshot {
     var result = OutputSnapshot()
     result.names = try namesOnDisk()
     let apis = Set(modules.map(\.api))
     for name in result.names where !apis.contains(name) && !name.hasPrefix(".") {
-      guard let folder = try staleFolder(name, modules, removesStale: removesStale) else {
-        continue
+      if let folder = staleFolder(name, modules, isComplete: isComplete) {
+        result.stale.append(folder)
       }
-      result.stale.append(
-        PlannedFolder(removing: name, in: location, force: force, snapshot: folder)
-      )
     }
     for name in result.names {
       guard let api = Staging.api(ofFolderName: name) else { continue }
@@ -38,10 +44,9 @@ extension OutputFolder {
   /// Returns `true` if an earlier run generated the module of an API here from the spec at a path.
   func holdsModule(_ api: String, of spec: String) throws(FileFailure) -> Bool {
     guard defect(ofFileName: api) == nil, try link() == nil else { return false }
-    let folder = Path.join(location, api)
-    guard try isGenerated(folder) else { return false }
-    let snapshot: FolderSnapshot = try .read(folder, wanted: [])
-    return snapshot.journal?.manifests.contains { $0.origin.spec == spec } == true
+    let owner = FileOwner(ofSpecs: [spec], prefix: nil)
+    let snapshot: FolderSnapshot = try .read(Path.join(location, api), wanted: [], owner: owner)
+    return snapshot.isGenerated
   }
 
   private func namesOnDisk() throws(FileFailure) -> [String] {
@@ -56,29 +61,20 @@ extension OutputFolder {
   /// Returns a folder of an earlier run that no spec generates.
   ///
   /// If the specs are all specs of the project, the folders of other specs are stale. Folders of modules that
-  /// the APIs of these specs no longer have are stale in any case, whatever the name of their spec was.
+  /// the APIs of these specs no longer have are stale in any case.
   private func staleFolder(
     _ name: String,
     _ modules: [OutputModule],
-    removesStale: Bool
-  ) throws(FileFailure) -> FolderSnapshot? {
+    isComplete: Bool
+  ) -> StaleFolder? {
     let owners = modules.filter { GeneratedNames.isModule(name, besideAPI: $0.api) }
-    let folder = Path.join(location, name)
-    guard removesStale || !owners.isEmpty, try isGenerated(folder) else { return nil }
-    let snapshot: FolderSnapshot = try .read(folder, wanted: [])
-    let origins = snapshot.journal?.manifests.map(\.origin) ?? []
-    guard !origins.contains(where: { $0.spec == LinkFileName.recordMark }) else { return nil }
-    let isOwned = origins.contains { origin in
-      // A manifest of version 0.1.0 does not name an API.
-      owners.contains {
-        origin.api.isEmpty ? $0.source.path == origin.spec : $0.family == origin.api
-      }
-    }
-    return removesStale || isOwned ? snapshot : nil
-  }
-
-  private func isGenerated(_ folder: String) throws(FileFailure) -> Bool {
-    guard try FileSystem.kind(of: folder) == .folder else { return false }
-    return try FileSystem.kind(of: Path.join(folder, OutputManifest.name)) == .file
+    guard isComplete || !owners.isEmpty else { return nil }
+    let owner = FileOwner(ofSpecs: owners.map(\.source.path), prefix: isComplete ? name : nil)
+    // A folder that cannot be read is left alone, like a file.
+    let folder = try? FolderSnapshot.read(Path.join(location, name), wanted: [], owner: owner)
+    guard let snapshot = folder, snapshot.isGenerated,
+      snapshot.manifest?.specs.contains(LinkFileName.recordMark) != true
+    else { return nil }
+    return StaleFolder(name: name, owner: owner, snapshot: snapshot)
   }
 }

@@ -2,7 +2,7 @@ import SpecgenCore
 
 /// An output folder that belongs to the caller of a run alone, such as the folder of a build engine.
 ///
-/// It has no manifest, no lock and no journal: nobody else writes there, and its files are never edited.
+/// It has no lock and no record: nobody else writes there, and its files are never edited.
 struct OwnedFolder: Hashable, Sendable {
   /// The path of the folder.
   let path: String
@@ -11,9 +11,10 @@ struct OwnedFolder: Hashable, Sendable {
   func plan(_ modules: [OutputModule]) throws(FileFailure) -> OutputPlan {
     var planned: [PlannedFolder] = []
     for module in modules {
-      planned.append(try PlannedFolder(module, in: path, force: false, snapshot: .missing))
+      let owner = FileOwner(ofSpecs: [module.source.path], prefix: nil)
+      planned.append(try PlannedFolder(module.api, module.files, in: path, owner: owner))
     }
-    return .make(modules, planned, in: path, snapshot: OutputSnapshot())
+    return try .make(modules, planned, in: path)
   }
 
   /// Writes the modules, and nothing else, into the folder, which is absent or empty.

@@ -14,8 +14,8 @@ struct Staging: Hashable, Sendable {
   /// The name of the folder.
   var folderName: String { Self.folderName(ofAPI: api) }
 
-  /// The name of the staged journal, which lists the old and the new files.
-  static let journalName = ".journal.json"
+  /// Returns another name for a staged file, under which a later run recognizes it as well.
+  static func testName(of name: String) -> String { "link test.\(name)" }
 
   /// Returns the name of the staging folder of an API.
   static func folderName(ofAPI api: String) -> String { ".\(api).specgen" }
@@ -29,11 +29,12 @@ struct Staging: Hashable, Sendable {
 
   /// Returns `true` if a run may have written a file to a staging folder, as a whole or in part.
   static func isOurs(_ name: String, contents: [UInt8]) -> Bool {
-    let isManifest = startsAlike(contents, Array(OutputManifest.opening.utf8))
-    if name == journalName {
-      return isManifest || startsAlike(contents, Array(Journal.opening.utf8))
+    // Version 0.1 left these.
+    if [OldManifest.name, ".journal.json"].contains(name) {
+      return ["{\n  \"specgen\": ", "<<<<<<< replaced\n"].contains {
+        startsAlike(contents, Array($0.utf8))
+      }
     }
-    if name == OutputManifest.name { return isManifest }
     if let file = LinkFileName(ofFileNamed: name) {
       return startsAlike(contents, Array(file.opening.utf8))
     }

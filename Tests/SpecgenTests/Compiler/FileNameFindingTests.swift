@@ -53,8 +53,9 @@ import Testing
       var planner = FolderPlanner(
         api: module.program.api.text,
         path: "out",
-        origin: ModuleOrigin(spec: "a.yaml", api: api),
-        snapshot: .missing
+        owner: FileOwner(ofSpecs: ["a.yaml"], prefix: nil),
+        snapshot: .missing,
+        record: WrittenRecord()
       )
       _ = try planner.plan(files: files)
       isUnusable = isUnusable || !planner.findings.isEmpty

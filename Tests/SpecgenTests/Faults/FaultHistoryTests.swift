@@ -28,9 +28,8 @@ struct FaultHistoryTests {
       let fault = try #require(Self.faults.randomElement(using: &random))
       let number = Int.random(in: 1...45, using: &random)
       folder = try folder.copy(specs: Self.versions[version])
-      let (result, call) = try FaultInjector.disturb(
+      let (result, call) = try folder.disturb(
         ["generate", "--no-cache"],
-        in: folder.path,
         fault,
         at: number
       )

@@ -98,6 +98,7 @@ enum FaultInjector {
   static func disturb(
     _ words: [String],
     in folder: String,
+    caches: String,
     _ fault: Fault,
     at number: Int,
     lacking calls: String = ""
@@ -107,6 +108,8 @@ enum FaultInjector {
     let environment = [
       "LD_PRELOAD": library, "FAULT_AT": "\(number)", "FAULT_LOG": logs("log"),
       "FAULT_LACKS": calls,
+      // A run does without a record that it cannot write, so only its death is of interest there.
+      "FAULT_SPARES": fault.outcome == .fails ? caches : "",
       // The sanitizer wants to be the first library, and does not mind a second one.
       "ASAN_OPTIONS": "verify_asan_link_order=0",
     ]
@@ -114,6 +117,7 @@ enum FaultInjector {
       words,
       in: folder,
       environment: environment.merging(fault.environment) { $1 }
+        .merging(["XDG_CACHE_HOME": caches]) { $1 }
     )
     return (result, logs.read("log"))
   }

@@ -23,9 +23,8 @@ struct FaultTests {
     var least = 0
     for number in Thoroughness.numbers(for: "\(scenario) \(fault)") {
       let folder = try start.copy()
-      let (result, call) = try FaultInjector.disturb(
+      let (result, call) = try folder.disturb(
         ["generate", "--no-cache", "--jobs", "1"],
-        in: folder.path,
         fault,
         at: number
       )
@@ -51,12 +50,13 @@ struct FaultTests {
   func completesWhereFoldersCannotBeExchanged(scenario: FaultScenario, lacking: String) throws {
     let start = try scenario.folder()
     let end = try start.copy().afterRun()
+    let other = ["moon": FaultyFolder.moon("A third text.")]
+    let otherEnd = try start.copy(specs: other).afterRun()
     var least = 0
     for number in Thoroughness.numbers(for: "\(scenario) without \(lacking)") {
       let folder = try start.copy()
-      let (result, call) = try FaultInjector.disturb(
+      let (result, call) = try folder.disturb(
         ["generate", "--no-cache", "--jobs", "1"],
-        in: folder.path,
         .killed,
         at: number,
         lacking: lacking
@@ -67,6 +67,7 @@ struct FaultTests {
       }
       #expect(try folder.damage() == [], "\(call)")
       #expect(folder.halfFiles(among: [start.output(), end]) == [], "\(call)")
+      #expect(try folder.copy(specs: other).afterRun() == otherEnd, "\(call)")
       #expect(try folder.afterRun() == end, "\(call)")
       least = number
     }
@@ -85,7 +86,7 @@ struct FaultTests {
     let folder = try scenario.folder()
     let before = folder.output()
     let words = command.split(separator: " ").map(String.init)
-    let (result, call) = try FaultInjector.disturb(words, in: folder.path, .killed, at: 2)
+    let (result, call) = try folder.disturb(words, .killed, at: 2)
     #expect(call == nil && !result.wasKilled, "\(call ?? "")")
     #expect(folder.output() == before)
   }

@@ -9,16 +9,18 @@ import Testing
   ]
 
   /// Starts runs, as many as there are lists of words, and then waits for all.
-  ///
-  /// With a folder of caches, they share it; otherwise, each has its own.
   private static func outputs(
     _ words: [[String]],
-    in folder: String,
-    cache: TemporaryFolder?
+    in folder: FaultyFolder,
+    hasCache: Bool
   ) throws -> [String] {
-    let environment = cache.map { ["XDG_CACHE_HOME": $0.path] } ?? [:]
     let runs = try words.map {
-      try BuiltBinary.start("specgen", $0, in: folder, environment: environment)
+      try BuiltBinary.start(
+        "specgen",
+        hasCache ? $0 : $0 + ["--no-cache"],
+        in: folder.path,
+        environment: folder.environment
+      )
     }
     return runs.map { run in
       let result = run.result()
@@ -29,17 +31,17 @@ import Testing
 
   @Test(arguments: [2, 10], 0..<6)
   func waitForEachOther(count: Int, round: Int) throws {
-    let cache = round.isMultiple(of: 2) ? try TemporaryFolder() : nil
+    let hasCache = round.isMultiple(of: 2)
     let start = try FaultyFolder(specs: [:]).copy(specs: Self.versions[1])
     let end = try start.copy().afterRun()
     let folder = try start.copy()
     let words = Array(repeating: ["generate"], count: count)
-    let outputs = try Self.outputs(words, in: folder.path, cache: cache)
+    let outputs = try Self.outputs(words, in: folder, hasCache: hasCache)
     #expect(folder.output() == end)
     // The first one writes all, and the others find nothing to do.
     #expect(outputs.count { $0.contains("3 written") } == 1, "\(outputs)")
     #expect(outputs.count { $0.contains("0 written, 3 unchanged") } == count - 1, "\(outputs)")
-    let last = try Self.outputs([["generate"]], in: folder.path, cache: cache)
+    let last = try Self.outputs([["generate"]], in: folder, hasCache: hasCache)
     #expect(last.allSatisfy { $0.contains("0 written, 3 unchanged") }, "\(last)")
     #expect(folder.output() == end)
   }
@@ -54,8 +56,7 @@ import Testing
       try folder.write("\(number).yaml", "specgen: 1\nspecs: [Specs\(number)]\n")
     }
     let words = (0..<8).map { ["generate", "--config", "\($0 % 2).yaml"] }
-    let cache = round < 5 ? try TemporaryFolder() : nil
-    _ = try Self.outputs(words, in: folder.path, cache: cache)
+    _ = try Self.outputs(words, in: folder, hasCache: round < 5)
     let output = folder.output()
     #expect(ends.contains { $0.keys == output.keys }, "\(output.keys.sorted())")
     // The two folders of specs are named in the files, and all files are those of one of them.
@@ -70,8 +71,8 @@ import Testing
   /// something generates all again, and one that finds everything current came first.
   @Test(arguments: 0..<2)
   func compareAgainBehindTheLock(version: Int) async throws {
-    let cache = ["XDG_CACHE_HOME": try TemporaryFolder().path]
     let folder = try FaultyFolder(specs: Self.versions[version])
+    let cache = folder.environment
     _ = try BuiltBinary.run(["generate"], in: folder.path, environment: cache)
     let end = folder.output()
     let other = try folder.copy(specs: Self.versions[1 - version])
@@ -84,6 +85,7 @@ import Testing
     while !run.waitsForALock { try await Task.sleep(for: .milliseconds(5)) }
     for name in end.keys where theirs[name] == nil { folder.removeOutput(name) }
     for (name, text) in theirs where text != "" { try folder.write("Generated/\(name)", text) }
+    folder.addRecord(of: other)
     #expect(folder.output() == theirs)
     #expect(flock(descriptor, LOCK_UN) == 0)
 

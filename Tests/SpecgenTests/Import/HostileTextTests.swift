@@ -61,8 +61,9 @@ import Testing
       var planner = FolderPlanner(
         api: spec.api,
         path: spec.api,
-        origin: ModuleOrigin(spec: "spec.yaml", api: spec.api),
-        snapshot: .missing
+        owner: FileOwner(ofSpecs: ["spec.yaml"], prefix: nil),
+        snapshot: .missing,
+        record: WrittenRecord()
       )
       _ = try planner.plan(files: spec.files.map { OutputFile($0) })
       #expect(planner.findings.isEmpty, "\(subject): \(planner.findings)")

@@ -1,12 +1,9 @@
 import Foundation
 import Testing
 
-@testable import SpecgenCore
-
-/// Two branches that change the same lines of a generated file, and what the user makes of the conflict.
+/// Two branches that change the same lines of a generated file, and the ways in which a user resolves the conflict.
 @Suite struct ConflictTests {
   private static let swift = "Generated/Shop/ShopModels.swift"
-  private static let journal = "Generated/Shop/.specgen.json"
   private static let own = ["Generated/Shop/Order+Own.swift": "extension Order {}\n"]
 
   private static func project(_ fields: [String]) -> MergedProject.Files {
@@ -14,24 +11,34 @@ import Testing
   }
 
   /// A project in the middle of a merge, with the spec resolved as the union of both.
-  private static func conflicted() throws -> MergedProject {
-    let base = project([])
+  private static func conflicted(
+    by method: MergedProject.Method = .merge,
+    style: String = "merge",
+    base fields: [String] = []
+  ) throws -> MergedProject {
+    let base = project(fields)
     let project = try MergedProject(base)
+    try project.git("config", "merge.conflictStyle", style)
     let isClean = try project.join(
       base,
       ours: Self.project(["a: 'Int?'"]),
-      theirs: Self.project(["b: 'String?'"])
+      theirs: Self.project(["b: 'String?'"]),
+      by: method
     )
     try #require(!isClean)
-    for name in [swift, journal, "Specs/shop.yaml"] {
+    for name in [swift, "Specs/shop.yaml"] {
       let text = try #require(project.read(name))
       try #require(text.contains("<<<<<<< "), "\(name)")
     }
+    try resolve(project)
+    return project
+  }
+
+  private static func resolve(_ project: MergedProject) throws {
     try project.write(
       "Specs/shop.yaml",
       Self.project(["a: 'Int?'", "b: 'String?'"])["Specs/shop.yaml"] ?? ""
     )
-    return project
   }
 
   private static func check(_ project: MergedProject, _ words: String...) throws {
@@ -44,68 +51,95 @@ import Testing
     #expect(try project.specgen("generate", "--check").status == 0)
   }
 
-  /// What is taken of the file and of the journal before `generate`; nil where the markers stay.
-  static let resolutions: [(file: String?, journal: String?)] = [
-    (nil, nil), ("ours", nil), ("theirs", nil), (nil, "ours"), (nil, "theirs"), ("ours", "ours"),
-    ("theirs", "theirs"),
-  ]
+  @Test(arguments: MergedProject.Method.allCases, [[], ["c: 'Bool?'"]])
+  func replacesMarkers(method: MergedProject.Method, base: [String]) throws {
+    for style in ["merge", "diff3"] {
+      let project = try Self.conflicted(by: method, style: style, base: base)
+      let check = try project.specgen("generate", "--check")
+      #expect(
+        check.status == 1 && check.stderr.contains("Run `specgen generate`."),
+        "\(check.stderr)"
+      )
+      let result = try project.specgen("generate")
+      #expect(result.status == 0 && !result.stdout.contains("note:"), "\(result)")
+      try Self.check(project, "generate")
+    }
+  }
 
-  @Test(arguments: resolutions)
-  func regeneratesAfter(file: String?, journal: String?) throws {
+  @Test(arguments: [["checkout", "--ours"], ["checkout", "--theirs"], ["add"], ["rm", "-f"]])
+  func regeneratesAfter(resolution: [String]) throws {
     let project = try Self.conflicted()
-    if let file { try project.git("checkout", "--\(file)", Self.swift) }
-    if let journal { try project.git("checkout", "--\(journal)", Self.journal) }
-    let check = try project.specgen("generate", "--check")
-    #expect(
-      check.status == 1 && check.stderr.contains("Run `specgen generate`."),
-      "\(check.stderr)"
-    )
+    try project.git(resolution + ["--", Self.swift])
     try Self.check(project, "generate")
   }
 
-  /// Lines that the journal does not know, be they edits or of the other branch, are not thrown away unasked.
-  @Test(arguments: ["another side", "no journal", "an edit", "an edit without markers"])
-  func asksForForceAfter(resolution: String) throws {
-    let project = try Self.conflicted()
-    switch resolution {
-    case "another side":
-      try project.git("checkout", "--theirs", Self.swift)
-      try project.git("checkout", "--ours", Self.journal)
-    case "no journal":
-      try FileManager.default.removeItem(atPath: "\(project.path)/\(Self.journal)")
-    default:
-      if resolution != "an edit" { try project.git("checkout", "--ours", Self.swift) }
-      let text = try #require(project.read(Self.swift))
-      try project.write(Self.swift, text.replacing("struct Line", with: "struct Row"))
-    }
-    let before = project.contents()
-    let result = try project.specgen("generate")
-    #expect(result.status == 1, "\(result.stderr)")
-    if resolution != "no journal" {
-      #expect(result.stderr.contains("generate --force"), "\(result.stderr)")
-    }
-    #expect(project.contents() == before)
-    try Self.check(project, "generate", "--force")
-  }
-
-  @Test(arguments: [true, false])
-  func rewritesTheJournalAlone(isConflicted: Bool) throws {
+  /// The spec merges cleanly, and a side of the Swift is no edit.
+  @Test(arguments: ["--ours", "--theirs"])
+  func namesNoSideOfAMerge(side: String) throws {
     let base = Self.project([])
     let project = try MergedProject(base)
-    let text = try #require(project.read(Self.journal))
-    let other = text.replacing("ShopTypes.swift", with: "ShopZones.swift")
-    try project.write(
-      Self.journal,
-      isConflicted ? "<<<<<<< HEAD\n\(text)=======\n\(other)>>>>>>> other\n" : other
+    let other = ["Specs/bank.yaml": "specgen: 1\napi: Bank\ntypes: {A: {fields: {a: Int}}}\n"]
+    _ = try project.join(
+      base,
+      ours: Self.project(["a: 'Int?'"]),
+      theirs: Self.project(["b: 'String?'"]).merging(other) { $1 }
     )
-    let check = try project.specgen("generate", "--check")
-    #expect(check.status == 1)
-    let problem =
-      isConflicted ? "contains merge conflict markers" : "does not match the generated files"
-    #expect(check.stderr.contains("'.specgen.json' \(problem)"), "\(check.stderr)")
-    #expect(check.stderr.contains("Run `specgen generate`"), "\(check.stderr)")
+    try Self.resolve(project)
+    try project.git("add", "Specs")
+    try project.git("checkout", side, Self.swift)
+    let result = try project.specgen("generate")
+    #expect(result.status == 0 && !result.stdout.contains("note"), "\(result)")
+  }
+
+  /// Lines that neither branch has are an edit.
+  @Test(arguments: [true, false])
+  func refusesLinesOfNeitherBranch(hasMarkers: Bool) throws {
+    let project = try Self.conflicted()
+    if !hasMarkers { try project.git("checkout", "--ours", Self.swift) }
+    let text = try #require(project.read(Self.swift))
+    try project.write(Self.swift, text.replacing("struct Line", with: "struct Row"))
+    let before = project.contents()
+    let result = try project.specgen("generate")
+    #expect(result.status == 1 && result.stderr.contains("[edited-file]"), "\(result.stderr)")
+    #expect(project.contents() == before)
+    if hasMarkers {
+      try Self.check(project, "generate", "--force")
+    } else {
+      try project.git("add", Self.swift)
+      try Self.check(project, "generate")
+    }
+  }
+
+  /// A file that one branch changed and the other no longer generates.
+  @Test(arguments: [true, false])
+  func regeneratesWhatOneBranchRemoved(isOurs: Bool) throws {
+    let base = Self.project([])
+    let project = try MergedProject(base)
+    let less = ShopSpec.with { $0.hasMethods = false }.project.merging(Self.own) { $1 }
+    var spec = ShopSpec()
+    spec.methods["order"] = ["ping: {http: GET /ping, returns: String}"]
+    let more = spec.project.merging(Self.own) { $1 }
+    let isClean = try project.join(base, ours: isOurs ? less : more, theirs: isOurs ? more : less)
+    try #require(!isClean)
+    try #require(project.read("Generated/Shop/ShopMethods.swift") != nil)
+    try project.write("Specs/shop.yaml", less["Specs/shop.yaml"] ?? "")
     try Self.check(project, "generate")
-    #expect(project.read(Self.journal) == text)
+    #expect(project.read("Generated/Shop/ShopMethods.swift") == nil)
+  }
+
+  @Test func regeneratesAfterAStash() throws {
+    let project = try MergedProject(Self.project([]))
+    for (fields, words) in [
+      (["a: 'Int?'"], ["stash"]), (["b: 'String?'"], ["commit", "-qam", "b"]),
+    ] {
+      try project.write("Specs/shop.yaml", Self.project(fields)["Specs/shop.yaml"] ?? "")
+      #expect(try project.specgen("generate").status == 0)
+      try project.git(words)
+    }
+    #expect(try project.git("stash", "pop").status == 1)
+    try #require(project.read(Self.swift)?.contains("<<<<<<< ") == true)
+    try Self.resolve(project)
+    try Self.check(project, "generate")
   }
 
   @Test func refusesAnEditAfterACleanMerge() throws {
@@ -125,29 +159,5 @@ import Testing
     #expect(result.status == 1 && result.stderr.contains("[edited-file]"), "\(result.stderr)")
     #expect(project.contents() == before)
     try Self.check(project, "generate", "--force")
-  }
-
-  /// Manifests of version 0.1.0 have a digest for each file.
-  @Test(arguments: [false, true], ["generate", "merge"])
-  func upgradesManifestsOfTheFirstVersion(changes: Bool, after: String) throws {
-    let base = Self.project([])
-    let project = try MergedProject(base)
-    func manifest(_ change: (String) -> String = { $0 }) -> String {
-      let files = project.contents(of: "Generated/Shop").filter { $0.key.hasPrefix("Shop") }
-      let lines = files.keys.sorted().map { name in
-        "    \"\(name)\": \"\(SHA256(of: Array(change(files[name] ?? "").utf8)).hex)\""
-      }
-      let list = lines.joined(separator: ",\n")
-      return
-        "{\n  \"specgen\": \"0.1.0\",\n  \"spec\": \"Specs/shop.yaml\",\n  \"files\": {\n\(list)\n  }\n}\n"
-    }
-    let text =
-      after == "merge"
-      ? "<<<<<<< HEAD\n\(manifest())=======\n\(manifest { $0 + "x" })>>>>>>> other\n" : manifest()
-    try project.write(Self.journal, text)
-    if changes {
-      try project.write("Specs/shop.yaml", Self.project(["a: 'Int?'"])["Specs/shop.yaml"] ?? "")
-    }
-    try Self.check(project, "generate")
   }
 }

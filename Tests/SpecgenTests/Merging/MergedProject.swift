@@ -71,8 +71,11 @@ struct MergedProject {
   @discardableResult
   func git(_ words: String...) throws -> BuiltBinary.Result { try git(words) }
 
-  private func git(_ words: [String]) throws -> BuiltBinary.Result {
-    let settings = ["-c", "gc.auto=0", "-c", "core.hooksPath=/dev/null"]
+  @discardableResult
+  func git(_ words: [String]) throws -> BuiltBinary.Result {
+    let settings = [
+      "-c", "gc.auto=0", "-c", "core.hooksPath=/dev/null", "-c", "protocol.file.allow=always",
+    ]
     return try BuiltBinary.start(
       "/usr/bin/git",
       settings + words,
@@ -82,7 +85,10 @@ struct MergedProject {
   }
 
   /// Runs the tool in the project.
-  func specgen(_ words: String...) throws -> BuiltBinary.Result {
+  func specgen(_ words: String...) throws -> BuiltBinary.Result { try specgen(words) }
+
+  /// Runs the tool in the project.
+  func specgen(_ words: [String]) throws -> BuiltBinary.Result {
     try BuiltBinary.run(words, in: path)
   }
 

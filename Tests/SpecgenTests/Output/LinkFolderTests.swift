@@ -7,10 +7,14 @@ import Testing
 /// The folder with the files in which platforms look for links.
 @Suite struct LinkFolderTests {
   private let folder: TemporaryFolder
+  private let caches: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
+    caches = try TemporaryFolder()
   }
+
+  private var recordFile: RecordFile { RecordFile(in: caches.path, output: folder.path) }
 
   private var output: OutputFolder {
     OutputFolder(base: folder.path, path: ".")
@@ -18,7 +22,9 @@ import Testing
 
   /// Does what a run does, and returns what kept it from that.
   private func write(_ manifests: [LinkManifest]) throws -> [OutputFinding] {
-    let plan = try output.plan(links: linkFiles(of: manifests), in: "links")
+    let files = linkFiles(of: manifests)
+    let plan = try output.plan(links: files, in: "links", recordFile: recordFile)
+    plan.writeRecord(recordFile)
     guard plan.findings.isEmpty else { return plan.findings }
     try output.discard(plan.leftovers)
     try output.apply(plan.folders)
@@ -29,7 +35,7 @@ import Testing
     #expect(try write([]) == [])
     #expect(folder.names() == [])
     #expect(try write([.shop]) == [])
-    #expect(folder.names().count == 2 + LinkFileName.allCases.count)
+    #expect(folder.names().count == 1 + LinkFileName.allCases.count)
     let date = try folder.changeDate("links/Info.plist")
     #expect(try write([.shop]) == [])
     #expect(try folder.changeDate("links/Info.plist") == date)
@@ -37,7 +43,7 @@ import Testing
     #expect(try write([.of(calledSchemes: ["a"])]) == [])
     #expect(
       folder.names()
-        == ["links", ".specgen.json", "Info.plist", "Notes"].map { name in
+        == ["links", "Info.plist", "Notes"].map { name in
           name == "links" ? name : "links/\(name)"
         }
     )
@@ -71,11 +77,12 @@ import Testing
   /// Neither run takes the folder of the other for what it wrote itself.
   @Test func leavesFoldersOfSpecsAlone() async throws {
     _ = try write([.shop])
-    #expect(try await output.plan([OutputModule](), removesStale: true, jobs: 1).folders.isEmpty)
-    let place = OutputFolder(base: folder.path, path: "Out")
-    let spec = OutputPlace.spec("Api", ["A.swift": "1"])
-    try FileSystem.makeFolders(place.location)
-    try place.apply(await place.plan([spec], removesStale: true, jobs: 1).folders)
-    #expect(throws: FileFailure.self) { try place.plan(links: linkFiles(of: [.shop]), in: "Api") }
+    let plan = try await output.plan([], isComplete: true, recordFile: nil, jobs: 1)
+    #expect(plan.folders.isEmpty)
+    let place = try OutputPlace()
+    try await place.generate([OutputPlace.spec("Api", ["ApiA.swift": "1"])])
+    #expect(throws: FileFailure.self) {
+      try place.output.plan(links: linkFiles(of: [.shop]), in: "Api", recordFile: nil)
+    }
   }
 }

@@ -20,12 +20,10 @@ import Testing
     ("Out", "target", .link), ("Out", "nowhere", .link), ("Out", "Out", .link),
     ("Out/Api", "target", .link), ("Out/Api", "nowhere", .link),
     ("Out/Api/A.swift", "target/A.swift", .link), ("Out/Api/A.swift", "nowhere", .link),
-    ("Out/Api/A.swift", "target", .link), ("Out/Api/Old.swift", "target/A.swift", .link),
-    ("Out/Api/.specgen.json", "target/file", .damagedManifest),
-    ("Out/Api/.specgen.json", "nowhere", .damagedManifest),
+    ("Out/Api/A.swift", "target", .link),
     ("Out/.Api.specgen", "target", .link), ("Out/.Api.specgen", "nowhere", .link),
     ("Out/.Api.specgen/A.swift", "target/A.swift", .notStaged),
-    ("Out/.Api.specgen/.journal.json", "nowhere", .notStaged),
+    ("Out/.Api.specgen/link test.A.swift", "nowhere", .notStaged),
   ]
 
   @Test(arguments: rows)
@@ -37,21 +35,39 @@ import Testing
     }
     try folder.link(path, to: folder(target))
     let before = folder.contents()
-    let findings = try await place.output.plan([spec], removesStale: true, jobs: 2).findings
+    let findings = try await place.plan([spec]).findings
     #expect(findings == [OutputFinding(path: folder(path), problem: problem)])
     #expect(folder.contents() == before)
+  }
+
+  /// Links that no generated file would replace are left alone.
+  @Test(arguments: ["Out/Api/Old.swift", "Out/Api/.specgen.json"], ["target/A.swift", "nowhere"])
+  func leavesLinksBeside(path: String, target: String) async throws {
+    try await place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
+    try folder.link(path, to: folder(target))
+    let text = folder.read("target/A.swift")
+    #expect(try await place.generate([spec]) == [])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder(path)) == folder(target)
+    )
+    #expect(folder.read("target/A.swift") == text)
   }
 
   @Test func followsNoLinkAboveTheOutput() async throws {
     try folder.link("way", to: folder("target"))
     let output = OutputFolder(base: folder.path, path: "way/x")
-    let plan = try await output.plan([spec], removesStale: true, jobs: 2)
+    let plan = try await output.plan(
+      [OutputModule(spec)],
+      isComplete: true,
+      recordFile: nil,
+      jobs: 2
+    )
     #expect(plan.findings == [OutputFinding(path: folder("way"), problem: .link)])
   }
 
   @Test func writesBesideAHardLink() async throws {
     try await place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
-    let names = ["A.swift", ".specgen.json"]
+    let names = ["A.swift"]
     for name in names {
       let (path, other) = (folder("Out/Api/\(name)"), folder("target/other \(name)"))
       try FileManager.default.linkItem(atPath: path, toPath: other)

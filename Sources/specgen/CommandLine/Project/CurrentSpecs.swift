@@ -82,7 +82,10 @@ struct CurrentSpecs: Sendable {
   ) async -> [Bool] {
     let key = cache.key
     return await concurrentMap(entries, jobs: jobs) { entry in
-      !entry.modules.isEmpty && entry.modules.allSatisfy { output.holds($0, key) }
+      !entry.modules.isEmpty
+        && entry.modules.allSatisfy {
+          output.holds($0, ofSpec: entry.name, key)
+        }
     }
   }
 

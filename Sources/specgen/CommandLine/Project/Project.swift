@@ -96,6 +96,13 @@ struct Project: Hashable, Sendable {
     )
   }
 
+  /// Returns the record of the contents that runs wrote into an output folder, or nil without a folder for caches.
+  func recordFile(of output: OutputFolder, in cacheFolder: String?) -> RecordFile? {
+    cacheFolder.map {
+      RecordFile(in: $0, output: Path.resolved(output.location, in: currentFolder))
+    }
+  }
+
   /// Throws if the configured output folder leaves the configuration's folder, or belongs to git.
   ///
   /// A repository may be untrusted, including its configuration, and a run writes and removes files. Links

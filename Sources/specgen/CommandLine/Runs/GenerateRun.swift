@@ -6,6 +6,7 @@ struct GenerateRun {
   private let arguments: Arguments
   private let project: Project
   private let output: OutputFolder
+  private let recordFile: RecordFile?
   /// The number of bytes of generated Swift that may wait in memory.
   private let room: Int
   private let start = ContinuousClock.now
@@ -22,12 +23,13 @@ struct GenerateRun {
   private(set) var written: [String] = []
 
   /// Creates a generation whose report contains the findings from reading the specs.
-  init(arguments: Arguments, project: Project, report: Report, room: Int) {
+  init(arguments: Arguments, project: Project, report: Report, _ environment: RunEnvironment) {
     self.arguments = arguments
-    self.room = room
+    room = environment.outputRoom
     self.project = project
     self.report = report
     output = project.output(option: arguments.output)
+    recordFile = project.recordFile(of: output, in: environment.cacheFolder)
   }
 
   private var writes: Bool { !arguments.check && !arguments.dryRun }
@@ -119,22 +121,25 @@ struct GenerateRun {
   ) async throws(FileFailure) {
     let plan = try await output.plan(
       modules,
-      removesStale: isComplete,
+      isComplete: isComplete,
       force: arguments.force,
+      recordFile: recordFile,
       jobs: arguments.jobCount
     )
     // Another run may have changed the folder since this one compared it with the cache.
-    if let current = cacheUpdate?.current, plan.folders.contains(where: \.changesFolder),
+    if let current = cacheUpdate?.current, plan.folders.contains(where: \.changesFiles),
       await !current.isHeld(by: output, jobs: arguments.jobCount)
     {
       return
     }
+    if writes { plan.writeRecord(recordFile) }
     report.add(plan.findings)
     guard plan.findings.isEmpty else {
       report.summary = ["nothing was written: \(report.count)"]
       return
     }
     if arguments.check { report.add(try plan.staleFindings(in: output.location)) }
+    let edits = writes ? plan.edits(of: modules, in: project.folder) : []
     if writes { try output.discard(plan.leftovers) }
     let results = try await carryOut(plan, modules, cacheUpdate)
     let (rows, records) = (results.map(\.row), results.compactMap(\.record))
@@ -144,8 +149,9 @@ struct GenerateRun {
       arguments.command == .watch
       ? [FolderSummary.line(rows, time: start.duration(to: .now))]
       : FolderSummary.lines(rows, wereWritten: writes)
+    report.summary += OutputPlan.notes(about: edits, in: output.location)
     written = modules.flatMap { module in
-      ([OutputManifest.name] + module.fileNames).map {
+      module.fileNames.map {
         Path.join(Path.join(output.location, module.api), $0)
       }
     }

@@ -5,12 +5,15 @@ enum InitRun {
   /// Writes the files of a starter into the current folder.
   ///
   /// Returns lines that report the written files and the next steps. Throws `FileFailure` if one of the files
-  /// exists; then nothing is written.
+  /// exists; then nothing is written. An existing `.gitattributes` stays as it is, and the lines offer its new entry.
   static func write(_ starter: Starter) throws(FileFailure) -> [String] {
-    let files = [
+    var files = [
       (path: Configuration.name, text: starter.configuration),
       (path: starter.specPath, text: starter.spec),
     ]
+    let attributes = ".gitattributes"
+    let hasAttributes = try FileSystem.kind(of: attributes) != nil
+    if !hasAttributes { files.append((path: attributes, text: Starter.attributes + "\n")) }
     for file in files where try FileSystem.kind(of: file.path) != nil {
       throw FileFailure(path: file.path, problem: "already exists")
     }
@@ -26,6 +29,8 @@ enum InitRun {
       for path in written { try? FileSystem.removeFile(path) }
       throw error
     }
-    return written.map { "written: \($0)" } + ["next: specgen generate"]
+    let hint = "to hide generated code in reviews, add to \(attributes): \(Starter.attributes)"
+    return written.map { "written: \($0)" } + (hasAttributes ? [hint] : [])
+      + ["next: specgen generate"]
   }
 }

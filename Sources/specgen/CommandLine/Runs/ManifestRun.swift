@@ -9,14 +9,16 @@ struct ManifestRun {
 
   private let arguments: Arguments
   private let project: Project
+  private let cacheFolder: String?
   private let start = ContinuousClock.now
   /// The report of the run.
   private(set) var report: Report
 
   /// Creates a run whose report contains the findings from reading the specs.
-  init(arguments: Arguments, project: Project, report: Report) {
+  init(arguments: Arguments, project: Project, report: Report, cacheFolder: String?) {
     self.arguments = arguments
     self.project = project
+    self.cacheFolder = cacheFolder
     self.report = report
   }
 
@@ -114,7 +116,14 @@ struct ManifestRun {
     _ output: OutputFolder,
     _ name: String
   ) throws(FileFailure) {
-    let plan = try output.plan(links: files, in: name, force: arguments.force)
+    let record = project.recordFile(of: output, in: cacheFolder)
+    let plan = try output.plan(
+      links: files,
+      in: name,
+      force: arguments.force,
+      recordFile: record
+    )
+    if !arguments.check { plan.writeRecord(record) }
     report.add(plan.findings)
     guard plan.findings.isEmpty else {
       report.summary = ["nothing was written: \(report.count)"]
@@ -132,5 +141,11 @@ struct ManifestRun {
       rows.isEmpty
       ? [Self.nothing]
       : FolderSummary.lines(rows, wereWritten: !arguments.check)
+    if !arguments.check {
+      report.summary += OutputPlan.notes(
+        about: plan.edits(of: [], in: project.folder),
+        in: output.location
+      )
+    }
   }
 }

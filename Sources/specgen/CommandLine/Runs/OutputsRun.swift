@@ -62,13 +62,12 @@ struct OutputsRun {
 
   private func module(_ module: ListedModule, in output: OutputFolder) -> OutputList.Module {
     let folder = Path.join(output.location, module.api)
-    let record = arguments.hermetic ? [] : [OutputManifest.name]
     return OutputList.Module(
       name: module.api,
       testedAPI: module.testedAPI,
       uses: module.modules,
       folder: folder,
-      writes: (record + module.names).map { Path.join(folder, $0) }.sorted()
+      writes: module.names.map { Path.join(folder, $0) }.sorted()
     )
   }
 

@@ -88,7 +88,7 @@ extension Run {
       arguments: arguments,
       project: project,
       report: report,
-      room: environment.outputRoom
+      environment
     )
     await generation.run(consume input, formerly: former, today: environment.today)
     return generation

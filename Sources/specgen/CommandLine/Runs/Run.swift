@@ -295,7 +295,12 @@ struct Run {
   private mutating func manifest(_ project: Project) async throws(UsageError) -> Outcome {
     let operands = try LinkOperands(arguments)
     let input = try await read(operands.specs, followsUses: true, in: project)
-    var run = ManifestRun(arguments: arguments, project: project, report: report)
+    var run = ManifestRun(
+      arguments: arguments,
+      project: project,
+      report: report,
+      cacheFolder: environment.cacheFolder
+    )
     run.run(consume input, files: operands.files)
     return run.report.outcome(errorCode: .findings)
   }

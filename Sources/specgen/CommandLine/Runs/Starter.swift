@@ -23,6 +23,9 @@ struct Starter {
     "Specs/" + splitWords(api).map { $0.lowercased() }.joined(separator: "-") + ".yaml"
   }
 
+  /// The line of `.gitattributes` by which GitHub folds generated code in the diffs of a pull request.
+  static let attributes = "Generated/** linguist-generated"
+
   /// The configuration.
   var configuration: String {
     """

@@ -34,19 +34,6 @@ package struct CompiledSpec: Sendable {
   }
 }
 
-/// The origin of a module.
-package struct ModuleOrigin: Hashable, Sendable {
-  /// The path of the spec, as it appears in the generated files.
-  package let spec: String
-  /// The API that the module belongs to; empty in a manifest of version 0.1.0, which lacks it.
-  package let api: String
-
-  package init(spec: String, api: String) {
-    self.spec = spec
-    self.api = api
-  }
-}
-
 /// Reads, decodes, resolves and generates specs.
 ///
 /// An error in one spec never hides errors in another. Any error suppresses all output.

@@ -2,38 +2,15 @@ extension Catalogue {
   /// The defects of output folders and of the package manifest.
   static let output: [Explanation] = [
     Explanation(
-      id: .damagedManifest,
-      title: "the manifest of generated files is damaged",
-      cause: """
-        Each API's folder contains a manifest, .specgen.json, with the name of every file that \
-        specgen wrote there and a digest of each line. This manifest cannot be read, lists a name \
-        outside the folder, or lists a file whose first line does not say that specgen generated \
-        it. Nothing is written or removed while the owner of the files is unknown. Merge conflict \
-        markers are not damage: `specgen generate` repairs them. With --force, the manifest and \
-        the generated files are rewritten, and your own files stay.
-        """,
-      form: .session,
-      bad: """
-        specgen generate
-        echo '{}' > Generated/Shop/.specgen.json
-        specgen generate
-
-        """,
-      good: """
-        specgen generate
-        echo '{}' > Generated/Shop/.specgen.json
-        specgen generate --force
-
-        """
-    ),
-    Explanation(
       id: .editedFile,
       title: "a generated file was edited by hand",
       cause: """
-        specgen wrote the file, and its lines now differ from the manifest. Writing would lose the \
-        edit, so nothing is written. Move extensions into a file of your own, and facts into the \
-        spec; then run `specgen generate --force` to replace the file. Merge conflict markers do \
-        not count as an edit: `specgen generate` replaces them.
+        The first line says that specgen generated the file, but no run on this machine wrote its \
+        contents, and neither the index nor the last commit of git has them. Writing would lose \
+        the edit, so nothing is written. Move extensions into a file of your own, and facts into \
+        the spec. Then commit or stage the file and run `specgen generate` again, or replace it \
+        with `specgen generate --force`. Merge conflict markers do not count as an edit: \
+        `specgen generate` replaces them.
         """,
       form: .session,
       bad: """
@@ -53,10 +30,10 @@ extension Catalogue {
       id: .foreignFile,
       title: "a file of yours is in the way of a generated file",
       cause: """
-        The path of a generated file is taken by a folder, or by a file that the manifest does not \
-        list. The same applies to a folder such as .OlhoVivo.specgen, where new files are \
-        prepared. specgen never overwrites files that it did not write. Move the file, or delete \
-        it.
+        The path of a generated file is taken by a folder, or by a file whose first line does not \
+        say that specgen generated it from this spec. The same applies to a folder such as \
+        .OlhoVivo.specgen, where new files are prepared. specgen never overwrites files that it \
+        did not write. Move the file, or delete it.
         """,
       form: .session,
       bad: """

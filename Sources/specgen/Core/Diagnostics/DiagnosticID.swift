@@ -22,7 +22,6 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case complexKey = "complex-key"
   case contradiction
   case contraryLinkEntry = "contrary-link-entry"
-  case damagedManifest = "damaged-manifest"
   case duplicateKey = "duplicate-key"
   case duplicateWireName = "duplicate-wire-name"
   case editedFile = "edited-file"

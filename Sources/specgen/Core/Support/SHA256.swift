@@ -32,7 +32,8 @@ package struct SHA256: Hashable, Sendable {
     words = state
   }
 
-  private static func padded(_ rest: ArraySlice<UInt8>, count: Int) -> [UInt8] {
+  /// Returns the last blocks, with the padding that SHA-1 has as well.
+  static func padded(_ rest: ArraySlice<UInt8>, count: Int) -> [UInt8] {
     var tail = Array(rest) + [0x80]
     while tail.count % 64 != 56 { tail.append(0) }
     let bits = UInt64(count) * 8

@@ -16,12 +16,14 @@ struct CachedProject {
   }
 
   let folder: TemporaryFolder
-  private let caches: TemporaryFolder?
+  private let caches: TemporaryFolder
+  private let hasCache: Bool
 
-  /// Creates a project; all runs share one cache.
+  /// Creates a project; all runs share one cache, and in any case the record of what they wrote.
   init(hasCache: Bool) throws {
     folder = try TemporaryFolder()
-    caches = hasCache ? try TemporaryFolder() : nil
+    caches = try TemporaryFolder()
+    self.hasCache = hasCache
     try folder.write("specgen.yaml", "specgen: 1\nspecs: [Specs]\n")
     try folder.write(
       "Specs/money.yaml",
@@ -62,10 +64,10 @@ struct CachedProject {
       showsColoredErrors: false,
       showsColoredOutput: false,
       today: nil,
-      cacheFolder: caches?("specgen"),
-      tool: "test",
+      cacheFolder: caches("specgen"),
+      tool: hasCache ? "test" : nil,
       // With a cache, all output waits on disk.
-      outputRoom: caches == nil ? 1 << 20 : 0
+      outputRoom: hasCache ? 0 : 1 << 20
     )
     let outcome = await Run.outcome(words + ["--config", folder("specgen.yaml")], in: environment)
     return Trace(
@@ -86,7 +88,7 @@ struct CachedProject {
   }
 
   /// Puts a file where the folder of caches would be.
-  func obstructCache() throws { try caches?.write("specgen", "a file") }
+  func obstructCache() throws { try caches.write("specgen", "a file") }
 
   /// Returns the specs that a run would decode, by path, and for each if it would generate it.
   func decoded() async throws -> [String: Bool] {
@@ -107,7 +109,6 @@ struct CachedProject {
   }
 
   private func cache() throws -> GenerateCache {
-    let caches = try #require(caches)
     let name = try #require(caches.names().first { $0.hasSuffix(".cache") })
     let data = try #require(FileManager.default.contents(atPath: caches(name)))
     return try #require(GenerateCache(Array(data), tool: "test"))

@@ -8,6 +8,7 @@
 //     NUMBER     the call does nothing and fails with this errno
 //   FAULT_LASTS  set when all calls after it fail too
 //   FAULT_LACKS  calls that the file system does not have, such as `renameat2 link`; they are not counted
+//   FAULT_SPARES a folder; calls that change files in it are neither counted nor disturbed
 //   FAULT_LOG    a file that receives the call; not there when the process ends before it
 //
 // What is written to the standard streams is neither counted nor disturbed.
@@ -48,6 +49,12 @@ static void record(long number, const char *call, const char *path) {
   syscall(SYS_close, log);
 }
 
+// Whether calls on the path are left alone.
+static int spared(const char *path) {
+  const char *folder = setting("FAULT_SPARES");
+  return *folder && !strncmp(path, folder, strlen(folder));
+}
+
 // Whether the call is the one to disturb.
 static int hit(const char *call, const char *path) {
   long at = atol(setting("FAULT_AT"));
@@ -59,6 +66,7 @@ static int hit(const char *call, const char *path) {
 // Whether the call shall fail, with errno set; the process may end here.
 static int fails(const char *call, const char *path) {
   const char *fault = setting("FAULT");
+  if (spared(path)) return 0;
   int writes_only = !strcmp(fault, "short") || !strcmp(fault, "torn");
   if (writes_only || !hit(call, path)) return 0;
   if (!strcmp(fault, "killed")) die();
@@ -73,6 +81,16 @@ static int lacks(const char *call) {
   if (end != ' ' && end != 0) return 0;
   errno = ENOTSUP;
   return 1;
+}
+
+// The path of an open file, for the log.
+static const char *path_of(int file) {
+  static _Thread_local char path[4096];
+  char link[64];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+  ssize_t length = readlink(link, path, sizeof path - 1);
+  path[length < 0 ? 0 : length] = 0;
+  return path;
 }
 
 #define DISTURBED(name, path, parameters, arguments)                \
@@ -95,13 +113,12 @@ DISTURBED(mkdir, path, (const char *path, mode_t mode), (path, mode))
 DISTURBED(mkdirat, path, (int folder, const char *path, mode_t mode), (folder, path, mode))
 DISTURBED(chmod, path, (const char *path, mode_t mode), (path, mode))
 DISTURBED(truncate, path, (const char *path, off_t size), (path, size))
-DISTURBED(ftruncate, "", (int file, off_t size), (file, size))
-DISTURBED(flock, "", (int file, int operation), (file, operation))
+DISTURBED(ftruncate, path_of(file), (int file, off_t size), (file, size))
+DISTURBED(flock, path_of(file), (int file, int operation), (file, operation))
 
 // The power stays on, so nobody has to wait for the disk.
 int fsync(int file) {
-  (void)file;
-  return fails("fsync", "") ? -1 : 0;
+  return fails("fsync", path_of(file)) ? -1 : 0;
 }
 
 static int changes(int flags) { return flags & (O_CREAT | O_TRUNC) || (flags & O_ACCMODE); }
@@ -129,7 +146,7 @@ int close(int file) {
   struct stat status;
   // Threads have descriptors of their own, which are no files.
   int is_file = file > 2 && !fstat(file, &status) && S_ISREG(status.st_mode);
-  int failed = is_file && flags >= 0 && (flags & O_ACCMODE) && fails("close", "");
+  int failed = is_file && flags >= 0 && (flags & O_ACCMODE) && fails("close", path_of(file));
   // Linux takes the number back even when it reports an error.
   int code = errno;
   int result = real(file);
@@ -143,8 +160,8 @@ ssize_t write(int file, const void *bytes, size_t size) {
   int is_torn = !strcmp(fault, "torn");
   size_t rest = size;
   if (file > 2 && (is_torn || !strcmp(fault, "short"))) {
-    if (size > 1 && hit("write", "")) rest = size / 2;
-  } else if (file > 2 && fails("write", "")) {
+    if (size > 1 && !spared(path_of(file)) && hit("write", path_of(file))) rest = size / 2;
+  } else if (file > 2 && fails("write", path_of(file))) {
     return -1;
   }
   ssize_t result = syscall(SYS_write, file, bytes, rest);
