@@ -9,6 +9,35 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
+/// A part of the runtime, which an app gets only if its specs need it.
+///
+/// The folder of a part has its name without the prefix. The umbrella `SpecgenRuntime` has all of them.
+func runtimePart(_ folder: String, _ others: [String] = [], libraries: [String] = []) -> Target {
+  .target(
+    name: "SpecgenRuntime" + folder,
+    dependencies: others.map { .init(stringLiteral: "SpecgenRuntime" + $0) }
+      + libraries.map { .target(name: $0, condition: .when(platforms: [.linux])) },
+    path: "Sources/Runtime/" + folder,
+    swiftSettings: settings
+  )
+}
+
+/// The parts of the runtime, each after those that it needs.
+let runtimeParts: [Target] = [
+  runtimePart("Core"),
+  runtimePart("URLSession", ["Core"]),
+  runtimePart("Curl", ["Core"], libraries: ["CCurl", "CZlib"]),
+  runtimePart("Transport", ["Core", "Curl", "URLSession"]),
+  runtimePart("Cache", ["Core"]),
+  runtimePart("Paging", ["Core"]),
+  runtimePart("Streams", ["Core"]),
+  runtimePart("Methods", ["Core", "Transport", "URLSession"]),
+  runtimePart("Links", ["Core"]),
+  runtimePart("Calls", ["Core", "Links"]),
+  runtimePart("Deeplinks", ["Core", "Links"]),
+  runtimePart("Flows", ["Core", "Links"]),
+]
+
 let package = Package(
   name: "specgen",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9)],
@@ -16,7 +45,7 @@ let package = Package(
     .executable(name: "specgen", targets: ["specgen"]),
     .library(name: "SpecgenRuntime", targets: ["SpecgenRuntime"]),
     .library(name: "SpecgenTesting", targets: ["SpecgenTesting"]),
-  ],
+  ] + runtimeParts.map { .library(name: $0.name, targets: [$0.name]) },
   targets: [
     .systemLibrary(
       name: "CLibYAML",
@@ -70,14 +99,6 @@ let package = Package(
     ),
     .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "SpecgenRuntime",
-      dependencies: ["CCurl", "CZlib"].map {
-        .target(name: $0, condition: .when(platforms: [.linux]))
-      },
-      path: "Sources/Runtime",
-      swiftSettings: settings
-    ),
-    .target(
       name: "SpecgenTesting",
       dependencies: ["SpecgenRuntime"],
       path: "Sources/Testing",
@@ -93,7 +114,8 @@ let package = Package(
     .testTarget(
       name: "SpecgenTests",
       // The routes of drawn specs are resolved by the tool and found by the runtime.
-      dependencies: ["specgen", "SpecgenCore", "SpecgenReview", "SpecgenRuntime", "TestSupport"],
+      dependencies: ["specgen", "SpecgenCore", "SpecgenReview", "SpecgenRuntime", "TestSupport"]
+        + runtimeParts.map { .init(stringLiteral: $0.name) },
       path: "Tests/SpecgenTests",
       exclude: ["Fixtures"],
       swiftSettings: settings
@@ -104,7 +126,7 @@ let package = Package(
         "SpecgenRuntime", "SpecgenTesting", "TestSupport", "FlowFixture", "LinkFixture",
         "ChaosServer",
         .target(name: "CZlib", condition: .when(platforms: [.linux])),
-      ],
+      ] + runtimeParts.map { .init(stringLiteral: $0.name) },
       path: "Tests/SpecgenRuntimeTests",
       swiftSettings: settings
     ),
@@ -127,6 +149,13 @@ let package = Package(
       path: "Tests/SpecgenTests/Fixtures/generate/travel-links/expected",
       swiftSettings: settings
     ),
+  ] + runtimeParts + [
+    .target(
+      name: "SpecgenRuntime",
+      dependencies: runtimeParts.map { .init(stringLiteral: $0.name) },
+      path: "Sources/Runtime/Umbrella",
+      swiftSettings: settings
+    )
   ],
   swiftLanguageModes: [.v6]
 )

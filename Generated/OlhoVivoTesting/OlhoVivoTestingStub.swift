@@ -2,7 +2,7 @@
 
 public import Foundation
 public import OlhoVivo
-public import SpecgenRuntime
+public import SpecgenRuntimeCore
 public import SpecgenTesting
 
 public import struct OlhoVivo.Companies

@@ -1,7 +1,8 @@
 import Foundation
 import SpecgenTesting
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCache
+@testable import SpecgenRuntimeCore
 
 /// The methods and the server of the tests.
 extension AnswerCacheTests {

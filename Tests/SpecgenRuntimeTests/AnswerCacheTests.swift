@@ -2,7 +2,8 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCache
+@testable import SpecgenRuntimeCore
 
 /// Answers that are kept: which are, what takes the place of a 304, and what is forgotten.
 struct AnswerCacheTests {

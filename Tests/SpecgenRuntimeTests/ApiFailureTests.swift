@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCalls
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeFlows
+@testable import SpecgenRuntimeLinks
+@testable import SpecgenRuntimeMethods
 
 /// What the errors of all calls have in common, for a `catch` around several.
 struct ApiFailureTests {

@@ -2,7 +2,7 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Conditions on bodies, and the sessions that they renew.
 struct BodyConditionTests {

@@ -2,7 +2,7 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Headers and metrics of single calls.
 struct CallOptionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The work of a call when the call ends by itself, at its deadline, or because it is canceled.
 struct CallRegistryTests {

@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeMethods
 
 /// Secrets of every kind, each a text that is found wherever it comes out.
 enum Canary {

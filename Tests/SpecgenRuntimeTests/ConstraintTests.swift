@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Values against a vendor's constraints, with the path of the value that breaks one.
 struct ConstraintTests {
@@ -76,8 +76,8 @@ struct ConstraintTests {
     request.check("b", Int?.none, .min(1))
     request.check("c", Presence.value(0), .min(1), .max(2))
     request.check("d", "long", .maxLength(1))
-    #expect(request.problem == .violated(.min(1), param: "c"))
-    #expect(request.problem?.description == "parameter c: must be at least 1")
+    #expect(request.content.problem == .violated(.min(1), param: "c"))
+    #expect(request.content.problem?.description == "parameter c: must be at least 1")
   }
 
   @Test func keepsTheCodeOfTheFirst() {

@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeMethods
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

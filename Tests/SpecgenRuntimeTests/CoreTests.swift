@@ -2,7 +2,8 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeMethods
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

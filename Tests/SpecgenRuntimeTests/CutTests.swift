@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Texts that are too long to be shown: they end where a reader would end them, and say how much is left out.
 struct CutTests {

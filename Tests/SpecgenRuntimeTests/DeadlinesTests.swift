@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Deadlines that share a timer.
 @Suite(.timeLimit(.minutes(1))) struct DeadlinesTests {

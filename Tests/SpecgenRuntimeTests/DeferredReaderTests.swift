@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Members read without throwing, and the failure that their end throws.
 struct DeferredReaderTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The sentences of each failure for people, and the errors beneath the errors of calls.
 struct ErrorSentenceTests {

@@ -2,7 +2,7 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// What errors say: where it is, what was expected and what was found, in one short line.
 struct ErrorTextTests {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The event stream algorithm of the HTML standard, step by step over whole bodies: what the parser is compared
 /// with.

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeStreams
 
 /// Server-sent events of any bytes, cut anywhere, against the algorithm of the HTML standard.
 struct EventModelTests {

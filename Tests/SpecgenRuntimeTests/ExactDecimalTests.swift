@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Decimal numbers that keep their digits: money goes back as it came.
 struct ExactDecimalTests {

@@ -1,7 +1,7 @@
 import Foundation
 import SpecgenTesting
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// A server that counts what it grants: the token `a3` is the third, and `r3` gets the next one.
 final class GrantServer: Sendable {

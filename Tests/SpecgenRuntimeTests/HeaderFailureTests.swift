@@ -2,7 +2,7 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Common errors of which a part is in the header.
 struct HeaderFailureTests {

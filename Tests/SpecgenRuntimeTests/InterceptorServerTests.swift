@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeTransport
 
 /// Interceptors before the real transport.
 @Suite(.serialized) struct InterceptorServerTests {

@@ -2,7 +2,7 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// An interceptor of the tests, made of a closure.
 struct ClosureInterceptor: Interceptor {

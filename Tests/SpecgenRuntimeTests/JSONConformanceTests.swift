@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// What RFC 8259 says of texts, asked of answers that hold them.
 struct JSONConformanceTests {

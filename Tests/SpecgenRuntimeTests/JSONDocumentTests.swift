@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Where a text stops being JSON, and why; which texts are JSON is asked in ``JSONConformanceTests``.
 struct JSONDocumentTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Reads of every type, and how they fail.
 struct JSONReaderTests {

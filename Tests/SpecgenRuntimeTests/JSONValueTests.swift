@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Any JSON: equality, exact text, round trips and Swift's own coders.
 struct JSONValueTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Lists and objects that are one text, as OpenAPI's table of styles has them.
 struct JoinedStyleTests {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// All that can be printed of a value, searched for secrets.
 struct Leaks {

@@ -2,7 +2,7 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The count of elements that lossy lists leave out.
 struct LeftOutTests {

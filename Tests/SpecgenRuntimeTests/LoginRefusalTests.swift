@@ -2,7 +2,7 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Failed logins: which end the session, and how often they are tried.
 struct LoginRefusalTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Objects whose members are fields, cookies or parts of their own, or the texts of one field.
 struct MemberFieldTests {

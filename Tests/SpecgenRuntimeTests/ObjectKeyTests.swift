@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// What keys tell: constants, one key of several, and members that have no property.
 struct ObjectKeyTests {

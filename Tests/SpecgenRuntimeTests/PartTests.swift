@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Parts whose keys stand in the object of the model, as the generator writes them.
 struct PartTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeMethods
 
 /// What a method writes, as it goes on the wire.
 struct RequestBuilderTests {
@@ -82,8 +83,8 @@ struct RequestBuilderTests {
     }
     var hidden = RequestBuilder()
     hidden.segment([.text("key-"), .value(Secret("abcd")), .text("-x")])
-    #expect(hidden.shownPath == "/key-<secret>-x")
-    #expect(hidden.path == "/key-abcd-x")
+    #expect(hidden.content.shownPath == "/key-<secret>-x")
+    #expect(hidden.content.path == "/key-abcd-x")
   }
 
   /// Segments that would mean something else than their values.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Lists, deep objects, cookies and parts, as they go on the wire.
 struct RequestShapeTests {

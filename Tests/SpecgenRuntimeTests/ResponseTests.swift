@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 struct Message: JSONModel, CommonFailure, Equatable {
   var text: String

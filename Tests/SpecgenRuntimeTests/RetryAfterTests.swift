@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// `Retry-After` and the dates of header fields.
 struct RetryAfterTests {

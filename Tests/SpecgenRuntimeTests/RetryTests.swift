@@ -3,7 +3,7 @@ import SpecgenTesting
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Calls that are sent again: by the policy of the session, of the method and of the call.
 struct RetryTests {

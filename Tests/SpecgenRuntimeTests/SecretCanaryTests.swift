@@ -3,7 +3,8 @@ import SpecgenTesting
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeMethods
 
 /// Secrets of every kind are sent, and sent back by the server: nothing that can be printed of a call has one.
 struct SecretCanaryTests {

@@ -2,7 +2,7 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// What is said of JSON that cannot be read, where a text that is cut would end in half a secret.
 struct SecretJSONTests {
@@ -43,7 +43,7 @@ struct SecretJSONTests {
   private func check(_ json: String, without secrets: [String]) {
     var request = RequestBuilder()
     for secret in secrets { request.keep(secret: secret) }
-    let secrets = SecretTexts(request.secrets)
+    let secrets = SecretTexts(request.content.secrets)
     do throws(DecodingFailure) {
       _ = try secrets.reading(Data(json.utf8)) { (json) throws(DecodingFailure) in
         try [String: Row](from: json)

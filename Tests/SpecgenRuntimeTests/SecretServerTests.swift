@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeTransport
 
 /// Secrets on their way through the real transport: cookies that are kept, and redirects that tell them.
 @Suite(.serialized) struct SecretServerTests {

@@ -2,7 +2,7 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The cookie that keeps a session, from its login to the logout.
 @Suite struct SessionCookieTests {

@@ -2,7 +2,7 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Sessions that live in a token of a login's answer: renewed ahead and on refusal, and told of when they end.
 struct SessionGrantTests {

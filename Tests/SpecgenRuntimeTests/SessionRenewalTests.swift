@@ -2,7 +2,7 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Renewal of a session: how many logins there are, and what becomes of those who wait.
 struct SessionRenewalTests {

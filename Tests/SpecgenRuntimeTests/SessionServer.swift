@@ -1,7 +1,7 @@
 import Foundation
 import SpecgenTesting
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// A server of the session tests: `/login` opens sessions, `/data` needs one.
 final class SessionServer: Sendable {

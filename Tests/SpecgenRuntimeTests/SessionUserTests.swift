@@ -2,7 +2,8 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeStreams
 
 /// Users who come and go: a call of one is not made as another, and the grant of one opens nothing for another.
 struct SessionUserTests {

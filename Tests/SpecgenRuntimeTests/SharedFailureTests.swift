@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// An object that belongs to no API.
 private struct Problem: JSONModel, Equatable {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeTransport
 
 /// Answers told apart by status, and headers as values.
 struct StatusRuleTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Hosts and paths: what they make together, and what is refused.
 struct URLInfoTests {

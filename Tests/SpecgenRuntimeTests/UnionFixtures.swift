@@ -1,4 +1,4 @@
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 // Unions as the generator writes them: payloads are models of their own, and each union reads and
 // writes the members of one object.

@@ -1,4 +1,4 @@
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// A failure that carries a value, and codes that the method does not know but keeps.
 struct AuthCheck: ApiMethod {

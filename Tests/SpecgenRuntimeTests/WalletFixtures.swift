@@ -1,4 +1,4 @@
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 // Methods of an API with an envelope, as the generator writes them: each `read` is its list of rules.
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import SpecgenRuntimeCore
 
 /// A cache for the answers of methods with `cache: etag`, which servers send again only if they have changed.
 ///
@@ -10,14 +11,19 @@ public import Foundation
 /// options.cache = AnswerCache(folder: .cachesDirectory.appending(path: "shop"))
 /// let client = ShopClient(options: options)
 /// ```
-public final class AnswerCache: Sendable {
+public final class AnswerCache: AnswerReuse {
   private let store: any AnswerStore
   private let cleared = Locked(0)
+
+  /// Creates a cache in memory with the default limit.
+  public convenience init() {
+    self.init(limit: 10_000_000)
+  }
 
   /// Creates a cache in memory.
   ///
   /// - Parameter limit: The maximum total size of all answers, in bytes.
-  public init(limit: Int = 10_000_000) {
+  public init(limit: Int) {
     store = MemoryStore(limit: limit)
   }
 
@@ -41,6 +47,28 @@ public final class AnswerCache: Sendable {
     }
   }
 
+  /// Sends a conditional request, if an answer is stored, and returns the stored answer if it is unchanged.
+  package func exchange(
+    _ request: HTTPRequest,
+    holdsSecrets: Bool,
+    isCurrent: () -> Bool,
+    over send: (HTTPRequest) async throws(TransportFailure) -> HTTPResponse
+  ) async throws(TransportFailure) -> HTTPResponse {
+    let clearings = clearings
+    // The cache is cleared after the user changes, so it may now contain the answers of another user.
+    guard isCurrent() else { return try await send(request) }
+    let stored = answer(to: request)
+    var conditional = request
+    if let stored {
+      let field = Headers(received: [Headers.Field(name: "If-None-Match", value: stored.tag)])
+      conditional.headers = conditional.headers.merging(field)
+    }
+    let response = try await send(conditional)
+    if response.status == 304, let stored { return stored.response(response) }
+    keep(response, to: request, holdsSecrets: holdsSecrets, since: clearings)
+    return response
+  }
+
   /// The number of times the cache was cleared.
   var clearings: Int { cleared.withLock { $0 } }
 
@@ -51,7 +79,7 @@ public final class AnswerCache: Sendable {
   }
 
   /// Removes the stored answer to a request.
-  func remove(answerTo request: HTTPRequest) { store.remove(StoredAnswer.key(request)) }
+  package func remove(answerTo request: HTTPRequest) { store.remove(StoredAnswer.key(request)) }
 
   /// Stores an answer if that is allowed, unless the cache was cleared while the answer was in transit.
   func keep(

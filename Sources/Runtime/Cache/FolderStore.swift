@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenRuntimeCore
 
 /// An answer store in a folder, with one file per answer.
 final class FolderStore: AnswerStore {

@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenRuntimeCore
 
 /// A stored answer, with the data that decides whether it can be reused.
 struct StoredAnswer: Sendable {

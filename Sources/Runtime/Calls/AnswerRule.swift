@@ -1,3 +1,6 @@
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// A description of the links of answers: their address, their values, and how they identify a call.
 public struct AnswerRule: Sendable, Hashable {
   /// The part of a link between the scheme and the query.

@@ -1,3 +1,6 @@
+public import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// The answer of another app.
 public protocol AppAnswer: JSONCodable {
   /// The value of an answer that reports a call in progress, or `Never`.

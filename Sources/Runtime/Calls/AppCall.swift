@@ -1,3 +1,6 @@
+public import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// A call to another app, as a value.
 public protocol AppCall: Sendable {
   /// The answer of the app; ``NoAnswer`` for an app that does not answer.

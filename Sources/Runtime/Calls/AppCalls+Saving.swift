@@ -1,3 +1,6 @@
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// Calls that outlive the process, because the system may terminate the app while another one is open.
 extension AppCalls {
   /// The calls that wait for an answer, including restored ones.

@@ -1,4 +1,6 @@
 public import Foundation
+public import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// A client that makes calls to another app and receives the answers as links.
 ///

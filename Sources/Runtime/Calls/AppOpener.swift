@@ -1,4 +1,6 @@
 public import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 #if canImport(UIKit) && !os(watchOS)
 import UIKit

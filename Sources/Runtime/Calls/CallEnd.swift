@@ -1,3 +1,6 @@
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// The end of a call, before its answer is interpreted.
 enum CallEnd<Answer: AppAnswer>: Sendable {
   /// The answer, and the secrets of the call to redact if the answer repeats them.

@@ -1,3 +1,6 @@
+public import SpecgenRuntimeCore
+public import SpecgenRuntimeLinks
+
 /// An error of a call to another app.
 public enum CallProblem<Answer: Sendable>: Error, Sendable {
   /// The other app reported an error.

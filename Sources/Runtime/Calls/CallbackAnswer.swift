@@ -1,3 +1,6 @@
+public import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// An app that answers at a separate URL for each end, as in x-callback-url.
 public protocol CallbackApp: Sendable {
   /// The values of an error; ``CallbackError`` unless the vendor defines its own.
@@ -132,21 +135,5 @@ public struct CallbackError: JSONCodable, Hashable {
       json.string(ifPresent: "errorCode", errorCode)
       json.string(ifPresent: "errorMessage", errorMessage)
     }
-  }
-}
-
-/// An object without values.
-public struct NoValues: JSONCodable, Hashable {
-  /// Creates the object.
-  public init() {}
-
-  /// Reads any object.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    guard json.kind == .object else { throw json.failure(expected: "an object") }
-  }
-
-  /// Writes an object without members.
-  public func write(to json: inout JSONWriter) {
-    json.object { _ in }
   }
 }

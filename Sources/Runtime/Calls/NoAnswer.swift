@@ -1,3 +1,6 @@
+public import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// The answer of an app that does not answer; it has no values.
 public enum NoAnswer: AppAnswer {
   /// The value of an answer in progress; it does not exist.

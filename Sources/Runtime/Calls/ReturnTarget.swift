@@ -1,4 +1,6 @@
 import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// The address of this app that receives answers.
 enum ReturnTarget: Sendable {

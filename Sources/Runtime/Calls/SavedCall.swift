@@ -1,4 +1,6 @@
 public import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// A call that waits for its answer, in a form that an app can save before it is suspended.
 ///

@@ -1,3 +1,6 @@
+import SpecgenRuntimeCore
+public import SpecgenRuntimeLinks
+
 /// The result of offering a link as an answer.
 public enum TakenAnswer<Answer: Sendable>: Sendable {
   /// The link is not an answer; the app should handle it as one of its own links.

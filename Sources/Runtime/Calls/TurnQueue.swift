@@ -1,3 +1,6 @@
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// A queue that starts calls in order of arrival, each as soon as no earlier call conflicts with it.
 struct TurnQueue<Call: Sendable>: Sendable {
   private struct Entry: Sendable {

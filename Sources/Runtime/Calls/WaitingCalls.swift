@@ -1,3 +1,6 @@
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// A call that waits for its answer.
 struct WaitingCall<Answer: AppAnswer>: Sendable {
   fileprivate(set) var id: UInt64 = 0

@@ -1,6 +1,7 @@
 #if os(Linux)
 import CCurl
 import Foundation
+import SpecgenRuntimeCore
 
 /// The sockets of a transport, and the authorities that its connections trust.
 ///

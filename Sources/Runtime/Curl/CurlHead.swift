@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import SpecgenRuntimeCore
 
 /// A parser for the head of an answer, which libcurl delivers line by line.
 struct CurlHead {

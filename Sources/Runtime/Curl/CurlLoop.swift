@@ -1,6 +1,7 @@
 #if os(Linux)
 import CCurl
 import Foundation
+import SpecgenRuntimeCore
 
 /// The loop of the thread that runs libcurl.
 struct CurlLoop {

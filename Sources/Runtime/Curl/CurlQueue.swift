@@ -1,6 +1,7 @@
 #if os(Linux)
 import CCurl
 import Foundation
+import SpecgenRuntimeCore
 
 /// A queue of commands from calls to the thread that runs libcurl.
 final class CurlQueue: Sendable {

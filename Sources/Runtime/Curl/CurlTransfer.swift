@@ -1,6 +1,7 @@
 #if os(Linux)
 import CCurl
 import Foundation
+import SpecgenRuntimeCore
 
 /// One exchange on the thread of libcurl, which receives its callbacks.
 final class CurlTransfer {

@@ -1,6 +1,7 @@
 #if os(Linux)
 import CCurl
 import Foundation
+public import SpecgenRuntimeCore
 
 /// A transport based on libcurl, which runs on its own thread.
 ///

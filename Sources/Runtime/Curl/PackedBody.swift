@@ -1,6 +1,7 @@
 #if os(Linux)
 import CZlib
 import Foundation
+import SpecgenRuntimeCore
 
 /// A body that is decompressed piece by piece, so that a small body with a huge content uses little memory.
 ///

@@ -1,6 +1,7 @@
 #if os(Linux)
 import CCurl
 import Foundation
+import SpecgenRuntimeCore
 
 extension TransportFailure {
   /// Creates the failure for an error code of libcurl.
@@ -27,13 +28,9 @@ extension TransportFailure {
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_FUNCTION_ARGUMENT,
       CURLE_BAD_CONTENT_ENCODING:
       self = .invalidResponse("it cannot be parsed")
-    default: self = .other(code: Int(code.rawValue))
+    default:
+      self = .other(code: Int(code.rawValue), name: String(cString: curl_easy_strerror(code)))
     }
-  }
-
-  /// Returns libcurl's name of an error.
-  static func curlError(_ code: Int) -> String {
-    String(cString: curl_easy_strerror(CURLcode(UInt32(clamping: code))))
   }
 }
 #endif

@@ -1,4 +1,6 @@
 public import Foundation
+import SpecgenRuntimeCore
+public import SpecgenRuntimeLinks
 
 /// A destination in the app that has a link for each value.
 ///

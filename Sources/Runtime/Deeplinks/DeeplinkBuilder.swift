@@ -1,3 +1,6 @@
+public import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// A builder of a link from segments, a query and a fragment.
 public struct DeeplinkBuilder: Sendable {
   private var segments: [String] = []

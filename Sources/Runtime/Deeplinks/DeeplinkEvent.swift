@@ -1,4 +1,6 @@
 public import Foundation
+import SpecgenRuntimeCore
+public import SpecgenRuntimeLinks
 
 /// An event in a deeplink service.
 ///

@@ -1,4 +1,6 @@
 public import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// A handler that searches a tree for a node that can handle a link, topmost first.
 ///

@@ -1,3 +1,6 @@
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// The limits of a deeplink service.
 public struct DeeplinkLimits: Sendable, Hashable {
   /// The maximum number of links at a time, including those in progress.

@@ -1,4 +1,6 @@
 public import Foundation
+import SpecgenRuntimeCore
+public import SpecgenRuntimeLinks
 
 /// A type that converts URLs to deeplinks.
 ///

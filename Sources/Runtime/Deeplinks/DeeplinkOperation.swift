@@ -1,4 +1,6 @@
 public import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// An operation that works on the main actor and reports whether it handled the deeplink.
 ///

@@ -1,3 +1,6 @@
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// The links of a service: the pending ones in order of arrival, and those in progress.
 struct DeeplinkQueue<Deeplink: Hashable> {
   /// An accepted link.

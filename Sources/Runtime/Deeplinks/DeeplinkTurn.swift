@@ -1,3 +1,6 @@
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// The remaining work of calls that handle pending links: one pass over the links that existed then, oldest
 /// first.
 struct DeeplinkTurn {

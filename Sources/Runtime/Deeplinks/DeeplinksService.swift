@@ -1,4 +1,6 @@
 public import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// A service that queues deeplinks and passes them to a handler when the app is ready.
 ///

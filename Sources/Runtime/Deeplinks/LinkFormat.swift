@@ -1,4 +1,6 @@
 public import Foundation
+public import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// The format of a value in a link.
 public protocol LinkFormat<Value>: Hashable, Sendable {

@@ -1,3 +1,6 @@
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// A policy that decides how strictly links of an app are matched.
 public struct LinkPolicy: Sendable, Hashable {
   /// The treatment of parts of a link that no route declares.

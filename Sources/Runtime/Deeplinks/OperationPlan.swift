@@ -1,4 +1,6 @@
 import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// A plan of the operations to enqueue for a handler's operation: its dependencies, then the operation
 /// itself.

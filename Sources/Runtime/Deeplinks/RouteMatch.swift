@@ -1,4 +1,6 @@
 import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// A link that matches a route, decoded but with its values not yet read.
 @usableFromInline

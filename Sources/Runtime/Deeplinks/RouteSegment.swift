@@ -1,3 +1,6 @@
+public import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// A segment of a route.
 public struct RouteSegment: Sendable, ExpressibleByStringLiteral {
   enum Kind: Sendable {

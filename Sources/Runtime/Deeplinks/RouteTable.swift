@@ -1,4 +1,6 @@
 public import Foundation
+import SpecgenRuntimeCore
+public import SpecgenRuntimeLinks
 
 /// The routes of an app, indexed by the segments of their links.
 ///

@@ -1,4 +1,6 @@
 import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// The links of all routes as a tree, in which the segments of a URL lead to its route.
 ///

@@ -1,3 +1,6 @@
+public import SpecgenRuntimeCore
+public import SpecgenRuntimeLinks
+
 /// A received link that matches a route, with its values not yet read.
 ///
 /// Its descriptions do not show values.

@@ -1,4 +1,6 @@
 import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// The URL at which a browser returns to this app, in the form of the system API.
 enum BrowserCallback: Sendable, Hashable {

@@ -1,6 +1,7 @@
 #if canImport(AuthenticationServices) && !os(tvOS) && !os(watchOS)
 public import AuthenticationServices
 import Foundation
+public import SpecgenRuntimeCore
 
 /// A runner that shows the page of a flow in the system browser, with the user's sessions, until it returns
 /// to this app.

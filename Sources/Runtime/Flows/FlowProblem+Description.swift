@@ -1,3 +1,7 @@
+public import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 extension FlowProblem: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The problem, in one line of less than 1,000 bytes.
   public var description: String { shortened(reason, maxBytes: 900) }
@@ -24,4 +28,28 @@ extension FlowProblem: CustomStringConvertible, CustomDebugStringConvertible, Cu
   private static func shown(_ code: Code) -> String {
     quoted((code as? any ParameterValue)?.parameterText ?? "\(code)")
   }
+}
+
+extension FlowProblem: LocalizedError {
+  /// The problem, in one sentence for users of the app.
+  public var errorDescription: String? {
+    switch self {
+    case .reported: "The service reported an error."
+    case .refused: "The page could not be opened."
+    case .unreadable: "The answer of the page could not be read."
+    case .notLoaded: "The page could not be loaded."
+    case .closed: "The page was closed."
+    }
+  }
+
+  /// Advice in one sentence for users of the app, or nil if there is none.
+  public var recoverySuggestion: String? {
+    switch self {
+    case .notLoaded: "Check the connection and try again."
+    case .reported, .refused, .unreadable, .closed: nil
+    }
+  }
+
+  /// The problem as one line for logs.
+  public var failureReason: String? { description }
 }

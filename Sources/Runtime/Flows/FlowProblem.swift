@@ -1,3 +1,6 @@
+public import SpecgenRuntimeCore
+public import SpecgenRuntimeLinks
+
 /// An error of a flow through the screens of a vendor.
 public enum FlowProblem<Code: Sendable>: Error, Sendable {
   /// The vendor reported an error.

@@ -1,4 +1,6 @@
 import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// A description of how a flow returns to a URL of this app and proves that it belongs to the run.
 public struct FlowReturn: Sendable, Hashable {

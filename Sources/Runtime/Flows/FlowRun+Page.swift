@@ -1,4 +1,6 @@
 public import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// Messages and navigations of the page.
 extension FlowRun {

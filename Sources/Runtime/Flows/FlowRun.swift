@@ -1,4 +1,6 @@
 public import Foundation
+public import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// One run of a flow: its page and its outcome.
 ///

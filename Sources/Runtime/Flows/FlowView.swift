@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && canImport(WebKit)
 public import SwiftUI
+public import SpecgenRuntimeCore
 
 /// A view that shows the page of a flow and reports the outcome once.
 ///

@@ -2,6 +2,7 @@
 import Foundation
 public import UIKit
 import WebKit
+public import SpecgenRuntimeCore
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

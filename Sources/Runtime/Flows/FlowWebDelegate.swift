@@ -1,6 +1,7 @@
 #if canImport(UIKit) && canImport(WebKit)
 import Foundation
 import WebKit
+import SpecgenRuntimeCore
 
 /// A listener for the events of a web view that shows the page of a flow.
 @MainActor

@@ -1,4 +1,6 @@
 import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// The reason why a web view could not load something.
 struct LoadFailure {

@@ -1,4 +1,6 @@
 import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// The JSON of a message that a page posted.
 ///

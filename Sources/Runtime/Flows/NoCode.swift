@@ -1,3 +1,6 @@
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
+
 /// The code of an end that has none.
 public struct NoCode: FlowCode, CustomStringConvertible {
   /// Creates the code.

@@ -1,4 +1,6 @@
 public import Foundation
+public import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// A flow through the screens of a vendor, on a page that reports the outcome.
 public protocol PageFlow: Sendable {

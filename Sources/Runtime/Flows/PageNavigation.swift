@@ -1,4 +1,6 @@
 public import Foundation
+import SpecgenRuntimeCore
+import SpecgenRuntimeLinks
 
 /// A navigation of a page to a URL, by a link, a script or a redirect.
 public struct PageNavigation: Sendable, Hashable {

@@ -1,4 +1,5 @@
 public import Foundation
+package import SpecgenRuntimeCore
 
 /// A link that opens another app.
 ///
@@ -11,7 +12,7 @@ public struct AppLink: Sendable, Hashable {
   /// The link with secrets redacted.
   private let shown: String
   /// The secrets to redact if the other app sends them back.
-  let secrets: SecretTexts
+  package let secrets: SecretTexts
 
   init(url: URL, alternatives: [URL] = [], shown: String, secrets: SecretTexts) {
     self.url = url

@@ -1,3 +1,6 @@
+public import Foundation
+package import SpecgenRuntimeCore
+
 extension InvalidLink: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The problem, in at most 200 bytes, without received values.
   public var description: String { shortened(text, maxBytes: 200) }
@@ -25,7 +28,7 @@ extension InvalidLink: CustomStringConvertible, CustomDebugStringConvertible, Cu
   }
 
   /// Returns the same error with secrets redacted.
-  func redacting(_ secrets: SecretTexts) -> InvalidLink {
+  package func redacting(_ secrets: SecretTexts) -> InvalidLink {
     switch self {
     case .json(let failure): .json(failure.redacting(secrets))
     case .encoding(let key): .encoding(key: secrets.redacting(key))
@@ -36,4 +39,11 @@ extension InvalidLink: CustomStringConvertible, CustomDebugStringConvertible, Cu
     case .userInfo, .fragment, .missing, .valuesInFragment, .tooLong, .segment, .taken: self
     }
   }
+}
+
+extension InvalidLink: LocalizedError {
+  /// The problem, in one sentence for users of the app.
+  public var errorDescription: String? { "The link could not be opened." }
+  /// The problem as one line for logs, without values of the link.
+  public var failureReason: String? { description }
 }

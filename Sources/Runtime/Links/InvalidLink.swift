@@ -1,3 +1,5 @@
+public import SpecgenRuntimeCore
+
 /// An error in a received link, answer or message.
 public enum InvalidLink: Error, Sendable, Hashable {
   /// The host has a user name, a password or a port.

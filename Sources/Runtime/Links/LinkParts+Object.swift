@@ -1,10 +1,11 @@
 import Foundation
+package import SpecgenRuntimeCore
 
 extension LinkParts {
   /// Returns items as a JSON object of strings, without one key; an item without a value becomes null.
   ///
   /// Throws if a key occurs twice.
-  static func object(
+  package static func object(
     of pieces: [SplitLink.Item],
     without excluded: String? = nil,
     _ encoding: Encoding = .link

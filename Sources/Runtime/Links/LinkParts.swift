@@ -1,4 +1,5 @@
 public import Foundation
+import SpecgenRuntimeCore
 
 /// The parts of a received link, split before percent-decoding.
 ///
@@ -61,7 +62,7 @@ public struct LinkParts: Sendable, Hashable {
     try Self.value(of: keys, in: items)
   }
 
-  static func value(of keys: [String], in items: [Item]) throws(InvalidLink) -> String? {
+  package static func value(of keys: [String], in items: [Item]) throws(InvalidLink) -> String? {
     let found = keys.map { key in items.filter { $0.key.utf8.elementsEqual(key.utf8) } }
     for (key, items) in zip(keys, found) where items.count > 1 { throw .repeated(key: key) }
     return found.lazy.compactMap { $0.first?.value }.first
@@ -79,7 +80,7 @@ public struct LinkParts: Sendable, Hashable {
   }
 
   /// The encoding of the items of a query.
-  enum Encoding: Sendable {
+  package enum Encoding: Sendable {
     /// Percent-encoding: `+` is `+`.
     case link
     /// The encoding of HTML forms: `+` is a space, and an empty value counts as absent (RFC 6749, section 3.1).
@@ -87,7 +88,7 @@ public struct LinkParts: Sendable, Hashable {
   }
 
   /// Decodes the items of a query or a fragment.
-  static func decoded(
+  package static func decoded(
     _ pieces: [SplitLink.Item],
     _ encoding: Encoding = .link
   ) throws(InvalidLink) -> [Item] {

@@ -1,7 +1,8 @@
-import Foundation
+package import Foundation
+import SpecgenRuntimeCore
 
 /// A URL of this app that receives answers, extended by path segments and a query.
-struct ReturnAddress: Sendable, Hashable {
+package struct ReturnAddress: Sendable, Hashable {
   /// The URL as provided by the app.
   private let whole: String
   /// The URL without a trailing slash.
@@ -12,7 +13,7 @@ struct ReturnAddress: Sendable, Hashable {
 
   /// Creates an address, or returns `nil` for a URL that cannot belong to an app or that has more than scheme,
   /// host and path.
-  init?(_ url: URL) {
+  package init?(_ url: URL) {
     let link = SplitLink(url)
     let foreign = ["", "http", "javascript", "data", "file", "about", "blob"]
     guard !foreign.contains(link.scheme), link.query == nil, link.fragment == nil,
@@ -34,14 +35,14 @@ struct ReturnAddress: Sendable, Hashable {
   }
 
   /// Returns the URL extended by segments and a query item, all of letters, digits and hyphens.
-  func text(_ segments: [String], query: (key: String, value: String)? = nil) -> String {
+  package func text(_ segments: [String], query: (key: String, value: String)? = nil) -> String {
     // Servers compare a registered URL byte by byte.
     let start = segments.isEmpty ? whole : text + segments.map { "/\($0)" }.joined()
     return start + (query.map { "?\(percentEncoded($0.key))=\($0.value)" } ?? "")
   }
 
   /// Returns the segments of a link after those of the address, or `nil` if the link is not under the address.
-  func rest(of link: SplitLink) -> [String]? {
+  package func rest(of link: SplitLink) -> [String]? {
     guard link.scheme == scheme, link.authority.map(Self.lowercased) == authority,
       let found = Self.segments(of: link), found.starts(with: segments)
     else { return nil }

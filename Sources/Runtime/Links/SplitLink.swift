@@ -1,30 +1,22 @@
-import Foundation
-
-extension String {
-  /// The string with ASCII letters in lowercase.
-  var asciiLowercased: String {
-    let large = UInt8(ascii: "A")...UInt8(ascii: "Z")
-    guard utf8.contains(where: { large.contains($0) }) else { return self }
-    return String(decoding: utf8.map { large.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
-}
+package import Foundation
+import SpecgenRuntimeCore
 
 /// The undecoded parts of a link, so that an encoded `&` or `/` is not a separator.
-struct SplitLink: Sendable {
+package struct SplitLink: Sendable {
   /// The scheme in lowercase; empty if there is none.
-  let scheme: String
+  package let scheme: String
   /// The bytes between `//` and the path; `nil` without `//`.
-  let authority: ArraySlice<UInt8>?
-  let path: ArraySlice<UInt8>
-  let query: ArraySlice<UInt8>?
-  let fragment: ArraySlice<UInt8>?
+  package let authority: ArraySlice<UInt8>?
+  package let path: ArraySlice<UInt8>
+  package let query: ArraySlice<UInt8>?
+  package let fragment: ArraySlice<UInt8>?
   /// The length of the link in bytes.
-  let byteCount: Int
+  package let byteCount: Int
 
   /// A key and its value, which is `nil` if there is no `=`.
-  typealias Item = (key: ArraySlice<UInt8>, value: ArraySlice<UInt8>?)
+  package typealias Item = (key: ArraySlice<UInt8>, value: ArraySlice<UInt8>?)
 
-  init(_ url: URL) {
+  package init(_ url: URL) {
     // Foundation's own components are decoded, or `nil` for more than one reason.
     let bytes = Array(url.absoluteString.utf8)
     byteCount = bytes.count
@@ -43,10 +35,10 @@ struct SplitLink: Sendable {
   }
 
   /// The items of the query.
-  var items: [Item] { Self.items(of: query) }
+  package var items: [Item] { Self.items(of: query) }
 
   /// Returns the items of a query, or of a fragment in the same form, omitting empty items.
-  static func items(of query: ArraySlice<UInt8>?) -> [Item] {
+  package static func items(of query: ArraySlice<UInt8>?) -> [Item] {
     (query ?? []).split(separator: UInt8(ascii: "&")).map { item in
       var key = item
       let value = cut(after: "=", from: &key)

@@ -1,3 +1,5 @@
+import SpecgenRuntimeCore
+
 /// A parser for the `Link` header of an answer, as defined by RFC 8288.
 ///
 /// ```

@@ -1,4 +1,5 @@
 public import Foundation
+public import SpecgenRuntimeCore
 
 /// A page and the URL that it came from.
 public struct PageAnswer<Page: Sendable>: Sendable {
@@ -66,8 +67,8 @@ extension RequestBuilder {
   fileprivate mutating func move(to url: URL) {
     let query = url.absoluteString.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
     let keys = query.dropFirst().joined().split(separator: "&").map { $0.prefix { $0 != "=" } }
-    place = .url(url)
-    (path, shownPath) = ("", "")
-    queryFields.removeAll { !$0.isSecret || keys.contains($0.key[...]) }
+    content.place = .url(url)
+    (content.path, content.shownPath) = ("", "")
+    content.queryFields.removeAll { !$0.isSecret || keys.contains($0.key[...]) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenRuntimeCore
 
 /// The values in the address of the next page that become params of the call.
 public struct PageQuery: Sendable, Hashable {

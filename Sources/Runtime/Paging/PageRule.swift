@@ -1,4 +1,5 @@
 public import Foundation
+public import SpecgenRuntimeCore
 
 /// A rule that derives the next call from a page.
 ///

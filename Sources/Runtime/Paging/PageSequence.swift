@@ -1,3 +1,5 @@
+public import SpecgenRuntimeCore
+
 /// The pages of a call, each fetched on demand.
 ///
 /// No pages are fetched in advance. Each iteration starts with the first page. After any error, the iterator

@@ -1,3 +1,5 @@
+import SpecgenRuntimeCore
+
 /// The progress of an iteration over pages: the next page, and the pages already seen.
 struct PageWalk<Cursor: Hashable & Sendable>: Sendable {
   /// The next step of an iteration.

@@ -1,4 +1,5 @@
 public import Foundation
+public import SpecgenRuntimeCore
 
 /// The items of all pages of a call, in order.
 ///

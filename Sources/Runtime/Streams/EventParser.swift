@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenRuntimeCore
 
 /// A parser for the lines of server-sent events, as defined by the HTML standard.
 struct EventParser {

@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenRuntimeCore
 
 /// A parser that splits bytes into lines as they arrive.
 ///

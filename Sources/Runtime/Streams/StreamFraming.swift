@@ -1,3 +1,5 @@
+import SpecgenRuntimeCore
+
 /// The format that separates the values of a streamed answer.
 public enum StreamFraming: Sendable, Hashable {
   /// Each line is a value.

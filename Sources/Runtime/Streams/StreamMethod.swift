@@ -1,3 +1,5 @@
+public import SpecgenRuntimeCore
+
 /// A method whose answer is a stream of values, read as they arrive.
 ///
 /// ``ApiMethod/read(_:)`` reads only the head; the body of a 2xx answer is empty there.

@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenRuntimeCore
 
 /// A parser for the values of a streamed answer, as they arrive.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+public import SpecgenRuntimeCore
 
 /// A reader for the records of one streamed call, which it opens again if its connection is lost.
 struct StreamReader<M: StreamMethod> {
@@ -32,14 +33,7 @@ struct StreamReader<M: StreamMethod> {
     }
   }
 
-  private var call: Call<M> {
-    Call(
-      method: method,
-      core: session.core,
-      options: session.options,
-      usesSession: M.info.usesSession
-    )
-  }
+  private var retryPlan: RetryPlan { RetryPlan(M.info, session.options, session.core.retry) }
 
   private var context: CallContext { CallContext(method: M.info.name, attempt: attempt) }
 
@@ -85,7 +79,7 @@ struct StreamReader<M: StreamMethod> {
     attempt += 1
     if attempt == 1 {
       cancellations = session.core.calls.cancellations
-      user = session.core.renewal.mark.user
+      user = session.core.user
     }
     var session = session
     if let id = parser.resumeID, !id.isEmpty { session.options.setHeader("Last-Event-ID", id) }
@@ -100,7 +94,7 @@ struct StreamReader<M: StreamMethod> {
       isOver = true
       return
     }
-    isRepeatable = call.isRepeatable(opened.request)
+    isRepeatable = retryPlan.isRepeatable(opened.request)
     parser.restart()
     body = opened.body.pull
   }
@@ -136,14 +130,9 @@ struct StreamReader<M: StreamMethod> {
   ///
   /// Returns `false` if it is not opened again.
   private mutating func waitToRetry(after failure: TransportFailure) async -> Bool {
-    let failed = FailedCall(
-      context: context,
-      kind: .transport(failure),
-      description: failure.description
-    )
-    guard isRepeatable, let pause = call.pause(after: failed, attempt: attempt) else {
-      return false
-    }
+    guard isRepeatable,
+      let pause = retryPlan.pause(after: FailedCall(failure, context), attempt: attempt)
+    else { return false }
     body = nil
     try? await Task.sleep(for: max(pause, parser.pause ?? .zero))
     return true

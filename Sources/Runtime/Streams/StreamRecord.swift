@@ -1,4 +1,5 @@
 public import Foundation
+public import SpecgenRuntimeCore
 
 /// An unparsed value of a streamed answer: a line or a server-sent event.
 public struct StreamRecord: Sendable, Hashable {

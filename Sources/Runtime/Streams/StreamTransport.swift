@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenRuntimeCore
 
 /// A transport that withholds the body of a 2xx answer from the session, which receives only the head.
 struct StreamTransport: Transport {

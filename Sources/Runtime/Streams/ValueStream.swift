@@ -1,3 +1,5 @@
+import SpecgenRuntimeCore
+
 /// The values of a streamed answer, each available as soon as it arrives.
 ///
 /// ```swift

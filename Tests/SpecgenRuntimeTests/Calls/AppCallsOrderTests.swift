@@ -2,7 +2,8 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCalls
+@testable import SpecgenRuntimeCore
 
 /// Calls that meet, and calls that are cancelled.
 struct AppCallsOrderTests {

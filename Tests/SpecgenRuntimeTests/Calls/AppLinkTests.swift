@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeLinks
 
 struct AppLinkTests {
   private func link(_ base: String = "visits:", _ write: (inout RequestBuilder) -> Void) throws

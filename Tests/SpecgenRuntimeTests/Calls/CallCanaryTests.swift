@@ -2,7 +2,9 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCalls
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeLinks
 
 /// A planted password is in nothing that can be printed of calls to another app.
 struct CallCanaryTests {

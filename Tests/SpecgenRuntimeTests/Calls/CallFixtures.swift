@@ -1,7 +1,9 @@
 import Foundation
 import SpecgenTesting
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCalls
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeLinks
 
 /// How many calls of the fixtures wait at a time.
 protocol CallSequence: Sendable {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeLinks
 
 struct LinkPartsTests {
   private func parts(_ text: String) throws -> LinkParts {

@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeFlows
+@testable import SpecgenRuntimeLinks
 
 /// URLs of the app that answers come back to.
 struct ReturnAddressTests {

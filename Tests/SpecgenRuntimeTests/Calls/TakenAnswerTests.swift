@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCalls
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeLinks
 
 /// Links that come in, answers and others.
 struct TakenAnswerTests {

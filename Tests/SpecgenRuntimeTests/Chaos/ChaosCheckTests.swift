@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ChaosServer
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 extension FaultTests {
   /// The invariants of chaos, against clients that break them.

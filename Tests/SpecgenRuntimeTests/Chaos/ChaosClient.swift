@@ -2,7 +2,8 @@
 import Foundation
 
 @testable import ChaosServer
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeStreams
 
 /// A client that performs the calls of a run, and records how they end.
 struct ChaosClient: Sendable {

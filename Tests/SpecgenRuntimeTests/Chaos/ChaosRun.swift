@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 
 @testable import ChaosServer
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// A run of calls in parallel, each drawn by its number.
 struct ChaosRun: Sendable {

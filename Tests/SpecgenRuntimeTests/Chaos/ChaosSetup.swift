@@ -3,7 +3,9 @@ import Foundation
 import TestSupport
 
 @testable import ChaosServer
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCache
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeCurl
 
 /// A server with faults, and a client whose calls are recorded.
 ///

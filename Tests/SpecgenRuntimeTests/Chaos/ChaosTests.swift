@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ChaosServer
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 extension FaultTests {
   /// Calls of all kinds to a server that cuts, delays, repeats, reorders and truncates its answers.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The edges of the dates in cookies.
 @Suite struct CookieDateEdgeTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The edges of names, dates, suffixes and sizes, each of which a change by one would move.
 @Suite struct CookieEdgeTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Drawn fields and requests, against the steps of RFC 6265bis.
 struct CookieModelTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 extension CookieJar {
   /// Takes `Set-Cookie` fields from an answer of a server.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The cookies of a store, and the order in which it removes them.
 @Suite struct CookieStoreTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 struct PublicSuffixTests {
   @Test(arguments: [

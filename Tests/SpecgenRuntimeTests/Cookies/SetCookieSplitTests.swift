@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// `Set-Cookie` fields that a transport merged into one.
 struct SetCookieSplitTests {

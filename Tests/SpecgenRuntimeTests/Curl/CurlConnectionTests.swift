@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeCurl
 
 /// The number of connections to a host, and those that are kept.
 @Suite struct CurlConnectionTests {

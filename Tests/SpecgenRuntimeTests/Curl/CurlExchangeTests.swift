@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeCurl
 
 /// The course of an exchange over libcurl: when its parts arrive, and when it ends.
 @Suite struct CurlExchangeTests {

@@ -2,7 +2,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeCurl
 
 /// Heads of answers, line by line.
 @Suite struct CurlHeadTests {

@@ -2,7 +2,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeCurl
 
 /// The end of a queue and its thread, and of the exchanges that they have.
 @Suite struct CurlQueueTests {

@@ -2,7 +2,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeCurl
 
 /// Requests as libcurl sends them.
 @Suite struct CurlRequestTests {

@@ -1,7 +1,7 @@
 #if os(Linux)
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The edges of the line of calls before each host.
 @Suite struct HostQueueEdgeTests {

@@ -2,7 +2,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeCurl
 
 /// Packed bodies from memory, whole and in pieces.
 @Suite struct PackedBodyTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeDeeplinks
+@testable import SpecgenRuntimeLinks
 
 /// Links of the tests: `app://a` is the link `a`, `app://broken` is a broken one, and other schemes are not ours.
 struct HostMapper: DeeplinkMapper {

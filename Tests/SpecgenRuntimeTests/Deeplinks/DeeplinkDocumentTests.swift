@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeDeeplinks
 
 /// The vendor's document, as it is used.
 @MainActor

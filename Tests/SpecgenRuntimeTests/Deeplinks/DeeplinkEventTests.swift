@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeDeeplinks
+@testable import SpecgenRuntimeLinks
 
 /// What a service tells of URLs, and that no text of it shows one.
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeDeeplinks
 
 /// Operations in all states that a handler may hand out.
 @MainActor

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeDeeplinks
 
 /// Random links, calls, ends and handlers, held against what was counted.
 @MainActor

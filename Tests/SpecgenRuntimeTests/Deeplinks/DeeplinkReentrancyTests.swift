@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeDeeplinks
 
 /// Handlers and listeners that call the service while it calls them.
 @MainActor

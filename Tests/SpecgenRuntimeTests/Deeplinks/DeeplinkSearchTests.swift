@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeDeeplinks
 
 /// The search for the node that can handle a link.
 @MainActor

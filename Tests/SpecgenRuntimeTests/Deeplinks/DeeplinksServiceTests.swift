@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeDeeplinks
 
 /// What becomes of links, by short scripts: `+a` a link comes in, `!` a call for the pending ones, `.a` the
 /// operation of a link ends, `?a` it ends without having handled it, `-a` a link cannot be handled from now on,

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeDeeplinks
 
 /// A host is the first segment of a link with a scheme; specs allow only values in lowercase there.
 struct HostCaseTests {

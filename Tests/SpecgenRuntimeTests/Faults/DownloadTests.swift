@@ -3,7 +3,7 @@ import SpecgenTesting
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 extension FaultTests {
   /// Bodies that go into files.

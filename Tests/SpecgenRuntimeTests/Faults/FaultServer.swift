@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeTransport
+@testable import SpecgenRuntimeURLSession
 
 /// The server that does each fault by its URL (`Tests/Servers/faults.py`), and a client of it.
 ///

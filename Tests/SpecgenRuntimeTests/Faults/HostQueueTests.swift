@@ -3,7 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeCurl
+@testable import SpecgenRuntimeURLSession
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeCurl
 
 extension FaultTests {
   /// Calls over HTTP/2, which servers may answer before they read a body.

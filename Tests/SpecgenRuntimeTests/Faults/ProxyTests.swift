@@ -3,7 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeCurl
+@testable import SpecgenRuntimeURLSession
 
 extension FaultTests {
   /// Proxies that the environment names, honest and hostile ones.

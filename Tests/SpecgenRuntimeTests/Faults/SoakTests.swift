@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeStreams
 
 extension FaultTests {
   /// The time to make calls for; nil where nobody asked for it.

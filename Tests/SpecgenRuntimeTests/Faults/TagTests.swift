@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCache
+@testable import SpecgenRuntimeCore
 
 extension FaultTests {
   /// Answers that have not changed, over connections.

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCalls
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeFlows
 
 /// The URL by which a browser ends a flow.
 struct BrowserCallbackTests {

@@ -2,7 +2,9 @@ import FlowFixture
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeFlows
+@testable import SpecgenRuntimeLinks
 
 /// The ends that a page tells, by message and by URL.
 struct FlowEndTests {

@@ -1,7 +1,9 @@
 import FlowFixture
 import Foundation
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeFlows
+@testable import SpecgenRuntimeLinks
 
 /// A run of a delivery, and what happens to it.
 enum Delivery {

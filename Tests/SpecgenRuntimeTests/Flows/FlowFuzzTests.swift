@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeFlows
 
 /// Random messages and URLs: none of them traps, ends a flow twice, or is half read.
 struct FlowFuzzTests {

@@ -2,7 +2,8 @@ import FlowFixture
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeFlows
 
 /// Finish URLs count only if the flow's own page, or one that it may pass through, leads to them.
 struct FlowNavigationTests {

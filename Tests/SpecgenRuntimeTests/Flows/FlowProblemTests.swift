@@ -1,7 +1,9 @@
 import FlowFixture
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeFlows
+@testable import SpecgenRuntimeLinks
 
 /// What errors of flows say.
 struct FlowProblemTests {

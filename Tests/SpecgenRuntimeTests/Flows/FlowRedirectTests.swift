@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeFlows
+@testable import SpecgenRuntimeLinks
 
 /// The query of a redirect to the app, which is encoded like a form (RFC 6749).
 struct FlowRedirectTests {

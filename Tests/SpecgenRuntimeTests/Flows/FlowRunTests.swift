@@ -2,7 +2,8 @@ import FlowFixture
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeFlows
 
 /// The beginning of a flow, and that it ends once.
 struct FlowRunTests {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The defects of `CookieJar` on an input: lines of a byte that selects the server, and a value of `Set-Cookie`.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeStreams
 
 /// The defects of `StreamParser` on an input, whose first byte selects the framing, the limit and the size of pieces.
 ///

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Wrong heads and bodies, each of which is reported as a defect.
 struct FuzzAnswerDefectTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeStreams
 
 /// Wrong JSON, streams and cookies, each of which is reported as a defect.
 struct FuzzDefectTests {

@@ -2,7 +2,9 @@ import Foundation
 import LinkFixture
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCalls
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeLinks
 
 /// Wrong results of the readers of links, each of which is reported as a defect.
 struct FuzzLinkDefectTests {

@@ -1,7 +1,9 @@
 #if os(Linux)
 import Foundation
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeCurl
+@testable import SpecgenRuntimePaging
 
 /// The defects of `CurlHead` on an input, whose first byte selects the limits.
 ///

@@ -1,4 +1,4 @@
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The content of a well-formed head: a status line and one line per field, in printable ASCII.
 struct HeadModel {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The defects of the JSON parser, readers and writer on an input.
 ///

@@ -1,7 +1,10 @@
 import Foundation
 import LinkFixture
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCalls
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeDeeplinks
+@testable import SpecgenRuntimeLinks
 
 /// The defects of the readers of links on an input, whose first byte selects the rule of answers.
 ///

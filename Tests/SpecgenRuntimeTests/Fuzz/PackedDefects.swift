@@ -2,7 +2,7 @@
 import CZlib
 import Foundation
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The defects of `PackedBody` on an input, whose first byte selects the encoding and the size of pieces.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The defects of reading each value of a document as each type.
 ///

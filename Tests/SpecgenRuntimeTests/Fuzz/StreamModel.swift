@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeStreams
 
 /// A parser of whole bodies, after the algorithm of the HTML standard.
 struct StreamModel {

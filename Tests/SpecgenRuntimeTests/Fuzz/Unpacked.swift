@@ -1,7 +1,8 @@
 #if os(Linux)
 import Foundation
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeCurl
 
 /// The result of reading a packed body.
 struct Unpacked: Sendable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// What is looked at before something is opened.
 struct ParamChecksTests {

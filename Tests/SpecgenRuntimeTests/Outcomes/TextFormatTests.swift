@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Forms of text, by tables.
 struct TextFormatTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimePaging
 
 struct LinkHeaderTests {
   @Test(

@@ -2,7 +2,8 @@ import Foundation
 import SpecgenTesting
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimePaging
 
 /// Calls at the address of a page.
 struct PageMethodTests {

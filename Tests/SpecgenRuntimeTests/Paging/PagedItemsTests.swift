@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimePaging
 
 /// Sequences of items and pages over a stubbed call.
 struct PagedItemsTests {

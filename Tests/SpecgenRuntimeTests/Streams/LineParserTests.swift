@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeStreams
 
 /// Lines of bytes that arrive in pieces.
 @Suite struct LineParserTests {

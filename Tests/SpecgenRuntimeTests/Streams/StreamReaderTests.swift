@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeStreams
 
 /// Streams that are opened again, over answers in memory.
 @Suite struct StreamReaderTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Bodies of requests, read into buffers.
 @Suite struct BodyReaderTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// Bodies that are written to a file or read value by value, and the interceptors before them.
 @Suite struct BodyUseTests {

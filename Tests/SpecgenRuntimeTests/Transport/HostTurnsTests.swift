@@ -1,7 +1,7 @@
 #if canImport(FoundationNetworking)
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The turns of requests to one host.
 @Suite struct HostTurnsTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The state between a transport that pushes and a call that pulls.
 @Suite struct InboxTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The limits on the head and the body of an answer.
 @Suite struct LimitLayerTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The budget for bytes that are not content.
 @Suite struct OverheadBudgetTests {

@@ -1,6 +1,13 @@
+import Foundation
 import Testing
 
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeCurl
+@testable import SpecgenRuntimeURLSession
+
+#if os(Linux)
+import CCurl
+#endif
 
 /// The descriptions of failures.
 @Suite struct TransportFailureTests {
@@ -19,8 +26,8 @@ import Testing
       (.cannotReadFile, "the file cannot be read"),
       (.cannotWriteFile, "the file cannot be written"), (.notStubbed("b"), "b"),
       (.other(code: 0), "an unknown error"),
-      (.other(code: -1_000), "invalid URL (URL error -1000)"),
-      (.other(code: -1), "an unknown error (URL error -1)"),
+      (.other(.badURL), "invalid URL (URL error -1000)"),
+      (.other(.unknown), "an unknown error (URL error -1)"),
     ] as [(TransportFailure, String)]
   )
   func describe(failure: TransportFailure, text: String) {
@@ -29,9 +36,8 @@ import Testing
 
   #if os(Linux)
   @Test func nameErrorsOfTheLibrary() {
-    let first = TransportFailure.words(ofLibrary: 1)
-    #expect(first.hasPrefix("Unsupported protocol") && first.hasSuffix("(libcurl error 1)"))
-    #expect(TransportFailure.words(ofLibrary: .max).hasSuffix("(libcurl error \(Int.max))"))
+    let failure = TransportFailure(CURLE_FAILED_INIT, "", limits: TransportLimits())
+    #expect(failure.description == "Failed initialization (libcurl error 2)")
   }
   #endif
 }

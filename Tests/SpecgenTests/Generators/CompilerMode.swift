@@ -29,12 +29,18 @@ struct CompilerMode: Sendable {
     return try await run("swiftc", arguments + flags + files + [place("Namespace.swift")])
   }
 
-  /// Makes a program of files, with the runtime in it, and returns what the compiler says.
-  func link(_ files: [String], as program: String) async throws -> String {
+  /// Makes a program of files, with parts of the runtime in it, and returns what the compiler says.
+  func link(
+    _ files: [String],
+    as program: String,
+    parts: [String] = Repository.runtimeParts
+  ) async throws -> String {
     let binaries = try #require(BuiltBinary.folder, "the modules are beside the test bundle")
-    let runtime = binaries + "/SpecgenRuntime.build"
-    let objects = try FileManager.default.contentsOfDirectory(atPath: runtime)
-      .filter { $0.hasSuffix(".o") }.map { "\(runtime)/\($0)" }
+    let objects = try parts.flatMap { part in
+      let folder = "\(binaries)/SpecgenRuntime\(part).build"
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+    }
     let arguments =
       ["-wmo", "-warnings-as-errors", "-I", binaries + "/Modules", "-o", program] + flags
       + Self.libraries

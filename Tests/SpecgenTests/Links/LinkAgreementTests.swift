@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SpecgenCore
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
 
 /// The tool's proof of whose a link is, against the mapper that finds it: over drawn specs, and all links of a kind.
 @Suite struct LinkAgreementTests {

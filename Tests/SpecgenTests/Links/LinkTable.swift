@@ -1,7 +1,9 @@
 import Foundation
 
 @testable import SpecgenCore
-@testable import SpecgenRuntime
+@testable import SpecgenRuntimeCore
+@testable import SpecgenRuntimeDeeplinks
+@testable import SpecgenRuntimeLinks
 
 /// The runtime's table of resolved deeplinks, as the generator would declare it.
 struct LinkTable {

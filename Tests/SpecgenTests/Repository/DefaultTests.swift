@@ -5,7 +5,7 @@ import Testing
 
 /// The table of defaults against what stands a second time: the runtime, which cannot import the tool, and the pages.
 struct DefaultTests {
-  private static let policy = "Sources/Runtime/Session/RetryPolicy.swift"
+  private static let policy = "Sources/Runtime/Core/Session/RetryPolicy.swift"
   private static let links = "Sources/Runtime/Deeplinks/LinkPolicy.swift"
   private static let statuses = Default.retryStatuses.ranges
 
@@ -23,10 +23,10 @@ struct DefaultTests {
     (policy, "longestRetryAfter: Duration = .seconds(\(Default.maxRetryAfter)),"),
     (policy, "deadline: Duration? = nil"),
     (
-      "Sources/Runtime/Session/SessionLogin.swift",
+      "Sources/Runtime/Core/Session/SessionLogin.swift",
       "renewOn status: Int = \(Default.renewalStatus),"
     ),
-    ("Sources/Runtime/Session/SessionLogin.swift", "attempts: Int = \(Default.renewals)"),
+    ("Sources/Runtime/Core/Session/SessionLogin.swift", "attempts: Int = \(Default.renewals)"),
     (
       "Sources/Runtime/Calls/AppCall.swift",
       "public init(_ name: String, timeLimit: Duration = .seconds(\(Default.timeLimit))) {"

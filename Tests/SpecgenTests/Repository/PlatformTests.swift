@@ -15,10 +15,15 @@ struct PlatformTests {
       let said = try await compile([file], as: framework, in: place)
       try #require(said.isEmpty, "\(framework): \(said)")
     }
-    let runtime = Repository.swiftFiles(in: "Sources/Runtime")
     let settings = Self.features + ["-package-name", "specgen"]
-    let ofRuntime = try await compile(runtime, as: "SpecgenRuntime", settings, in: place)
-    try #require(ofRuntime.isEmpty, "\(ofRuntime)")
+    for part in Repository.runtimeParts {
+      let files = Repository.swiftFiles(in: "Sources/Runtime/\(part)")
+      let said = try await compile(files, as: "SpecgenRuntime\(part)", settings, in: place)
+      try #require(!files.isEmpty && said.isEmpty, "\(part): \(said)")
+    }
+    let umbrella = Repository.swiftFiles(in: "Sources/Runtime/Umbrella")
+    let ofUmbrella = try await compile(umbrella, as: "SpecgenRuntime", settings, in: place)
+    try #require(ofUmbrella.isEmpty, "\(ofUmbrella)")
     // The vendor's document calls the module so.
     let courier = Repository.swiftFiles(in: "Generated/CitiboxCourier")
     let ofCourier = try await compile(courier, as: "Courier", Self.features, in: place)

@@ -33,6 +33,12 @@ enum Repository {
     ),
   ]
 
+  /// The parts of the runtime, each after those that it imports.
+  static let runtimeParts = [
+    "Core", "URLSession", "Curl", "Transport", "Cache", "Paging", "Streams", "Methods", "Links",
+    "Calls", "Deeplinks", "Flows",
+  ]
+
   /// The folders of the layers of the tool, each of which may use only those before it.
   static let layers = targets.flatMap { target in
     target.layers.map { "\(target.folder)/\($0)" }

@@ -16,7 +16,7 @@ extension Generator {
       outcomes.contains(outcome) ? type : .named("Never", in: nil)
     }
     let code: SwiftCode = """
-      nonisolated extension \(type): \(TypeName.named("AppAnswer", in: .runtime)) {
+      nonisolated extension \(type): \(TypeName.named("AppAnswer", in: .runtime(.calls))) {
         /// The answer of a call that is still in progress.
         \(access)typealias PendingAnswer = \(payload(.pending))
 

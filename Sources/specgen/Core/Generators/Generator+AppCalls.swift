@@ -5,13 +5,13 @@ extension Generator {
   }
 
   private func answerType(_ calls: Program.Calls) -> TypeName {
-    guard let answers = calls.answers else { return .named("NoAnswer", in: .runtime) }
+    guard let answers = calls.answers else { return .named("NoAnswer", in: .runtime(.calls)) }
     if let record = answers.record { return typeName(.defined(record.type)) }
-    return .generic(.named("CallbackAnswer", in: .runtime), local(names.app))
+    return .generic(.named("CallbackAnswer", in: .runtime(.calls)), local(names.app))
   }
 
   private func appStruct(_ calls: Program.Calls) -> SwiftCode {
-    let service: TypeName = .generic(.named("AppCalls", in: .runtime), answerType(calls))
+    let service: TypeName = .generic(.named("AppCalls", in: .runtime(.calls)), answerType(calls))
     var params: [SwiftCode] = ["opener: any AppOpener"]
     var arguments: [SwiftCode] = ["opener: opener"]
     switch calls.answers?.address {
@@ -56,7 +56,7 @@ extension Generator {
 
   private func conformances(_ calls: Program.Calls) -> SwiftCode {
     guard case .ends? = calls.answers?.content else { return "Sendable" }
-    return "\(TypeName.named("CallbackApp", in: .runtime))"
+    return "\(TypeName.named("CallbackApp", in: .runtime(.calls)))"
   }
 
   private func creationWords(_ calls: Program.Calls) -> SwiftCode {
@@ -79,7 +79,7 @@ extension Generator {
     guard let answers = calls.answers, case .ends(let error) = answers.content else {
       return .empty
     }
-    let reported = error.map { typeName($0) } ?? .named("CallbackError", in: .runtime)
+    let reported = error.map { typeName($0) } ?? .named("CallbackError", in: .runtime(.calls))
     return """
       /// The values of an error.
       \(access)typealias Reported = \(reported)
@@ -142,7 +142,7 @@ extension Generator {
     let limit = limits.map { "timeLimit: .seconds(\(literal: $0))" as SwiftCode }
     let info: [SwiftCode] = ["\(literal: call.name.text)"] + limit
     let isCallback = calls.answers.map { $0.record == nil } ?? false
-    let conformance = TypeName.named(isCallback ? "CallbackCall" : "AppCall", in: .runtime)
+    let conformance = TypeName.named(isCallback ? "CallbackCall" : "AppCall", in: .runtime(.calls))
     return """
       /// The call `\(label: Identifier(call.name))` as a value.
       \(access)nonisolated struct \(Identifier(call.typeName)): \(conformance) {
@@ -177,7 +177,7 @@ extension Generator {
       \(access)typealias App = \(local(names.app))
 
       /// The values of a success.
-      \(access)typealias Returned = \(call.returned.map { typeName($0) } ?? .named("NoValues", in: .runtime))
+      \(access)typealias Returned = \(call.returned.map { typeName($0) } ?? .named("NoValues", in: .runtime(.core)))
       """
   }
 
@@ -194,7 +194,8 @@ extension Generator {
       "request.query(\(literal: selection.key), \(literal: selection.value))"
     }
     let params = call.params.filter { $0.place == .query }
-    return starting(call, of: calls) + (selection.map { [$0] } ?? [])
+    return starting(call, of: calls).map { $0.using(.links) }
+      + (selection.map { [$0] } ?? [])
       + queryFields(params, calls.constants, absent: calls.absent)
   }
 

@@ -7,14 +7,15 @@ extension Generator {
 
   /// A reference to a symbol that only a matching runtime declares, so that a mismatch fails to compile.
   var edition: SwiftCode {
-    """
-    // If the compiler does not find this, update the specgen package: the runtime is older.
-    private typealias RequiredRuntime = \(TypeName.named("SpecgenRuntimeEdition3", in: .runtime))
-    """
+    let code: SwiftCode = """
+      // If the compiler does not find this, update the specgen package: the runtime is older.
+      private typealias RequiredRuntime = SpecgenRuntimeEdition4
+      """
+    return code.using(.core)
   }
 
   private var errorAlias: SwiftCode {
-    let error: TypeName = .generic(.named("ApiError", in: .runtime), plainFailureType)
+    let error: TypeName = .generic(.named("ApiError", in: .runtime(.core)), plainFailureType)
     return """
       /// The error of a call of \(api) without failures of its own.
       \(access)typealias \(Identifier(names.error)) = \(error)
@@ -37,7 +38,8 @@ extension Generator {
     guard let error = sharedError else { return .empty }
     let value = typeName(.defined(error.type))
     if !error.headers.isEmpty { return headerErrorStruct(error, of: value) }
-    let conformances: SwiftCode = "\(TypeName.named("SharedFailure", in: .runtime))\(equality)"
+    let conformances: SwiftCode =
+      "\(TypeName.named("SharedFailure", in: .runtime(.core)))\(equality)"
     return """
       /// The common error of all calls of \(api).
       \(access)nonisolated struct \(Identifier(names.commonError)): \(conformances) {
@@ -55,8 +57,9 @@ extension Generator {
   }
 
   private func headerErrorStruct(_ error: Program.CommonError, of value: TypeName) -> SwiftCode {
-    let conformances: SwiftCode = "\(TypeName.named("HeaderFailure", in: .runtime))\(equality)"
-    let response: SwiftCode = "_ response: \(TypeName.named("HTTPResponse", in: .runtime))"
+    let conformances: SwiftCode =
+      "\(TypeName.named("HeaderFailure", in: .runtime(.core)))\(equality)"
+    let response: SwiftCode = "_ response: \(TypeName.named("HTTPResponse", in: .runtime(.core)))"
     let reading = error.headers.map { header -> SwiftCode in
       "self.\(Identifier(header.name)) = \(headerReading(header))"
     }
@@ -162,7 +165,7 @@ extension Generator {
   /// Returns the client of a group, which the client of the API creates.
   private func groupClient(_ scope: MethodScope) -> SwiftCode {
     let (client, interface) = (Identifier(scope.names.client), Identifier(scope.names.interface))
-    let base = TypeName.named("ApiClient", in: .runtime)
+    let base = TypeName.named("ApiClient", in: .runtime(.core))
     return """
       \(scope.group.map(groupDocumentation) ?? summary)
       \(access)nonisolated struct \(client): \(interface), \(base) {
@@ -254,7 +257,7 @@ extension Generator {
   func errorType(_ method: Program.Method) -> TypeName {
     method.failures.isEmpty
       ? local(names.error)
-      : .generic(.named("ApiError", in: .runtime), failureType(method))
+      : .generic(.named("ApiError", in: .runtime(.core)), failureType(method))
   }
 
   /// Returns the params that the caller of a method passes.

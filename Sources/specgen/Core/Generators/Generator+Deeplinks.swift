@@ -14,7 +14,7 @@ extension Generator {
     }
     return """
       \(Documentation(program.doc, fallback: "The target of a link.", remarks: []))
-      \(access)nonisolated enum \(Identifier(deeplinks.type)): \(TypeName.named("Deeplink", in: .runtime)) {
+      \(access)nonisolated enum \(Identifier(deeplinks.type)): \(TypeName.named("Deeplink", in: .runtime(.deeplinks))) {
         \(blocks: deeplinks.routes.map(routeCase))
 
         /// The mapper from URLs to deeplinks.
@@ -34,7 +34,7 @@ extension Generator {
         portion.next.map { ["default: \($0)(to: &link)"] }
         ?? (portion.isFirst ? [] : ["default: break"])
       return """
-        \(portion.isFirst ? access : "private ")func \(portion.name)(to link: inout \(TypeName.named("DeeplinkBuilder", in: .runtime))) {
+        \(portion.isFirst ? access : "private ")func \(portion.name)(to link: inout \(TypeName.named("DeeplinkBuilder", in: .runtime(.deeplinks)))) {
           switch self {
           \(lines: portion.lines + others)
           }
@@ -109,7 +109,7 @@ extension Generator {
   }
 
   private func mapper(_ deeplinks: Program.Deeplinks) -> SwiftCode {
-    let route: TypeName = .named("RoutedLink", in: .runtime)
+    let route: TypeName = .named("RoutedLink", in: .runtime(.deeplinks))
     let cases = deeplinks.routes.map { "case \(Identifier($0.name))" as SwiftCode }
     let readings = deeplinks.routes.map { route -> SwiftCode in
       let rests = Set(
@@ -140,7 +140,7 @@ extension Generator {
       ] + policy(deeplinks.policy) + ["routes: add"]
     return """
       /// Finds the ``\(Identifier(deeplinks.type))`` of a URL.
-      \(access)nonisolated struct \(Identifier(deeplinks.mapperName)): \(TypeName.named("RoutedDeeplinkMapper", in: .runtime)) {
+      \(access)nonisolated struct \(Identifier(deeplinks.mapperName)): \(TypeName.named("RoutedDeeplinkMapper", in: .runtime(.deeplinks))) {
         \(access)typealias Deeplink = \(local(deeplinks.type))
 
         \(access)enum RouteName: Sendable {

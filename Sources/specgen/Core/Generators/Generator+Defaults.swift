@@ -19,7 +19,7 @@ extension Generator {
     case .enumerationCase(let name): return ".\(Identifier(name))"
     case .decimal(let units, scale: 0): return "\(literal: units)"
     case .decimal(let units, let scale):
-      let type: TypeName = .named("ExactDecimal", in: .runtime)
+      let type: TypeName = .named("ExactDecimal", in: .runtime(.core))
       return "\(type)(units: \(literal: units), scale: \(literal: scale))"
     }
   }

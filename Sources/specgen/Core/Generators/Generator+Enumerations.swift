@@ -13,7 +13,7 @@ extension Generator {
     _ definition: Program.TypeDefinition,
     _ enumeration: Program.Enumeration
   ) -> SwiftCode {
-    let raw: TypeName = .named("ClosedEnum", in: .runtime)
+    let raw: TypeName = .named("ClosedEnum", in: .runtime(.core))
     let cases = enumeration.cases.map { value -> SwiftCode in
       let name = Identifier(value.name)
       let declaration: SwiftCode =
@@ -125,7 +125,7 @@ extension Generator {
       """
   }
 
-  private var openEnum: TypeName { .named("OpenEnum", in: .runtime) }
+  private var openEnum: TypeName { .named("OpenEnum", in: .runtime(.core)) }
 
   private func rawType(_ enumeration: Program.Enumeration) -> TypeName {
     switch enumeration.raw {

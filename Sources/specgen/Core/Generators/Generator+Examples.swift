@@ -16,7 +16,7 @@ extension Generator {
   private func exampleType(_ index: Int) -> TypeName {
     let name = nameAlone(program.types[index])
     if case .defined = expanded(.defined(index)) { return name }
-    return name.importing(.named("JSONCodable", in: .runtime))
+    return name.importing(.named("JSONCodable", in: .runtime(.core)))
   }
 
   private func examples(of definition: Program.TypeDefinition, _ type: TypeName) -> SwiftCode {

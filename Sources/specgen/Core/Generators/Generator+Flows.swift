@@ -9,7 +9,7 @@ extension Generator {
     var seen: Set<Int> = []
     let types = program.flows.flatMap(\.ends).compactMap(\.type).filter { seen.insert($0).inserted }
     let codes = types.map { type -> SwiftCode in
-      let code: TypeName = .named("FlowCode", in: .runtime)
+      let code: TypeName = .named("FlowCode", in: .runtime(.flows))
       return "nonisolated extension \(typeName(.defined(type))): \(code) {}"
     }
     let views = program.flows.compactMap(view)
@@ -23,7 +23,7 @@ extension Generator {
   }
 
   private func codeType(_ flow: Program.Flow, _ kind: EndKind) -> TypeName {
-    if flow.isUncoded(kind) { return .named("NoCode", in: .runtime) }
+    if flow.isUncoded(kind) { return .named("NoCode", in: .runtime(.flows)) }
     return flow.codes(of: kind).map { typeName(.defined($0)) } ?? .named("Never", in: nil)
   }
 
@@ -57,12 +57,12 @@ extension Generator {
     let statements = [host] + queryFields(flow.params, flow.constants, absent: .omitted)
     return """
       \(documentation(flow.entity, "The flow `\(flow.name.text)`."))
-      \(access)nonisolated struct \(Identifier(flow.typeName)): \(TypeName.named("PageFlow", in: .runtime)) {
+      \(access)nonisolated struct \(Identifier(flow.typeName)): \(TypeName.named("PageFlow", in: .runtime(.flows))) {
         \(lines: properties.map { plainDeclaration($0, stored: stored) } + returnDeclaration(flow))
 
         \(initializer(documentation: creation, parameters: parameters(flow), assignments: assignments(flow)))
 
-        \(access)typealias Success = \(flow.success.map { typeName($0) } ?? .named("NoValues", in: .runtime))
+        \(access)typealias Success = \(flow.success.map { typeName($0) } ?? .named("NoValues", in: .runtime(.core)))
 
         \(access)typealias Failure = \(codeType(flow, .failure))
 

@@ -24,13 +24,14 @@ extension Generator {
       table(program.hosts, { $0.url }) == nil
       ? "hosts: any HostProvider"
       : "hosts: any HostProvider = \(Identifier(names.client)).hosts"
+    let defaultTransport: TypeName = .named("DefaultTransport", in: .runtime(.transport))
     let held = clientParams.map(\.property)
     let assignments = held.map { property -> SwiftCode in
       "self.\(Identifier(property.name)) = \(Identifier(property.name))"
     }
     let parameters =
       loginParams + held.map(parameter) + [
-        hosts, "transport: any Transport = DefaultTransport()",
+        hosts, "transport: any Transport = \(defaultTransport)()",
         "options: CallOptions = CallOptions()",
       ]
     let given = loginProperties.compactMap { documentation(ofParam: $0) }

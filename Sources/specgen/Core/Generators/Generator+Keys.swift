@@ -33,7 +33,7 @@ extension Generator {
   /// Returns the declaration of the property that stores which of several keys a value was read from.
   func keyDeclaration(_ property: Program.Property) -> SwiftCode {
     guard let name = property.keyName else { return .empty }
-    let type: TypeName = .named("MemberKey", in: .runtime)
+    let type: TypeName = .named("MemberKey", in: .runtime(.core))
     let keys = property.keys.map { key -> SwiftCode in "\(literal: key)" }
     return "private var \(Identifier(name)) = \(type)(\(list: keys))"
   }

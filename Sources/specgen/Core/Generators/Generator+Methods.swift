@@ -16,7 +16,7 @@ extension Generator {
   var plainFailureType: TypeName {
     let readsCodes = program.methods.contains(where: \.readsCodes)
     let name: StaticString = readsCodes ? "CodeFailure" : "NoFailure"
-    return .generic(.named(name, in: .runtime), commonErrorType)
+    return .generic(.named(name, in: .runtime(.core)), commonErrorType)
   }
 
   /// Returns the type of a method's result.
@@ -81,9 +81,11 @@ extension Generator {
 
   private func conformances(_ method: Program.Method) -> SwiftCode {
     let apiMethod: TypeName =
-      .named(method.stream == nil ? "ApiMethod" : "StreamMethod", in: .runtime)
+      method.stream == nil
+      ? .named("ApiMethod", in: .runtime(.core)) : .named("StreamMethod", in: .runtime(.streams))
     return isCodable(method)
-      ? "\(apiMethod), \(TypeName.named("JSONModel", in: .runtime)), Codable" : "\(apiMethod)"
+      ? "\(apiMethod), \(TypeName.named("JSONModel", in: .runtime(.core))), Codable"
+      : "\(apiMethod)"
   }
 
   /// Returns the declaration of a param, which is variable if the client sets it.
@@ -140,7 +142,8 @@ extension Generator {
     }
     if let key = method.idempotencyKey { info.append("idempotencyKey: \(literal: key)") }
     if let types = ownTypes(method) { info.append("accepts: \(literal: types)") }
-    if method.isConditional { info.append("isConditional: true") }
+    let conditional: SwiftCode = "isConditional: true"
+    if method.isConditional { info.append(conditional.using(.cache)) }
     return info
   }
 

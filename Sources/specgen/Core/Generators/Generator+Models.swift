@@ -52,7 +52,7 @@ extension Generator {
   }
 
   private func jsonModel(_ record: Program.Record) -> TypeName {
-    .named(record.isTuple ? "JSONTuple" : "JSONModel", in: .runtime)
+    .named(record.isTuple ? "JSONTuple" : "JSONModel", in: .runtime(.core))
   }
 
   /// Returns the declaration of a model's property; a boxed or deprecated one is stored under another name.
@@ -101,11 +101,11 @@ extension Generator {
 
   private func storedType(_ property: Program.Property) -> TypeName {
     guard property.isBoxed else { return typeName(property) }
-    let box: TypeName = .generic(.named("Boxed", in: .runtime), valueType(property))
+    let box: TypeName = .generic(.named("Boxed", in: .runtime(.core)), valueType(property))
     return switch property.presence {
     case .required: box
     case .optional, .nullable: .optional(box)
-    case .threeState: .generic(.named("Presence", in: .runtime), box)
+    case .threeState: .generic(.named("Presence", in: .runtime(.core)), box)
     }
   }
 

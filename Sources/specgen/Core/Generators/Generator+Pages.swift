@@ -14,7 +14,7 @@ extension Generator {
 
   private func pagedItems(_ pages: Program.Pages, of method: Program.Method) -> SwiftCode {
     let items: TypeName = .generic(
-      .named("PagedItems", in: .runtime),
+      .named("PagedItems", in: .runtime(.paging)),
       [typeName(pages.item), successType(method), errorType(method)]
     )
     let told = pages.rule.params
@@ -125,7 +125,7 @@ extension Generator {
     switch rule {
     case .cursor(_, let param), .last(_, let param): valueType(method.params[param].property)
     case .offset, .number: .named("Int", in: nil)
-    case .values: .named("PageQuery", in: .runtime)
+    case .values: .named("PageQuery", in: .runtime(.paging))
     case .address: .named("URL", in: .foundation)
     }
   }
@@ -133,7 +133,10 @@ extension Generator {
   /// Returns the head of the function that fetches a page by its address, or nil if the method has none.
   func pageHead(_ method: Program.Method, access: SwiftCode) -> SwiftCode? {
     guard let name = method.pageName else { return nil }
-    let answer: TypeName = .generic(.named("PageAnswer", in: .runtime), successType(method))
+    let answer: TypeName = .generic(
+      .named("PageAnswer", in: .runtime(.paging)),
+      successType(method)
+    )
     let params: [SwiftCode] = [
       "_ call: \(local(method.typeName))",
       "at pageURL: \(TypeName.optional(.named("URL", in: .foundation)))",

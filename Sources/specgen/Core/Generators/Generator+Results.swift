@@ -15,8 +15,8 @@ extension Generator {
 
   /// Returns the function that reads an answer with the given statements.
   func reading(_ method: Program.Method, statements: [SwiftCode]) -> SwiftCode {
-    let response: TypeName = .generic(.named("MethodResponse", in: .runtime), failureAlias)
-    let failure: TypeName = .generic(.named("ResponseFailure", in: .runtime), failureAlias)
+    let response: TypeName = .generic(.named("MethodResponse", in: .runtime(.core)), failureAlias)
+    let failure: TypeName = .generic(.named("ResponseFailure", in: .runtime(.core)), failureAlias)
     let parameter: SwiftCode = "_ response: \(response)"
     let result: SwiftCode = successType(method) == .void ? .empty : " -> Success"
     return """
@@ -158,7 +158,8 @@ extension Generator {
 
   func methodFailure(_ method: Program.Method) -> TypeName {
     method.failures.contains { $0.recovery != nil }
-      ? .named("RecoverableFailure", in: .runtime) : .named("MethodFailure", in: .runtime)
+      ? .named("RecoverableFailure", in: .runtime(.core))
+      : .named("MethodFailure", in: .runtime(.core))
   }
 
   /// Returns the conformance and the statuses of the common error.
@@ -168,7 +169,7 @@ extension Generator {
     guard let error = program.commonError, error.type == type, sharedError == nil else {
       return (.empty, .empty)
     }
-    return (", \(TypeName.named("CommonFailure", in: .runtime))", statuses(of: error))
+    return (", \(TypeName.named("CommonFailure", in: .runtime(.core)))", statuses(of: error))
   }
 
   /// Returns the property with the statuses of the common error.

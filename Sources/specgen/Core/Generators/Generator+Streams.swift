@@ -3,7 +3,7 @@ extension Generator {
   /// Returns the type of a method's stream, or nil if its answer is not a stream.
   func streamType(_ method: Program.Method) -> TypeName? {
     method.stream.map {
-      .generic(.named("ValueStream", in: .runtime), [elementType($0), errorType(method)])
+      .generic(.named("ValueStream", in: .runtime(.streams)), [elementType($0), errorType(method)])
     }
   }
 
@@ -16,9 +16,9 @@ extension Generator {
 
   /// Returns the declarations that read the values of a stream.
   func streamReading(_ stream: Program.Method.Stream) -> SwiftCode {
-    let framing: TypeName = .named("StreamFraming", in: .runtime)
-    let record: TypeName = .named("StreamRecord", in: .runtime)
-    let failure: TypeName = .named("DecodingFailure", in: .runtime)
+    let framing: TypeName = .named("StreamFraming", in: .runtime(.streams))
+    let record: TypeName = .named("StreamRecord", in: .runtime(.streams))
+    let failure: TypeName = .named("DecodingFailure", in: .runtime(.core))
     return """
       \(access)static var framing: \(framing)\(body: value(of: stream.framing))
 

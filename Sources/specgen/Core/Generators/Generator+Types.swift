@@ -42,14 +42,14 @@ extension Generator {
     return switch property.presence {
     case .required: value
     case .optional, .nullable: .optional(value)
-    case .threeState: .generic(.named("Presence", in: .runtime), value)
+    case .threeState: .generic(.named("Presence", in: .runtime(.core)), value)
     }
   }
 
   /// Returns the spelling of the type of a property's value, including its secrecy.
   func valueType(_ property: Program.Property) -> TypeName {
     let plain = typeName(property.type)
-    return property.isSecret ? .generic(.named("Secret", in: .runtime), plain) : plain
+    return property.isSecret ? .generic(.named("Secret", in: .runtime(.core)), plain) : plain
   }
 
   private func typeName(_ scalar: Scalar) -> TypeName {
@@ -62,15 +62,15 @@ extension Generator {
     case .uint64: .named("UInt64", in: nil)
     case .double: .named("Double", in: nil)
     case .duration: .named("Duration", in: nil)
-    case .decimal: .named("ExactDecimal", in: .runtime)
+    case .decimal: .named("ExactDecimal", in: .runtime(.core))
     case .uuid: .named("UUID", in: .foundation)
     case .url: .named("URL", in: .foundation)
     case .data: .named("Data", in: .foundation)
     case .date: .named("Date", in: .foundation)
-    case .localTime: .named("LocalTime", in: .runtime)
-    case .json: .named("JSONValue", in: .runtime)
-    case .scalar: .named("Scalar", in: .runtime)
-    case .formFile: .named("FormFile", in: .runtime)
+    case .localTime: .named("LocalTime", in: .runtime(.core))
+    case .json: .named("JSONValue", in: .runtime(.core))
+    case .scalar: .named("Scalar", in: .runtime(.core))
+    case .formFile: .named("FormFile", in: .runtime(.core))
     }
   }
 

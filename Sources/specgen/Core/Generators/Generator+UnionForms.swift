@@ -11,7 +11,7 @@ extension Generator {
 
   /// Returns the type of a case's value.
   func payloadType(_ value: Program.UnionCase) -> TypeName {
-    value.payload.map(typeName) ?? .named("JSONValue", in: .runtime)
+    value.payload.map(typeName) ?? .named("JSONValue", in: .runtime(.core))
   }
 
   /// Returns required keys of a shape, chosen so that each other shape lacks one of them, as far as possible.

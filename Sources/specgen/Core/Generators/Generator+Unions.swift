@@ -6,7 +6,7 @@ extension Generator {
     at index: Int
   ) -> SwiftCode {
     let common = commonError(index)
-    let model: TypeName = .named(isObject(union) ? "JSONModel" : "JSONCodable", in: .runtime)
+    let model: TypeName = .named(isObject(union) ? "JSONModel" : "JSONCodable", in: .runtime(.core))
     let write: SwiftCode =
       isObject(union)
       ? """
@@ -74,7 +74,7 @@ extension Generator {
     guard union.isOpen else { return .empty }
     return """
       /// A shape that the spec does not list.
-      case unrecognized(\(TypeName.named("JSONValue", in: .runtime)))
+      case unrecognized(\(TypeName.named("JSONValue", in: .runtime(.core))))
       """
   }
 

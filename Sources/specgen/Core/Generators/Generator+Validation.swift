@@ -25,7 +25,7 @@ extension Generator {
   /// The conformance of a model or a union whose parts are checked.
   func validatedModel(_ definition: Program.TypeDefinition) -> SwiftCode {
     definition.isValidated
-      ? ", \(TypeName.named("ConstrainedModel", in: .runtime))" : .empty
+      ? ", \(TypeName.named("ConstrainedModel", in: .runtime(.core)))" : .empty
   }
 
   /// Returns the function that checks the members of a record; nothing for one that is not validated.

@@ -1,7 +1,7 @@
 /// A module or type that generated code can import.
 enum Import: Hashable, Sendable {
   case foundation
-  case runtime
+  case runtime(RuntimePart)
   case testing
   /// The module of an API, imported by its tests.
   case module(Identifier)
@@ -12,7 +12,7 @@ enum Import: Hashable, Sendable {
   var source: SwiftCode {
     switch self {
     case .foundation: "import Foundation"
-    case .runtime: "import SpecgenRuntime"
+    case .runtime(let part): "import \(TypeName.named(part.module, in: nil))"
     case .testing: "import SpecgenTesting"
     case .module(let name): "import \(name)"
     case .type(.struct, let name, let module): "import struct \(module).\(name)"
@@ -33,7 +33,7 @@ enum Import: Hashable, Sendable {
   fileprivate var path: String {
     switch self {
     case .foundation: "Foundation"
-    case .runtime: "SpecgenRuntime"
+    case .runtime(let part): part.module.description
     case .testing: "SpecgenTesting"
     case .module(let name): name.source
     case .type(_, let name, let module): "\(module.source).\(name.source)"
@@ -46,7 +46,10 @@ enum Import: Hashable, Sendable {
 /// Nearly all code needs one or two modules and no single type, so a union of two sets mostly combines flags.
 struct Imports: Hashable, Sendable {
   private var needsFoundation = false
-  private var needsRuntime = false
+  /// The parts of the runtime whose declarations appear in declarations.
+  private var runtime: RuntimeParts = []
+  /// The parts of the runtime whose declarations may appear only in function bodies.
+  private var hiddenRuntime: RuntimeParts = []
   /// The required modules other than Foundation and the runtime.
   private var otherModules: Set<Import> = []
   private var types: Set<Import> = []
@@ -62,7 +65,7 @@ struct Imports: Hashable, Sendable {
   init(_ element: Import) {
     switch element {
     case .foundation: needsFoundation = true
-    case .runtime: needsRuntime = true
+    case .runtime(let part): (runtime, hiddenRuntime) = (RuntimeParts(importing: part), .core)
     case .type: types = [element]
     case .module, .testing: otherModules = [element]
     }
@@ -71,7 +74,8 @@ struct Imports: Hashable, Sendable {
   /// Adds the imports of other code.
   mutating func formUnion(_ other: Imports) {
     if other.needsFoundation { needsFoundation = true }
-    if other.needsRuntime { needsRuntime = true }
+    runtime.formUnion(other.runtime)
+    hiddenRuntime.formUnion(other.hiddenRuntime)
     if !other.otherModules.isEmpty { otherModules.formUnion(other.otherModules) }
     if !other.types.isEmpty { types.formUnion(other.types) }
     if !other.hiddenTypes.isEmpty { hiddenTypes.formUnion(other.hiddenTypes) }
@@ -88,13 +92,17 @@ struct Imports: Hashable, Sendable {
   var hidden: Imports {
     var imports = self
     (imports.types, imports.hiddenTypes) = ([], hiddenTypes.union(types))
+    (imports.runtime, imports.hiddenRuntime) = ([], hiddenRuntime.union(runtime))
     return imports
   }
 
-  /// The modules, in the formatter's order.
-  var modules: [Import] {
-    let usual: [Import] = (needsFoundation ? [.foundation] : []) + (needsRuntime ? [.runtime] : [])
-    return (usual + otherModules).sorted { $0.path < $1.path }
+  /// The modules, in the formatter's order, each marked with whether it appears in declarations.
+  var modules: [(module: Import, isShown: Bool)] {
+    let parts = runtime.union(hiddenRuntime).parts.map { part in
+      (Import.runtime(part), runtime.parts.contains(part))
+    }
+    let others = (needsFoundation ? [.foundation] : []) + otherModules
+    return (others.map { ($0, true) } + parts).sorted { $0.0.path < $1.0.path }
   }
 
   /// The single types from other modules, in the formatter's order, each marked with whether its module appears in

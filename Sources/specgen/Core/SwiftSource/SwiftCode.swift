@@ -34,6 +34,12 @@ struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
     SwiftCode(bytes: bytes, imports: imports.union(type.imports.hidden), isWhole: isWhole)
   }
 
+  /// Returns the same code, inside a function body, with the import of a part of the runtime.
+  func using(_ part: RuntimePart) -> SwiftCode {
+    let part = Imports(.runtime(part)).hidden
+    return SwiftCode(bytes: bytes, imports: imports.union(part), isWhole: isWhole)
+  }
+
   fileprivate init(bytes: [UInt8], imports: Imports, isWhole: Bool = true) {
     self.bytes = bytes
     self.imports = imports

@@ -33,7 +33,10 @@ struct RequestProof {
       )
     }
     try place.write("main.swift", writer.source(answers: answers, schemes: schemes))
-    let mode = CompilerMode(name: "Swift 6", flags: ["-swift-version", "6"])
+    let mode = CompilerMode(
+      name: "Swift 6",
+      flags: ["-swift-version", "6", "-package-name", "specgen"]
+    )
     let said = try await mode.link(paths + [place("main.swift")], as: place("program"))
     try #require(said == "")
     for line in try await run(place("program"), []).split(separator: "\n") {

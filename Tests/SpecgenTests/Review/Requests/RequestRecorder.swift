@@ -2,7 +2,8 @@
 enum RequestRecorder {
   static let source = """
     import Foundation
-    @testable import SpecgenRuntime
+    import SpecgenRuntime
+    @testable import SpecgenRuntimeCore
 
     actor Recorder: WholeTransport, AppOpener {
       let index: Int

@@ -3,8 +3,11 @@ package enum ReservedNames {
   /// The modules that the generated code imports or that every Swift program has.
   package static let modules: Set<String> = [
     "Swift", "AuthenticationServices", "Foundation", "FoundationNetworking", "FoundationEssentials",
-    "SpecgenRuntime",
-    "SpecgenTesting", "SwiftUI", "UIKit", "WebKit", "Dispatch", "Testing", "XCTest", "Any", "Self",
+    "SpecgenRuntime", "SpecgenRuntimeCache", "SpecgenRuntimeCalls", "SpecgenRuntimeCore",
+    "SpecgenRuntimeCurl", "SpecgenRuntimeDeeplinks", "SpecgenRuntimeFlows", "SpecgenRuntimeLinks",
+    "SpecgenRuntimeMethods", "SpecgenRuntimePaging", "SpecgenRuntimeStreams",
+    "SpecgenRuntimeTransport", "SpecgenRuntimeURLSession", "SpecgenTesting", "SwiftUI", "UIKit",
+    "WebKit", "Dispatch", "Testing", "XCTest", "Any", "Self",
     "Type", "Protocol",
   ]
 
@@ -43,7 +46,7 @@ package enum ReservedNames {
     "ResponseFailure", "RetryClosure",
     "Secret", "SessionChange", "SessionGrant", "SessionLogin", "SpecgenRuntime",
     "SpecgenRuntimeEdition1",
-    "SpecgenRuntimeEdition2", "SpecgenRuntimeEdition3", "Transport",
+    "SpecgenRuntimeEdition2", "SpecgenRuntimeEdition3", "SpecgenRuntimeEdition4", "Transport",
     "CookieJar", "CurlTransport", "DefaultTransport", "HTTPAnswer", "HTTPBody", "WholeTransport",
     "TransportFailure", "TransportLimits", "URLInfo", "URLSessionTransport",
     "AnswerCache", "AuthenticationFailure",

@@ -2,7 +2,7 @@
 
 public import Foundation
 public import Parcels
-public import SpecgenRuntime
+public import SpecgenRuntimeCore
 public import SpecgenTesting
 
 public import struct Parcels.Address

@@ -1,0 +1,172 @@
+import Foundation
+import SpecgenRuntimeCore
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A `URLSession` delegate that delivers received data to the inboxes of the exchanges.
+final class SessionDelegate: NSObject, URLSessionDataDelegate {
+  private let inboxes = Locked<[Int: Inbox]>([:])
+  #if canImport(FoundationNetworking)
+  /// The turn of the only task.
+  private let turn: HostTurn
+
+  init(turn: HostTurn) {
+    self.turn = turn
+  }
+  #else
+  /// The delegate of the app, which handles challenges and receives metrics.
+  private let other: (any URLSessionTaskDelegate & Sendable)?
+
+  init(asking other: (any URLSessionTaskDelegate)?) {
+    self.other = other
+  }
+  #endif
+
+  /// Registers the inbox that receives the data of a task.
+  func add(_ inbox: Inbox, of task: URLSessionTask) {
+    let id = task.taskIdentifier
+    inboxes.withLock { $0[id] = inbox }
+  }
+
+  /// Removes a task.
+  ///
+  /// Data that arrives for it later is ignored.
+  func forget(_ task: URLSessionTask) {
+    let id = task.taskIdentifier
+    inboxes.withLock { $0[id] = nil }
+    #if canImport(FoundationNetworking)
+    turn.end()
+    #endif
+  }
+
+  private func inbox(of task: URLSessionTask) -> Inbox? {
+    let id = task.taskIdentifier
+    return inboxes.withLock { $0[id] }
+  }
+
+  private func finish(_ task: URLSessionTask, _ end: Result<Void, TransportFailure>) {
+    guard let inbox = inbox(of: task) else { return }
+    forget(task)
+    inbox.finish(end)
+    inbox.signal()
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    #if canImport(FoundationNetworking)
+    // Foundation on Linux traps if the redirect of a canceled task is answered.
+    guard inbox(of: task) != nil else { return }
+    #endif
+    completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    dataTask: URLSessionDataTask,
+    didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    // Foundation on Linux also delivers informational answers.
+    if let inbox = inbox(of: dataTask), let response = response as? HTTPURLResponse,
+      response.statusCode >= 200
+    {
+      if let failure = response.failure {
+        finish(dataTask, .failure(failure))
+        completionHandler(.cancel)
+        return
+      }
+      inbox.take(HTTPResponse(response))
+      inbox.signal()
+    }
+    completionHandler(.allow)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didSendBodyData bytesSent: Int64,
+    totalBytesSent: Int64,
+    totalBytesExpectedToSend: Int64
+  ) {
+    if let inbox = inbox(of: task), inbox.takesProgress(Int(totalBytesSent)) { inbox.signal() }
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    guard let inbox = inbox(of: dataTask) else { return }
+    inbox.take(data)
+    #if !canImport(FoundationNetworking)
+    // Foundation on Linux traps if a task is suspended while it receives its body.
+    if inbox.pauses() { dataTask.suspend() }
+    #endif
+    inbox.signal()
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didCompleteWithError error: (any Error)?
+  ) {
+    if let error {
+      finish(task, .failure(TransportFailure(error, of: task)))
+    } else {
+      succeed(task, with: task.response)
+    }
+  }
+
+  /// Ends a task successfully, even if its head was not delivered, as happens with redirects.
+  private func succeed(_ task: URLSessionTask, with response: URLResponse?) {
+    guard let inbox = inbox(of: task) else { return }
+    if !inbox.hasHead {
+      guard let response = response as? HTTPURLResponse else {
+        return finish(task, .failure(.invalidResponse("not HTTP")))
+      }
+      inbox.take(HTTPResponse(response))
+    }
+    finish(task, .success(()))
+  }
+
+  #if canImport(FoundationNetworking)
+  // A challenge for a password would never complete here. It is treated as the answer, because the request
+  // already contains the credentials that an API expects.
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    succeed(task, with: challenge.failureResponse)
+  }
+  #else
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    let ask = other?.urlSession(_:task:didReceive:completionHandler:)
+    guard let ask else { return completionHandler(.performDefaultHandling, nil) }
+    ask(session, task, challenge, completionHandler)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didFinishCollecting metrics: URLSessionTaskMetrics
+  ) {
+    other?.urlSession?(session, task: task, didFinishCollecting: metrics)
+  }
+
+  func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {
+    other?.urlSession?(session, taskIsWaitingForConnectivity: task)
+  }
+  #endif
+}
