@@ -1,38 +1,40 @@
 import SpecgenCore
 
 extension Diagnostic {
-  /// Reports a generated file that was edited by hand.
+  /// Reports a generated file that may have been edited by hand, and the failure of git if it could not decide.
+  ///
+  /// Without a note about the generated text, the file is no longer generated.
   static func editedFile(
     _ name: String,
     _ failure: FileFailure?,
     at span: Span,
-    note: Note
+    note: Note?
   ) -> Diagnostic {
-    .error(
+    let command = "specgen \(command(for: name))"
+    let (state, effect) =
+      note == nil
+      ? ("is no longer generated, and may", "removes it")
+      : ("may", "replaces the file")
+    guard let failure else {
+      return .error(
+        .editedFile,
+        "\(quoted(name)) \(state) contain an edit: neither git nor a run on this machine has its contents",
+        at: span,
+        notes: [note].compactMap(\.self),
+        help: """
+          Commit the edit or move it into a file of your own, then run `\(command)` again. \
+          `--force` \(effect) without a copy.
+          """
+      )
+    }
+    return .error(
       .editedFile,
-      "\(quoted(name)) may contain an edit: neither git nor a run on this machine has its contents",
+      "\(quoted(name)) \(state) contain an edit: no run on this machine wrote its contents",
       at: span,
-      notes: [note],
+      notes: [note].compactMap(\.self),
       help: """
-        Commit the edit or move it into a file of your own, then run `specgen \(command(for: name))` again. \
-        `--force` replaces the file without a copy.\(reason(failure))
-        """
-    )
-  }
-
-  /// Reports a generated file that was edited by hand and that is no longer generated.
-  static func editedSurplusFile(
-    _ name: String,
-    _ failure: FileFailure?,
-    at span: Span
-  ) -> Diagnostic {
-    .error(
-      .editedFile,
-      "\(quoted(name)) is no longer generated, but neither git nor a run on this machine has its contents",
-      at: span,
-      help: """
-        Commit the file or move it out of the folder, then run `specgen \(command(for: name))` again. \
-        `--force` removes it without a copy.\(reason(failure))
+        Move the edit into a file of your own, then run `\(command) --force`, which \(effect) \
+        without a copy. git cannot decide (\(quotedPath(failure.path)): \(failure.problem)).
         """
     )
   }
@@ -152,11 +154,6 @@ extension Diagnostic {
       at: span,
       help: "Replace it with its target, or configure the target as the output."
     )
-  }
-
-  /// Returns a sentence in parentheses about a failure of git.
-  private static func reason(_ failure: FileFailure?) -> String {
-    failure.map { " (\(quotedPath($0.path)) \($0.problem))" } ?? ""
   }
 
   private static func help(for name: String) -> String { "Run `specgen \(command(for: name))`." }

@@ -8,7 +8,7 @@ struct GitFiles {
   /// A file as it was read.
   typealias File = (path: String, contents: [UInt8])
 
-  /// The paths of the files that the index or the last commit has with the same contents.
+  /// The paths of the files that git has with the same contents.
   let found: Set<String>
   private let repository: GitRepository
   private let versions: [String: [GitText.Version]]
@@ -18,10 +18,10 @@ struct GitFiles {
   /// The number of object names per call.
   private static let batch = 60
 
-  /// Asks git for files in a folder of a repository.
+  /// Asks git for files in a folder of a repository, in the last commit and, if `includesIndex` is `true`, in the index.
   ///
   /// A checkout may have turned line feeds into the line ends of Windows, from which they can be restored.
-  init(_ files: [File], in folder: String) throws(FileFailure) {
+  init(_ files: [File], in folder: String, includesIndex: Bool = true) throws(FileFailure) {
     repository = GitRepository(unchecked: folder)
     let folders = Set(
       files.map { Path.folder(of: $0.path).isEmpty ? $0.path : Path.folder(of: $0.path) }
@@ -29,7 +29,7 @@ struct GitFiles {
     let paths = folders.count > Self.maxPaths ? [] : folders.sorted()
     // Objects are what their names say, whatever `git replace` put in their place.
     let index = ["--no-replace-objects", "ls-files", "-z", "--stage", "--"] + paths
-    var listed = GitText.versions(try repository.output(of: index))
+    var listed = includesIndex ? GitText.versions(try repository.output(of: index)) : []
     let head = ["--no-replace-objects", "ls-tree", "-r", "-z", "HEAD", "--"] + paths
     // A repository without a commit has no HEAD.
     if let tree = try? repository.output(of: head) { listed += GitText.versions(tree) }
@@ -64,19 +64,21 @@ struct GitFiles {
     versions[path]?.contains { $0.stage > 0 } == true
   }
 
-  /// Returns `true` if each line of a file with conflict markers is in one of the versions that git was to merge.
+  /// Returns `true` if nobody has resolved a merge of a file, and each of its lines is in a version that git was to merge.
+  ///
+  /// The conflict markers, which a person may have removed already, do not count.
   func hasLines(_ path: String, _ contents: [UInt8]) -> Bool {
     let plain = withoutCarriageReturns(contents)
     let merged = (versions[path] ?? []).filter { $0.stage > 0 }.map(\.object)
-    guard merged.count > 1, let conflict = MergeConflict(plain),
-      let objects = try? repository.objects(merged, check: false)
+    guard merged.count > 1, let objects = try? repository.objects(merged, check: false)
     else { return false }
+    let lines = MergeConflict(plain)?.lines ?? linesWithFeeds(of: plain).map { plain[$0] }
     var known: Set<ArraySlice<UInt8>> = []
     for case .found(_, "blob", let bytes) in objects {
       let text = withoutCarriageReturns(bytes)
       for line in linesWithFeeds(of: text) { known.insert(Self.trimmed(text[line])) }
     }
-    return conflict.lines.allSatisfy { known.contains(Self.trimmed($0)) }
+    return lines.allSatisfy { known.contains(Self.trimmed($0)) }
   }
 
   /// Returns a line without its line feed, which git adds to the last one before a marker.

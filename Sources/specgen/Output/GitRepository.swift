@@ -151,8 +151,10 @@ struct GitRepository: Sendable {
   }
 
   /// Returns the output of a git command on names that this type has checked.
+  ///
+  /// A repository without a checkout is refused: committed files can look like one, with settings of their own.
   func output(of words: [String]) throws(FileFailure) -> [UInt8] {
-    let ended = try Self.run(words, in: folder)
+    let ended = try Self.run(["-c", "safe.bareRepository=explicit"] + words, in: folder)
     guard ended.status == 0, !ended.isCut else {
       throw FileFailure(path: folder, problem: Self.problem(ended))
     }

@@ -8,7 +8,7 @@ extension OutputFinding {
     case .edited(let disk, let new?, let failure):
       return compared(id, disk, new) { .editedFile(name, failure, at: $0, note: $1) }
     case .edited(_, nil, let failure):
-      return plain(id) { .editedSurplusFile(name, failure, at: $0) }
+      return plain(id) { .editedFile(name, failure, at: $0, note: nil) }
     case .foreign(let disk, let new):
       return compared(id, disk, new) { .foreignFile(name, at: $0, note: $1) }
     case .outdated(let disk, let new):

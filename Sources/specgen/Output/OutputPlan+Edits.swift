@@ -8,7 +8,7 @@ extension OutputPlan {
   ///
   /// - A run refused to replace them, and then they were committed.
   /// - A run on this machine wrote the same as this run does, so the spec did not change the file.
-  /// - The specs are as git has them, so their output would have been committed.
+  /// - The specs are as the last commit has them, so their output would have been committed.
   /// - The file is JSON, which has no first line with its generator.
   func edits(of modules: [OutputModule], in project: String) -> [Doubt] {
     guard !committed.isEmpty else { return [] }
@@ -18,7 +18,7 @@ extension OutputPlan {
     }
     let specs = Dictionary(firsts: sources.joined().map { ($0.path, $0.bytes) })
     let files = specs.map { (path: $0.key, contents: $0.value) }
-    let git = specs.isEmpty ? nil : try? GitFiles(files, in: project)
+    let git = specs.isEmpty ? nil : try? GitFiles(files, in: project, includesIndex: false)
     return zip(committed, sources).filter { doubt, sources in
       let isUnchanged =
         (try? doubt.new?.bytes()).map { record.hasWritten(doubt.path, $0) } == true
@@ -56,6 +56,6 @@ extension OutputPlan {
       return "note: \(path): \(action); its contents in git are not those that its spec generates"
     }
     let rest = edits.count - lines.count
-    return rest > 0 ? lines + ["note: \(counted(rest, "more edit")) replaced or removed"] : lines
+    return rest > 0 ? lines + ["note: \(counted(rest, "more file")) replaced or removed"] : lines
   }
 }

@@ -24,39 +24,41 @@ struct WrittenRecord: Hashable, Sendable {
 
   /// Returns `true` if a run wrote these contents.
   func hasWritten(_ path: String, _ contents: [UInt8]) -> Bool {
-    written[path]?.contains(ContentDigest(of: contents, key)) == true
+    written[path]?.contains(digest(of: contents)) == true
   }
 
   /// Returns `true` if a run refused to replace these contents.
   func hasRefused(_ path: String, _ contents: [UInt8]) -> Bool {
-    refused[path]?.contains(ContentDigest(of: contents, key)) == true
+    refused[path]?.contains(digest(of: contents)) == true
   }
 
   /// Records contents that a run writes, or that it may replace.
   mutating func add(_ path: String, written contents: [UInt8]) {
-    Self.add(ContentDigest(of: contents, key), to: &written[path, default: []])
+    Self.add(digest(of: contents), to: &written[path, default: []])
   }
 
   /// Records contents that a run refused to replace.
   mutating func add(_ path: String, refused contents: [UInt8]) {
-    Self.add(ContentDigest(of: contents, key), to: &refused[path, default: []])
+    Self.add(digest(of: contents), to: &refused[path, default: []])
   }
 
-  /// Adds the contents that another record with the same key has.
+  /// Adds the written contents that another record with the same key has.
   mutating func add(_ other: WrittenRecord) {
     for (path, digests) in other.written {
       for digest in digests { Self.add(digest, to: &written[path, default: []]) }
-    }
-    for (path, digests) in other.refused {
-      for digest in digests { Self.add(digest, to: &refused[path, default: []]) }
     }
   }
 
   /// An empty record with the same key.
   var emptied: WrittenRecord { WrittenRecord(key: key) }
 
+  /// Returns the digest of contents, which is the same after git changed the line ends at a checkout.
+  private func digest(of contents: [UInt8]) -> ContentDigest {
+    ContentDigest(of: withoutCarriageReturns(contents), key)
+  }
+
   private static func add(_ digest: ContentDigest, to digests: inout [ContentDigest]) {
-    if !digests.contains(digest) { digests = digests.suffix(limit - 1) + [digest] }
+    digests = digests.filter { $0 != digest }.suffix(limit - 1) + [digest]
   }
 }
 

@@ -62,24 +62,39 @@ import Testing
     }
   }
 
-  /// The steps after an edit, and if the run names it.
-  static let notes: [(isCommitted: Bool, changesSpec: Bool, commitsSpec: Bool, isNamed: Bool)] = [
-    (true, false, false, true), (true, true, true, true), (true, true, false, false),
+  /// The change of the spec after an edit was committed or staged, and if the run names the edit.
+  static let notes: [(edit: [String], spec: [String]?, isNamed: Bool)] = [
+    (["add -A", "commit -qm edit"], nil, true), (["add -A"], nil, true),
+    (["add -A", "commit -qm edit"], ["add -A", "commit -qm spec"], true),
+    // The output of the earlier spec would look the same.
+    (["add -A", "commit -qm edit"], [], false),
+    (["add -A", "commit -qm edit"], ["add -A"], false),
+    (["add -A", "commit -qm edit"], ["mv Specs/shop.yaml Specs/a.yaml"], false),
   ]
 
-  @Test(arguments: notes)
+  @Test(arguments: notes, [[], ["--quiet"], ["--format=json"]])
   func namesCommittedEdits(
-    row: (isCommitted: Bool, changesSpec: Bool, commitsSpec: Bool, isNamed: Bool)
+    row: (edit: [String], spec: [String]?, isNamed: Bool),
+    options: [String]
   ) throws {
     let project = try Self.project()
+    func git(_ commands: [String]) throws {
+      for command in commands {
+        try #require(
+          try project.git(command.split(separator: " ").map(String.init)).status == 0
+        )
+      }
+    }
     try Self.edit(project)
-    if row.changesSpec, row.commitsSpec { try Self.changeSpec(project) }
-    try project.git("add", "-A")
-    try project.git("commit", "-qm", "edit")
-    if row.changesSpec, !row.commitsSpec { try Self.changeSpec(project) }
-    let result = try project.specgen("generate")
+    try git(row.edit)
+    if let commands = row.spec {
+      try Self.changeSpec(project)
+      try git(commands)
+    }
+    let result = try project.specgen(["generate"] + options)
     #expect(result.status == 0)
-    #expect(result.stdout.contains("note: \(Self.swift): replaced") == row.isNamed, "\(result)")
+    let text = options == ["--format=json"] ? result.stderr : result.stdout
+    #expect(text.contains("note: \(Self.swift): replaced") == row.isNamed, "\(result)")
   }
 
   /// The way that the refusal recommends, while the spec has other changes.
@@ -171,6 +186,24 @@ import Testing
     #expect(try project.specgen("generate").status == 1)
     #expect(project.contents() == before)
     #expect(try project.specgen("generate", "--force").status == 0)
+  }
+
+  /// Output that git ignores is known by whichever path it is reached.
+  @Test func knowsTheRecordBehindALink() throws {
+    let project = try Self.project()
+    try project.write(".git/info/exclude", "Generated\n")
+    try project.git("rm", "-rq", "--cached", "Generated")
+    try project.git("commit", "-qm", "ignored")
+    let cache = ["XDG_CACHE_HOME": "\(project.path)/../cache"]
+    let link = "\(project.path)/../link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: project.path)
+    for (number, folder) in [project.path, link, ".", link, project.path].enumerated() {
+      let words = ["generate", "--config", "\(folder)/specgen.yaml"]
+      let spec = ShopSpec.with { $0.fields["Order"] = ["a\(number): 'Int?'"] }
+      if number > 0 { try project.write("Specs/shop.yaml", spec.text) }
+      let result = try BuiltBinary.run(words, in: project.path, environment: cache)
+      #expect(result.status == 0, "\(result)")
+    }
   }
 
   /// Many files take as many calls of git as one, and files that the record knows take none.

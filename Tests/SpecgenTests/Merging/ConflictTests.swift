@@ -73,6 +73,17 @@ import Testing
     try Self.check(project, "generate")
   }
 
+  /// A person deleted the markers, and staged nothing.
+  @Test(arguments: ["merge", "diff3"])
+  func replacesLinesOfBothSides(style: String) throws {
+    let project = try Self.conflicted(style: style, base: ["c: 'Bool?'"])
+    let lines = try #require(project.read(Self.swift)).components(separatedBy: "\n")
+    let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
+    let kept = lines.filter { line in !markers.contains { line.hasPrefix($0) } }
+    try project.write(Self.swift, kept.joined(separator: "\n"))
+    try Self.check(project, "generate")
+  }
+
   /// The spec merges cleanly, and a side of the Swift is no edit.
   @Test(arguments: ["--ours", "--theirs"])
   func namesNoSideOfAMerge(side: String) throws {

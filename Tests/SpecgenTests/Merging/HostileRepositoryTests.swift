@@ -70,6 +70,18 @@ import Testing
     #expect(try project.specgen("generate").status == 1)
   }
 
+  /// A folder of ordinary files that looks like a repository of its own, with its own settings.
+  @Test func readsNoRepositoryAmongCommittedFiles() throws {
+    let project = try MergedProject(ShopSpec().project)
+    try project.git("init", "-q", "--bare", "Generated")
+    try project.git("-C", "Generated", "config", "core.bare", "false")
+    try project.git("-C", "Generated", "config", "core.worktree", ".")
+    try project.write(Self.swift, (project.read(Self.swift) ?? "") + "// an edit\n")
+    try #require(try project.git("-C", "Generated", "add", "Shop").status == 0)
+    let result = try project.specgen("generate")
+    #expect(result.status == 1 && result.stderr.contains("safe.bareRepository"), "\(result)")
+  }
+
   /// An index may name an object that nobody has.
   @Test func trustsNoNameWithoutAnObject() throws {
     let project = try MergedProject(ShopSpec().project)

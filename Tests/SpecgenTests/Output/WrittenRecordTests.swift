@@ -22,6 +22,27 @@ import Testing
     #expect(!read.hasRefused("A/A.swift", Self.bytes("a")))
   }
 
+  /// Git may change the line ends at a checkout, and change them back.
+  @Test(arguments: ["a\nb\n", "a\r\nb\r\n"], ["a\nb\n", "a\r\nb\r\n"])
+  func ignoresLineEnds(first: String, second: String) {
+    var record = WrittenRecord()
+    record.add("A", written: Self.bytes(first))
+    record.add("A", refused: Self.bytes(first))
+    #expect(record.hasWritten("A", Self.bytes(second)))
+    #expect(record.hasRefused("A", Self.bytes(second)))
+    #expect(!record.hasWritten("A", Self.bytes("a\rb\n")))
+  }
+
+  /// A file that a branch brings back is as recent as a new one.
+  @Test func keepsContentsThatAreWrittenAgain() {
+    var record = WrittenRecord()
+    for number in 0..<16 { record.add("A", written: Self.bytes("\(number)")) }
+    record.add("A", written: Self.bytes("0"))
+    record.add("A", written: Self.bytes("16"))
+    #expect(record.hasWritten("A", Self.bytes("0")))
+    #expect(!record.hasWritten("A", Self.bytes("1")))
+  }
+
   @Test func keepsTheLastContents() {
     var record = WrittenRecord()
     for number in 0..<40 { record.add("A", written: Self.bytes("\(number)")) }

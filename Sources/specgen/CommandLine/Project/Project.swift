@@ -97,10 +97,11 @@ struct Project: Hashable, Sendable {
   }
 
   /// Returns the record of the contents that runs wrote into an output folder, or nil without a folder for caches.
+  ///
+  /// A folder has one record, by whichever symbolic links it is reached. One that does not exist has nothing to replace.
   func recordFile(of output: OutputFolder, in cacheFolder: String?) -> RecordFile? {
-    cacheFolder.map {
-      RecordFile(in: $0, output: Path.resolved(output.location, in: currentFolder))
-    }
+    guard let cacheFolder, let path = FileSystem.realPath(of: output.location) else { return nil }
+    return RecordFile(in: cacheFolder, output: path)
   }
 
   /// Throws if the configured output folder leaves the configuration's folder, or belongs to git.

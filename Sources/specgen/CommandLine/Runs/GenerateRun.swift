@@ -6,7 +6,7 @@ struct GenerateRun {
   private let arguments: Arguments
   private let project: Project
   private let output: OutputFolder
-  private let recordFile: RecordFile?
+  private let cacheFolder: String?
   /// The number of bytes of generated Swift that may wait in memory.
   private let room: Int
   private let start = ContinuousClock.now
@@ -29,7 +29,7 @@ struct GenerateRun {
     self.project = project
     self.report = report
     output = project.output(option: arguments.output)
-    recordFile = project.recordFile(of: output, in: environment.cacheFolder)
+    cacheFolder = environment.cacheFolder
   }
 
   private var writes: Bool { !arguments.check && !arguments.dryRun }
@@ -119,6 +119,7 @@ struct GenerateRun {
     isComplete: Bool,
     _ cacheUpdate: CacheUpdate?
   ) async throws(FileFailure) {
+    let recordFile = project.recordFile(of: output, in: cacheFolder)
     let plan = try await output.plan(
       modules,
       isComplete: isComplete,
@@ -149,7 +150,7 @@ struct GenerateRun {
       arguments.command == .watch
       ? [FolderSummary.line(rows, time: start.duration(to: .now))]
       : FolderSummary.lines(rows, wereWritten: writes)
-    report.summary += OutputPlan.notes(about: edits, in: output.location)
+    report.notes = OutputPlan.notes(about: edits, in: output.location)
     written = modules.flatMap { module in
       module.fileNames.map {
         Path.join(Path.join(output.location, module.api), $0)

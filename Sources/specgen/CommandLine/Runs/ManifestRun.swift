@@ -142,7 +142,7 @@ struct ManifestRun {
       ? [Self.nothing]
       : FolderSummary.lines(rows, wereWritten: !arguments.check)
     if !arguments.check {
-      report.summary += OutputPlan.notes(
+      report.notes = OutputPlan.notes(
         about: plan.edits(of: [], in: project.folder),
         in: output.location
       )

@@ -18,6 +18,8 @@ struct Report: Sendable {
   var files: [SourceFile] = []
   /// The lines of the summary.
   var summary: [String] = []
+  /// The lines after the summary, which are printed even without it.
+  var notes: [String] = []
 
   /// Creates an empty report.
   ///
@@ -126,7 +128,8 @@ struct Report: Sendable {
     let failed = PrintedText.lines(
       failureText(failures, limit: maxFindings ?? Arguments.defaultMaxFindings)
     )
-    let lines = PrintedText.lines(isQuiet ? "" : summary.map { $0 + "\n" }.joined())
+    let said = (isQuiet ? [] : summary) + notes
+    let lines = PrintedText.lines(said.map { $0 + "\n" }.joined())
     let exitCode: ExitCode =
       !failures.isEmpty ? .unanswered : hasErrors ? errorCode : .clean
     switch format {
