@@ -12,9 +12,6 @@ struct CacheFile: Hashable, Sendable {
   /// The program that reads and writes it.
   let tool: String
 
-  /// No cache comes close to this size.
-  private static let largest = 256 << 20
-
   /// Creates the file of a project.
   ///
   /// - Parameters:
@@ -32,8 +29,7 @@ struct CacheFile: Hashable, Sendable {
 
   /// Reads the cache, which is empty if there is none of this program.
   func read() -> GenerateCache {
-    let bytes = try? FileSystem.contents(of: path, limit: .fixed(Self.largest), links: .refuse)
-    return bytes.flatMap { GenerateCache($0, tool: tool) } ?? GenerateCache(tool: tool)
+    FileSystem.cached(path).flatMap { GenerateCache($0, tool: tool) } ?? GenerateCache(tool: tool)
   }
 
   /// Replaces the cache.
@@ -43,6 +39,12 @@ struct CacheFile: Hashable, Sendable {
 }
 
 extension FileSystem {
+  /// Returns the contents of a file in a folder of caches, or nil if they cannot be read.
+  static func cached(_ path: String) -> [UInt8]? {
+    // No cache comes close to this size.
+    try? contents(of: path, limit: .fixed(256 << 20), links: .refuse)
+  }
+
   /// Creates or replaces a file in a folder of caches, which is created, too.
   static func replace(_ path: String, with contents: [UInt8]) throws(FileFailure) {
     // A name of its own, since several runs may write at once.

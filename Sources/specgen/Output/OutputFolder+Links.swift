@@ -13,11 +13,7 @@ extension OutputFolder {
     if let link = try link() { return .refused(OutputFinding(path: link, problem: .link)) }
     var snapshot = OutputSnapshot()
     let folder = Path.join(location, name)
-    switch try FileSystem.kind(of: location) {
-    case .folder: snapshot.names = try FileSystem.names(in: location)
-    case nil: break
-    case .file, .link, .other: throw FileFailure(path: location, problem: "is not a folder")
-    }
+    snapshot.names = try namesOnDisk()
     let current: FolderSnapshot =
       snapshot.names.contains(name)
       ? try .read(folder, wanted: files.map(\.name), owner: .links) : .missing

@@ -7,23 +7,19 @@ extension OutputPlan {
   func staleFindings(in output: String) throws(FileFailure) -> [OutputFinding] {
     var findings: [OutputFinding] = []
     for folder in folders {
-      findings += try folder.staleFindings(in: Path.join(output, folder.api))
+      let location = Path.join(output, folder.api)
+      for write in folder.writes {
+        let path = Path.join(location, write.file.name)
+        let problem: OutputFinding.Problem =
+          write.isReplacement
+          ? .outdated(disk: try FolderSnapshot.file(path), new: try write.file.bytes())
+          : .missing
+        findings.append(OutputFinding(path: path, problem: problem))
+      }
+      findings += folder.removals.map { name in
+        OutputFinding(path: Path.join(location, name), problem: .surplus)
+      }
     }
     return findings
-  }
-}
-
-extension FolderPlan {
-  fileprivate func staleFindings(in folder: String) throws(FileFailure) -> [OutputFinding] {
-    var findings: [OutputFinding] = []
-    for write in writes {
-      let path = Path.join(folder, write.file.name)
-      let problem: OutputFinding.Problem =
-        write.isReplacement
-        ? .outdated(disk: try FolderSnapshot.file(path), new: try write.file.bytes())
-        : .missing
-      findings.append(OutputFinding(path: path, problem: problem))
-    }
-    return findings + removals.map { OutputFinding(path: Path.join(folder, $0), problem: .surplus) }
   }
 }

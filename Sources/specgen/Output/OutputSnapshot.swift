@@ -49,7 +49,8 @@ extension OutputFolder {
     return snapshot.isGenerated
   }
 
-  private func namesOnDisk() throws(FileFailure) -> [String] {
+  /// Returns all names in the folder, sorted.
+  func namesOnDisk() throws(FileFailure) -> [String] {
     switch try FileSystem.kind(of: location) {
     case .folder: try FileSystem.names(in: location)
     case nil: []

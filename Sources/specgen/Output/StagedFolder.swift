@@ -11,9 +11,6 @@ struct StagedFolder: Hashable, Sendable {
   /// The paths of files that no run left there, or that have no other copy.
   private(set) var foreign: [String] = []
 
-  /// No generated file comes close to this size.
-  private static let largestFile = 256 << 20
-
   /// Reads the staging folder of an API.
   ///
   /// A run leaves generated files and hard links to files in the API's folder, which belong to the user. Each
@@ -46,7 +43,7 @@ struct StagedFolder: Hashable, Sendable {
 
   private static func isOurs(_ name: String, at path: String) throws(FileFailure) -> Bool {
     guard try FileSystem.kind(of: path) == .file else { return false }
-    return Staging.isOurs(name, contents: try contents(path))
+    return Staging.isOurs(name, contents: try FolderSnapshot.file(path))
   }
 
   /// Returns `true` if a file or a link still exists under its original name.
@@ -56,13 +53,9 @@ struct StagedFolder: Hashable, Sendable {
     switch kind {
     case .file:
       if try FileSystem.identity(of: left) == FileSystem.identity(of: right) { return true }
-      return try contents(left) == contents(right)
+      return try FolderSnapshot.file(left) == FolderSnapshot.file(right)
     case .link: return try FileSystem.target(ofLink: left) == FileSystem.target(ofLink: right)
     case .folder, .other, nil: return false
     }
-  }
-
-  private static func contents(_ path: String) throws(FileFailure) -> [UInt8] {
-    try FileSystem.contents(of: path, limit: .fixed(largestFile), links: .refuse)
   }
 }

@@ -104,9 +104,6 @@ struct RecordFile: Hashable, Sendable {
   /// The absolute path of the file.
   let path: String
 
-  /// No record comes close to this size.
-  private static let largest = 256 << 20
-
   /// Creates the file for an output folder.
   ///
   /// - Parameters:
@@ -118,8 +115,7 @@ struct RecordFile: Hashable, Sendable {
 
   /// Reads the record, which is empty if there is none.
   func read() -> WrittenRecord {
-    let bytes = try? FileSystem.contents(of: path, limit: .fixed(Self.largest), links: .refuse)
-    return bytes.flatMap(WrittenRecord.init) ?? WrittenRecord()
+    FileSystem.cached(path).flatMap(WrittenRecord.init) ?? WrittenRecord()
   }
 
   /// Replaces the record.
