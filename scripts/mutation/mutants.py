@@ -25,7 +25,7 @@ class Mutant(NamedTuple):
 
     @property
     def folder(self):
-        return self.key.path.split("/")[0]
+        return self.key.path.rpartition("/")[0]
 
     def __str__(self):
         key = self.key

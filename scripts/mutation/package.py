@@ -8,10 +8,13 @@ import subprocess
 import sys
 
 import mutants
+import runtime
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
-FOLDERS = ["Cookies", "Curl", "Links", "Session", "Streams", "Transport"]
+FOLDERS = ["Core/Cookies", "Core/Session", "Core/Transport", "Curl", "Links", "Streams", "Transport", "URLSession"]
+# Files of other folders.
+FILES = ["Core/HTTP/Request/PercentDecoding.swift"]
 RUNTIME = "Sources/Runtime"
 ENVIRONMENT = {**os.environ, "SPECGEN_ONLY": "runtime"}
 
@@ -72,12 +75,13 @@ class Package:
                 write(self.copy / name, (ROOT / name).read_bytes())
         for path in self.copy.rglob("*"):
             name = str(path.relative_to(self.copy))
-            if path.is_file() and name not in names and name != f"{RUNTIME}/Switch.swift":
+            if path.is_file() and name not in names and path.name != "Switch.swift":
                 path.unlink()
         self.names = sorted(name.removeprefix(RUNTIME + "/") for name in names
                             if name.startswith(RUNTIME) and name.endswith(".swift"))
         # A link leads to a file of the tool, which the tests of the tool check.
-        self.mutated_names = [name for name in self.names if name.split("/")[0] in FOLDERS
+        self.mutated_names = [name for name in self.names
+                              if (os.path.dirname(name) in FOLDERS or name in FILES)
                               and not (ROOT / RUNTIME / name).is_symlink()]
 
     def _build_mutator(self):
@@ -105,7 +109,9 @@ class Package:
         for name in self.names:
             source = self.staging if name in self.mutated_names else ROOT / RUNTIME
             write(self.copy / RUNTIME / name, (source / name).read_bytes())
-        write(self.copy / RUNTIME / "Switch.swift", (HERE / "Switch.swift").read_bytes())
+        # Each part has a switch of its own, and all have the same environment.
+        for part in {name.split("/")[0] for name in self.mutated_names}:
+            write(self.copy / RUNTIME / part / "Switch.swift", (HERE / "Switch.swift").read_bytes())
 
     def _add_mutants(self):
         """Leaves out the mutants that do not compile."""
@@ -155,32 +161,24 @@ class Package:
         return set()
 
     def _errors(self):
-        """Returns the places of errors in the runtime, as pairs of a file and a line."""
-        sources = self.copy / RUNTIME
+        """Returns the places of errors in the first part that has any, as pairs of a file and a line."""
+        for part in runtime.parts(self.copy):
+            if found := self._errors_of(part):
+                print(f"mutate: {len(found)} errors of mutants that do not compile", flush=True)
+                return found
+        return set()
+
+    def _errors_of(self, part):
+        modules = self.place / "modules"
+        modules.mkdir(exist_ok=True)
         process = subprocess.run(
-            ["swiftc", "-emit-sil", "-wmo", "-Onone", "-parse-as-library", "-module-name",
-             "SpecgenRuntime", "-package-name", "specgen", "-suppress-warnings", *self._settings(),
-             "-I", self.copy / "Sources/CCurl", "-I", self.copy / "Sources/CZlib",
-             *(sources / name for name in self.names), sources / "Switch.swift", "-o", "/dev/null"],
+            ["swiftc", *runtime.flags(self.copy), "-emit-sil", "-wmo", "-Onone", "-module-name", part.name,
+             "-package-name", "specgen", "-I", modules, "-emit-module",
+             "-emit-module-path", modules / (part.name + ".swiftmodule"), *part.sources, "-o", "/dev/null"],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        found = re.findall(rf"^{re.escape(str(sources))}/(.+?):(\d+):\d+: error: (.*)",
+        found = re.findall(rf"^{re.escape(str(self.copy / RUNTIME))}/(.+?):(\d+):\d+: error: ",
                            process.stdout, re.MULTILINE)
         if process.returncode and not found:
             sys.exit(process.stdout[-4000:] + "\nmutate: the runtime does not compile")
-        if found:
-            print(f"mutate: {len(found)} errors of mutants that do not compile", flush=True)
         (self.place / "errors.log").open("a").write(process.stdout)
-        return {(name, int(line)) for name, line, _ in found}
-
-    def _settings(self):
-        """Returns the options of the compiler that the manifest sets."""
-        manifest = json.loads(subprocess.check_output(
-            ["swift", "package", "--package-path", self.copy, "--scratch-path",
-             self.place / "build", "dump-package"], env=ENVIRONMENT))
-        target = next(item for item in manifest["targets"] if item["name"] == "SpecgenRuntime")
-        features = [setting["kind"]["enableUpcomingFeature"]["_0"] for setting in target["settings"]
-                    if "enableUpcomingFeature" in setting["kind"]]
-        options = ["-swift-version", "6"]
-        for feature in features:
-            options += ["-enable-upcoming-feature", feature]
-        return options
+        return {(name, int(line)) for name, line in found}

@@ -4,6 +4,7 @@ import CCurl
 import Foundation
 import FoundationNetworking
 import SpecgenRuntime
+import SpecgenRuntimeURLSession
 
 struct Item: JSONModel, Codable {
   var id: Int

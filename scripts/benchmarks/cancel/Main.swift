@@ -2,6 +2,7 @@
 
 import Foundation
 import SpecgenRuntime
+import SpecgenRuntimeURLSession
 
 struct Fetch: ApiMethod {
   typealias Success = Data

@@ -7,9 +7,10 @@ import sys
 import tempfile
 
 import optimised
+from runtime import ROOT
 
 HERE = pathlib.Path(__file__).parent
-SERVER = optimised.ROOT / "Tests/Servers/faults.py"
+SERVER = ROOT / "Tests/Servers/faults.py"
 
 
 def main():

@@ -7,41 +7,30 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).parent
-ROOT = HERE.parents[2]
 sys.path.insert(0, str(HERE.parent / "output"))
 
 import forms
+import runtime
 import schema
 from calls import Calls
 from document import Document
 from rows import row
 
-FLAGS = ["-swift-version", "6", "-parse-as-library", "-suppress-warnings", "-O", "-wmo"] + [
-    word for feature in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
-                         "NonisolatedNonsendingByDefault", "InferIsolatedConformances")
-    for word in ("-enable-upcoming-feature", feature)] + [
-    word for library in ("CCurl", "CZlib") for word in ("-I", str(ROOT / "Sources" / library))]
-
-
-def module(folder, name, sources, *flags):
-    subprocess.check_call(["swiftc", *FLAGS, *flags, "-module-name", name, "-I", folder,
-                           "-emit-module", "-emit-module-path", folder / (name + ".swiftmodule"),
-                           "-c", *sources, "-o", folder / (name + ".o")])
+FLAGS = ["-O", "-wmo"]
 
 
 def build(folder, options):
     """Builds the runtime, models in both forms, and the program."""
     folder.mkdir()
-    module(folder, "SpecgenRuntime", sorted((ROOT / "Sources/Runtime").rglob("*.swift")),
-           "-package-name", "specgen")
+    runtime.build(folder, *FLAGS)
     for source in (HERE.parent / "output/Support").glob("*.swift"):
-        module(folder, source.stem, [source])
+        runtime.module(source.stem, [source], folder, *FLAGS)
     api = schema.API(options.seed, options.types)
     for name, form in (("Twin", "synthesised"), ("Ours", "chosen")):
         models = folder / (name + ".swift")
         models.write_text(Calls(api, forms.FORMS[form]).files()["Models"])
-        module(folder, name, [models])
-    subprocess.check_call(["swiftc", *FLAGS, "-module-name", "Coders", "-I", folder,
+        runtime.module(name, [models], folder, *FLAGS)
+    subprocess.check_call(["swiftc", *runtime.flags(), *FLAGS, "-module-name", "Coders", "-I", folder,
                            HERE / "Main.swift", *folder.glob("*.o"), "-o", folder / "coders"])
     return folder / "coders"
 

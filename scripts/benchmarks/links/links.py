@@ -5,14 +5,10 @@ import pathlib
 import subprocess
 import tempfile
 
+import runtime
+
 HERE = pathlib.Path(__file__).parent
-ROOT = HERE.parents[2]
-FLAGS = ["-swift-version", "6", "-package-name", "specgen", "-parse-as-library", "-suppress-warnings", "-O",
-         "-wmo"] + [
-    word for feature in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
-                         "NonisolatedNonsendingByDefault", "InferIsolatedConformances")
-    for word in ("-enable-upcoming-feature", feature)] + [
-    word for library in ("CCurl", "CZlib") for word in ("-I", str(ROOT / "Sources" / library))]
+FLAGS = ["-O", "-wmo", "-package-name", "specgen"]
 
 
 def spec(count):
@@ -41,15 +37,15 @@ def by_hand(count):
     return "\n".join(lines + ["    default: return nil", "    }", "  }", "}"]) + "\n"
 
 
-def build(folder, count, tool):
+def build(folder, count, tool, objects):
     """Builds a program with both mappers, and returns it with the links that it is asked for."""
     (folder / "links.yaml").write_text(spec(count))
     subprocess.check_call([tool, "generate", "--quiet", "--output", folder / "out", "links.yaml"], cwd=folder)
     (folder / "ByHand.swift").write_text(by_hand(count))
     program = folder / ("links%d" % count)
-    subprocess.check_call(["swiftc", *FLAGS, "-module-name", "Links", "-I", folder.parent, HERE / "Main.swift",
-                           folder / "ByHand.swift", *(folder / "out/Links").glob("*.swift"),
-                           folder.parent / "runtime.o", "-o", program])
+    subprocess.check_call(["swiftc", *runtime.flags(), *FLAGS, "-module-name", "Links", "-I", folder.parent,
+                           HERE / "Main.swift", folder / "ByHand.swift", *(folder / "out/Links").glob("*.swift"),
+                           *objects, "-o", program])
     return program
 
 
@@ -69,18 +65,15 @@ def main():
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--links", type=int, default=20_000, help="of each way in a round")
     options = parser.parse_args()
-    tool = subprocess.check_output([ROOT / "scripts/build-release"], text=True).strip()
+    tool = subprocess.check_output([runtime.ROOT / "scripts/build-release"], text=True).strip()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        runtime = sorted((ROOT / "Sources/Runtime").rglob("*.swift"))
-        subprocess.check_call(["swiftc", *FLAGS, "-module-name", "SpecgenRuntime", "-emit-module",
-                               "-emit-module-path", folder / "SpecgenRuntime.swiftmodule",
-                               "-c", *runtime, "-o", folder / "runtime.o"])
+        objects = runtime.build(folder, *FLAGS)
         first = None
         for count in options.routes:
             place = folder / str(count)
             place.mkdir()
-            program = build(place, count, tool)
+            program = build(place, count, tool, objects)
             costs = run(program, count, options, options.tables[0])
             first = first or costs["generated"]
             print("%d routes: generated %.2f of the switch by hand, and %.2f of the first size"

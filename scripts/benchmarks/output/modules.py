@@ -1,12 +1,12 @@
 """What it buys to have the types of a large API in several modules, in a real build of a package."""
 
-import shutil
 import subprocess
 import time
 
 import synthetic
 from measure import run
 from rows import row
+from runtime import ROOT
 
 PACKAGE = """// swift-tools-version: 6.2
 import PackageDescription
@@ -15,24 +15,25 @@ let modules: [(name: String, needs: [String])] = [
 %s
 ]
 
+let runtime = Target.Dependency.product(name: "SpecgenRuntime", package: "specgen")
 let package = Package(
   name: "Modules",
-  targets: [.target(name: "SpecgenRuntime", path: "Runtime")]
-    + modules.map { module in
-      .target(
-        name: module.name,
-        dependencies: ["SpecgenRuntime"] + module.needs.map { .byName(name: $0) },
-        path: "Generated/\\(module.name)"
-      )
-    }
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "specgen", path: "%s")],
+  targets: modules.map { module in
+    .target(
+      name: module.name,
+      dependencies: [runtime] + module.needs.map { .byName(name: $0) },
+      path: "Generated/\\(module.name)"
+    )
+  }
 )
 """
 
 
-def package(place, runtime, tool, types, seed, count):
+def package(place, tool, types, seed, count):
     """Writes a package with the output for an API whose types are in so many modules."""
     place.mkdir()
-    shutil.copytree(runtime, place / "Runtime")
     spec = place / "synthetic.yaml"
     text = synthetic.spec(types, seed)
     if count:
@@ -43,16 +44,16 @@ def package(place, runtime, tool, types, seed, count):
     names = ["SyntheticTypes%d" % (index + 1) for index in range(count)] + ["Synthetic"]
     lines = ['  ("%s", [%s]),' % (name, ", ".join('"%s"' % other for other in names[:index]))
              for index, name in enumerate(names)]
-    (place / "Package.swift").write_text(PACKAGE % "\n".join(lines))
+    (place / "Package.swift").write_text(PACKAGE % ("\n".join(lines), ROOT))
 
 
-def table(folder, runtime, options):
+def table(folder, options):
     """Prints times and memory of clean builds."""
     row(["modules for types", "level", "seconds", "CPU s", "MB of the largest process"])
     row(["---:", "---"] + ["---:"] * 3)
     for count in options.modules:
         place = folder / ("modules-%d" % count)
-        package(place, runtime, options.tool, options.types, options.seed, count)
+        package(place, options.tool, options.types, options.seed, count)
         for level in ("debug", "release"):
             build = ["swift", "build", "--package-path", place, "-c", level]
             run(build + ["--target", "SpecgenRuntime"], quiet=True)

@@ -13,6 +13,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import forms
 import large
 import modules
+import runtime
 import schema
 import synthetic
 from calls import Calls
@@ -22,13 +23,7 @@ from probe import probe
 from rows import row
 
 HERE = pathlib.Path(__file__).parent
-ROOT = HERE.parents[2]
 LEVELS = {"debug": ["-Onone"], "release": ["-O", "-wmo"]}
-FLAGS = ["-swift-version", "6", "-parse-as-library", "-suppress-warnings"] + [
-    word for feature in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
-                         "NonisolatedNonsendingByDefault", "InferIsolatedConformances")
-    for word in ("-enable-upcoming-feature", feature)] + [
-    word for library in ("CCurl", "CZlib") for word in ("-I", str(ROOT / "Sources" / library))]
 TOOL = "the tool's output"
 
 
@@ -42,16 +37,15 @@ class Bench:
         self.modules = {level: folder / level for level in LEVELS}
         for level, place in self.modules.items():
             place.mkdir()
-            runtime = sorted((ROOT / "Sources/Runtime").rglob("*.swift"))
-            self.compile("SpecgenRuntime", runtime, level, place, ["-package-name", "specgen"])
+            runtime.build(place, *LEVELS[level], "-wmo")
             for source in (HERE / "Support").glob("*.swift"):
                 self.compile(source.stem, [source], level, place)
 
-    def compile(self, name, sources, level, place, flags=()):
+    def compile(self, name, sources, level, place):
         """Compiles a module in one go; returns CPU seconds, bytes of memory, of text and of object."""
         output = place / (name + ".o")
         cpu, memory, _ = run(
-            ["swiftc", *FLAGS, *LEVELS[level], "-wmo", *flags, "-module-name", name,
+            ["swiftc", *runtime.flags(), *LEVELS[level], "-wmo", "-module-name", name,
              "-I", self.modules[level], "-emit-module",
              "-emit-module-path", place / (name + ".swiftmodule"), "-c", *sources, "-o", output])
         return cpu, memory, text_size(output), output.stat().st_size
@@ -93,7 +87,7 @@ class Bench:
         entry.write_text(probe(api, coder, compares))
         program = place / "program"
         objects = [place / "release/Synthetic.o", *self.modules["release"].glob("*.o")]
-        run(["swiftc", *FLAGS, "-O", "-wmo", "-I", self.modules["release"], "-I",
+        run(["swiftc", *runtime.flags(), "-O", "-wmo", "-I", self.modules["release"], "-I",
              place / "release", HERE / "Main.swift", entry, *objects, "-Xlinker", "--gc-sections", "-o", program])
         output = place / "encoded.json"
         line = subprocess.check_output([program, document, output], text=True).split()
@@ -178,13 +172,13 @@ def start():
     parser.add_argument("--tool", type=pathlib.Path, help="a release build; made when not given")
     options = parser.parse_args()
     if not options.tool:
-        build = [ROOT / "scripts/build-release"]
+        build = [runtime.ROOT / "scripts/build-release"]
         options.tool = pathlib.Path(subprocess.check_output(build, text=True).strip())
     with tempfile.TemporaryDirectory() as temporary:
         folder = options.keep or pathlib.Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
         if options.modules:
-            modules.table(folder, ROOT / "Sources/Runtime", options)
+            modules.table(folder, options)
         elif options.large:
             large.table(Bench(folder, options))
         elif options.scale:

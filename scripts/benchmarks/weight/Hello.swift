@@ -1,5 +1,4 @@
 import Hello
-import SpecgenRuntime
 
 do {
   print(try await HelloClient().greet(name: "world").text)
