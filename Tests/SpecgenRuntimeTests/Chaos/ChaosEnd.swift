@@ -21,7 +21,7 @@ enum ChaosEnd: Equatable, Sendable {
       self = .failure("common", [head, Stamp.number(in: message.text)])
     case .unexpectedStatus: self = .failure("unexpected status", [head])
     case .decoding: self = .failure("decoding", [head])
-    case .transport(.other(let code), _): self = .unknown("error \(code) of the transport")
+    case .transport(.other(let code, _), _): self = .unknown("error \(code) of the transport")
     case .transport(let failure, _): self = .failure("\(failure)", [head])
     case .deadlineExceeded: self = .failure("deadline exceeded", [head])
     case .cancelled: self = .failure("cancelled", [head])

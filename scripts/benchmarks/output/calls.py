@@ -158,7 +158,7 @@ class Calls(Models):
                   "", "  /// What makes the calls.", "  public var session: ApiSession", "",
                   "  /// Makes a client.",
                   "  public init(hosts: any HostProvider = SyntheticClient.hosts) {",
-                  "    session = ApiSession(hosts: hosts, transport: URLSessionTransport(),"
+                  "    session = ApiSession(hosts: hosts, transport: DefaultTransport(),"
                   " login: nil, options: CallOptions())", "  }", ""]
         if self.form.client == "extension":
             lines += ["}", "", "extension SyntheticClient {"]
