@@ -12,11 +12,24 @@ let settings: [SwiftSetting] = [
 /// A part of the runtime, which an app gets only if its specs need it.
 ///
 /// The folder of a part has its name without the prefix. The umbrella `SpecgenRuntime` has all of them.
-func runtimePart(_ folder: String, _ others: [String] = [], libraries: [String] = []) -> Target {
-  .target(
+func runtimePart(
+  _ folder: String,
+  _ others: [String] = [],
+  onLinux: [String] = [],
+  elsewhere: [String] = [],
+  libraries: [String] = []
+) -> Target {
+  let apple: [Platform] = [.iOS, .macOS, .tvOS, .visionOS, .watchOS]
+  let chosen: [(names: [String], platforms: [Platform])] = [
+    (libraries + onLinux.map { "SpecgenRuntime" + $0 }, [.linux]),
+    (elsewhere.map { "SpecgenRuntime" + $0 }, apple),
+  ]
+  return .target(
     name: "SpecgenRuntime" + folder,
     dependencies: others.map { .init(stringLiteral: "SpecgenRuntime" + $0) }
-      + libraries.map { .target(name: $0, condition: .when(platforms: [.linux])) },
+      + chosen.flatMap { chosen in
+        chosen.names.map { .target(name: $0, condition: .when(platforms: chosen.platforms)) }
+      },
     path: "Sources/Runtime/" + folder,
     swiftSettings: settings
   )
@@ -27,7 +40,7 @@ let runtimeParts: [Target] = [
   runtimePart("Core"),
   runtimePart("URLSession", ["Core"]),
   runtimePart("Curl", ["Core"], libraries: ["CCurl", "CZlib"]),
-  runtimePart("Transport", ["Core", "Curl", "URLSession"]),
+  runtimePart("Transport", ["Core"], onLinux: ["Curl"], elsewhere: ["URLSession"]),
   runtimePart("Cache", ["Core"]),
   runtimePart("Paging", ["Core"]),
   runtimePart("Streams", ["Core"]),
