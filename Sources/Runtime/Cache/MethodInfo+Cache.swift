@@ -26,9 +26,9 @@ extension MethodInfo {
       deadline: deadline,
       retry: retry,
       idempotencyKey: idempotencyKey,
-      accepts: accepts,
-      reuse: isConditional ? AnswerReuseType(AnswerCache.self) : nil
+      accepts: accepts
     )
+    if isConditional { reuse = AnswerReuseType(AnswerCache.self) }
   }
 }
 

@@ -33,7 +33,7 @@ public struct MethodInfo: Sendable, Hashable {
   /// All attempts of a call send the same key.
   public let idempotencyKey: String?
   /// The store of answers that are revalidated by their tags, or nil if answers are not stored.
-  let reuse: AnswerReuseType?
+  package var reuse: AnswerReuseType?
   /// The media types of answers, sent as `Accept` unless the method writes that header, or nil for the default.
   ///
   /// The default is JSON. It is any type if the result is `Data`, or if the method has neither a result nor a
@@ -59,32 +59,6 @@ public struct MethodInfo: Sendable, Hashable {
     idempotencyKey: String? = nil,
     accepts: String? = nil
   ) {
-    self.init(
-      name,
-      usesSession: usesSession,
-      isIdempotent: isIdempotent,
-      answersHoldSecrets: answersHoldSecrets,
-      followsRedirects: followsRedirects,
-      deadline: deadline,
-      retry: retry,
-      idempotencyKey: idempotencyKey,
-      accepts: accepts,
-      reuse: nil
-    )
-  }
-
-  package init(
-    _ name: String,
-    usesSession: Bool,
-    isIdempotent: Bool?,
-    answersHoldSecrets: Bool,
-    followsRedirects: Bool,
-    deadline: Duration?,
-    retry: RetryPolicy?,
-    idempotencyKey: String?,
-    accepts: String?,
-    reuse: AnswerReuseType?
-  ) {
     self.name = name
     self.usesSession = usesSession
     self.isIdempotent = isIdempotent
@@ -94,7 +68,6 @@ public struct MethodInfo: Sendable, Hashable {
     self.retry = retry
     self.idempotencyKey = idempotencyKey
     self.accepts = accepts
-    self.reuse = reuse
   }
 
   /// `true` if answers are cached and revalidated by their tags, so that unchanged answers are not sent again.
