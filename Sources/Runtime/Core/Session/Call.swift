@@ -5,6 +5,7 @@ import Foundation
 /// It knows nothing of the types of the method, so its code exists once for all methods.
 struct Call: Sendable {
   private let method: any CallableMethod
+  let info: MethodInfo
   let core: SessionCore
   let options: CallOptions
   let usesSession: Bool
@@ -26,19 +27,18 @@ struct Call: Sendable {
     user: Int? = nil
   ) {
     self.method = method
+    info = method.info
     self.core = core
     self.options = options
     self.usesSession = usesSession
     self.transport = transport ?? core.transport
     self.user = user ?? core.renewal.mark.user
     isPlain = transport == nil
-    let name = method.info.name
+    let name = info.name
     progress = Locked(
       Progress(context: CallContext(method: name, attempt: 0), metrics: CallMetrics(method: name))
     )
   }
-
-  var info: MethodInfo { method.info }
 
   private struct Progress: Sendable {
     var context: CallContext
