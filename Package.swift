@@ -41,6 +41,8 @@ let runtimeParts: [Target] = [
   runtimePart("URLSession", ["Core"]),
   runtimePart("Curl", ["Core"], libraries: ["CCurl", "CZlib"]),
   runtimePart("Transport", ["Core"], onLinux: ["Curl"], elsewhere: ["URLSession"]),
+  runtimePart("Constraints", ["Core"]),
+  runtimePart("Files", ["Core"]),
   runtimePart("Cache", ["Core"]),
   runtimePart("Paging", ["Core"]),
   runtimePart("Streams", ["Core"]),

@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenRuntimeFiles
 import SpecgenTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenRuntimeFiles
 
 @testable import SpecgenRuntimeCore
 @testable import SpecgenRuntimeMethods

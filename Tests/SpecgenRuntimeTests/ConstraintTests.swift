@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SpecgenRuntimeConstraints
 @testable import SpecgenRuntimeCore
 
 /// Values against a vendor's constraints, with the path of the value that breaks one.

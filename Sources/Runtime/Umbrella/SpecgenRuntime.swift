@@ -2,8 +2,10 @@
 
 @_exported public import SpecgenRuntimeCache
 @_exported public import SpecgenRuntimeCalls
+@_exported public import SpecgenRuntimeConstraints
 @_exported public import SpecgenRuntimeCore
 @_exported public import SpecgenRuntimeDeeplinks
+@_exported public import SpecgenRuntimeFiles
 @_exported public import SpecgenRuntimeFlows
 @_exported public import SpecgenRuntimeLinks
 @_exported public import SpecgenRuntimeMethods

@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import SpecgenRuntimeFiles
 
 @testable import ChaosServer
 @testable import SpecgenRuntimeCore

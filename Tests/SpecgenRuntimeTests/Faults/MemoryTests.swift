@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import SpecgenRuntimeFiles
 import TestSupport
 import Testing
 

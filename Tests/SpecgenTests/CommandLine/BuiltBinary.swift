@@ -17,6 +17,15 @@ enum BuiltBinary {
     return nil
   }()
 
+  /// Returns the object files of a target, without those that removed files have left.
+  static func objects(of target: String) throws -> [String] {
+    let folder = "\(try #require(folder, "the modules are beside the test bundle"))/\(target).build"
+    let sources = try String(contentsOfFile: folder + "/sources", encoding: .utf8)
+    return sources.split(separator: "\n").map {
+      "\(folder)/\(($0 as NSString).lastPathComponent).o"
+    }
+  }
+
   /// What a run left.
   struct Result: Sendable {
     /// The standard output.

@@ -36,11 +36,7 @@ struct CompilerMode: Sendable {
     parts: [String] = Repository.runtimeParts
   ) async throws -> String {
     let binaries = try #require(BuiltBinary.folder, "the modules are beside the test bundle")
-    let objects = try parts.flatMap { part in
-      let folder = "\(binaries)/SpecgenRuntime\(part).build"
-      return try FileManager.default.contentsOfDirectory(atPath: folder)
-        .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
-    }
+    let objects = try parts.flatMap { try BuiltBinary.objects(of: "SpecgenRuntime\($0)") }
     let arguments =
       ["-wmo", "-warnings-as-errors", "-I", binaries + "/Modules", "-o", program] + flags
       + Self.libraries

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SpecgenCore
+@testable import SpecgenRuntimeConstraints
 @testable import SpecgenRuntimeCore
 
 /// Constraints in the tool, which checks examples and compares versions, against those of the runtime, which checks

@@ -14,10 +14,16 @@ BARE = "Bare"
 # The clients with the parts of the runtime that their targets depend on.
 CLIENTS = {"Hello": ("Core", "Transport"), "Pages": ("Core", "Transport", "Paging")}
 TITLES = {"Hello": "one GET", "Pages": "a login, retries and pages"}
+# One optimisation of all modules, after which the linker also drops what only records of conformances name.
+WHOLE_PROGRAM = ["--experimental-lto-mode", "full", "-Xswiftc", "-use-ld=lld"] + [
+    word for flag in ("-conditional-runtime-records", "-internalize-at-link")
+    for word in ("-Xswiftc", "-Xfrontend", "-Xswiftc", flag)]
 # How programs are linked and optimised: the flags of `swift build` beside `-c release`.
 WAYS = {
     "dynamic, -O": [],
     "dynamic, -Osize": ["-Xswiftc", "-Osize"],
+    "whole program, -O": WHOLE_PROGRAM,
+    "whole program, -Osize": WHOLE_PROGRAM + ["-Xswiftc", "-Osize"],
     "static, -O": ["--static-swift-stdlib"],
     "static, -Osize": ["--static-swift-stdlib", "-Xswiftc", "-Osize"],
 }
@@ -102,7 +108,7 @@ def products(tree, parts):
 def size(package, name, way, flags):
     """The bytes of a stripped program."""
     program = name + "Program"
-    scratch = package / way.replace(", ", "")
+    scratch = package / way.replace(", ", "").replace(" ", "-")
     command = ["swift", "build", "-c", "release", "--product", program, "--package-path", package,
                "--scratch-path", scratch] + flags
     subprocess.check_call(command, stdout=subprocess.DEVNULL)

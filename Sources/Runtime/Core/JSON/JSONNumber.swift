@@ -13,7 +13,7 @@ public struct JSONNumber: Sendable, CustomStringConvertible {
     self.text = text
   }
 
-  init(checked text: String) {
+  package init(checked text: String) {
     self.text = text
   }
 
@@ -105,7 +105,7 @@ extension JSONNumber: Comparable {
   /// Returns `true` if the value is a whole multiple of a positive one.
   ///
   /// A divisor of more than 18 digits, counted down to the last digit of the value, is not examined.
-  func isMultiple(of other: JSONNumber) -> Bool {
+  package func isMultiple(of other: JSONNumber) -> Bool {
     let (value, other) = (canonical, other.canonical)
     let power = min(value.exponent, other.exponent)
     guard let divisor = other.digits(downTo: power, limit: 18).flatMap(UInt64.init), divisor > 0,

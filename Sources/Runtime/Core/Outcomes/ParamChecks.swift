@@ -6,9 +6,9 @@
 /// ```
 public struct ParamChecks<Code: Sendable>: Sendable {
   /// The problem found by the first failed check.
-  public private(set) var problem: InvalidRequest?
+  public package(set) var problem: InvalidRequest?
   /// The vendor's code for the problem, or nil if there is none.
-  public private(set) var code: Code?
+  public package(set) var code: Code?
 
   private var choices: [String] = []
   private var chosen = 0
@@ -36,22 +36,6 @@ public struct ParamChecks<Code: Sendable>: Sendable {
   ) {
     guard let value, !format.matches(value.parameterText) else { return }
     refuse(name, "is not \(format.expectation)", code)
-  }
-
-  /// Refuses a value that breaks a constraint of the vendor.
-  ///
-  /// Accepts nil.
-  public mutating func value<Value: ConstrainedValue>(
-    _ name: String,
-    _ value: Value?,
-    _ constraints: ValueConstraint...,
-    else code: Code? = nil
-  ) {
-    guard problem == nil, let violation = violation(of: constraints, by: value, name) else {
-      return
-    }
-    self.problem = violation
-    self.code = code
   }
 
   /// Adds a value to the choices of ``exactlyOne(else:several:)``.

@@ -38,7 +38,8 @@ extension Generator {
     // The runtime does not assume a media type for bytes.
     let named = type ?? (form == .bytes ? form.usualType : nil)
     let type: SwiftCode = named.map { ", contentType: \(literal: $0.text)" } ?? .empty
-    return "request.body(\(label): \(value)\(type))"
+    let statement: SwiftCode = "request.body(\(label): \(value)\(type))"
+    return form == .multipart ? statement.using(.files) : statement
   }
 
   /// Returns the statement that writes the given one of several alternatives as the body.

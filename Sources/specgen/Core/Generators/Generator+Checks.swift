@@ -65,7 +65,9 @@ extension Generator {
     case .form(let key, let name, let form, let code):
       return [call("format", ["\(literal: key)", value(name), textFormat(form)], code)]
     case .constraints(let key, let name, let own, let code):
-      return [call("value", ["\(literal: key)", value(name)] + constraints(own), code)]
+      return [
+        call("value", ["\(literal: key)", value(name)] + constraints(own), code).using(.constraints)
+      ]
     case .exactlyOne(let params, let code, let several):
       return params.map { call("choice", ["\(literal: $0.key)", value($0.name)], nil) }
         + [call("exactlyOne", [], code, several: several)]

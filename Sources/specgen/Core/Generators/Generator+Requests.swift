@@ -73,9 +73,13 @@ extension Generator {
     case .cookie: return cookie(property)
     case .member(.form): return adding(property, with: "form")
     case .member(.multipart):
-      guard case .members = property.coding else { return adding(property, with: "part") }
-      return "request.part(\(literal: property.key), members: \(value))"
+      return part(property).using(.files)
     }
+  }
+
+  private func part(_ property: Program.Property) -> SwiftCode {
+    guard case .members = property.coding else { return adding(property, with: "part") }
+    return "request.part(\(literal: property.key), members: \(value(property)))"
   }
 
   private func cookie(_ property: Program.Property) -> SwiftCode {
@@ -119,7 +123,7 @@ extension Generator {
     case .query: return "request.query(\(arguments))"
     case .cookie: return "request.cookie(\(arguments))"
     case .member(.form): return "request.form(\(arguments))"
-    case .member(.multipart): return "request.part(\(arguments))"
+    case .member(.multipart): return ("request.part(\(arguments))" as SwiftCode).using(.files)
     case .header(let prefix):
       let prefix: SwiftCode = prefix.map { ", prefix: \(literal: $0)" } ?? .empty
       return "request.header(\(arguments)\(prefix))"

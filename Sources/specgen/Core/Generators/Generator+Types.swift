@@ -70,7 +70,7 @@ extension Generator {
     case .localTime: .named("LocalTime", in: .runtime(.core))
     case .json: .named("JSONValue", in: .runtime(.core))
     case .scalar: .named("Scalar", in: .runtime(.core))
-    case .formFile: .named("FormFile", in: .runtime(.core))
+    case .formFile: .named("FormFile", in: .runtime(.files))
     }
   }
 

@@ -25,7 +25,7 @@ extension Generator {
   /// The conformance of a model or a union whose parts are checked.
   func validatedModel(_ definition: Program.TypeDefinition) -> SwiftCode {
     definition.isValidated
-      ? ", \(TypeName.named("ConstrainedModel", in: .runtime(.core)))" : .empty
+      ? ", \(TypeName.named("ConstrainedModel", in: .runtime(.constraints)))" : .empty
   }
 
   /// Returns the function that checks the members of a record; nothing for one that is not validated.
@@ -63,11 +63,12 @@ extension Generator {
   }
 
   private func partValidation(_ statements: [SwiftCode]) -> SwiftCode {
-    """
-    \(access)func checkParts(_ checks: inout ConstraintChecks) {
-      \(lines: statements)
-    }
-    """
+    let checks = TypeName.named("ConstraintChecks", in: .runtime(.constraints))
+    return """
+      \(access)func checkParts(_ checks: inout \(checks)) {
+        \(lines: statements)
+      }
+      """
   }
 
   private func validation(_ property: Program.Property) -> SwiftCode? {
@@ -100,7 +101,8 @@ extension Generator {
     _ value: SwiftCode,
     _ constraints: [SwiftCode]
   ) -> SwiftCode {
-    "\(function)(\(list: ["\(literal: path)", value] + constraints))"
+    ("\(function)(\(list: ["\(literal: path)", value] + constraints))" as SwiftCode)
+      .using(.constraints)
   }
 
   private func part(_ value: SwiftCode, _ constraints: [SwiftCode]) -> SwiftCode {

@@ -1,14 +1,16 @@
 /// A part of the runtime, which is a module that generated code imports if its spec needs it.
 enum RuntimePart: CaseIterable {
-  case cache, calls, core, deeplinks, flows, links, paging, streams, transport
+  case cache, calls, constraints, core, deeplinks, files, flows, links, paging, streams, transport
 
   /// The module.
   var module: StaticString {
     switch self {
     case .cache: "SpecgenRuntimeCache"
     case .calls: "SpecgenRuntimeCalls"
+    case .constraints: "SpecgenRuntimeConstraints"
     case .core: "SpecgenRuntimeCore"
     case .deeplinks: "SpecgenRuntimeDeeplinks"
+    case .files: "SpecgenRuntimeFiles"
     case .flows: "SpecgenRuntimeFlows"
     case .links: "SpecgenRuntimeLinks"
     case .paging: "SpecgenRuntimePaging"
@@ -21,7 +23,8 @@ enum RuntimePart: CaseIterable {
   fileprivate var companions: RuntimeParts {
     switch self {
     case .deeplinks: [.links]
-    case .cache, .calls, .core, .flows, .links, .paging, .streams, .transport: [.core]
+    case .cache, .calls, .constraints, .core, .files, .flows, .links, .paging, .streams, .transport:
+      [.core]
     }
   }
 }

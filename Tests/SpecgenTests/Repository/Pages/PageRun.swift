@@ -120,14 +120,9 @@ struct PageRun {
   }
 
   private mutating func runTests(_ tests: [String], beside modules: [String]) async throws {
-    let binaries = try #require(BuiltBinary.folder, "the modules are beside the test bundle")
     try place.write("Run/Main.swift", Self.main)
     let objects = try (Repository.runtimeParts.map { "SpecgenRuntime" + $0 } + ["SpecgenTesting"])
-      .flatMap { name in
-        let folder = "\(binaries)/\(name).build"
-        return try FileManager.default.contentsOfDirectory(atPath: folder)
-          .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
-      }
+      .flatMap(BuiltBinary.objects)
     let output = try await compiler(
       ["-module-name", "AppTests", "-o", place("run"), place("Run/Main.swift")]
         + tests.map { place($0) } + modules.map { place("\($0).o") } + objects

@@ -26,7 +26,7 @@ extension RequestBuilder {
   }
 
   /// Returns a value encoded as JSON and records its secrets.
-  mutating func data(json value: some JSONCodable) -> Data {
+  package mutating func data(json value: some JSONCodable) -> Data {
     var json = JSONWriter()
     value.write(to: &json)
     return data(json)

@@ -21,23 +21,6 @@ extension RequestBuilder {
     if let value { content.formFields += fields(key, members: value, style) }
   }
 
-  /// Adds a part for each member of an object, named by the member's key.
-  ///
-  /// Adds no parts for nil.
-  public mutating func part<T: JSONCodable>(_ name: String, members value: T?) {
-    beginMultipart()
-    guard let value else { return }
-    for member in simpleMembers(name, value) { part(member.key, member.text) }
-  }
-
-  /// Adds a part for each file, named by its key, in the order of the keys.
-  ///
-  /// Adds no parts for nil.
-  public mutating func part(_ name: String, members files: [String: FormFile]?) {
-    beginMultipart()
-    for (key, file) in (files ?? [:]).sorted(by: { $0.key < $1.key }) { part(key, file) }
-  }
-
   /// Adds a cookie for each value, all with the same name.
   ///
   /// Adds no cookies for nil.
@@ -68,23 +51,8 @@ extension RequestBuilder {
     }
   }
 
-  /// Sets the body to a form with a part for each member of an object.
-  ///
-  /// A list adds a part for each element, with the name of the list. An object is a part with JSON.
-  public mutating func body<T: JSONCodable>(multipart value: T?) {
-    guard let value else { return noBody() }
-    beginMultipart()
-    for member in object("body", value) {
-      if case .object = member.value {
-        part(member.key, json: member.value)
-      } else {
-        for text in texts(of: member) { part(member.key, text) }
-      }
-    }
-  }
-
   /// Returns the texts of a member: of a scalar, or of the elements of a list.
-  private mutating func texts(of member: (key: String, value: JSONValue)) -> [String] {
+  package mutating func texts(of member: (key: String, value: JSONValue)) -> [String] {
     let values = if case .array(let elements) = member.value { elements } else { [member.value] }
     if !values.allSatisfy(\.isScalar) {
       fail(.parameter(name: member.key, problem: "it contains a list or an object"))
@@ -111,7 +79,7 @@ extension RequestBuilder {
   }
 
   /// Returns the keys and texts of the members that are present.
-  mutating func simpleMembers(
+  package mutating func simpleMembers(
     _ key: String,
     _ value: some JSONCodable
   ) -> [(key: String, text: String)] {
@@ -123,7 +91,7 @@ extension RequestBuilder {
   }
 
   /// Returns the members of an object that are present.
-  private mutating func object(
+  package mutating func object(
     _ key: String,
     _ value: some JSONCodable
   ) -> [(key: String, value: JSONValue)] {

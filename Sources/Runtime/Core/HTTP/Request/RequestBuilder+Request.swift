@@ -75,6 +75,12 @@ extension RequestBuilder {
     }
   }
 
+  private func multipartPieces(_ boundary: String) -> [FileBody.Piece] {
+    content.parts.flatMap { part in
+      [.bytes(Data("--\(boundary)\r\n".utf8))] + part + [.bytes(Data("\r\n".utf8))]
+    } + [.bytes(Data("--\(boundary)--\r\n".utf8))]
+  }
+
   private func allHeaders() throws(InvalidRequest) -> Headers {
     var headers = content.headers
     do throws(InvalidHeader) {

@@ -11,7 +11,7 @@ package struct RequestContent: Sendable {
   package var headers = Headers()
   package var cookies: [String] = []
   var formFields: [RequestBuilder.Field] = []
-  var parts: [[FileBody.Piece]] = []
+  package var parts: [[FileBody.Piece]] = []
   package var body: RequestBuilder.Body?
   package var secrets: [String] = []
   /// The first problem, which building the request throws.

@@ -1,12 +1,12 @@
-import Foundation
+package import Foundation
 
 /// A file that is useless once the process that created it has ended.
 ///
 /// The process holds a lock on the file, which the system releases when the process ends for any reason. An
 /// unlocked file with such a name was left by a killed process. The next file created in the folder removes it.
-struct TransientFile: Sendable {
+package struct TransientFile: Sendable {
   /// The use of a file, which is the extension of its name.
-  enum Use: String, Sendable {
+  package enum Use: String, Sendable {
     /// The received part of a download.
     case download
     /// A body that is assembled before it is sent.
@@ -19,14 +19,14 @@ struct TransientFile: Sendable {
   }
 
   /// The location of the file.
-  let url: URL
+  package let url: URL
   /// The open file, which holds the lock.
-  let handle: FileHandle
+  package let handle: FileHandle
 
   private static let prefix = ".specgen-"
 
   /// Creates an empty file in a folder, and removes files that killed processes left there.
-  init?(_ use: Use, in folder: URL) {
+  package init?(_ use: Use, in folder: URL) {
     guard folder.isFileURL else { return nil }
     Self.removeAbandoned(use, in: folder)
     let name = "\(Self.prefix)\(UUID().uuidString).\(use.rawValue)"
@@ -46,7 +46,7 @@ struct TransientFile: Sendable {
   }
 
   /// Removes the file.
-  func remove() {
+  package func remove() {
     unlink(url.path)
     try? handle.close()
   }
@@ -54,7 +54,7 @@ struct TransientFile: Sendable {
   /// Moves the file to a destination, replacing any existing file.
   ///
   /// Returns `false` if writing or moving fails.
-  func move(to destination: URL) -> Bool {
+  package func move(to destination: URL) -> Bool {
     // A second descriptor keeps the lock, since closing the first one may still write data.
     let lock = dup(handle.fileDescriptor)
     defer { if lock >= 0 { close(lock) } }

@@ -3,9 +3,10 @@ package enum ReservedNames {
   /// The modules that the generated code imports or that every Swift program has.
   package static let modules: Set<String> = [
     "Swift", "AuthenticationServices", "Foundation", "FoundationNetworking", "FoundationEssentials",
-    "SpecgenRuntime", "SpecgenRuntimeCache", "SpecgenRuntimeCalls", "SpecgenRuntimeCore",
-    "SpecgenRuntimeCurl", "SpecgenRuntimeDeeplinks", "SpecgenRuntimeFlows", "SpecgenRuntimeLinks",
-    "SpecgenRuntimeMethods", "SpecgenRuntimePaging", "SpecgenRuntimeStreams",
+    "SpecgenRuntime", "SpecgenRuntimeCache", "SpecgenRuntimeCalls", "SpecgenRuntimeConstraints",
+    "SpecgenRuntimeCore", "SpecgenRuntimeCurl", "SpecgenRuntimeDeeplinks", "SpecgenRuntimeFiles",
+    "SpecgenRuntimeFlows", "SpecgenRuntimeLinks", "SpecgenRuntimeMethods", "SpecgenRuntimePaging",
+    "SpecgenRuntimeStreams",
     "SpecgenRuntimeTransport", "SpecgenRuntimeURLSession", "SpecgenTesting", "SwiftUI", "UIKit",
     "WebKit", "Dispatch", "Testing", "XCTest", "Any", "Self",
     "Type", "Protocol",

@@ -2,6 +2,7 @@
 
 public import Foundation
 public import SpecgenRuntimeCore
+public import SpecgenRuntimeFiles
 public import SpecgenRuntimeTransport
 
 // If the compiler does not find this, update the specgen package: the runtime is older.

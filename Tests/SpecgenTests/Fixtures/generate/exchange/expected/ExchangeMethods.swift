@@ -2,6 +2,7 @@
 
 public import Foundation
 public import SpecgenRuntimeCore
+public import SpecgenRuntimeFiles
 
 /// The call `mirror` as a value.
 public nonisolated struct MirrorMethod: ApiMethod, JSONModel, Codable {

@@ -2,6 +2,7 @@
 
 public import Foundation
 public import SpecgenRuntimeCore
+public import SpecgenRuntimeFiles
 
 public import struct TestedMoney.Amount
 public import enum TestedMoney.Currency

@@ -1,3 +1,5 @@
+public import SpecgenRuntimeCore
+
 /// Checks of a value and its parts by a vendor's constraints, with the first violation.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 public import Foundation
+public import SpecgenRuntimeCore
 
 /// A file in a multipart body.
 public struct FormFile: Sendable, Hashable {

@@ -1,4 +1,5 @@
 public import Foundation
+public import SpecgenRuntimeCore
 
 /// The progress of a download.
 public struct DownloadProgress: Sendable, Hashable {

@@ -7,7 +7,7 @@
 ///
 /// Float literals would pass through `Double`, so a fraction is a string literal.
 public struct NumericLimit: Sendable, Hashable {
-  let number: JSONNumber
+  package let number: JSONNumber
 }
 
 extension NumericLimit: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {

@@ -1,4 +1,5 @@
 public import Foundation
+public import SpecgenRuntimeCore
 
 /// A `multipart/form-data` body, in which each part has its own headers.
 extension RequestBuilder {
@@ -62,6 +63,38 @@ extension RequestBuilder {
     addPart(name, fields: [], type: "application/json", content: .bytes(data(json: value)))
   }
 
+  /// Adds a part for each member of an object, named by the member's key.
+  ///
+  /// Adds no parts for nil.
+  public mutating func part<T: JSONCodable>(_ name: String, members value: T?) {
+    beginMultipart()
+    guard let value else { return }
+    for member in simpleMembers(name, value) { part(member.key, member.text) }
+  }
+
+  /// Adds a part for each file, named by its key, in the order of the keys.
+  ///
+  /// Adds no parts for nil.
+  public mutating func part(_ name: String, members files: [String: FormFile]?) {
+    beginMultipart()
+    for (key, file) in (files ?? [:]).sorted(by: { $0.key < $1.key }) { part(key, file) }
+  }
+
+  /// Sets the body to a form with a part for each member of an object.
+  ///
+  /// A list adds a part for each element, with the name of the list. An object is a part with JSON.
+  public mutating func body<T: JSONCodable>(multipart value: T?) {
+    guard let value else { return noBody() }
+    beginMultipart()
+    for member in object("body", value) {
+      if case .object = member.value {
+        part(member.key, json: member.value)
+      } else {
+        for text in texts(of: member) { part(member.key, text) }
+      }
+    }
+  }
+
   mutating func beginMultipart() {
     switch content.body {
     case .none:
@@ -96,12 +129,6 @@ extension RequestBuilder {
     }
     if let type { header += "\r\nContent-Type: \(type)" }
     self.content.parts.append([.bytes(Data("\(header)\r\n\r\n".utf8)), content])
-  }
-
-  func multipartPieces(_ boundary: String) -> [FileBody.Piece] {
-    content.parts.flatMap { part in
-      [.bytes(Data("--\(boundary)\r\n".utf8))] + part + [.bytes(Data("\r\n".utf8))]
-    } + [.bytes(Data("--\(boundary)--\r\n".utf8))]
   }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import SpecgenRuntimeCore
 
 /// Calls that transfer bodies to and from files, without loading them into memory.
 extension ApiSession {

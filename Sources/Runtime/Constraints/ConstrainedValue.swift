@@ -1,4 +1,5 @@
 public import Foundation
+public import SpecgenRuntimeCore
 
 /// A value that a vendor's constraints can limit.
 public protocol ConstrainedValue {

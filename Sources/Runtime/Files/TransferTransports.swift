@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenRuntimeCore
 
 /// A transport that writes the body of a 2xx answer to a file as it arrives.
 ///

@@ -1,0 +1,1 @@
+../../specgen/Core/Automata/PatternNode.swift

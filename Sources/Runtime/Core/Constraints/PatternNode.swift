@@ -1,1 +1,0 @@
-../../../specgen/Core/Automata/PatternNode.swift
