@@ -115,6 +115,49 @@ struct Options<W: ReadingWay>: JSONModel {
   func writeMembers(to json: inout JSONWriter) {}
 }
 
+struct TwinFirst: Codable {
+  var id: String
+  var title: String
+  var fee: Double
+  var wallet: String
+}
+
+struct TwinSecond: Codable {
+  var id: String
+  var title: String
+  var fee: Double
+  var card: String
+}
+
+struct TwinThird: Codable {
+  var id: String
+  var title: String
+  var fee: Double
+  var bank: String
+}
+
+/// The same union by Foundation, whose shapes are tried in order.
+enum TwinUnion: Decodable {
+  case first(TwinFirst)
+  case second(TwinSecond)
+  case third(TwinThird)
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let value = try? container.decode(TwinFirst.self) {
+      self = .first(value)
+    } else if let value = try? container.decode(TwinSecond.self) {
+      self = .second(value)
+    } else {
+      self = .third(try container.decode(TwinThird.self))
+    }
+  }
+}
+
+struct TwinOptions: Decodable {
+  var list: [TwinUnion]
+}
+
 @main
 enum Main {
   static func items() -> Data {
@@ -166,6 +209,7 @@ enum Main {
       ("items-encode-twin", { _ = try encoder.encode(twinItems) }),
       ("items-encode-ours", { _ = try encoder.encode(ourItems) }),
       ("items-encode-reader", { _ = ourItems.jsonData }),
+      ("union-twin", { _ = try decoder.decode(TwinOptions.self, from: options) }),
       ("union-tried", { _ = try Options<Tried>(json: options) }),
       ("union-keys", { _ = try Options<TriedWithKeys>(json: options) }),
       ("union-told", { _ = try Options<Told>(json: options) }),
@@ -179,5 +223,6 @@ enum Main {
       }
     }
     for (way, seconds) in zip(ways, least) { print(way.0, seconds) }
+    print("union-size", options.count)
   }
 }

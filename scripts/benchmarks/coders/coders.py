@@ -57,9 +57,12 @@ def main():
             twin, ours, reader = (cost["%s-%s-%s" % (what, way, form)]
                                   for form in ("twin", "ours", "reader"))
             row([title, way, "%.2f" % (twin / ours), "%.1f" % (twin / reader)])
-    print("a union in a lossy list, of the speed of one that a key tells apart: "
-          "tried in order %.2f, with its keys %.2f"
-          % (cost["union-told"] / cost["union-tried"], cost["union-told"] / cost["union-keys"]))
+    row(["a union in a lossy list", "of one that a key tells apart", "of Foundation's, tried in order", "MB/s"])
+    row(["---", "---:", "---:", "---:"])
+    for way, title in (("tried", "tried in order"), ("keys", "in order, by its keys"), ("told", "by a key")):
+        own = cost["union-" + way]
+        row([title, "%.2f" % (cost["union-told"] / own), "%.1f" % (cost["union-twin"] / own),
+             "%.0f" % (cost["union-size"] / own / 1e6)])
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ public final class JSONDocument {
   /// The text, followed by one zero byte as a sentinel for scans.
   let bytes: [UInt8]
   let nodes: [JSONNode]
-  /// The remaining attempts to read a value as a case of a union; `nil` before the first attempt.
-  let tries: Locked<Int>?
+  /// The attempts to read unions, which strings with JSON share.
+  let attempts: UnionAttempts
   /// The elements that lossy lists leave out; `nil` if nobody asks.
   let leftOut: LeftOutCounts?
   /// The deepest nesting of the text.
@@ -28,7 +28,7 @@ public final class JSONDocument {
     try parser.parse()
     bytes = parser.bytes
     nodes = parser.nodes
-    tries = nil
+    attempts = UnionAttempts()
     coded = nil
     maxDepth = JSONParser.maxDepth
     self.leftOut = leftOut
@@ -43,7 +43,7 @@ public final class JSONDocument {
     try parser.parse()
     bytes = parser.bytes
     nodes = parser.nodes
-    tries = outer.tries
+    attempts = outer.attempts
     coded = nil
     leftOut = outer.leftOut
   }
@@ -52,36 +52,13 @@ public final class JSONDocument {
   init(coded: CodedValue) {
     bytes = []
     nodes = Self.codedNodes
-    tries = nil
+    attempts = UnionAttempts()
     leftOut = nil
     maxDepth = JSONParser.maxDepth
     self.coded = coded
   }
 
   private static let codedNodes = [JSONNode(start: 0, end: 0, next: 1, kind: .coded)]
-
-  private init(_ document: JSONDocument, tries: Int) {
-    bytes = document.bytes
-    nodes = document.nodes
-    coded = nil
-    leftOut = document.leftOut
-    maxDepth = document.maxDepth
-    self.tries = Locked(tries)
-  }
-
-  /// Returns this document with its budget of attempts to read unions, or with a new budget if it has none.
-  func countingTries(of node: Int) -> JSONDocument {
-    guard tries == nil else { return self }
-    return JSONDocument(self, tries: 1000 + 16 * (Int(nodes[node].next) - node))
-  }
-
-  /// Spends one attempt of the budget; returns `false` if none is left.
-  func spendTry() -> Bool {
-    tries?.withLock { tries in
-      tries -= 1
-      return tries >= 0
-    } ?? true
-  }
 
   /// A reader of the top-level value.
   public var root: JSONReader {

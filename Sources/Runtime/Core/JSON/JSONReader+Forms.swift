@@ -25,13 +25,15 @@ extension JSONReader {
 
   private func form<T: JSONCodable>(_ type: T.Type, keys: [String]) -> T? {
     if let coded = document.coded { return coded.settled?.form(type, keys: keys) }
-    if document.tries != nil, !document.spendTry() { return nil }
-    guard value.kind != .object || keys.allSatisfy(isKey) else { return nil }
-    let counting = document.countingTries(of: node)
-    if document.tries == nil { _ = counting.spendTry() }
-    let reader = JSONReader(document: counting, node: node, isQuiet: true)
-    return document.countingLeftOut { try? T(from: reader) }
+    return document.attempts.attempt(within: size) {
+      guard value.kind != .object || keys.allSatisfy(isKey) else { return nil }
+      let reader = JSONReader(document: document, node: node, isQuiet: true)
+      return document.countingLeftOut { try? T(from: reader) }
+    }
   }
+
+  /// The number of nodes of the value.
+  private var size: Int { Int(value.next) - node }
 
   private func isKey(_ key: String) -> Bool {
     ((try? find(key)) ?? nil) != nil
@@ -41,13 +43,10 @@ extension JSONReader {
   public func failure(forms: any JSONCodable.Type...) -> DecodingFailure {
     let expected = disjunction(of: forms.map { "\($0)" })
     // Attempts within another shape are not described, because their number can explode.
-    guard !isQuiet, document.tries == nil else { return failure(expected: expected) }
-    let counted = JSONReader(
-      document: document.countingTries(of: node),
-      node: node,
-      isQuiet: false
-    )
-    let reasons = forms.map { form in "no \(form) (\(counted.reason(against: form)))" }
+    guard !isQuiet, !document.attempts.isRunning else { return failure(expected: expected) }
+    let reasons = document.attempts.limited(within: size) {
+      forms.map { form in "no \(form) (\(reason(against: form)))" }
+    }
     // The reasons are part of `found`, so that redacting a secret hides all of them.
     return failure(expected: expected, found: "\(found), \(reasons.joined(separator: ", "))")
   }

@@ -76,9 +76,14 @@ extension RequestBuilder {
   }
 
   private func multipartPieces(_ boundary: String) -> [FileBody.Piece] {
-    content.parts.flatMap { part in
-      [.bytes(Data("--\(boundary)\r\n".utf8))] + part + [.bytes(Data("\r\n".utf8))]
-    } + [.bytes(Data("--\(boundary)--\r\n".utf8))]
+    var pieces: [FileBody.Piece] = []
+    for part in content.parts {
+      pieces.append(.bytes(Data("--\(boundary)\r\n".utf8)))
+      pieces += part
+      pieces.append(.bytes(Data("\r\n".utf8)))
+    }
+    pieces.append(.bytes(Data("--\(boundary)--\r\n".utf8)))
+    return pieces
   }
 
   private func allHeaders() throws(InvalidRequest) -> Headers {
