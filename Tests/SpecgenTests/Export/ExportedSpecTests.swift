@@ -17,7 +17,10 @@ struct ExportedSpecTests {
     "StrictLinks": "it has neither methods nor types",
   ]
 
-  @Test(arguments: ReviewedSpecs.all, ExportFormat.allCases)
+  @Test(
+    arguments: Thoroughness.part(of: ReviewedSpecs.all, for: "exports", share: 2),
+    ExportFormat.allCases
+  )
   func comesBack(specs: ReviewedSpecs, format: ExportFormat) throws {
     let files = zip(try specs.texts(), specs.paths).enumerated().map { index, file in
       SourceFile(id: index, path: file.1, bytes: Array(file.0.utf8))

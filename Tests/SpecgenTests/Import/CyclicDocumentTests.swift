@@ -16,7 +16,10 @@ import Testing
   }
 
   /// A cycle of alternatives describes no value, at any length.
-  @Test(arguments: ["oneOf", "anyOf", "allOf"], [1, 2, 3, 50, 5_000])
+  @Test(
+    arguments: ["oneOf", "anyOf", "allOf"],
+    [1, 2, 3, 50, Thoroughness.rounds(5_000, quickly: 1_000)]
+  )
   func importsCycles(keyword: String, length: Int) throws {
     let result = try importedCycle(length) { index in
       "{\"\(keyword)\": [{\"$ref\": \"\(Self.pointer(index))\"}, {\"$ref\": \"\(Self.pointer((index + 1) % length))\"}]}"

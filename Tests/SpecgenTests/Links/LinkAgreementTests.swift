@@ -7,7 +7,7 @@ import Testing
 
 /// The tool's proof of whose a link is, against the mapper that finds it: over drawn specs, and all links of a kind.
 @Suite struct LinkAgreementTests {
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Thoroughness.rounds(100, quickly: 40)))
   func provesWhatTheMapperFinds(seed: UInt64) throws {
     let drawn = DrawnLinks(seed: seed)
     let (program, found) = resolved(drawn.spec)
