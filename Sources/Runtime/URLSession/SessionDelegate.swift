@@ -7,7 +7,13 @@ import FoundationNetworking
 
 /// A `URLSession` delegate that delivers received data to the inboxes of the exchanges.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
-  private let inboxes = Locked<[Int: Inbox]>([:])
+  private struct State: Sendable {
+    var inboxes: [Int: Inbox] = [:]
+    /// The tasks that end with a redirect, which is their answer.
+    var redirected: Set<Int> = []
+  }
+
+  private let state = Locked(State())
   #if canImport(FoundationNetworking)
   /// The turn of the only task.
   private let turn: HostTurn
@@ -27,23 +33,28 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
   /// Registers the inbox that receives the data of a task.
   func add(_ inbox: Inbox, of task: URLSessionTask) {
     let id = task.taskIdentifier
-    inboxes.withLock { $0[id] = inbox }
+    state.withLock { $0.inboxes[id] = inbox }
   }
 
-  /// Removes a task.
+  /// Removes a task, and returns `true` if it has to be canceled to end.
   ///
   /// Data that arrives for it later is ignored.
-  func forget(_ task: URLSessionTask) {
+  @discardableResult
+  func forget(_ task: URLSessionTask) -> Bool {
     let id = task.taskIdentifier
-    inboxes.withLock { $0[id] = nil }
+    let isRedirected = state.withLock { state in
+      state.inboxes[id] = nil
+      return state.redirected.remove(id) != nil
+    }
     #if canImport(FoundationNetworking)
     turn.end()
     #endif
+    return !isRedirected
   }
 
   private func inbox(of task: URLSessionTask) -> Inbox? {
     let id = task.taskIdentifier
-    return inboxes.withLock { $0[id] }
+    return state.withLock { $0.inboxes[id] }
   }
 
   private func finish(_ task: URLSessionTask, _ end: Result<Void, TransportFailure>) {
@@ -61,8 +72,14 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     #if canImport(FoundationNetworking)
-    // Foundation on Linux traps if the redirect of a canceled task is answered.
-    guard inbox(of: task) != nil else { return }
+    // Foundation on Linux traps if the redirect of a canceled task is answered. The task ends by itself once it is.
+    let id = task.taskIdentifier
+    let isOpen = state.withLock { state in
+      guard state.inboxes[id] != nil else { return false }
+      state.redirected.insert(id)
+      return true
+    }
+    guard isOpen else { return }
     #endif
     completionHandler(nil)
   }

@@ -41,7 +41,7 @@ final class URLSessionExchange: Sendable {
   func cancel() {
     guard inbox.finish(.failure(.cancelled)) else { return }
     inbox.signal()
-    delegate.forget(task)
+    guard delegate.forget(task) else { return }
     #if canImport(FoundationNetworking)
     // Foundation on Linux blocks a thread to cancel a task. Many simultaneous cancellations would block all
     // threads.
