@@ -11,7 +11,7 @@ final class CurlConnections {
     /// The local port, by which a transfer names its connection, once one has used it.
     var port: Int?
     /// The host that may send at any time, as over HTTP/2.
-    var multiplexedHost: [String]?
+    var multiplexedHost: String?
   }
 
   /// The file of the trusted authorities, or nil for those of the system.
@@ -41,7 +41,7 @@ final class CurlConnections {
   ///
   /// libcurl lets transfers share connections to a host once an answer claims to be of HTTP/2, even a damaged one over
   /// HTTP/1. Each would take the other's answer for its own.
-  func beginUse(_ easy: UnsafeMutableRawPointer, port: Int, host: [String]) -> Bool {
+  func beginUse(_ easy: UnsafeMutableRawPointer, port: Int, host: String) -> Bool {
     // libcurl knows the socket of a transfer once the transfer has left its connection.
     let others = users[port, default: []].filter { specgen_curl_get_socket($0) == CURL_SOCKET_BAD }
     guard others.isEmpty || isMultiplexed(host) else { return false }
@@ -56,14 +56,14 @@ final class CurlConnections {
   }
 
   /// Records the host of the connection from a local port, if it carries several requests at once.
-  func note(multiplexedHost host: [String]?, port: Int) {
+  func note(multiplexedHost host: String?, port: Int) {
     let sockets = sockets(port)
     // Two connections to different servers may have one local port. Neither is then trusted to be multiplexed.
     for socket in sockets { connections[socket]?.multiplexedHost = sockets.count == 1 ? host : nil }
   }
 
   /// Returns `true` if a connection to a host carries several requests at once.
-  func isMultiplexed(_ host: [String]) -> Bool {
+  func isMultiplexed(_ host: String) -> Bool {
     connections.values.contains { $0.multiplexedHost == host }
   }
 

@@ -112,8 +112,13 @@ struct CurlHead {
     return String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) }))
   }
 
+  /// Returns text without the spaces and tabs around it (RFC 9110, section 5.6.3).
   private static func trimmed(_ text: Substring) -> String {
-    text.trimmingCharacters(in: .whitespaces)
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    guard let first = text.utf8.firstIndex(where: { !isSpace($0) }),
+      let last = text.utf8.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return String(text[first...last])
   }
 }
 

@@ -10,13 +10,13 @@ struct CurlLoop {
   private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
   private var byHandle: [UnsafeMutableRawPointer: CurlTransfer] = [:]
   /// The earliest time at which an exchange can exceed its idle time.
-  private var nextCheck: ContinuousClock.Instant?
+  private var nextCheck: Uptime?
   /// The transfers whose answers began before their requests were sent.
   private var early: [CurlTransfer] = []
   private let arrivals = CurlArrivals()
   private let connections: CurlConnections
   private let connectionsPerHost: Int
-  private var hosts = HostQueue<[String], CurlExchange>()
+  private var hosts = HostQueue<String, CurlExchange>()
 
   init(multi: CurlMulti, queue: CurlQueue, connectionsPerHost: Int, authorities: URL?) {
     self.multi = multi
@@ -64,7 +64,7 @@ struct CurlLoop {
   private static let streams = 100
 
   /// Starts the exchanges of a host that its limit allows.
-  private mutating func startNext(of host: [String]) {
+  private mutating func startNext(of host: String) {
     let limit = connections.isMultiplexed(host) ? Self.streams : connectionsPerHost
     while let exchange = hosts.next(of: host, limit: limit) {
       // The exchange may have been canceled while it was in the queue.
@@ -92,7 +92,7 @@ struct CurlLoop {
     if overNewConnection { specgen_curl_set(easy, CURLOPT_FRESH_CONNECT, 1) }
     transfers[ObjectIdentifier(exchange)] = transfer
     byHandle[easy] = transfer
-    let check = ContinuousClock.now + exchange.limits.idleTime
+    let check = Uptime.now + exchange.idleTime
     nextCheck = nextCheck.map { min($0, check) } ?? check
     if curl_multi_add_handle(multi.handle, easy) != CURLM_OK {
       end(transfer, .failure(.other(code: 0)))
@@ -142,14 +142,14 @@ struct CurlLoop {
   /// Ends the exchanges that exceed their idle time.
   private mutating func endIdle() {
     guard let check = nextCheck else { return }
-    let now = ContinuousClock.now
+    let now = Uptime.now
     guard check <= now else { return }
     var idle: [CurlTransfer] = []
     nextCheck = nil
     for transfer in transfers.values {
       guard let end = transfer.idleEnd else {
         // The exchange is connecting, and its idle time starts once it has a connection.
-        let check = now + transfer.exchange.limits.idleTime
+        let check = now + transfer.exchange.idleTime
         nextCheck = nextCheck.map { min($0, check) } ?? check
         continue
       }
@@ -171,10 +171,9 @@ struct CurlLoop {
 
   /// The maximum time to wait for events, in milliseconds.
   private var patience: Int32 {
-    let longest = early.isEmpty ? 60_000.0 : 20
+    let longest = early.isEmpty ? 60_000 : 20
     guard let nextCheck else { return Int32(longest) }
-    let left = DurationUnit.milliseconds.amount(of: ContinuousClock.now.duration(to: nextCheck))
-    return Int32(max(0, min(longest, left.rounded(.up))))
+    return Int32(max(0, min(longest, nextCheck - Uptime.now)))
   }
 }
 

@@ -21,7 +21,7 @@ final class CurlTransfer {
   /// `true` if the request was not sent, because the kept connection that it was given cannot be used.
   private(set) var needsConnection = false
   private var isPaused = false
-  private var lastByte: ContinuousClock.Instant?
+  private var lastByte: Uptime?
   /// The bytes of the answer's body that have not arrived, or nil if its length is unknown.
   private var left: Int?
 
@@ -49,8 +49,8 @@ final class CurlTransfer {
   }
 
   /// The time at which the exchange exceeds its idle time, or nil while nothing is expected from the server.
-  var idleEnd: ContinuousClock.Instant? {
-    isPaused ? nil : lastByte.map { $0 + exchange.limits.idleTime }
+  var idleEnd: Uptime? {
+    isPaused ? nil : lastByte.map { $0 + exchange.idleTime }
   }
 
   /// Resumes a paused transfer.
@@ -88,8 +88,7 @@ final class CurlTransfer {
     }
     // A pending DNS lookup must not delay cancellation.
     specgen_curl_leave_lookups(easy)
-    let idle = DurationUnit.milliseconds.amount(of: exchange.limits.idleTime)
-    specgen_curl_set(easy, CURLOPT_CONNECTTIMEOUT_MS, Int(max(1, min(idle, 1e9))))
+    specgen_curl_set(easy, CURLOPT_CONNECTTIMEOUT_MS, exchange.idleTime)
     specgen_curl_set_pointer(easy, CURLOPT_ERRORBUFFER, problem)
     specgen_curl_set_pointer(easy, CURLOPT_HEADERDATA, context)
     specgen_curl_set_pointer(easy, CURLOPT_WRITEDATA, context)

@@ -56,11 +56,13 @@ final class CurlExchange: Sendable {
   let limits: TransportLimits
   let inbox: Inbox
   /// The scheme, host and port, whose connections are limited.
-  let host: [String]
+  let host: String
   /// `true` if the transport decompresses the body, because the request does not set `Accept-Encoding` itself.
   let unpacks: Bool
   /// The length of the request body, or nil without one.
   let bodySize: Int?
+  /// The maximum time without a byte, in milliseconds.
+  let idleTime: Int
   private let queue: CurlQueue
 
   init(
@@ -71,9 +73,11 @@ final class CurlExchange: Sendable {
     self.request = request
     self.limits = limits
     self.queue = queue
-    host = Redirect.origin(request.url)
+    host = Redirect.origin(request.url).joined(separator: " ")
     unpacks = request.headers["Accept-Encoding"] == nil
     bodySize = try request.bodySize
+    let idle = DurationUnit.milliseconds.amount(of: limits.idleTime)
+    idleTime = Int(max(1, min(idle, 1e9)))
     inbox = Inbox(reporting: request.uploadProgress, of: bodySize ?? 0)
   }
 

@@ -74,11 +74,14 @@ public final class CookieJar: Sendable {
     }
   }
 
+  /// `true` if the jar contains no cookies, of which most sessions have none.
+  private var isEmpty: Bool { store.withLock { $0.count == 0 } }
+
   /// Returns the value of the `Cookie` header for a URL, from the call's own cookies and the stored ones.
   ///
   /// If names are equal, the call's own cookies win.
   func header(for url: URL, own: String?) -> String? {
-    guard let origin = CookieOrigin(url) else { return own }
+    guard !isEmpty, let origin = CookieOrigin(url) else { return own }
     let now = Date()
     let kept = store.withLock { $0.send(to: origin, size: headerSize, now: now) }
     if kept.isEmpty { return own }
@@ -92,7 +95,7 @@ public final class CookieJar: Sendable {
   ///
   /// Values of fewer than eight bytes are not considered secret.
   func secrets(for url: URL) -> SecretTexts {
-    guard let origin = CookieOrigin(url) else { return SecretTexts([]) }
+    guard !isEmpty, let origin = CookieOrigin(url) else { return SecretTexts() }
     let now = Date()
     let kept = store.withLock { $0.cookies(for: origin, now: now) }
     return SecretTexts(kept.map(\.value).filter { $0.utf8.count >= 8 })

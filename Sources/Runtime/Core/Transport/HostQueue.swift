@@ -22,11 +22,11 @@ package struct HostQueue<Host: Hashable & Sendable, Item: Sendable>: Sendable {
 
   /// Removes and returns the next item of a host, which then runs, or nil if none may start.
   package mutating func next(of host: Host, limit: Int) -> Item? {
-    guard var line = lines[host], line.running < limit, let item = line.waiting.popFirst() else {
-      return nil
-    }
-    line.running += 1
-    lines[host] = line
+    // The line changes in place: a copy would copy all items that wait.
+    guard let index = lines.index(forKey: host), lines.values[index].running < limit,
+      let item = lines.values[index].waiting.popFirst()
+    else { return nil }
+    lines.values[index].running += 1
     return item
   }
 

@@ -8,7 +8,7 @@ struct Origin {
   init(_ host: String) throws(InvalidURL) {
     var rest = Substring(host)
     var scheme = "https"
-    if let separator = rest.range(of: "://") {
+    if let separator = rest.firstSeparator {
       scheme = rest[..<separator.lowerBound].lowercased()
       rest = rest[separator.upperBound...]
     } else if rest.hasPrefix("//") {
@@ -63,5 +63,18 @@ struct Origin {
       true
     default: false
     }
+  }
+}
+
+extension StringProtocol {
+  /// The range of the first `://`, which Foundation would look for in a copy of the text.
+  var firstSeparator: Range<Index>? {
+    var start = startIndex
+    while let colon = utf8[start...].firstIndex(of: UInt8(ascii: ":")) {
+      let after = utf8.index(after: colon)
+      if utf8[after...].starts(with: "//".utf8) { return colon..<utf8.index(after, offsetBy: 2) }
+      start = after
+    }
+    return nil
   }
 }

@@ -55,10 +55,24 @@ public enum URLInfo: Sendable, Hashable {
       }
     }
     return isEncoded
-      && path.split(separator: "/").allSatisfy { segment in
-        let plain = segment.lowercased().replacingOccurrences(of: "%2e", with: ".")
-        return plain != "." && plain != ".."
+      && path.split(separator: "/").allSatisfy { !Self.isDots($0) }
+  }
+
+  /// Returns `true` for one dot or two, each of which may be percent-encoded.
+  private static func isDots(_ segment: Substring) -> Bool {
+    var rest = segment.utf8[...]
+    var dots = 0
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        guard rest.popFirst() == UInt8(ascii: "2"),
+          rest.popFirst().map({ $0 | 0x20 }) == UInt8(ascii: "e")
+        else { return false }
+      } else if byte != UInt8(ascii: ".") {
+        return false
       }
+      dots += 1
+    }
+    return 1...2 ~= dots
   }
 }
 

@@ -17,7 +17,8 @@ package struct SecretTexts: Sendable, Hashable {
   var longest: Int { texts.map(\.utf8.count).max() ?? 0 }
 
   package func union(_ other: SecretTexts) -> SecretTexts {
-    SecretTexts(texts.union(other.texts))
+    if other.isEmpty { return self }
+    return isEmpty ? other : SecretTexts(texts.union(other.texts))
   }
 
   /// Returns text with `<secret>` in place of every secret string.

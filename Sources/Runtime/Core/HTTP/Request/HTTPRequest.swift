@@ -87,11 +87,13 @@ public struct HTTPRequest: Sendable, Hashable {
 
   /// Returns a URL without user, password, query and fragment.
   static func place(of url: URL) -> String {
-    let place = url.absoluteString.prefix { $0 != "?" && $0 != "#" }
-    guard let scheme = place.range(of: "://") else { return String(place) }
-    let authority = place[scheme.upperBound...].prefix { $0 != "/" }
-    guard let user = authority.lastIndex(of: "@") else { return String(place) }
-    return String(place[..<scheme.upperBound] + place[place.index(after: user)...])
+    let text = url.absoluteString
+    let end = text.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    let place = text[..<(end ?? text.endIndex)]
+    guard let scheme = place.firstSeparator else { return String(place) }
+    let authority = place[scheme.upperBound...].utf8.prefix { $0 != UInt8(ascii: "/") }
+    guard let user = authority.lastIndex(of: UInt8(ascii: "@")) else { return String(place) }
+    return String(place[..<scheme.upperBound] + place[place.utf8.index(after: user)...])
   }
 }
 
