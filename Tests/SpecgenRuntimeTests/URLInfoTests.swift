@@ -19,6 +19,8 @@ struct URLInfoTests {
     ("localhost", "/a%2Fb/@c:d", "https://localhost/a%2Fb/@c:d"),
     ("h.example", "//evil.example/x", "https://h.example//evil.example/x"),
     ("h.example", "/@evil.example", "https://h.example/@evil.example"),
+    ("h", "/.../a", "https://h/.../a"), ("h", "/%2e%2E%2e", "https://h/%2e%2E%2e"),
+    ("h", "/%252e/.a", "https://h/%252e/.a"), ("https://h/x:", "/y", "https://h/x:/y"),
   ])
   func joinsHostAndPath(_ host: String, _ path: String, _ expected: String) throws {
     let url = try URLInfo.components(host: host, path: path).url()
@@ -37,7 +39,10 @@ struct URLInfoTests {
     ("h:8x", "/", .port("8x")), ("h/../x", "/", .path("/../x")), ("h", "a", .path("a")),
     ("h", "@evil.example/", .path("@evil.example/")), ("h", "/a?x=1", .path("/a?x=1")),
     ("h", "/a#f", .path("/a#f")), ("h", "/a b", .path("/a b")), ("h", "/../x", .path("/../x")),
-    ("h", "/%2e%2E/x", .path("/%2e%2E/x")), ("h", "/a\r\n", .path("/a\r\n")),
+    ("h", "/%2e%2E/x", .path("/%2e%2E/x")), ("h", "/%2e", .path("/%2e")),
+    ("h", "/.%2E/x", .path("/.%2E/x")), ("h", "/a/%2E./x", .path("/a/%2E./x")),
+    ("h/%2e%2e", "/", .path("/%2e%2e")), ("a:b://h", "/", .scheme),
+    ("https:/h", "/", .port("")), ("h", "/a\r\n", .path("/a\r\n")),
   ])
   func refuses(_ host: String, _ path: String, _ expected: InvalidURL) {
     #expect(throws: expected) { try URLInfo.components(host: host, path: path).url() }

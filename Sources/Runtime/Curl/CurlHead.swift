@@ -118,7 +118,7 @@ struct CurlHead {
     guard let first = text.utf8.firstIndex(where: { !isSpace($0) }),
       let last = text.utf8.lastIndex(where: { !isSpace($0) })
     else { return "" }
-    return String(text[first...last])
+    return String(Substring(text.utf8[first...last]))
   }
 }
 

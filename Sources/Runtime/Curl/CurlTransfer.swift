@@ -88,7 +88,7 @@ final class CurlTransfer {
     }
     // A pending DNS lookup must not delay cancellation.
     specgen_curl_leave_lookups(easy)
-    specgen_curl_set(easy, CURLOPT_CONNECTTIMEOUT_MS, exchange.idleTime)
+    specgen_curl_set(easy, CURLOPT_CONNECTTIMEOUT_MS, min(exchange.idleTime, 1_000_000_000))
     specgen_curl_set_pointer(easy, CURLOPT_ERRORBUFFER, problem)
     specgen_curl_set_pointer(easy, CURLOPT_HEADERDATA, context)
     specgen_curl_set_pointer(easy, CURLOPT_WRITEDATA, context)

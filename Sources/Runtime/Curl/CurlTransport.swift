@@ -77,7 +77,7 @@ final class CurlExchange: Sendable {
     unpacks = request.headers["Accept-Encoding"] == nil
     bodySize = try request.bodySize
     let idle = DurationUnit.milliseconds.amount(of: limits.idleTime)
-    idleTime = Int(max(1, min(idle, 1e9)))
+    idleTime = Int(max(1, min(idle, 1e15)))
     inbox = Inbox(reporting: request.uploadProgress, of: bodySize ?? 0)
   }
 

@@ -1,7 +1,7 @@
 #if os(Linux)
 import Foundation
 
-/// An instant of the monotonic clock, in milliseconds.
+/// An instant of the clock that also counts while the system sleeps, in milliseconds.
 ///
 /// The thread of libcurl asks for the time several times in each call, and libcurl counts in milliseconds. An instant of
 /// `ContinuousClock` counts in 128 bits, whose division takes a microsecond.
@@ -11,7 +11,7 @@ struct Uptime: Comparable {
   /// The current instant.
   static var now: Uptime {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(CLOCK_BOOTTIME, &time)
     return Uptime(milliseconds: time.tv_sec * 1_000 + time.tv_nsec / 1_000_000)
   }
 

@@ -115,7 +115,8 @@ import Testing
         ["Set-Cookie=a", "B=2", "set-cookie=c"]
       ),
       (["A: 1\r\n", "B: 2\r\n", " 3\r\n", "a: 4\r\n", "b: 5\r\n"], ["A=1, 4", "B=2 3, 5"]),
-      (["A: \u{E9}\r\n"], ["A=\u{E9}"]),
+      (["A: \u{E9}\r\n"], ["A=\u{E9}"]), (["A: \u{E9} \t\r\n"], ["A=\u{E9}"]),
+      (["A: \u{600} \r\n"], ["A=\u{600}"]), (["A: \u{A0}1\r\n"], ["A=\u{A0}1"]),
     ]
   )
   func readsFields(lines: [String], fields: [String]) throws {

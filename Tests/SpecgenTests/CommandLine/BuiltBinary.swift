@@ -21,8 +21,10 @@ enum BuiltBinary {
   static func objects(of target: String) throws -> [String] {
     let folder = "\(try #require(folder, "the modules are beside the test bundle"))/\(target).build"
     let sources = try String(contentsOfFile: folder + "/sources", encoding: .utf8)
-    return sources.split(separator: "\n").map {
-      "\(folder)/\(($0 as NSString).lastPathComponent).o"
+    return sources.split(separator: "\n").map { line in
+      // A path with spaces is in quotes.
+      let path = line.trimmingCharacters(in: CharacterSet(charactersIn: "'"))
+      return "\(folder)/\((path as NSString).lastPathComponent).o"
     }
   }
 

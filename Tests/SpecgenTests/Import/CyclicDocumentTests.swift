@@ -15,10 +15,12 @@ import Testing
     }
   }
 
+  private static let keywords = ["oneOf", "anyOf", "allOf"]
+
   /// A cycle of alternatives describes no value, at any length.
   @Test(
-    arguments: ["oneOf", "anyOf", "allOf"],
-    [1, 2, 3, 50, Thoroughness.rounds(5_000, quickly: 1_000)]
+    arguments: keywords.flatMap { keyword in [1, 2, 3, 50].map { (keyword, $0) } }
+      + Thoroughness.one(of: keywords, for: "cycles").map { ($0, 5_000) }
   )
   func importsCycles(keyword: String, length: Int) throws {
     let result = try importedCycle(length) { index in

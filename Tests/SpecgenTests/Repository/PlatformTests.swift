@@ -18,8 +18,7 @@ struct PlatformTests {
     // The other parts are the same for the compiler with the stand-ins and without, so the build has made them.
     let parts = try Repository.runtimeParts.filter(Self.differs) + ["Umbrella"]
     try #require(parts == ["Calls", "Deeplinks", "Flows", "Umbrella"])
-    // SwiftPM knows a package by the name of its folder.
-    let package = Repository.root.lastPathComponent.lowercased()
+    let package = Self.package
     for part in parts {
       let files = Repository.swiftFiles(in: "Sources/Runtime/\(part)")
       let module = part == "Umbrella" ? "SpecgenRuntime" : "SpecgenRuntime\(part)"
@@ -45,6 +44,13 @@ struct PlatformTests {
       let said = try await compile(deeplinks, as: "Deeplinks", mode: mode, in: place)
       #expect(!deeplinks.isEmpty && said.isEmpty, "Swift \(mode): \(said)")
     }
+  }
+
+  /// The package as SwiftPM names it for the compiler: its folder as an identifier.
+  private static var package: String {
+    let name = Repository.root.lastPathComponent.lowercased()
+    let letters = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
+    return letters.first?.isNumber == true ? "_" + letters.dropFirst() : String(letters)
   }
 
   /// `true` for a part of the runtime with code for one of the frameworks.

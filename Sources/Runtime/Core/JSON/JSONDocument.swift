@@ -9,8 +9,8 @@ public final class JSONDocument {
   /// The text, followed by one zero byte as a sentinel for scans.
   let bytes: [UInt8]
   let nodes: [JSONNode]
-  /// The attempts to read unions, which strings with JSON share.
-  let attempts: UnionAttempts
+  /// The attempts to read unions, which strings with JSON share; `nil` for a value of a decoder.
+  let attempts: UnionAttempts?
   /// The elements that lossy lists leave out; `nil` if nobody asks.
   let leftOut: LeftOutCounts?
   /// The deepest nesting of the text.
@@ -52,7 +52,7 @@ public final class JSONDocument {
   init(coded: CodedValue) {
     bytes = []
     nodes = Self.codedNodes
-    attempts = UnionAttempts()
+    attempts = nil
     leftOut = nil
     maxDepth = JSONParser.maxDepth
     self.coded = coded

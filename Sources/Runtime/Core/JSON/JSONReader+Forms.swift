@@ -25,7 +25,7 @@ extension JSONReader {
 
   private func form<T: JSONCodable>(_ type: T.Type, keys: [String]) -> T? {
     if let coded = document.coded { return coded.settled?.form(type, keys: keys) }
-    return document.attempts.attempt(within: size) {
+    return document.attempts?.attempt(within: size) {
       guard value.kind != .object || keys.allSatisfy(isKey) else { return nil }
       let reader = JSONReader(document: document, node: node, isQuiet: true)
       return document.countingLeftOut { try? T(from: reader) }
@@ -43,8 +43,10 @@ extension JSONReader {
   public func failure(forms: any JSONCodable.Type...) -> DecodingFailure {
     let expected = disjunction(of: forms.map { "\($0)" })
     // Attempts within another shape are not described, because their number can explode.
-    guard !isQuiet, !document.attempts.isRunning else { return failure(expected: expected) }
-    let reasons = document.attempts.limited(within: size) {
+    guard !isQuiet, let attempts = document.attempts, !attempts.isRunning else {
+      return failure(expected: expected)
+    }
+    let reasons = attempts.limited(within: size) {
       forms.map { form in "no \(form) (\(reason(against: form)))" }
     }
     // The reasons are part of `found`, so that redacting a secret hides all of them.
